@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Two worlds: what runs in the worker is tested in workerd, what runs on the phone in a document. */
+export default defineConfig({
+  root,
+  test: {
+    silent: "passed-only",
+    projects: [
+      {
+        root,
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: `${root}/wrangler.toml` },
+            miniflare: {
+              bindings: {
+                MIGRATIONS: await readD1Migrations(`${root}/migrations`),
+                ENVIRONMENT: "development",
+                SITE_ORIGIN: "http://localhost:8787",
+              },
+            },
+          })),
+        ],
+        test: {
+          name: "worker",
+          include: ["tests/api/**/*.test.ts", "tests/contract/**/*.test.ts"],
+          setupFiles: ["tests/support/fresh-storage.ts"],
+          isolate: false,
+          fsModuleCache: false,
+        },
+      },
+      {
+        root,
+        plugins: [react()],
+        test: {
+          name: "web",
+          include: ["tests/web/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+        },
+      },
+      {
+        root,
+        test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], environment: "node" },
+      },
+    ],
+  },
+});

@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { apiPrefix } from "./contract/endpoints.ts";
+import type { AppEnv } from "./env.ts";
+import { bindings } from "./http/bindings.ts";
+import { noStore } from "./http/cache.ts";
+import { onError, onUnknownPath } from "./http/errors.ts";
+import { observe } from "./http/observe.ts";
+import { addSecurityHeaders } from "./http/security-headers.ts";
+import { health } from "./modules/health/health.routes.ts";
+import { images } from "./modules/images/images.routes.ts";
+import { openApi } from "./modules/openapi/openapi.routes.ts";
+import { properties } from "./modules/properties/properties.routes.ts";
+import { site } from "./modules/site/site.routes.ts";
+import { pages } from "./pages/pages.routes.ts";
+
+/** The modules whose calls need no session. */
+const publicModules = [properties, site, health, openApi];
+
+/** The whole worker: calls below /api/v1, pictures below /images, and every page. */
+export function createApp(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(observe, bindings, addSecurityHeaders);
+  app.onError(onError);
+
+  const api = new Hono<AppEnv>();
+  api.use(noStore);
+  for (const module of publicModules) api.route("/", module);
+  api.all("*", onUnknownPath);
+
+  app.route(apiPrefix, api);
+  app.route("/images", images);
+  app.all("/api/*", onUnknownPath);
+  app.all("/images/*", onUnknownPath);
+  app.route("/", pages);
+  return app;
+}

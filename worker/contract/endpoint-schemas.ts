@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { EndpointName } from "./endpoints.ts";
+import { filterQuerySchema, listQuerySchema } from "./list-query.ts";
+import {
+  facetsSchema,
+  healthSchema,
+  propertyDetailSchema,
+  propertyEventSchema,
+  propertyListSchema,
+  rentSummarySchema,
+} from "./listing-answers.ts";
+
+/** What an endpoint takes and gives, for the published description of the API. */
+export interface EndpointSchemas {
+  summary: string;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The JSON of a good answer; absent where there is none. */
+  answer?: z.ZodType;
+}
+
+const siteSchema = z.object({
+  data: z.object({
+    site: z.object({
+      name: z.string(),
+      phone: z.string(),
+      whatsapp: z.string(),
+      email: z.string(),
+      address: z.string(),
+      city: z.string(),
+      country: z.string(),
+      hours: z.array(z.object({ days: z.string(), hours: z.string() })),
+      social: z.array(z.object({ label: z.string(), url: z.string() })),
+      claims: z.array(z.object({ value: z.string(), label: z.string() })),
+    }),
+  }),
+});
+
+/** One entry per endpoint; the compiler asks for it when an endpoint is added. */
+export const endpointSchemas: Record<EndpointName, EndpointSchemas> = {
+  listBuyProperties: { summary: "Listings for sale", query: listQuerySchema, answer: propertyListSchema },
+  listRentProperties: { summary: "Listings for rent", query: listQuerySchema, answer: propertyListSchema },
+  listRecentProperties: { summary: "The newest listings", query: listQuerySchema, answer: propertyListSchema },
+  listProperties: { summary: "Listings of both kinds", query: listQuerySchema, answer: propertyListSchema },
+  getProperty: { summary: "One listing and a few like it", answer: propertyDetailSchema },
+  recordPropertyEvent: { summary: "Counts a view or a contact tap, without saying whose", body: propertyEventSchema },
+  getFacets: {
+    summary: "How many listings each filter option would leave",
+    query: filterQuerySchema,
+    answer: facetsSchema,
+  },
+  getRentSummary: { summary: "Averages of the rentals", query: filterQuerySchema, answer: rentSummarySchema },
+  getSite: { summary: "The business's details", answer: siteSchema },
+  getHealth: { summary: "Whether the stores answer", answer: healthSchema },
+  getOpenApi: { summary: "This description", answer: z.record(z.string(), z.unknown()) },
+};

@@ -1,0 +1,33 @@
+/** Who may call an endpoint. `public` needs no session; the others are what the gate checks. */
+export type Access = "public" | "user" | "admin" | "super_admin";
+
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below `/api/v1`, with Hono's `:name` parameters. */
+  path: `/${string}`;
+  access: Access;
+}
+
+export const apiPrefix = "/api/v1";
+
+/** Every call the worker answers below `/api/v1`; odd spellings live only here. */
+export const endpoints = {
+  listBuyProperties: { method: "GET", path: "/public/buy/properties", access: "public" },
+  listRentProperties: { method: "GET", path: "/public/rent/properties", access: "public" },
+  listRecentProperties: { method: "GET", path: "/public/recent/properties", access: "public" },
+  listProperties: { method: "GET", path: "/public/properties", access: "public" },
+  getProperty: { method: "GET", path: "/public/properties/:uuid", access: "public" },
+  recordPropertyEvent: { method: "POST", path: "/public/properties/:uuid/events", access: "public" },
+  getFacets: { method: "GET", path: "/public/facets", access: "public" },
+  getRentSummary: { method: "GET", path: "/public/rent/summary", access: "public" },
+  getSite: { method: "GET", path: "/site", access: "public" },
+  getHealth: { method: "GET", path: "/health", access: "public" },
+  getOpenApi: { method: "GET", path: "/openapi.json", access: "public" },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+/** The path below `/api/v1` with its parameters filled in. */
+export function endpointPath(endpoint: Endpoint, params: Record<string, string> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}

@@ -1,0 +1,26 @@
+/** The two kinds of listing: offered for sale or for rent. */
+export const listingKinds = ["buy", "rent"] as const;
+export type ListingKind = (typeof listingKinds)[number];
+
+/** What differs between the kinds wherever they are shown or stored. */
+export const kindTraits = {
+  buy: {
+    badge: "For Sale",
+    priceField: "price",
+    priceLabel: "Purchase Price",
+    priceSuffix: "",
+    imageFolder: "buy-properties",
+  },
+  rent: {
+    badge: "For Rent",
+    priceField: "monthly_rent",
+    priceLabel: "Monthly Rent",
+    priceSuffix: "/mo",
+    imageFolder: "rent-properties",
+  },
+} as const satisfies Record<ListingKind, Record<string, string>>;
+
+/** The kind whose pictures live in this folder of the image store, or undefined for any other name. */
+export function kindOfImageFolder(folder: string): ListingKind | undefined {
+  return listingKinds.find((kind) => kindTraits[kind].imageFolder === folder);
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { type EndpointSchemas, endpointSchemas } from "./endpoint-schemas.ts";
+import { apiPrefix, type Endpoint, type EndpointName, endpoints } from "./endpoints.ts";
+
+const errorSchema = z.object({
+  detail: z.union([
+    z.string(),
+    z.array(z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() })),
+  ]),
+});
+
+const json = (schema: z.ZodType, io: "input" | "output") => ({
+  "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) },
+});
+
+/** The OpenAPI 3.1 description of every mounted endpoint, made from the contract's own schemas. */
+export function describeApi(origin: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    const path = apiPrefix + endpoint.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(name, endpoint, endpointSchemas[name]) };
+  }
+  return { openapi: "3.1.0", info: { title: "Monrovia Hub", version: "1" }, servers: [{ url: origin }], paths };
+}
+
+function describe(name: EndpointName, endpoint: Endpoint, { summary, query, body, answer }: EndpointSchemas) {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+    name: parameter,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+  const inQuery = Object.keys(query?.shape ?? {}).map((parameter) => ({
+    name: parameter,
+    in: "query",
+    schema: { type: "array", items: { type: "string" } },
+    style: "form",
+    explode: true,
+  }));
+  return {
+    operationId: name,
+    summary,
+    parameters: [...inPath, ...inQuery],
+    ...(body && { requestBody: { content: json(body, "input") } }),
+    responses: {
+      ...(answer ? { 200: { description: "OK", content: json(answer, "output") } } : { 204: { description: "Done" } }),
+      default: { description: "A refusal or a failure", content: json(errorSchema, "output") },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** A weekly opening time as shown to visitors. */
+export interface OpeningHours {
+  days: string;
+  hours: string;
+}
+
+/** The business as its visitors see it (ruling 1). Numbers are in international form for links. */
+export interface SiteDetails {
+  name: string;
+  phone: string;
+  whatsapp: string;
+  email: string;
+  address: string;
+  city: string;
+  country: string;
+  hours: OpeningHours[];
+  social: { label: string; url: string }[];
+  claims: { value: string; label: string }[];
+}
+
+/** What the site says until the owner saves their own details. */
+export const siteDefaults: SiteDetails = {
+  name: "Monrovia Hub",
+  phone: "+231 77 000 0000",
+  whatsapp: "+231 77 000 0000",
+  email: "hello@monroviahub.example",
+  address: "Tubman Boulevard, Sinkor",
+  city: "Monrovia",
+  country: "Liberia",
+  hours: [
+    { days: "Monday to Friday", hours: "8:00 – 18:00" },
+    { days: "Saturday", hours: "9:00 – 14:00" },
+  ],
+  social: [],
+  claims: [
+    { value: "500+", label: "Properties Sold" },
+    { value: "1000+", label: "Happy Clients" },
+    { value: "15+", label: "Years Experience" },
+    { value: "25+", label: "Cities Covered" },
+  ],
+};

@@ -1,0 +1,214 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { listingKinds } from "../contract/listing-kinds.ts";
+import type { PictureType } from "../contract/picture-addresses.ts";
+import { propertyEvents } from "../contract/property-options.ts";
+import { filterWordsSql } from "./filter-words.ts";
+import { priceBandSql } from "./price-bands.ts";
+
+/** A picture as its listing's row holds it: the `pictures` row without what only the image store needs. */
+export interface StoredPicture {
+  id: string;
+  number: number;
+  type: PictureType;
+  width: number;
+  height: number;
+  alt: string;
+  placeholder: string | null;
+  variants: number[];
+}
+
+type OrderColumns = Record<
+  "kind" | "type_key" | "city_key" | "area_key" | "n" | "price_cents" | "size_up" | "size_down",
+  AnySQLiteColumn
+>;
+
+/** One partial index for each sort order, alone and below one type, city or area. */
+function orderIndexes(table: OrderColumns) {
+  const narrowings = { kind: [], type: [table.type_key], city: [table.city_key], area: [table.area_key] };
+  const orders = {
+    newest: [table.n],
+    price: [table.price_cents, table.n],
+    size_up: [table.size_up, table.n],
+    size_down: [table.size_down, table.n],
+  };
+  return Object.entries(narrowings).flatMap(([narrowing, columns]) =>
+    Object.entries(orders).map(([order, keys]) =>
+      index(`properties_${narrowing}_${order}`)
+        .on(table.kind, ...columns, ...keys)
+        .where(sql`live = 1`),
+    ),
+  );
+}
+
+/**
+ * Both kinds of listing in one table: every list, filter and page treats them alike, and a list of
+ * both is one merge of two index ranges. The fields that only one kind has stay null for the other.
+ *
+ * The indexes are the lists the contract allows: each sort order, alone and below one type, city or
+ * area. Queries name the index they read, so no state of the planner's statistics can change their
+ * cost. What the full-text index and the counters hold is kept by triggers (0001_catalogue.sql).
+ */
+export const properties = sqliteTable(
+  "properties",
+  {
+    /** Publication order: the newest listing has the highest number, which is the full-text rowid too. */
+    n: integer().primaryKey({ autoIncrement: true }),
+    uuid: text().notNull(),
+    reference: text().notNull(),
+    kind: text({ enum: listingKinds }).notNull(),
+    published: integer({ mode: "boolean" }).notNull().default(true),
+    deleted_at: text(),
+    /** Whether visitors see it; everything below indexes live rows only. */
+    live: integer().notNull().generatedAlwaysAs(sql`(published = 1 AND deleted_at IS NULL)`, { mode: "stored" }),
+
+    property_type: text().notNull(),
+    type_key: text().notNull(),
+    city: text().notNull(),
+    city_key: text().notNull(),
+    area: text(),
+    area_key: text().notNull().default(""),
+    price_cents: integer().notNull(),
+    /** The stretch of price options it falls into; see price-bands.ts. */
+    price_band: integer()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${priceBandSql})`), { mode: "stored" }),
+    area_sqft: integer(),
+    /** The size for each direction of sorting, an unknown one last in both. */
+    size_up: integer().notNull().generatedAlwaysAs(sql`(coalesce(area_sqft, 9007199254740991))`, { mode: "stored" }),
+    size_down: integer().notNull().generatedAlwaysAs(sql`(coalesce(area_sqft, -1))`, { mode: "stored" }),
+    bedrooms: integer(),
+    bathrooms: integer(),
+    is_available: integer({ mode: "boolean" }).notNull().default(true),
+    featured: integer({ mode: "boolean" }).notNull().default(false),
+    furnished: integer({ mode: "boolean" }),
+    lease_duration: text(),
+    pets_allowed: integer({ mode: "boolean" }),
+    has_parking: integer({ mode: "boolean" }),
+
+    title: text().notNull(),
+    address: text().notNull(),
+    state: text().notNull(),
+    country: text().notNull(),
+    postal_code: text(),
+    created_at: text().notNull(),
+    updated_at: text().notNull(),
+    /** Kept by the pictures' triggers: the numbers a card can show, 0 for one without a small version. */
+    picture_numbers: text({ mode: "json" }).$type<number[]>().notNull().default([]),
+    cover_placeholder: text(),
+    /** The next picture's number; numbers are never given twice, so addresses never change their content. */
+    next_picture: integer().notNull().default(1),
+
+    amenities: text({ mode: "json" }).$type<string[]>().notNull(),
+    year_built: integer(),
+    latitude: real(),
+    longitude: real(),
+    listed_by: text(),
+    contact_number: text(),
+    is_new_construction: integer({ mode: "boolean" }),
+    previous_owners: integer(),
+    renovation_year: integer(),
+    previous_tenants: integer(),
+    last_renovation_year: integer(),
+    description: text().notNull(),
+    /** Kept by the pictures' triggers: every picture in order, as the detail screen needs them. */
+    pictures: text({ mode: "json" }).$type<StoredPicture[]>().notNull().default([]),
+    /** The distinct search words between blanks, with one at both ends. */
+    words: text().notNull(),
+    /** What can be filtered by, as words for the full-text index; see filter-words.ts. */
+    filter_words: text()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${filterWordsSql})`), { mode: "virtual" }),
+  },
+  (table) => [
+    uniqueIndex("properties_uuid").on(table.uuid),
+    uniqueIndex("properties_reference").on(table.reference),
+    ...orderIndexes(table),
+    index("properties_featured").on(table.kind, table.n).where(sql`live = 1 AND featured = 1`),
+    check("properties_kind", sql`kind IN ('buy', 'rent')`),
+    check("properties_price", sql`price_cents > 0 AND price_cents <= 100000000000`),
+    check("properties_rooms", sql`bedrooms BETWEEN 0 AND 100 AND bathrooms BETWEEN 0 AND 100`),
+    check("properties_size", sql`area_sqft >= 0`),
+    check("properties_place", sql`latitude BETWEEN -90 AND 90 AND longitude BETWEEN -180 AND 180`),
+    check("properties_flags", sql`published IN (0, 1) AND is_available IN (0, 1) AND featured IN (0, 1)`),
+    check(
+      "properties_kind_fields",
+      sql`(kind = 'rent' AND previous_owners IS NULL AND renovation_year IS NULL) OR (kind = 'buy' AND furnished IS NULL AND lease_duration IS NULL AND pets_allowed IS NULL AND has_parking IS NULL AND previous_tenants IS NULL AND last_renovation_year IS NULL)`,
+    ),
+  ],
+);
+
+/** A listing's pictures; their bytes are in the image store below `key`. */
+export const pictures = sqliteTable(
+  "pictures",
+  {
+    id: text().primaryKey(),
+    property_n: integer()
+      .notNull()
+      .references(() => properties.n, { onDelete: "cascade" }),
+    /** Given once within the listing; part of the unchanging address. */
+    number: integer().notNull(),
+    /** The place in the listing's order, 0 for the cover. */
+    position: integer().notNull(),
+    key: text().notNull(),
+    type: text().$type<PictureType>().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    alt: text().notNull().default(""),
+    placeholder: text(),
+    /** Widths of the smaller versions that exist. */
+    variants: text({ mode: "json" }).$type<number[]>().notNull().default([]),
+    created_at: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("pictures_number").on(table.property_n, table.number),
+    uniqueIndex("pictures_key").on(table.key),
+    index("pictures_position").on(table.property_n, table.position),
+    check("pictures_type", sql`type IN ('image/jpeg', 'image/png', 'image/gif', 'image/webp')`),
+    check("pictures_size", sql`bytes > 0 AND width > 0 AND height > 0 AND number > 0 AND position >= 0`),
+  ],
+);
+
+/**
+ * How many live listings there are, per kind and facet (all, type, city, area, band, bedrooms, bathrooms,
+ * available) and the sums for the averages (price, size, sized). Kept by triggers.
+ */
+export const propertyCounts = sqliteTable(
+  "property_counts",
+  {
+    kind: text({ enum: listingKinds }).notNull(),
+    facet: text().notNull(),
+    key: text().notNull(),
+    label: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.facet, table.key] })],
+);
+
+/** What visitors did with a listing, counted per day and never per person. */
+export const propertyEventCounts = sqliteTable(
+  "property_events",
+  {
+    property_n: integer()
+      .notNull()
+      .references(() => properties.n, { onDelete: "cascade" }),
+    day: text().notNull(),
+    event: text({ enum: propertyEvents }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.property_n, table.day, table.event] }),
+    check("property_events_event", sql.raw(`event IN (${propertyEvents.map((event) => `'${event}'`).join(", ")})`)),
+  ],
+);

@@ -1,0 +1,14 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "../env.ts";
+import { imageStore } from "../storage/image-store.ts";
+
+/** The one place where bindings enter: nothing behind it reads the environment. */
+export const bindings = createMiddleware<AppEnv>(async (c, next) => {
+  c.set("db", c.env.DB);
+  c.set("images", imageStore(c.env.IMAGES));
+  c.set("assets", c.env.ASSETS);
+  c.set("eventLimiter", c.env.EVENT_LIMITER);
+  c.set("origin", c.env.SITE_ORIGIN);
+  c.set("production", c.env.ENVIRONMENT !== "development");
+  await next();
+});

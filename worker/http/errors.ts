@@ -1,0 +1,54 @@
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { z } from "zod";
+import { type ApiErrorBody, type FieldProblem, StorageUnavailable } from "../contract/api-error.ts";
+import type { AppEnv } from "../env.ts";
+
+/** A refusal with its status and what the caller is told; thrown by the factories beside the rules. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: ContentfulStatusCode;
+  readonly detail: ApiErrorBody["detail"];
+
+  constructor(status: ContentfulStatusCode, detail: ApiErrorBody["detail"]) {
+    super(typeof detail === "string" ? detail : "validation failed");
+    this.status = status;
+    this.detail = detail;
+  }
+}
+
+/** The 422 of a failed schema: one entry per wrong field, each with the schema's own message. */
+export function validationFailed(part: "query" | "body", issues: z.core.$ZodIssue[]): ApiError {
+  const problems = new Map<string, FieldProblem>();
+  for (const { path, message, code } of issues) {
+    const loc = [part, ...path.slice(0, 1).map(String)];
+    const key = loc.join(".");
+    if (!problems.has(key)) problems.set(key, { loc, msg: message, type: code ?? "invalid" });
+  }
+  return new ApiError(422, [...problems.values()]);
+}
+
+/** Seconds after which a caller may try again when a store is away. */
+const retryAfter = "30";
+
+/** Every failure as the contract's `{detail}`; an unknown one shows nothing of the inside. */
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof ApiError) return c.json<ApiErrorBody>({ detail: error.detail }, error.status);
+  if (error instanceof HTTPException) return c.json<ApiErrorBody>({ detail: error.message }, error.status);
+  logFailure(c, error);
+  if (error instanceof StorageUnavailable) {
+    c.header("retry-after", retryAfter);
+    return c.json<ApiErrorBody>({ detail: "The service is not available right now. Please try again." }, 503);
+  }
+  const detail = `Something went wrong on our side. Reference: ${c.get("requestId")}`;
+  return c.json<ApiErrorBody>({ detail }, 500);
+};
+
+/** An unknown path of the API: JSON, never the web page. */
+export const onUnknownPath: NotFoundHandler<AppEnv> = (c) => c.json<ApiErrorBody>({ detail: "Not found" }, 404);
+
+function logFailure(c: Context<AppEnv>, error: Error) {
+  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  console.error(JSON.stringify({ id: c.get("requestId"), error: error.message, cause, stack: error.stack }));
+}

@@ -1,0 +1,60 @@
+import { type Context, Hono } from "hono";
+import { kindOfImageFolder } from "../../contract/listing-kinds.ts";
+import { ask } from "../../db/query.ts";
+import type { AppEnv } from "../../env.ts";
+import { noStore } from "../../http/cache.ts";
+import { ApiError } from "../../http/errors.ts";
+import { findPicture, type PictureRequest, readConventional, readUnchanging } from "./picture-lookup.ts";
+
+/** The listings' pictures, for GET and HEAD. */
+export const images = new Hono<AppEnv>();
+
+images.use(noStore);
+
+/** A conventional address follows the listing's order; an unchanging one never shows anything else. */
+const caching = { conventional: "public, max-age=60", unchanging: "public, max-age=31536000, immutable" };
+
+const pictureNotFound = () => new ApiError(404, "Picture not found");
+
+images.get("/:folder/:name", (c) => {
+  const kind = kindOfImageFolder(c.req.param("folder"));
+  return answer(c, kind && readConventional(kind, c.req.param("name")), caching.conventional);
+});
+
+images.get("/:folder/:uuid/:name", (c) => {
+  const kind = kindOfImageFolder(c.req.param("folder"));
+  const request = kind && readUnchanging(kind, c.req.param("uuid"), c.req.param("name"));
+  return answer(c, request, caching.unchanging);
+});
+
+async function answer(c: Context<AppEnv>, request: PictureRequest | undefined, cacheControl: string) {
+  if (!request) throw pictureNotFound();
+  const [file] = await ask(c.get("db"), findPicture(request));
+  const object = file && (await c.get("images").get(file.key, c.req.raw.headers));
+  if (!file || !object) throw pictureNotFound();
+  const headers = new Headers({
+    "content-type": file.type,
+    "cache-control": cacheControl,
+    etag: object.httpEtag,
+    "last-modified": object.uploaded.toUTCString(),
+    "accept-ranges": "bytes",
+  });
+  if (!("body" in object)) return new Response(null, { status: failedCondition(c.req.raw.headers), headers });
+  const part = partOf(object);
+  headers.set("content-length", String(part?.length ?? object.size));
+  if (part) headers.set("content-range", `bytes ${part.offset}-${part.offset + part.length - 1}/${object.size}`);
+  return new Response(object.body, { status: part ? 206 : 200, headers });
+}
+
+/** R2 gives no body when a condition failed: the copy is still good, or a write's precondition is not met. */
+const failedCondition = (headers: Headers) =>
+  headers.has("if-none-match") || headers.has("if-modified-since") ? 304 : 412;
+
+/** The part of the object that a Range header was answered with; the whole counts as none. */
+function partOf({ range, size }: R2ObjectBody): { offset: number; length: number } | undefined {
+  if (!range) return undefined;
+  const asked: { offset?: number; length?: number; suffix?: number } = range;
+  const offset = asked.suffix === undefined ? (asked.offset ?? 0) : Math.max(0, size - asked.suffix);
+  const length = Math.min(asked.length ?? size, size - offset);
+  return length < size ? { offset, length } : undefined;
+}

@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { endpoints } from "../../contract/endpoints.ts";
+import { filterQuerySchema, type ListQuery, listQuerySchema } from "../../contract/list-query.ts";
+import { propertyEventSchema } from "../../contract/listing-answers.ts";
+import type { ListingKind } from "../../contract/listing-kinds.ts";
+import { pageSizes } from "../../contract/property-options.ts";
+import { ask, write } from "../../db/query.ts";
+import type { AppEnv } from "../../env.ts";
+import { publicRead } from "../../http/cache.ts";
+import { validate } from "../../http/validate.ts";
+import { readListRequest } from "./list-request.ts";
+import { getProperty } from "./property-detail.ts";
+import { propertyNotFound } from "./property-errors.ts";
+import { countEvent } from "./property-events.ts";
+import { getFacets } from "./property-facets.ts";
+import { listProperties } from "./property-lists.ts";
+import { getRentSummary } from "./rent-summary.ts";
+
+/** The public calls about listings. */
+export const properties = new Hono<AppEnv>();
+
+const lists: [endpoint: { path: string }, kind?: ListingKind, limit?: number][] = [
+  [endpoints.listBuyProperties, "buy"],
+  [endpoints.listRentProperties, "rent"],
+  [endpoints.listRecentProperties, undefined, pageSizes.recent],
+  [endpoints.listProperties],
+];
+for (const [endpoint, kind, limit = pageSizes.default] of lists) {
+  properties.get(endpoint.path, publicRead, validate("query", listQuerySchema), async (c) => {
+    const query: ListQuery = c.req.valid("query");
+    const [page] = await ask(c.get("db"), listProperties(readListRequest(query, kind ?? query.kind, limit)));
+    return c.json(page);
+  });
+}
+
+properties.get(endpoints.getProperty.path, publicRead, async (c) => {
+  const [detail] = await ask(c.get("db"), getProperty(c.req.param("uuid")));
+  if (!detail) throw propertyNotFound();
+  return c.json(detail);
+});
+
+properties.get(endpoints.getFacets.path, publicRead, validate("query", filterQuerySchema), async (c) => {
+  const [facets] = await ask(c.get("db"), getFacets(c.req.valid("query")));
+  return c.json(facets);
+});
+
+properties.get(endpoints.getRentSummary.path, publicRead, validate("query", filterQuerySchema), async (c) => {
+  const [summary] = await ask(c.get("db"), getRentSummary(c.req.valid("query")));
+  return c.json(summary);
+});
+
+properties.post(endpoints.recordPropertyEvent.path, async (c) => {
+  const sent = propertyEventSchema.safeParse(await c.req.json().catch(() => undefined));
+  const { success } = await c.get("eventLimiter").limit({ key: c.req.header("cf-connecting-ip") ?? "local" });
+  if (sent.success && success) await write(c.get("db"), countEvent(c.req.param("uuid"), sent.data.event, new Date()));
+  return c.body(null, 204);
+});

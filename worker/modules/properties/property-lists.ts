@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import type { ListingFilters } from "../../contract/listing-filters.ts";
+import type { Property, PropertyCard } from "../../contract/property.ts";
+import { type SortOrder, totalCap } from "../../contract/property-options.ts";
+import type { Query, Row } from "../../db/query.ts";
+import { type Cursor, type Total, writeCursor } from "./list-cursor.ts";
+import { listOrders } from "./list-order.ts";
+import { planList } from "./list-plan.ts";
+import { toCard, toProperty } from "./property-answers.ts";
+
+export interface ListRequest {
+  filters: ListingFilters;
+  sort: SortOrder;
+  view: "card" | "full";
+  limit: number;
+  /** The page after this place … */
+  cursor?: Cursor;
+  /** … or the one before it. */
+  before?: Cursor;
+}
+
+export interface ListPage {
+  data: { properties: (Property | PropertyCard)[] };
+  total: number;
+  total_exact: boolean;
+  next_cursor: string | null;
+  previous_cursor: string | null;
+}
+
+export const cardColumns = sql.raw(
+  "n, uuid, reference, kind, title, property_type, address, area, city, state, price_cents, bedrooms, bathrooms, " +
+    "area_sqft, is_available, featured, picture_numbers, cover_placeholder, created_at",
+);
+export const fullColumns = sql.raw(
+  "n, uuid, reference, kind, title, property_type, address, area, city, state, price_cents, bedrooms, bathrooms, " +
+    "area_sqft, is_available, featured, created_at, updated_at, country, postal_code, description, amenities, year_built, latitude, longitude, " +
+    "listed_by, contact_number, is_new_construction, previous_owners, renovation_year, furnished, lease_duration, " +
+    "pets_allowed, has_parking, previous_tenants, last_renovation_year, pictures",
+);
+
+/** One page of live listings. */
+export function listProperties(request: ListRequest): Query<ListPage> {
+  const { filters, sort, limit, view } = request;
+  const start = request.cursor ?? request.before;
+  const backwards = request.before !== undefined;
+  const plan = planList({
+    filters,
+    order: listOrders[sort],
+    columns: view === "card" ? cardColumns : fullColumns,
+    take: limit + 1,
+    from: start?.position,
+    backwards,
+  });
+  const countFirst = start === undefined && plan.total !== undefined;
+  return {
+    statements: countFirst && plan.total ? [plan.page, plan.total] : [plan.page],
+    read([rows = [], counted]) {
+      const total = start?.total ?? (countFirst ? readTotal(counted?.[0]) : readMatched(rows[0]));
+      const passing = rows.filter((row) => row.passes === 1);
+      const shown = passing.slice(0, limit);
+      const reached = passing.length > limit ? (backwards ? passing[limit] : shown[limit - 1]) : notPassing(rows);
+      const end = reached ? writeCursor({ position: positionOf(reached), total }, filters, sort) : null;
+      const origin = start ? writeCursor(start, filters, sort) : null;
+      if (backwards) shown.reverse();
+      return {
+        data: { properties: view === "card" ? shown.map(toCard) : shown.map(toProperty) },
+        total: total.count,
+        total_exact: total.exact,
+        next_cursor: backwards ? origin : end,
+        previous_cursor: backwards ? end : origin,
+      };
+    },
+  };
+}
+
+/** The last row that a full window saw without its passing the filters. */
+const notPassing = (rows: Row[]) => rows.find((row) => row.passes !== 1);
+
+const positionOf = (row: Row) => ({ key: row.sort_key as number, n: row.n as number });
+
+const readTotal = (row: Row | undefined): Total => ({ count: (row?.count as number) ?? 0, exact: row?.more !== 1 });
+
+function readMatched(row: Row | undefined): Total {
+  const matched = (row?.matched as number) ?? 0;
+  return { count: Math.min(matched, totalCap), exact: matched <= totalCap };
+}

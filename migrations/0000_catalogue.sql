@@ -37,8 +37,9 @@ CREATE TABLE `properties` (
 	`price_cents` integer NOT NULL,
 	`price_band` integer GENERATED ALWAYS AS ((CASE WHEN price_cents < 100000 THEN 0 WHEN price_cents = 100000 THEN 1 WHEN price_cents < 200000 THEN 2 WHEN price_cents = 200000 THEN 3 WHEN price_cents < 300000 THEN 4 WHEN price_cents = 300000 THEN 5 WHEN price_cents < 500000 THEN 6 WHEN price_cents = 500000 THEN 7 WHEN price_cents < 20000000 THEN 8 WHEN price_cents = 20000000 THEN 9 WHEN price_cents < 40000000 THEN 10 WHEN price_cents = 40000000 THEN 11 WHEN price_cents < 60000000 THEN 12 WHEN price_cents = 60000000 THEN 13 ELSE 14 END)) STORED NOT NULL,
 	`area_sqft` integer,
-	`size_up` integer GENERATED ALWAYS AS ((coalesce(area_sqft, 9007199254740991))) STORED NOT NULL,
-	`size_down` integer GENERATED ALWAYS AS ((coalesce(area_sqft, -1))) STORED NOT NULL,
+	`price_order` integer GENERATED ALWAYS AS ((price_cents * 16777216 + n)) STORED NOT NULL,
+	`size_up` integer GENERATED ALWAYS AS ((coalesce(area_sqft, 1000000000) * 16777216 + n)) STORED NOT NULL,
+	`size_down` integer GENERATED ALWAYS AS ((coalesce(area_sqft, -1) * 16777216 + n)) STORED NOT NULL,
 	`bedrooms` integer,
 	`bathrooms` integer,
 	`is_available` integer DEFAULT true NOT NULL,
@@ -84,21 +85,21 @@ CREATE TABLE `properties` (
 CREATE UNIQUE INDEX `properties_uuid` ON `properties` (`uuid`);--> statement-breakpoint
 CREATE UNIQUE INDEX `properties_reference` ON `properties` (`reference`);--> statement-breakpoint
 CREATE INDEX `properties_kind_newest` ON `properties` (`kind`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_kind_price` ON `properties` (`kind`,`price_cents`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_kind_size_up` ON `properties` (`kind`,`size_up`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_kind_size_down` ON `properties` (`kind`,`size_down`,`n`) WHERE live = 1;--> statement-breakpoint
+CREATE INDEX `properties_kind_price` ON `properties` (`kind`,`price_order`) WHERE live = 1;--> statement-breakpoint
+CREATE INDEX `properties_kind_size_up` ON `properties` (`kind`,`size_up`) WHERE live = 1;--> statement-breakpoint
+CREATE INDEX `properties_kind_size_down` ON `properties` (`kind`,`size_down`) WHERE live = 1;--> statement-breakpoint
 CREATE INDEX `properties_type_newest` ON `properties` (`kind`,`type_key`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_type_price` ON `properties` (`kind`,`type_key`,`price_cents`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_type_size_up` ON `properties` (`kind`,`type_key`,`size_up`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_type_size_down` ON `properties` (`kind`,`type_key`,`size_down`,`n`) WHERE live = 1;--> statement-breakpoint
+CREATE INDEX `properties_type_price` ON `properties` (`kind`,`type_key`,`price_order`) WHERE live = 1;--> statement-breakpoint
+CREATE INDEX `properties_type_size_up` ON `properties` (`kind`,`type_key`,`size_up`) WHERE live = 1;--> statement-breakpoint
+CREATE INDEX `properties_type_size_down` ON `properties` (`kind`,`type_key`,`size_down`) WHERE live = 1;--> statement-breakpoint
 CREATE INDEX `properties_city_newest` ON `properties` (`kind`,`city_key`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_city_price` ON `properties` (`kind`,`city_key`,`price_cents`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_city_size_up` ON `properties` (`kind`,`city_key`,`size_up`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_city_size_down` ON `properties` (`kind`,`city_key`,`size_down`,`n`) WHERE live = 1;--> statement-breakpoint
+CREATE INDEX `properties_city_price` ON `properties` (`kind`,`city_key`,`price_order`) WHERE live = 1;--> statement-breakpoint
+CREATE INDEX `properties_city_size_up` ON `properties` (`kind`,`city_key`,`size_up`) WHERE live = 1;--> statement-breakpoint
+CREATE INDEX `properties_city_size_down` ON `properties` (`kind`,`city_key`,`size_down`) WHERE live = 1;--> statement-breakpoint
 CREATE INDEX `properties_area_newest` ON `properties` (`kind`,`area_key`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_area_price` ON `properties` (`kind`,`area_key`,`price_cents`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_area_size_up` ON `properties` (`kind`,`area_key`,`size_up`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_area_size_down` ON `properties` (`kind`,`area_key`,`size_down`,`n`) WHERE live = 1;--> statement-breakpoint
+CREATE INDEX `properties_area_price` ON `properties` (`kind`,`area_key`,`price_order`) WHERE live = 1;--> statement-breakpoint
+CREATE INDEX `properties_area_size_up` ON `properties` (`kind`,`area_key`,`size_up`) WHERE live = 1;--> statement-breakpoint
+CREATE INDEX `properties_area_size_down` ON `properties` (`kind`,`area_key`,`size_down`) WHERE live = 1;--> statement-breakpoint
 CREATE INDEX `properties_featured` ON `properties` (`kind`,`n`) WHERE live = 1 AND featured = 1;--> statement-breakpoint
 CREATE TABLE `property_counts` (
 	`kind` text NOT NULL,

@@ -3,7 +3,7 @@ import type { CardList } from "#contract/listing-answers.ts";
 import { filtersToParams, type ListingFilters, noFilters } from "#contract/listing-filters.ts";
 import { priceOf } from "#contract/property.ts";
 import { leaseDurations, propertyTypes, type SortOrder, sortOrders } from "#contract/property-options.ts";
-import { toKey, toSearchTerms, toWords } from "#contract/search-words.ts";
+import { toIndexWords, toKey, toSearchTerms } from "#contract/search-words.ts";
 import { get } from "../support/api.ts";
 import { aListing, type Listing, store } from "../support/listings.ts";
 import { random } from "../support/random.ts";
@@ -31,7 +31,7 @@ function expected(listings: Listing[], filters: ListingFilters, sort: SortOrder)
 
 function holds({ property, reference }: Listing, { word, prefix }: { word: string; prefix: boolean }): boolean {
   const { title, description, property_type, address, area, city, state } = property;
-  const words = toWords([title, reference, description, property_type, address, area, city, state].join(" "));
+  const words = toIndexWords([title, reference, description, property_type, address, area, city, state].join(" "));
   return words.some((found) => (prefix ? found.startsWith(word) : found === word));
 }
 

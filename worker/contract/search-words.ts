@@ -12,6 +12,14 @@ export function toWords(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/**
+ * The words a text is found by: its words, and where an apostrophe joins two, those as well, so that
+ * "O'Neill" is found by "oneill", "o'ne" and "neill".
+ */
+export function toIndexWords(text: string): string[] {
+  return [...new Set([...toWords(text), ...toWords(text.replace(/['’]/g, " "))])];
+}
+
 /** One comparable word for a name of a place or a type, so that case, accents and punctuation do not matter. */
 export function toKey(name: string): string {
   return toWords(name).join("_");
@@ -38,6 +46,6 @@ export function toSearchTerms(query: string): { terms: SearchTerm[]; dropIfEmpty
 
 /** Whether a text holds all terms: the rule of the database's search, for lists kept on the phone. */
 export function textMatches(text: string, terms: readonly SearchTerm[]): boolean {
-  const words = toWords(text);
+  const words = toIndexWords(text);
   return terms.every(({ word, prefix }) => words.some((found) => (prefix ? found.startsWith(word) : found === word)));
 }

@@ -14,6 +14,7 @@ import { listingKinds } from "../contract/listing-kinds.ts";
 import type { PictureType } from "../contract/picture-addresses.ts";
 import { propertyEvents } from "../contract/property-options.ts";
 import { filterWordsSql } from "./filter-words.ts";
+import { orderSql, unknownSize } from "./order-keys.ts";
 import { priceBandSql } from "./price-bands.ts";
 
 /** A picture as its listing's row holds it: the `pictures` row without what only the image store needs. */
@@ -29,7 +30,7 @@ export interface StoredPicture {
 }
 
 type OrderColumns = Record<
-  "kind" | "type_key" | "city_key" | "area_key" | "n" | "price_cents" | "size_up" | "size_down",
+  "kind" | "type_key" | "city_key" | "area_key" | "n" | "price_order" | "size_up" | "size_down",
   AnySQLiteColumn
 >;
 
@@ -38,9 +39,9 @@ function orderIndexes(table: OrderColumns) {
   const narrowings = { kind: [], type: [table.type_key], city: [table.city_key], area: [table.area_key] };
   const orders = {
     newest: [table.n],
-    price: [table.price_cents, table.n],
-    size_up: [table.size_up, table.n],
-    size_down: [table.size_down, table.n],
+    price: [table.price_order],
+    size_up: [table.size_up],
+    size_down: [table.size_down],
   };
   return Object.entries(narrowings).flatMap(([narrowing, columns]) =>
     Object.entries(orders).map(([order, keys]) =>
@@ -84,9 +85,19 @@ export const properties = sqliteTable(
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${priceBandSql})`), { mode: "stored" }),
     area_sqft: integer(),
-    /** The size for each direction of sorting, an unknown one last in both. */
-    size_up: integer().notNull().generatedAlwaysAs(sql`(coalesce(area_sqft, 9007199254740991))`, { mode: "stored" }),
-    size_down: integer().notNull().generatedAlwaysAs(sql`(coalesce(area_sqft, -1))`, { mode: "stored" }),
+    /**
+     * The sort orders as one number each, the key above the listing's own number, so that a place in a list is one
+     * comparison and listings alike in price or size cost nothing. An unknown size is last in both directions.
+     */
+    price_order: integer()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${orderSql("price_cents")})`), { mode: "stored" }),
+    size_up: integer()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${orderSql(`coalesce(area_sqft, ${unknownSize})`)})`), { mode: "stored" }),
+    size_down: integer()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${orderSql("coalesce(area_sqft, -1)")})`), { mode: "stored" }),
     bedrooms: integer(),
     bathrooms: integer(),
     is_available: integer({ mode: "boolean" }).notNull().default(true),

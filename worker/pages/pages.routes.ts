@@ -1,5 +1,46 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { ZodError } from "zod";
+import { pagePlan, renderPage } from "../../dist/server/entry-server.js";
 import type { AppEnv } from "../env.ts";
+import { ApiError } from "../http/errors.ts";
+import { emptyDocument, pageDocument } from "./document.ts";
+import { readPageData } from "./page-data.ts";
 
-/** Every address that is neither a call nor a picture. */
+/** Every address that is neither a call nor a picture, for GET and HEAD. */
 export const pages = new Hono<AppEnv>();
+
+/** As long as the calls a page is made from. */
+const pageCaching = "public, max-age=60";
+
+pages.get("*", async (c) => {
+  const url = new URL(c.req.url);
+  if (/\.\w+$/.test(url.pathname)) return c.text("Not found", 404);
+  const plan = pagePlan(url);
+  if (plan.kind === "shell") return c.html(emptyDocument(), 200, { "cache-control": "no-cache" });
+  try {
+    const data = await readPageData(c.get("db"), plan.keys);
+    const page = renderPage(url, data, { origin: c.get("origin") });
+    const status = page.status === 404 ? 404 : 200;
+    return c.html(pageDocument(page, data), status, { "cache-control": status === 200 ? pageCaching : "no-cache" });
+  } catch (error) {
+    return refused(error) ? c.redirect(withoutPlace(url), 302) : withoutServer(c, error);
+  }
+});
+
+/** The address asks for what no list answers: a place that belongs to other filters, or an old one. */
+const refused = (error: unknown) => error instanceof ZodError || (error instanceof ApiError && error.status === 422);
+
+function withoutPlace(url: URL): string {
+  const kept = new URL(url);
+  const dropped = ["cursor", "before"].filter((name) => kept.searchParams.has(name));
+  if (dropped.length === 0) kept.search = "";
+  for (const name of dropped) kept.searchParams.delete(name);
+  return kept.pathname + kept.search;
+}
+
+/** The database or the renderer failed: the page's own script shows what this phone still knows. */
+function withoutServer(c: Context<AppEnv>, error: unknown) {
+  const said = error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
+  console.error(JSON.stringify({ id: c.get("requestId"), ...said }));
+  return c.html(emptyDocument(), 200, { "cache-control": "no-store" });
+}

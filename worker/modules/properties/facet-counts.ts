@@ -11,7 +11,7 @@ import {
 import { toKey } from "../../contract/search-words.ts";
 import { bandsOfRange, priceBand } from "../../db/price-bands.ts";
 import type { FacetName } from "./filter-conditions.ts";
-import { priceCents } from "./filter-conditions.ts";
+import { filterKeys, priceCents } from "./filter-conditions.ts";
 
 /** Some listings alike in one or more facets, and how many they are. */
 export interface CountedListings {
@@ -90,7 +90,7 @@ export function countFacets(
 
 function facetTests(filters: ListingFilters): Record<FacetName, (listing: CountedListings) => boolean> {
   const among = (names: string[]) => {
-    const keys = new Set(names.map(toKey));
+    const keys = new Set(filterKeys(names));
     return (name: string | undefined) => keys.size === 0 || keys.has(toKey(name ?? ""));
   };
   const [type, city, area] = [among(filters.property_type), among(filters.city), among(filters.area)];

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ListingFilters } from "../../contract/listing-filters.ts";
-import { listingKinds } from "../../contract/listing-kinds.ts";
 import { type SearchTerm, toKey, toSearchTerms } from "../../contract/search-words.ts";
 import { filterWord, maxRoomWord } from "../../db/filter-words.ts";
 import { bandsOfRange, priceBounds } from "../../db/price-bands.ts";
@@ -26,7 +25,14 @@ export interface SearchCondition {
 }
 
 const word = (text: string) => `"${text}"`;
-const either = (words: string[]) => (words.length === 1 ? (words[0] as string) : `(${words.join(" OR ")})`);
+
+/** The full-text expression of any of these words. */
+export function anyOf(words: string[]): string {
+  return words.length === 1 ? word(words[0] ?? "") : `(${words.map(word).join(" OR ")})`;
+}
+
+/** The keys of the asked names; one without any letter or digit is no listing's, not even that of one without an area. */
+export const filterKeys = (names: string[]): string[] => [...new Set(names.map((name) => toKey(name) || "-"))];
 
 /** The filters of a list as conditions; a filter that is not set, or lets everything pass, gives none. */
 export function filterConditions(filters: ListingFilters): Condition[] {
@@ -36,9 +42,9 @@ export function filterConditions(filters: ListingFilters): Condition[] {
     add({ facet, match: word(match), exact: true, where });
   const oneOf = (facet: FacetName, names: string[], toWord: (key: string) => string, column: SQL) => {
     if (names.length === 0) return;
-    const keys = names.map(toKey);
+    const keys = filterKeys(names);
     const where = sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
-    add({ facet, match: either(keys.map((key) => word(toWord(key)))), exact: true, where });
+    add({ facet, match: anyOf(keys.map(toWord)), exact: true, where });
   };
   const atLeast = (facet: FacetName, least: number | undefined, toWord: (n: number) => string, column: SQL) => {
     if (!least) return;
@@ -84,7 +90,7 @@ function priceCondition(filters: ListingFilters): Condition | undefined {
   const lower = min === undefined ? sql`` : sql` AND price_cents >= ${min}`;
   const upper = max === undefined ? sql`` : sql` AND price_cents <= ${max}`;
   const possible = bands.length > 0 ? bands : [priceBounds.length * 2 + 1];
-  const match = either(possible.map((band) => word(filterWord.band(band))));
+  const match = anyOf(possible.map(filterWord.band));
   return { facet: "price", match, exact, where: sql`(1${lower}${upper})` };
 }
 
@@ -99,12 +105,3 @@ export function searchCondition(query: string | undefined): SearchCondition | un
     ...(dropIfEmpty && { without: all.slice(0, -1).join(" AND ") }),
   };
 }
-
-/** The terms as a condition on the stored words of a row. */
-export function wordsHold(terms: SearchTerm[]): SQL {
-  const holds = terms.map((term) => sql`instr(words, ${` ${term.word}${term.prefix ? "" : " "}`}) > 0`);
-  return sql`(${sql.join(holds, sql` AND `)})`;
-}
-
-/** The expression that every live listing matches, for where a match is needed and nothing is asked. */
-export const matchAny = either(listingKinds.map((kind) => word(filterWord.kind(kind))));

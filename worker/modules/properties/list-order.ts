@@ -1,23 +1,39 @@
 import type { ListingKind } from "../../contract/listing-kinds.ts";
 import type { SortOrder } from "../../contract/property-options.ts";
+import { unknownSize } from "../../db/order-keys.ts";
+import type { Row } from "../../db/query.ts";
 
-/** A sort order as the columns that realise it; equal keys are told apart by `n` in the same direction. */
+/** A sort order as the column that holds its number. */
 export interface ListOrder {
-  column: "n" | "price_cents" | "size_up" | "size_down";
+  column: "n" | "price_order" | "size_up" | "size_down";
   /** The last part of the names of the indexes in this order. */
   index: "newest" | "price" | "size_up" | "size_down";
   descending: boolean;
+  /** The key that a listing's row has in this order. */
+  keyOf(row: Row): number;
 }
 
+const price = { column: "price_order", index: "price", keyOf: (row: Row) => row.price_cents as number } as const;
+
 export const listOrders: Record<SortOrder, ListOrder> = {
-  newest: { column: "n", index: "newest", descending: true },
-  "price-low": { column: "price_cents", index: "price", descending: false },
-  "price-high": { column: "price_cents", index: "price", descending: true },
-  "size-large": { column: "size_down", index: "size_down", descending: true },
-  "size-small": { column: "size_up", index: "size_up", descending: false },
+  newest: { column: "n", index: "newest", descending: true, keyOf: () => 0 },
+  "price-low": { ...price, descending: false },
+  "price-high": { ...price, descending: true },
+  "size-large": {
+    column: "size_down",
+    index: "size_down",
+    descending: true,
+    keyOf: (row) => (row.area_sqft as number | null) ?? -1,
+  },
+  "size-small": {
+    column: "size_up",
+    index: "size_up",
+    descending: false,
+    keyOf: (row) => (row.area_sqft as number | null) ?? unknownSize,
+  },
 };
 
-/** A place in a list: the key and the number of the listing before it. */
+/** A place in a list: that of the listing with this key and number. */
 export interface Position {
   key: number;
   n: number;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { NewProperty } from "../../contract/property.ts";
 import { priceOf } from "../../contract/property.ts";
-import { toKey, toWords } from "../../contract/search-words.ts";
+import { toIndexWords, toKey } from "../../contract/search-words.ts";
 
 /** A listing to be stored, with what the database and the server give it. */
 export interface PropertyRecord {
@@ -64,8 +64,8 @@ function fieldsOfKind(property: NewProperty): Record<string, Column> & { price_c
 /** The distinct words a listing is found by, between blanks, with one at both ends. */
 export function searchWords(property: NewProperty, reference: string): string {
   const { title, description, property_type, address, area, city, state } = property;
-  const words = toWords([title, reference, property_type, area, city, state, address, description].join(" "));
-  return ` ${[...new Set(words)].join(" ")} `;
+  const words = toIndexWords([title, reference, property_type, area, city, state, address, description].join(" "));
+  return ` ${words.join(" ")} `;
 }
 
 /** Inserts listings in one statement (at most 2 MB of them as JSON); their numbers follow their order. */

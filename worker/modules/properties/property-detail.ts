@@ -2,51 +2,50 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PropertyDetail } from "../../contract/listing-answers.ts";
 import type { Query, Row } from "../../db/query.ts";
 import { toCard, toProperty } from "./property-answers.ts";
-import { cardColumns, fullColumns } from "./property-lists.ts";
+import { cardColumnNames, cardColumns, fullColumns } from "./property-lists.ts";
 
 const similarShown = 3;
 
+/** Where listings alike are looked for: how many of them, dearer and cheaper. */
+const neighbourhoods = [
+  { name: "of_area", column: "area_key", index: "properties_area_price", reach: 1 },
+  { name: "of_type", column: "type_key", index: "properties_type_price", reach: 2 },
+] as const;
+
 /** A live listing with a few available ones like it, or null. */
 export function getProperty(uuid: string): Query<PropertyDetail | null> {
+  const neighbours = neighbourhoods.flatMap(({ name, column, index, reach }) => [
+    sql`${nearby(column, index, reach, true)} AS ${sql.raw(`dearer_${name}`)}`,
+    sql`${nearby(column, index, reach, false)} AS ${sql.raw(`cheaper_${name}`)}`,
+  ]);
   return {
     statements: [
-      sql`SELECT ${fullColumns} FROM properties WHERE uuid = ${uuid} AND live = 1`,
-      sql`WITH me AS MATERIALIZED (
-          SELECT n, kind, type_key, area_key, price_cents FROM properties WHERE uuid = ${uuid} AND live = 1
-        )
-        ${sql.join(neighbourhoods.map(neighbours), sql` UNION ALL `)}`,
+      sql`SELECT ${fullColumns}, ${sql.join(neighbours, sql`, `)} FROM properties AS me WHERE uuid = ${uuid} AND live = 1`,
     ],
-    read([found = [], candidates = []]) {
-      const [row] = found;
+    read([rows = []]) {
+      const [row] = rows;
       if (!row) return null;
+      const candidates = neighbourhoods.flatMap(({ name }) =>
+        [row[`dearer_${name}`], row[`cheaper_${name}`]].flatMap((json) => JSON.parse(json as string) as Row[]),
+      );
       return { data: { property: toProperty(row), similar: nearest(row, candidates).map(toCard) } };
     },
   };
 }
 
-interface Neighbourhood {
-  column: "area_key" | "type_key";
-  index: string;
-  dearer: boolean;
-  /** Rows looked at, so that a run of unavailable listings costs no more than this. */
-  reach: number;
-}
+const cardJson = sql.raw(`json_object(${cardColumnNames.map((name) => `'${name}', ${name}`).join(", ")})`);
 
-const neighbourhoods: Neighbourhood[] = [true, false].flatMap((dearer): Neighbourhood[] => [
-  { column: "area_key", index: "properties_area_price", dearer, reach: 1 },
-  { column: "type_key", index: "properties_type_price", dearer, reach: 2 },
-]);
-
-/** The next available listings of the same kind and area or type, up or down the price. */
-function neighbours({ column, index, dearer, reach }: Neighbourhood): SQL {
-  const mine = (name: string) => sql.raw(`(SELECT ${name} FROM me)`);
-  const [compare, direction] = dearer ? [sql`>=`, sql`ASC`] : [sql`<=`, sql`DESC`];
-  return sql`SELECT ${cardColumns} FROM (
-      SELECT ${cardColumns} FROM properties INDEXED BY ${sql.raw(index)}
-      WHERE live = 1 AND kind = ${mine("kind")} AND ${sql.raw(column)} = ${mine(column)}
-        AND price_cents ${compare} ${mine("price_cents")} AND n <> ${mine("n")}
-      ORDER BY price_cents ${direction} LIMIT ${reach}
-    ) WHERE is_available = 1`;
+/**
+ * The next listings of the same kind and area or type, up or down the price, as JSON. They are found from within
+ * the listing's own row, so each costs one row and nothing else.
+ */
+function nearby(column: "area_key" | "type_key", index: string, reach: number, dearer: boolean): SQL {
+  const [compare, direction] = dearer ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`];
+  const same = sql.raw(`live = 1 AND kind = me.kind AND ${column} = me.${column}`);
+  return sql`(SELECT json_group_array(${cardJson}) FROM (
+    SELECT ${cardColumns} FROM properties INDEXED BY ${sql.raw(index)}
+    WHERE ${same} AND price_order ${compare} me.price_order ORDER BY price_order ${direction} LIMIT ${reach}
+  ))`;
 }
 
 /** The candidates in the order of their likeness: same type, same area, then by how near the price is. */
@@ -55,6 +54,7 @@ function nearest(row: Row, candidates: Row[]): Row[] {
     Math.abs(Math.log((other.price_cents as number) / (row.price_cents as number))) +
     (other.property_type === row.property_type ? 0 : 0.5) +
     (other.area === row.area ? 0 : 0.5);
-  const distinct = [...new Map(candidates.map((candidate) => [candidate.n, candidate])).values()];
+  const available = candidates.filter((candidate) => candidate.is_available === 1);
+  const distinct = [...new Map(available.map((candidate) => [candidate.n, candidate])).values()];
   return distinct.sort((a, b) => distance(a) - distance(b)).slice(0, similarShown);
 }

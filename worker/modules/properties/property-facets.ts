@@ -5,7 +5,7 @@ import type { ListingKind } from "../../contract/listing-kinds.ts";
 import type { Query, Row } from "../../db/query.ts";
 import { addToFacet, type CountedListings, countFacets } from "./facet-counts.ts";
 import { type Condition, type FacetName, filterConditions, searchCondition } from "./filter-conditions.ts";
-import { matchExpression } from "./list-plan.ts";
+import { matchExpression, matches } from "./match-expression.ts";
 
 /** The counter that holds what a facet counts, when nothing else narrows the list. */
 const counterOf: Record<FacetName, string> = {
@@ -20,7 +20,7 @@ const counterOf: Record<FacetName, string> = {
 const facetNames = Object.keys(counterOf) as FacetName[];
 
 /** Matches looked at for counts: each costs a row in the index and one in the table. */
-export const countWindow = 500;
+export const countWindow = 400;
 
 /**
  * How many listings each option would leave. A facet whose list nothing but the kind narrows is read from
@@ -87,7 +87,7 @@ function allButOne(conditions: Condition[], fromCounters: FacetName[]): Conditio
 /** The newest listings that an expression matches, as many as the window holds. */
 export function newestMatches(match: SQL, columns: SQL): SQL {
   return sql`SELECT ${columns} FROM (
-      SELECT rowid AS found FROM property_index WHERE property_index MATCH ${match} ORDER BY rowid DESC LIMIT ${countWindow}
+      ${matches(match)} ORDER BY rowid DESC LIMIT ${countWindow}
     ) CROSS JOIN properties ON n = found`;
 }
 

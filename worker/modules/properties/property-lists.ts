@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { ListingFilters } from "../../contract/listing-filters.ts";
 import type { Property, PropertyCard } from "../../contract/property.ts";
-import { type SortOrder, totalCap } from "../../contract/property-options.ts";
+import type { SortOrder } from "../../contract/property-options.ts";
 import type { Query, Row } from "../../db/query.ts";
 import { type Cursor, type Total, writeCursor } from "./list-cursor.ts";
-import { listOrders } from "./list-order.ts";
+import { listOrders, type Position } from "./list-order.ts";
 import { planList } from "./list-plan.ts";
 import { toCard, toProperty } from "./property-answers.ts";
 
@@ -27,35 +27,36 @@ export interface ListPage {
   previous_cursor: string | null;
 }
 
-export const cardColumns = sql.raw(
-  "n, uuid, reference, kind, title, property_type, address, area, city, state, price_cents, bedrooms, bathrooms, " +
-    "area_sqft, is_available, featured, picture_numbers, cover_placeholder, created_at",
-);
-export const fullColumns = sql.raw(
-  "n, uuid, reference, kind, title, property_type, address, area, city, state, price_cents, bedrooms, bathrooms, " +
-    "area_sqft, is_available, featured, created_at, updated_at, country, postal_code, description, amenities, year_built, latitude, longitude, " +
-    "listed_by, contact_number, is_new_construction, previous_owners, renovation_year, furnished, lease_duration, " +
-    "pets_allowed, has_parking, previous_tenants, last_renovation_year, pictures",
-);
+const columnsOfBoth =
+  "n uuid reference kind title property_type address area city state price_cents bedrooms bathrooms area_sqft is_available featured created_at";
+const columnsOfCard = "picture_numbers cover_placeholder";
+const columnsOfWhole =
+  "updated_at country postal_code description amenities year_built latitude longitude listed_by contact_number is_new_construction " +
+  "previous_owners renovation_year furnished lease_duration pets_allowed has_parking previous_tenants last_renovation_year pictures";
+
+export const cardColumnNames = `${columnsOfBoth} ${columnsOfCard}`.split(" ");
+export const cardColumns = sql.raw(cardColumnNames.join(", "));
+export const fullColumns = sql.raw(`${columnsOfBoth} ${columnsOfWhole}`.replaceAll(" ", ", "));
 
 /** One page of live listings. */
 export function listProperties(request: ListRequest): Query<ListPage> {
   const { filters, sort, limit, view } = request;
   const start = request.cursor ?? request.before;
   const backwards = request.before !== undefined;
+  const order = listOrders[sort];
   const plan = planList({
     filters,
-    order: listOrders[sort],
+    order,
     columns: view === "card" ? cardColumns : fullColumns,
     take: limit + 1,
     from: start?.position,
     backwards,
   });
-  const countFirst = start === undefined && plan.total !== undefined;
+  const positionOf = (row: Row): Position => ({ key: order.keyOf(row), n: row.n as number });
   return {
-    statements: countFirst && plan.total ? [plan.page, plan.total] : [plan.page],
+    statements: start ? [plan.page] : [plan.page, plan.total],
     read([rows = [], counted]) {
-      const total = start?.total ?? (countFirst ? readTotal(counted?.[0]) : readMatched(rows[0]));
+      const total = start?.total ?? readTotal(counted?.[0]);
       const passing = rows.filter((row) => row.passes === 1);
       const shown = passing.slice(0, limit);
       const reached = passing.length > limit ? (backwards ? passing[limit] : shown[limit - 1]) : notPassing(rows);
@@ -76,11 +77,4 @@ export function listProperties(request: ListRequest): Query<ListPage> {
 /** The last row that a full window saw without its passing the filters. */
 const notPassing = (rows: Row[]) => rows.find((row) => row.passes !== 1);
 
-const positionOf = (row: Row) => ({ key: row.sort_key as number, n: row.n as number });
-
 const readTotal = (row: Row | undefined): Total => ({ count: (row?.count as number) ?? 0, exact: row?.more !== 1 });
-
-function readMatched(row: Row | undefined): Total {
-  const matched = (row?.matched as number) ?? 0;
-  return { count: Math.min(matched, totalCap), exact: matched <= totalCap };
-}

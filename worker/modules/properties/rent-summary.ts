@@ -3,7 +3,7 @@ import type { RentSummaryAnswer } from "../../contract/listing-answers.ts";
 import type { ListingFilters } from "../../contract/listing-filters.ts";
 import type { Query, Row } from "../../db/query.ts";
 import { type Condition, filterConditions, searchCondition } from "./filter-conditions.ts";
-import { matchExpression } from "./list-plan.ts";
+import { matchExpression } from "./match-expression.ts";
 import { countWindow, newestMatches } from "./property-facets.ts";
 
 /** Averages of the rentals under some filters: exact below the window, else over the newest of them. */

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { getPlatformProxy } from "wrangler";
+import { type SeedTarget, seed } from "./seed/seed.ts";
+import { finishWrangler, root, runWrangler } from "./wrangler.ts";
+
+/**
+ * The site on this machine: makes the database, fills it, serves it.
+ * Commands: migrate | seed [--listings N] | serve | all. State is kept below --state, .wrangler/state unless given.
+ */
+const configPath = join(root, "wrangler.toml");
+
+/** Applies the migrations that the local database has not seen yet. */
+export async function migrate(state: string): Promise<void> {
+  const apply = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
+  await finishWrangler(apply, "The migrations could not be applied");
+}
+
+/** Fills the local database; see seed/seed.ts. */
+export async function fill(state: string, listings: number): Promise<void> {
+  const started = performance.now();
+  const { env, dispose } = await getPlatformProxy<SeedTarget>({ configPath, persist: { path: `${state}/v3` } });
+  try {
+    const added = await seed({ DB: env.DB, IMAGES: env.IMAGES, ENVIRONMENT: "development" }, listings);
+    console.log(`Seeded ${added} listings in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  } finally {
+    await dispose();
+  }
+}
+
+/** Serves the built site on 127.0.0.1 until it is stopped. */
+export function serve(state: string, port: number) {
+  const origin = `http://localhost:${port}`;
+  const address = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", String(port + 1000)];
+  const vars = ["--var", "ENVIRONMENT:development", "--var", `SITE_ORIGIN:${origin}`];
+  return runWrangler(
+    ["dev", ...address, "--persist-to", state, "--show-interactive-dev-session=false", ...vars],
+    "inherit",
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { state: { type: "string" }, listings: { type: "string" } },
+  });
+  const state = values.state ?? `${root}/.wrangler/state`;
+  const [command = "all"] = positionals;
+  if (command === "migrate" || command === "all") await migrate(state);
+  if (command === "seed" || command === "all") await fill(state, Number(values.listings ?? 0));
+  if (command === "serve" || command === "all") {
+    const port = Number(process.env.PORT ?? 8787);
+    console.log(`Monrovia Hub is served on http://localhost:${port}`);
+    const child = serve(state, port);
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+    child.on("close", (code) => process.exit(code ?? 0));
+  }
+}

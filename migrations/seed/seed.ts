@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { kindTraits } from "#contract/listing-kinds.ts";
+import { variantWidths } from "#contract/picture-addresses.ts";
+import { type NewProperty, newPropertySchemas } from "#contract/property.ts";
+import { prepare } from "#worker/db/query.ts";
+import { insertProperties, type PropertyRecord } from "#worker/modules/properties/new-property.ts";
+import { variantKey } from "#worker/storage/image-store.ts";
+import { generatedListings } from "./generated-listings.ts";
+import type { SeedListing } from "./listing-kit.ts";
+import { furtherListings, sampleListings } from "./listings.ts";
+import drawn from "./pictures/index.json" with { type: "json" };
+
+export interface SeedTarget {
+  DB: D1Database;
+  IMAGES: R2Bucket;
+  ENVIRONMENT: string;
+}
+
+const firstReference = 1001;
+const rowsPerStatement = 200;
+/** Pictures sent to the image store at the same time. */
+const parallelPuts = 24;
+const listingIntervalHours = 9;
+
+/**
+ * Fills a local database with the samples, fifty listings more and as many generated ones as asked for. What is
+ * there already stays as it is, so it may run before every start.
+ * @returns how many listings were added.
+ */
+export async function seed(target: SeedTarget, generated = 0): Promise<number> {
+  if (target.ENVIRONMENT !== "development") throw new Error("Seeding is for ENVIRONMENT=development only");
+  const listings = [...generatedListings(generated, 1), ...furtherListings(), ...sampleListings().reverse()];
+  const records = listings.map((listing, index) => toRecord(listing, index, listings.length));
+  const known = await knownUuids(target.DB);
+  const missing = records.filter(({ record }) => !known.has(record.uuid));
+  const pictures = missing.flatMap(({ record, listing, index }) =>
+    index < generated ? [] : picturesOf(record, [listing.cover, ...listing.views]),
+  );
+  const files = pictures.flatMap((picture) => picture.files);
+  for (let from = 0; from < files.length; from += parallelPuts) {
+    await Promise.all(files.slice(from, from + parallelPuts).map((file) => putFile(target.IMAGES, file)));
+  }
+  const statements = [];
+  for (let from = 0; from < missing.length; from += rowsPerStatement) {
+    const rows = missing.slice(from, from + rowsPerStatement).map(({ record }) => record);
+    statements.push(prepare(target.DB, insertProperties(rows)));
+  }
+  if (pictures.length > 0) statements.push(insertPictures(target.DB, pictures));
+  if (statements.length > 0) await target.DB.batch(statements);
+  return missing.length;
+}
+
+async function knownUuids(db: D1Database): Promise<Set<string>> {
+  const { results } = await db.prepare("SELECT uuid FROM properties").all<{ uuid: string }>();
+  return new Set(results.map(({ uuid }) => uuid));
+}
+
+/** The listings keep their places from run to run: the same listing has the same uuid and reference. */
+function toRecord(listing: SeedListing, index: number, count: number) {
+  const { cover: _cover, views: _views, kind, ...fields } = listing;
+  const property = { kind, ...newPropertySchemas[kind].parse(fields) } as NewProperty;
+  const reference = `MH-${firstReference + index}`;
+  const createdAt = new Date(Date.now() - (count - index) * listingIntervalHours * 3_600_000).toISOString();
+  const record: PropertyRecord = { uuid: stableUuid(reference + listing.title), reference, createdAt, property };
+  return { record, listing, index };
+}
+
+function stableUuid(name: string): string {
+  const hex = createHash("sha256").update(name).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+interface PictureRow {
+  id: string;
+  uuid: string;
+  number: number;
+  key: string;
+  bytes: number;
+  alt: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  createdAt: string;
+  files: PictureFile[];
+}
+
+interface PictureFile {
+  key: string;
+  path: string;
+}
+
+function picturesOf(record: PropertyRecord, names: string[]): PictureRow[] {
+  return names.map((name, position) => {
+    const picture = drawn.find((one) => one.name === name);
+    if (!picture) throw new Error(`No picture is drawn under the name ${name}`);
+    const id = stableUuid(`${record.uuid} ${name}`);
+    const key = `${kindTraits[record.property.kind].imageFolder}/${record.uuid}/${id}`;
+    const file = (width: number) => join(import.meta.dirname, `pictures/files/${name}-${width}.webp`);
+    return {
+      id,
+      uuid: record.uuid,
+      number: position + 1,
+      key,
+      bytes: statSync(file(picture.width)).size,
+      alt: picture.alt,
+      width: picture.width,
+      height: picture.height,
+      placeholder: picture.placeholder,
+      createdAt: record.createdAt,
+      files: [
+        { key, path: file(picture.width) },
+        ...variantWidths.map((width) => ({ key: variantKey(key, width), path: file(width) })),
+      ],
+    };
+  });
+}
+
+async function putFile(bucket: R2Bucket, { key, path }: PictureFile) {
+  await bucket.put(key, await readFile(path), { httpMetadata: { contentType: "image/webp" } });
+}
+
+function insertPictures(db: D1Database, pictures: PictureRow[]): D1PreparedStatement {
+  const rows = pictures.map(({ files: _files, ...row }) => row);
+  return db
+    .prepare(
+      `INSERT INTO pictures (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder, variants, created_at)
+       SELECT value ->> 'id', n, value ->> 'number', (value ->> 'number') - 1, value ->> 'key', 'image/webp', value ->> 'bytes',
+         value ->> 'width', value ->> 'height', value ->> 'alt', value ->> 'placeholder', ?, value ->> 'createdAt'
+       FROM json_each(?) CROSS JOIN properties ON properties.uuid = value ->> 'uuid'`,
+    )
+    .bind(JSON.stringify(variantWidths), JSON.stringify(rows));
+}

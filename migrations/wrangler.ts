@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { dirname, join } from "node:path";
+
+export const root = dirname(import.meta.dirname);
+
+/** Runs this project's wrangler, which asks nothing, sends nothing and fetches nothing. */
+export function runWrangler(args: string[], output: "inherit" | "ignore") {
+  const quiet = {
+    CI: "1",
+    WRANGLER_SEND_METRICS: "false",
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    WRANGLER_HIDE_BANNER: "true",
+  };
+  return spawn(process.execPath, [join(root, "node_modules/wrangler/bin/wrangler.js"), ...args], {
+    cwd: root,
+    env: { ...process.env, ...quiet },
+    stdio: ["ignore", output, "inherit"],
+  });
+}
+
+/** Runs it to its end. */
+export async function finishWrangler(args: string[], failure: string): Promise<void> {
+  const child = runWrangler(args, "ignore");
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  if (code !== 0) throw new Error(failure);
+}

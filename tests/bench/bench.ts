@@ -1,0 +1,16 @@
+import { bytes } from "./bytes.ts";
+import { ratios } from "./ratios.ts";
+import { printedReport } from "./report.ts";
+import { rows } from "./rows.ts";
+
+/** `npm run bench [-- rows bytes ratios]`: prints figures beside their targets; rows and bytes past one fail. */
+const stages = { rows, bytes, ratios };
+type Stage = keyof typeof stages;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in stages));
+if (unknown.length > 0)
+  throw new Error(`Unknown stage ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}`);
+const report = printedReport();
+for (const name of asked.length > 0 ? (asked as Stage[]) : (Object.keys(stages) as Stage[])) await stages[name](report);
+process.exit(report.failed() ? 1 : 0);

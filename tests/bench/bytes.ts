@@ -1,0 +1,33 @@
+import { gzipSync } from "node:zlib";
+import { noFilters } from "#contract/listing-filters.ts";
+import { ask } from "#worker/db/query.ts";
+import { getProperty } from "#worker/modules/properties/property-detail.ts";
+import { listProperties } from "#worker/modules/properties/property-lists.ts";
+import { addListings, emptyDatabase } from "./database.ts";
+import type { Report } from "./report.ts";
+
+const listings = 1_000;
+const budgets = { list: 4_000, detail: 1_500 };
+
+/** Compressed size of what the two busiest calls answer. */
+export async function bytes(report: Report): Promise<void> {
+  const { mf, db } = await emptyDatabase();
+  try {
+    await addListings(db, 0, listings);
+    const row = await db.prepare("SELECT uuid FROM properties WHERE n = 500").first<{ uuid: string }>();
+    const [page, detail] = await ask(
+      db,
+      listProperties({ filters: noFilters, sort: "newest", view: "card", limit: 24 }),
+      getProperty(row?.uuid ?? ""),
+    );
+    report.heading("Bytes of JSON, gzip");
+    const size = (name: string, answer: unknown, budget: number) => {
+      const compressed = gzipSync(JSON.stringify(answer)).length;
+      report.line(name, [`${compressed}`], `${budget}`, compressed <= budget);
+    };
+    size("24 cards", page, budgets.list);
+    size("detail with similar listings", detail, budgets.detail);
+  } finally {
+    await mf.dispose();
+  }
+}

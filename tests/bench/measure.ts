@@ -1,0 +1,40 @@
+import { ask, type Query } from "#worker/db/query.ts";
+
+/** What one read cost: trips to the database, and rows read by each of its statements. */
+export interface Cost {
+  trips: number;
+  rows: number[];
+}
+
+/** Asks through a database that counts. */
+export async function measure<T>(db: D1Database, query: Query<T>): Promise<{ answer: T; cost: Cost }> {
+  const cost: Cost = { trips: 0, rows: [] };
+  const note = (results: D1Result[]) => {
+    cost.trips += 1;
+    cost.rows.push(...results.map(({ meta }) => meta.rows_read));
+  };
+  const counted = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, name) {
+        if (name === "bind") return (...values: unknown[]) => counted(target.bind(...values));
+        if (name === "all") {
+          return async () => {
+            const result = await target.all();
+            note([result]);
+            return result;
+          };
+        }
+        return name === "uncounted" ? target : Reflect.get(target, name);
+      },
+    });
+  const counting = {
+    prepare: (sql: string) => counted(db.prepare(sql)),
+    batch: async (statements: (D1PreparedStatement & { uncounted: D1PreparedStatement })[]) => {
+      const results = await db.batch(statements.map(({ uncounted }) => uncounted));
+      note(results);
+      return results;
+    },
+  };
+  const [answer] = await ask(counting as unknown as D1Database, query);
+  return { answer: answer as T, cost };
+}

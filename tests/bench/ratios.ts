@@ -1,0 +1,86 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { finishWrangler } from "../../migrations/wrangler.ts";
+import { addListings, type BenchDatabase, emptyDatabase } from "./database.ts";
+import type { Report } from "./report.ts";
+
+const rounds = 200;
+const sizes = [1_000, 100_000];
+
+/** Paths by name, with the multiple of the floor each may take and its growth from 1,000 to 100,000. */
+const reads: { name: string; path: string; floor: number; growth: number }[] = [
+  { name: "list", path: "/api/v1/public/rent/properties?view=card", floor: 1.3, growth: 1.25 },
+  {
+    name: "filter",
+    path: "/api/v1/public/rent/properties?view=card&property_type=House&sort=price-low",
+    floor: 1.3,
+    growth: 1.25,
+  },
+  { name: "search", path: "/api/v1/public/properties?view=card&q=sinkor+tank", floor: 1.5, growth: 2 },
+  { name: "detail", path: "/api/v1/public/properties/", floor: 1.3, growth: 1.25 },
+];
+
+/** Median times against a bare worker in the same run, and at 100,000 listings against 1,000. Never fails: machines are noisy. */
+export async function ratios(report: Report): Promise<void> {
+  const out = mkdtempSync(join(tmpdir(), "bench-"));
+  const site = await bundle("worker/index.ts", join(out, "site"));
+  const floor = await bundle("tests/bench/floor-worker.ts", join(out, "floor"));
+  const medians = new Map<string, number[]>();
+  report.heading(`Median time against the floor, by listings in the catalogue (${rounds} rounds)`);
+  const figures = new Map<string, number[]>();
+  for (const size of sizes) {
+    const ours = await emptyDatabase({ scriptPath: site });
+    const bare = await emptyDatabase({ scriptPath: floor });
+    try {
+      await addListings(ours.db, 0, size);
+      await addListings(bare.db, 0, size);
+      const row = await ours.db.prepare("SELECT uuid FROM properties WHERE n = 500").first<{ uuid: string }>();
+      for (const { name, path } of reads) {
+        const address = path.endsWith("/") ? path + row?.uuid : path;
+        const [time, least] = await alternate(ours, address, bare, "/list");
+        medians.set(name, [...(medians.get(name) ?? []), time]);
+        figures.set(name, [...(figures.get(name) ?? []), time / least]);
+      }
+    } finally {
+      await ours.mf.dispose();
+      await bare.mf.dispose();
+    }
+  }
+  for (const { name, floor: target, growth } of reads) {
+    const [small = 0, large = 0] = medians.get(name) ?? [];
+    report.line(
+      name,
+      (figures.get(name) ?? []).map((ratio) => `${ratio.toFixed(2)}x`),
+      `${target}x`,
+    );
+    report.line(`${name}, 100,000 against 1,000`, [`${(large / small).toFixed(2)}x`], `${growth}x`);
+  }
+}
+
+async function bundle(entry: string, directory: string): Promise<string> {
+  await finishWrangler(["deploy", entry, "--dry-run", "--outdir", directory], `${entry} could not be bundled`);
+  return join(directory, basename(entry, ".ts").concat(".js"));
+}
+
+/** Medians in milliseconds of two requests asked in turn, so that both meet the same noise. */
+async function alternate(one: BenchDatabase, path: string, other: BenchDatabase, otherPath: string) {
+  const [first, second] = [await one.mf.ready, await other.mf.ready].map(String) as [string, string];
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    times[0].push(await timed(new URL(path, first)));
+    times[1].push(await timed(new URL(otherPath, second)));
+  }
+  return times.map((list) => list.slice(rounds / 10).sort((a, b) => a - b)[Math.floor((rounds * 0.9) / 2)] ?? 0) as [
+    number,
+    number,
+  ];
+}
+
+async function timed(url: URL): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
+  return performance.now() - started;
+}

@@ -1,0 +1,22 @@
+/** Prints figures beside their targets and remembers whether one was passed. */
+export interface Report {
+  heading(text: string): void;
+  /** `ok` undefined: a figure without a budget, or one that a noisy machine may not fail on. */
+  line(name: string, figures: string[], target: string, ok?: boolean): void;
+  failed(): boolean;
+}
+
+export function printedReport(): Report {
+  let broken = false;
+  return {
+    heading: (text) => console.log(`\n${text}`),
+    line(name, figures, target, ok) {
+      if (ok === false) broken = true;
+      const mark = ok === undefined ? " " : ok ? "✓" : "✗";
+      console.log(
+        `${mark} ${name.padEnd(44)} ${figures.map((figure) => figure.padStart(12)).join(" ")}   target ${target}`,
+      );
+    },
+    failed: () => broken,
+  };
+}

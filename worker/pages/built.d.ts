@@ -1,0 +1,14 @@
+/** What `npm run build` leaves in dist/server for the worker. */
+declare module "*/dist/server/entry-server.js" {
+  export function pagePlan(url: URL): { kind: "static" | "data" | "shell"; keys: string[]; status: number };
+  export function renderPage(
+    url: URL,
+    data: Record<string, unknown>,
+    context: { origin: string },
+  ): { html: string; head: string; status: number };
+}
+
+declare module "*/dist/server/shell.html" {
+  const shell: string;
+  export default shell;
+}

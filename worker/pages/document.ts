@@ -1,0 +1,23 @@
+import shell from "../../dist/server/shell.html";
+import type { PageData } from "./page-data.ts";
+
+/** A rendered page in its shell, with the data it was rendered from for the script to go on with. */
+export function pageDocument(page: { head: string; html: string }, data: PageData): string {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return fill({
+    head: page.head,
+    html: page.html,
+    data: `<script type="application/json" id="page-data">${json}</script>`,
+  });
+}
+
+/** The shell alone: the script draws the page and fetches what it needs. */
+export const emptyDocument = () => fill({ head: "", html: "", data: "" });
+
+/** Functions as replacements, since a text would have its dollar signs read as patterns. */
+function fill({ head, html, data }: { head: string; html: string; data: string }): string {
+  return shell
+    .replace("<!--page-head-->", () => head)
+    .replace("<!--page-html-->", () => html)
+    .replace("<!--page-data-->", () => data);
+}

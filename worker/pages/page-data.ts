@@ -1,0 +1,56 @@
+import { type Endpoint, endpoints } from "../contract/endpoints.ts";
+import { filterQuerySchema, groupParams, listQuerySchema } from "../contract/list-query.ts";
+import type { ListingKind } from "../contract/listing-kinds.ts";
+import { pageSizes } from "../contract/property-options.ts";
+import { ask, type Query } from "../db/query.ts";
+import { readListRequest } from "../modules/properties/list-request.ts";
+import { getProperty } from "../modules/properties/property-detail.ts";
+import { getFacets } from "../modules/properties/property-facets.ts";
+import { listProperties } from "../modules/properties/property-lists.ts";
+import { getRentSummary } from "../modules/properties/rent-summary.ts";
+
+/** A page's data: by SWR key, the JSON that the API would answer, null where it would answer 404. */
+export type PageData = Record<string, unknown>;
+
+type Reader = (params: URLSearchParams, match: RegExpMatchArray) => Query<unknown>;
+
+const list =
+  (kind?: ListingKind, limit: number = pageSizes.default): Reader =>
+  (params) => {
+    const query = listQuerySchema.parse(groupParams(params));
+    return listProperties(readListRequest(query, kind ?? query.kind, limit));
+  };
+
+const filters = (params: URLSearchParams) => filterQuerySchema.parse(groupParams(params));
+
+/** The public reads that pages start from; the first whose path matches answers. */
+const readers: [endpoint: Endpoint, reader: Reader][] = [
+  [endpoints.listBuyProperties, list("buy")],
+  [endpoints.listRentProperties, list("rent")],
+  [endpoints.listRecentProperties, list(undefined, pageSizes.recent)],
+  [endpoints.listProperties, list()],
+  [endpoints.getProperty, (_, match) => getProperty(decodeURIComponent(match[1] ?? ""))],
+  [endpoints.getFacets, (params) => getFacets(filters(params))],
+  [endpoints.getRentSummary, (params) => getRentSummary(filters(params))],
+];
+const patterns = readers.map(
+  ([endpoint, reader]) => [new RegExp(`^${endpoint.path.replace(/:\w+/g, "([^/]+)")}$`), reader] as const,
+);
+
+/**
+ * Reads everything a page starts from in one trip to the database.
+ * @throws an ApiError or a ZodError when the address asks for what the API would refuse.
+ */
+export async function readPageData(db: D1Database, keys: string[]): Promise<PageData> {
+  const answers = await ask(db, ...keys.map(queryOf));
+  return Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
+}
+
+function queryOf(key: string): Query<unknown> {
+  const [path = "", search] = key.split("?");
+  for (const [pattern, reader] of patterns) {
+    const match = path.match(pattern);
+    if (match) return reader(new URLSearchParams(search), match);
+  }
+  throw new Error(`No page can start from ${path}`);
+}

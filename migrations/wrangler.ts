@@ -3,13 +3,15 @@ import { dirname, join } from "node:path";
 
 export const root = dirname(import.meta.dirname);
 
-/** Runs this project's wrangler, which asks nothing, sends nothing and fetches nothing. */
+/** Runs this project's wrangler: it asks nothing, sends nothing, fetches nothing, and neither traces nor explores what it serves. */
 export function runWrangler(args: string[], output: "inherit" | "ignore") {
   const quiet = {
     CI: "1",
     WRANGLER_SEND_METRICS: "false",
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
     WRANGLER_HIDE_BANNER: "true",
+    X_LOCAL_OBSERVABILITY: "false",
+    X_LOCAL_EXPLORER: "false",
   };
   return spawn(process.execPath, [join(root, "node_modules/wrangler/bin/wrangler.js"), ...args], {
     cwd: root,

@@ -10,13 +10,16 @@ export interface BenchDatabase {
   db: D1Database;
 }
 
-type WorkerSource = { scriptPath: string } | undefined;
+/** A bundled worker's modules, the entry first. */
+export interface WorkerSource {
+  modules: { type: "ESModule" | "Text"; path: string }[];
+  modulesRoot: string;
+}
 
 /** A throw-away Miniflare with the real migrations and no listings; with a bundled worker when one is given. */
 export async function emptyDatabase(source?: WorkerSource): Promise<BenchDatabase> {
   const worker = {
-    modules: true,
-    ...(source ?? { script: "export default { fetch: () => new Response() }" }),
+    ...(source ?? { modules: true as const, script: "export default { fetch: () => new Response() }" }),
     compatibilityDate: "2026-10-01",
     compatibilityFlags: ["nodejs_compat"],
     d1Databases: ["DB"],
@@ -24,7 +27,7 @@ export async function emptyDatabase(source?: WorkerSource): Promise<BenchDatabas
     ratelimits: { EVENT_LIMITER: { namespace_id: "1001", simple: { limit: 60, period: 60 as const } } },
     bindings: { ENVIRONMENT: "development", SITE_ORIGIN: "http://localhost" },
   };
-  const mf = new Miniflare(convertV4MiniflareOptions(worker));
+  const mf = new Miniflare(convertV4MiniflareOptions({ ...worker, handleStructuredLogs: () => undefined }));
   const db = (await mf.getD1Database("DB")) as unknown as D1Database;
   for (const { queries } of await readD1Migrations("migrations")) {
     await db.batch(queries.map((query) => db.prepare(query)));

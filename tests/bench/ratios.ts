@@ -1,8 +1,8 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { finishWrangler } from "../../migrations/wrangler.ts";
-import { addListings, type BenchDatabase, emptyDatabase } from "./database.ts";
+import { addListings, type BenchDatabase, emptyDatabase, type WorkerSource } from "./database.ts";
 import type { Report } from "./report.ts";
 
 const rounds = 200;
@@ -30,8 +30,8 @@ export async function ratios(report: Report): Promise<void> {
   report.heading(`Median time against the floor, by listings in the catalogue (${rounds} rounds)`);
   const figures = new Map<string, number[]>();
   for (const size of sizes) {
-    const ours = await emptyDatabase({ scriptPath: site });
-    const bare = await emptyDatabase({ scriptPath: floor });
+    const ours = await emptyDatabase(site);
+    const bare = await emptyDatabase(floor);
     try {
       await addListings(ours.db, 0, size);
       await addListings(bare.db, 0, size);
@@ -58,9 +58,16 @@ export async function ratios(report: Report): Promise<void> {
   }
 }
 
-async function bundle(entry: string, directory: string): Promise<string> {
+async function bundle(entry: string, directory: string): Promise<WorkerSource> {
   await finishWrangler(["deploy", entry, "--dry-run", "--outdir", directory], `${entry} could not be bundled`);
-  return join(directory, basename(entry, ".ts").concat(".js"));
+  const texts = readdirSync(directory).filter((name) => name.endsWith(".html"));
+  return {
+    modulesRoot: directory,
+    modules: [
+      { type: "ESModule", path: join(directory, basename(entry, ".ts").concat(".js")) },
+      ...texts.map((name) => ({ type: "Text" as const, path: join(directory, name) })),
+    ],
+  };
 }
 
 /** Medians in milliseconds of two requests asked in turn, so that both meet the same noise. */

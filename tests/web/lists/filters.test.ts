@@ -42,6 +42,14 @@ test("an option says how many it leaves; one without any says 0", () => {
   expect(types?.find(({ value }) => value === "Duplex")?.count).toBe(2);
 });
 
+test("where only a part of the list was counted a count is a lower bound and 0 says nothing", () => {
+  const some = filterGroups(listPages.all, noFilters, { ...facets, exact: false }).find(({ name }) => name === "city");
+  expect(some?.options[0]).toMatchObject({ label: "Monrovia", atLeast: 12 });
+  const types = filterGroups(listPages.all, noFilters, { ...facets, exact: false })[1]?.options;
+  expect(types?.find(({ value }) => value === "Villa")).toMatchObject({ atLeast: undefined });
+  expect(types?.every((option) => option.count === undefined)).toBe(true);
+});
+
 test("without facets no count is claimed", () => {
   const options = filterGroups(listPages.rent, noFilters).flatMap((one) => one.options);
   expect(options.every(({ count }) => count === undefined)).toBe(true);

@@ -41,6 +41,20 @@ test("what came with the page is not asked for again", async () => {
   expect(asked).toEqual([]);
 });
 
+test("a list is shown at once when it is opened again, and asked for again when it is older than a minute", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { asked } = aService(answers(() => aList([aCard()])));
+  const lists = () => asked.filter((key) => key.startsWith("/public/buy")).length;
+  const first = await showAt(<Buy />, "/buy?q=again");
+  await found();
+  first.unmount();
+  (await showAt(<Buy />, "/buy?q=again", { "/public/buy/properties?view=card&limit=24&q=again": aList([]) })).unmount();
+  expect(lists()).toBe(1);
+  vi.setSystemTime(Date.now() + 61_000);
+  await showAt(<Buy />, "/buy?q=again", { "/public/buy/properties?view=card&limit=24&q=again": aList([]) });
+  expect(lists()).toBe(2);
+});
+
 test("six skeletons stand in while the list is loading", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const { container } = await showAt(<Buy />, "/buy");
@@ -107,13 +121,13 @@ test("an outage on /rent shows the message, Try Again and the samples; trying ag
   expect(address()).toBe("/rent?sort=price-high");
 });
 
-test("an outage on /properties shows its error view above the listings this phone saw", async () => {
+test("an outage on /properties shows its error view above the listings this device saw", async () => {
   localStorage.setItem("last_seen_rent", JSON.stringify({ at: Date.now() - 3 * 3_600_000, listings: [aCard()] }));
   aService(() => undefined);
   await showAt(<AllProperties />, "/properties");
   expect(await screen.findByText("Error Loading Properties")).toBeDefined();
   expect(screen.getByText("Failed to load properties. Please try again later.")).toBeDefined();
-  expect(await screen.findByText("Listings this phone saw 3 hours ago")).toBeDefined();
+  expect(await screen.findByText("Listings this device saw 3 hours ago")).toBeDefined();
   expect(cardsShown()).toBe(1);
 });
 

@@ -56,7 +56,7 @@ export const facets: FacetsAnswer = {
   exact: true,
 };
 
-export const summary: RentSummaryAnswer = {
+const summary: RentSummaryAnswer = {
   data: { average_rent: 1287.5, average_bedrooms: 2.25, average_area_sqft: null, available_now: 11, count: 14 },
   exact: true,
 };

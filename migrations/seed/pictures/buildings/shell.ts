@@ -1,0 +1,98 @@
+import { castShadow } from "../kit/cast.ts";
+import { mix } from "../kit/color.ts";
+import { type Frame, leftOf, rightOf } from "../kit/frame.ts";
+import { OCEAN, RUST } from "../kit/palette.ts";
+import { patch, sheet3 } from "../kit/solid.ts";
+import { opacity } from "../kit/svg.ts";
+import { gableWall, type Roof, roof } from "./roof.ts";
+
+type Shell = {
+  readonly w: number;
+  readonly h: number;
+  readonly d: number;
+  readonly wall: string;
+  /** Painted lower wall, as almost every house has against the splash of the rain. */
+  readonly dado?: string;
+  readonly dadoHeight?: number;
+  readonly plinth?: number;
+  readonly roof: Roof;
+  readonly shadowOn?: "earth" | "grass";
+  /** Openings, drawn on the front and on whichever side is seen. */
+  readonly front?: (wall: Frame) => string;
+  readonly side?: (wall: Frame, depth: number) => string;
+  /** Things before the front wall (veranda, balcony), drawn before the roof. */
+  readonly porch?: (wall: Frame) => string;
+  /** A wing that stands before the main roof. */
+  readonly wing?: (wall: Frame) => string;
+};
+
+const wallSheet = (f: Frame, w: number, b: Shell): string => {
+  const dado = b.dadoHeight ?? 0.9;
+  let out = sheet3(
+    f,
+    [
+      [0, 0, 0],
+      [w, 0, 0],
+      [w, b.h, 0],
+      [0, b.h, 0],
+    ],
+    b.wall,
+  );
+  if (!out) return "";
+  if (b.dado)
+    out +=
+      sheet3(
+        f,
+        [
+          [0, 0, 0],
+          [w, 0, 0],
+          [w, dado, 0],
+          [0, dado, 0],
+        ],
+        b.dado,
+      ) +
+      sheet3(
+        f,
+        [
+          [0, dado, 0],
+          [w, dado, 0],
+          [w, dado + 0.08, 0],
+          [0, dado + 0.08, 0],
+        ],
+        mix(b.dado, OCEAN, 0.3),
+      );
+  if (b.plinth)
+    out += sheet3(
+      f,
+      [
+        [0, 0, 0],
+        [w, 0, 0],
+        [w, b.plinth, 0],
+        [0, b.plinth, 0],
+      ],
+      "#b9a88c",
+    );
+  // A splash of laterite climbs every wall in the rains.
+  return (
+    out +
+    patch(f, 0, 0, w, 0.16, RUST, opacity(0.3)) +
+    (b.roof.shape === "flat" ? "" : patch(f, 0, b.h - 0.5, w, 0.5, OCEAN, opacity(0.2)))
+  );
+};
+
+/** Walls, openings, porch and roof of one box, with its shadow on the ground. */
+export const shell = (f: Frame, b: Shell): string => {
+  const [left, right] = [leftOf(f, b.d), rightOf(f, b.w)];
+  let out = castShadow(f, b.w, b.h, b.d, b.shadowOn === "grass" || f.stage.night ? OCEAN : RUST, 0.36);
+  for (const wall of [left, right]) {
+    const face = wallSheet(wall, b.d, b);
+    if (face)
+      out +=
+        face +
+        (b.roof.shape === "side-gable" ? gableWall(wall, b.d, b.h, b.roof.rise ?? 1.9, b.wall) : "") +
+        (b.side?.(wall, b.d) ?? "");
+  }
+  out += wallSheet(f, b.w, b);
+  if (b.roof.shape === "gable") out += gableWall(f, b.w, b.h, b.roof.rise ?? 1.9, b.wall);
+  return out + (b.front?.(f) ?? "") + (b.porch?.(f) ?? "") + roof(f, b.w, b.h, b.d, b.roof) + (b.wing?.(f) ?? "");
+};

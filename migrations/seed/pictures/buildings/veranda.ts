@@ -1,0 +1,128 @@
+import { mix } from "../kit/color.ts";
+import { type Frame, outline } from "../kit/frame.ts";
+import { LAMP, OCEAN } from "../kit/palette.ts";
+import { cuboid, patch, sheet3, slab } from "../kit/solid.ts";
+import { opacity, poly } from "../kit/svg.ts";
+import { type Rail, rail } from "./rail.ts";
+import { share } from "./window.ts";
+
+export type Porch = {
+  readonly x: number;
+  readonly w: number;
+  readonly deep: number;
+  readonly h: number;
+  readonly posts: number;
+  readonly post?: string;
+  readonly roof?: string;
+  readonly rail?: Rail;
+  readonly railColor?: string;
+  readonly floor?: number;
+  /** Leave one bay open for the steps. */
+  readonly gap?: number;
+};
+
+/** A column with base and cap, lit on one half. */
+export const column = (f: Frame, x: number, y: number, z: number, h: number, r: number, color: string): string =>
+  cuboid(f, { x: x - r, y, z: z - r, w: 2 * r, h, d: 2 * r }, color) +
+  cuboid(f, { x: x - r * 1.5, y: y + h - 0.16, z: z - r * 1.5, w: 3 * r, h: 0.16, d: 3 * r }, color) +
+  cuboid(f, { x: x - r * 1.5, y, z: z - r * 1.5, w: 3 * r, h: 0.2, d: 3 * r }, color);
+
+/** Steps up to a floor, three treads at most. */
+export const steps = (f: Frame, x: number, w: number, z: number, h: number): string => {
+  const n = Math.max(1, Math.min(5, Math.round(h / 0.18)));
+  let out = "";
+  for (let i = n; i >= 1; i--)
+    out =
+      cuboid(f, { x, y: 0, z: z - i * 0.3, w, h: h * (1 - (i - 1) / n) - h / n / 2, d: 0.32 }, "#c9b593", "#efe0c2") +
+      out;
+  return out;
+};
+
+/** An open veranda before the wall: floor, posts, railing and its own lean-to roof. */
+export const porch = (f: Frame, o: Porch): string => {
+  const s = f.stage;
+  const y = o.floor ?? 0.3;
+  const post = o.post ?? "#fff3da";
+  const shadeWall =
+    poly(
+      outline(f, [
+        [o.x, y, 0],
+        [o.x + o.w, y, 0],
+        [o.x + o.w, o.h, 0],
+        [o.x, o.h, 0],
+      ]),
+      s.night ? LAMP[1] : OCEAN,
+      opacity(s.night ? 0.16 : 0.14),
+    ) + patch(f, o.x, o.h - 0.8, o.w, 0.8, s.night ? LAMP[1] : OCEAN, opacity(s.night ? 0.14 : 0.22));
+  let out = shadeWall + cuboid(f, { x: o.x, y: 0, z: -o.deep, w: o.w, h: y, d: o.deep }, "#c4ab86", "#e9d3aa");
+  const bays = o.posts - 1;
+  const bay = o.w / bays;
+  if (o.rail)
+    for (let i = 0; i < bays; i++)
+      if (i !== o.gap) out += rail(f, o.x + i * bay, y, bay, 0.85, o.deep - 0.1, o.rail, o.railColor ?? post);
+  for (let i = 0; i < o.posts; i++)
+    out += column(f, o.x + 0.12 + (i * (o.w - 0.24)) / bays, y, -o.deep + 0.12, o.h - y, 0.12, post);
+  if (o.gap !== undefined) out += steps(f, o.x + o.gap * bay + 0.2, bay - 0.4, -o.deep, y);
+  if (!o.roof) return out;
+  const v = 0.35;
+  const [lo, hi] = [o.h, o.h + o.deep * 0.34];
+  const light = 0.95;
+  out += sheet3(
+    f,
+    [
+      [o.x - v, hi, 0.02],
+      [o.x - v, lo, -o.deep - v],
+      [o.x - v, lo + 0.12, -o.deep - v],
+      [o.x - v, hi + 0.12, 0.02],
+    ],
+    mix(o.roof, OCEAN, 0.2),
+  );
+  const top = outline(f, [
+    [o.x - v, lo, -o.deep - v],
+    [o.x + o.w + v, lo, -o.deep - v],
+    [o.x + o.w + v, hi, 0],
+    [o.x - v, hi, 0],
+  ]);
+  out += poly(top, s.tone(o.roof, light));
+  for (let i = 1; i < o.w * 2; i++) {
+    const u = o.x - v + ((o.w + 2 * v) * i) / (o.w * 2);
+    out += poly(
+      outline(f, [
+        [u, lo, -o.deep - v],
+        [u + 0.06, lo, -o.deep - v],
+        [u + 0.06, hi, 0],
+        [u, hi, 0],
+      ]),
+      s.tone(mix(o.roof, "#20282a", 0.28), light),
+      opacity(0.8),
+    );
+  }
+  return (
+    out +
+    patch(f, o.x - v, lo - 0.14, o.w + 2 * v, 0.16, s.tone(mix(o.roof, "#1c2624", 0.4), share(f)), "", -o.deep - v)
+  );
+};
+
+/** A recess cut into the wall, with the darker back wall behind columns. */
+export const recess = (
+  f: Frame,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  wall: string,
+  inner: string,
+  posts: number,
+  post = "#fff3da",
+): string => {
+  const s = f.stage;
+  let out =
+    patch(f, x, y, w, h, s.tone(wall, share(f) * 0.42)) +
+    patch(f, x, y + h * 0.78, w, h * 0.22, OCEAN, opacity(0.3)) +
+    inner;
+  for (let i = 0; i < posts; i++) {
+    const u = x + ((w - 0.34) * i) / (posts - 1);
+    out += slab(f, u, y, 0.34, h, 0.12, post) + slab(f, u - 0.06, y + h - 0.18, 0.46, 0.18, 0.16, post);
+  }
+  return out;
+};

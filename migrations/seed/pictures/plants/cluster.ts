@@ -1,0 +1,49 @@
+import type { Stage } from "../kit/stage.ts";
+import { num, path } from "../kit/svg.ts";
+
+/** Foliage is a scalloped oval: arcs strung around an ellipse, each a little different. */
+export const canopy = (s: Stage, x: number, y: number, rx: number, ry: number, fill: string, lobes = 11): string => {
+  const turn = s.rng.range(0, 6);
+  const pts = Array.from({ length: lobes }, (_, i) => {
+    const a = turn + ((i + s.rng.range(-0.16, 0.16)) / lobes) * Math.PI * 2;
+    return [x + Math.cos(a) * rx * s.rng.range(0.86, 1.02), y + Math.sin(a) * ry * s.rng.range(0.86, 1.02)] as const;
+  });
+  let d = `M${num(pts[0]?.[0] ?? 0)} ${num(pts[0]?.[1] ?? 0)}`;
+  for (let i = 1; i <= lobes; i++) {
+    const [a, b] = [pts[i - 1], pts[i % lobes]] as [readonly [number, number], readonly [number, number]];
+    const r = Math.hypot(b[0] - a[0], b[1] - a[1]) * 0.58;
+    d += `A${num(r)} ${num(r)} 0 0 1 ${num(b[0])} ${num(b[1])}`;
+  }
+  return path(`${d}z`, fill);
+};
+
+const dots = (s: Stage, x: number, y: number, rx: number, ry: number, color: string, count: number): string => {
+  let out = "";
+  for (let i = 0; i < count; i++) {
+    const a = s.rng.range(0, 6.3);
+    const k = s.rng.range(0.2, 0.85);
+    out += `<circle cx="${num(x + Math.cos(a) * rx * k)}" cy="${num(y + Math.sin(a) * ry * k)}" r="${num(Math.max(1.6, rx * 0.055))}" fill="${color}"/>`;
+  }
+  return out;
+};
+
+/** A bush: dark body, a lighter piece towards the light, a last bright cut, flowers if wanted. */
+export const bush = (s: Stage, x: number, base: number, r: number, flower?: string): string => {
+  const side = s.sun[0] < 0 ? -1 : 1;
+  const [, a, , b, c] = s.pal.leaf;
+  const y = base - r * 0.62;
+  return (
+    canopy(s, x, y, r, r * 0.68, a) +
+    canopy(s, x + side * r * 0.2, y - r * 0.13, r * 0.68, r * 0.42, b, 10) +
+    canopy(s, x + side * r * 0.32, y - r * 0.27, r * 0.33, r * 0.2, c, 8) +
+    (flower ? dots(s, x + side * r * 0.1, y - r * 0.1, r, r * 0.6, s.lit(flower), 7) : "")
+  );
+};
+
+/** Bushes in a row along a wall or a path, every one different. */
+export const hedge = (s: Stage, x0: number, x1: number, base: number, r: number, flower?: string): string => {
+  let out = "";
+  for (let x = x0; x < x1; x += r * s.rng.range(0.9, 1.5))
+    out += bush(s, x, base + s.rng.range(-2, 3), r * s.rng.range(0.7, 1.12), s.rng.chance(0.6) ? flower : undefined);
+  return out;
+};

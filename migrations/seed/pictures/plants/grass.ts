@@ -1,0 +1,37 @@
+import type { Stage } from "../kit/stage.ts";
+import { num, path } from "../kit/svg.ts";
+import { canopy } from "./cluster.ts";
+
+/** The silhouette at the front edge: blades between x0 and x1, as one cut piece. */
+export const grass = (s: Stage, x0: number, x1: number, h = 34): string => {
+  let d = `M${num(x0)} 602V590`;
+  for (let x = x0; x < x1; ) {
+    const step = s.rng.range(6, 12);
+    const mid = Math.max(0, Math.min(1, Math.min(x - x0, x1 - x) / 60));
+    const tall = h * s.rng.range(0.35, 1.25) * (0.45 + 0.55 * mid);
+    d += `L${num(x + s.rng.range(1, step))} ${num(592 - tall)}L${num(x + step)} ${num(592 - s.rng.range(0, 5))}`;
+    x += step;
+  }
+  return path(`${d}V602z`, s.pal.edge);
+};
+
+/** A tuft in the middle ground. */
+export const tuft = (s: Stage, x: number, y: number, k: number): string => {
+  let d = `M${num(x - k)} ${num(y)}`;
+  for (let i = 0; i < 6; i++)
+    d += `L${num(x - k + (i + s.rng.range(0.2, 0.9)) * k * 0.33)} ${num(y - k * s.rng.range(0.6, 1.3))}L${num(x - k + (i + 1) * k * 0.33)} ${num(y - 1)}`;
+  return path(`${d}z`, s.pal.leaf[2]);
+};
+
+/** Dark leaves that reach into the picture from a corner and give it depth. */
+export const overhang = (s: Stage, side: "left" | "right", size = 1): string => {
+  const x = side === "left" ? 0 : 800;
+  const k = side === "left" ? 1 : -1;
+  const [a, b, c] = s.pal.leaf;
+  let out =
+    canopy(s, x, -10, 190 * size, 78 * size, a, 13) +
+    canopy(s, x + k * 60 * size, 4, 120 * size, 52 * size, b, 12) +
+    canopy(s, x + k * 130 * size, -4, 90 * size, 44 * size, a, 10);
+  out += canopy(s, x + k * 30 * size, -2, 90 * size, 36 * size, c, 10);
+  return out;
+};

@@ -1,0 +1,93 @@
+import type { Stage } from "../kit/stage.ts";
+import { ellipse, num, type Pt, path, poly } from "../kit/svg.ts";
+
+/** One frond: a bent rib above, a comb of leaflets hanging below it. */
+const frond = (x: number, y: number, angle: number, len: number, fill: string, droop = 0.55): string => {
+  const dir = Math.cos(angle) >= 0 ? 1 : -1;
+  const rib = (t: number): Pt => [x + Math.cos(angle) * len * t, y + Math.sin(angle) * len * t + len * droop * t * t];
+  const top: Pt[] = [];
+  const comb: Pt[] = [];
+  const teeth = 12;
+  for (let i = 0; i <= teeth; i++) top.push(rib(i / teeth));
+  for (let i = teeth; i >= 1; i--) {
+    const t = (i - 0.35) / teeth;
+    const [u, v] = rib(t);
+    const hang = len * 0.3 * Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.1));
+    comb.push([u + dir * hang * 0.32, v + hang], rib((i - 0.75) / teeth));
+  }
+  return poly([...top, ...comb], fill);
+};
+
+export type Palm = { readonly lean?: number; readonly nuts?: boolean; readonly fronds?: number };
+
+/** Coconut palm; `h` is the height of the crown above the foot, and everything else follows from it. */
+export const palm = (s: Stage, x: number, base: number, h: number, o: Palm = {}): string => {
+  const lean = (o.lean ?? 0.1) * h;
+  const w = Math.max(2.2, h * 0.024);
+  const [top, left] = [base - h, x + lean];
+  const n = num;
+  const stem = `M${n(x - w)} ${n(base)}q${n(lean * 0.1)} ${n(-h * 0.52)} ${n(lean + w * 0.35)} ${n(-h)}h${n(w * 0.9)}q${n(-lean * 0.74 + w)} ${n(h * 0.46)} ${n(-lean + w * 0.75)} ${n(h)}z`;
+  const len = h * 0.36;
+  const [a, , b] = s.pal.leaf;
+  const [back, front] = s.night ? [s.pal.leaf[0], s.pal.leaf[2]] : [a, b];
+  const count = o.fronds ?? 7;
+  let out = path(stem, s.pal.trunk);
+  for (let i = 0; i < count; i++) {
+    const t = i / (count - 1);
+    out += frond(
+      left,
+      top,
+      Math.PI * (1.06 + t * 0.88) + s.rng.range(-0.09, 0.09),
+      len * s.rng.range(0.88, 1.08),
+      back,
+      0.62,
+    );
+  }
+  for (let i = 0; i < count - 2; i++) {
+    const t = i / (count - 3);
+    out += frond(
+      left,
+      top,
+      Math.PI * (1.16 + t * 0.68) + s.rng.range(-0.1, 0.1),
+      len * s.rng.range(0.62, 0.8),
+      front,
+      0.5,
+    );
+  }
+  if (o.nuts !== false)
+    out +=
+      ellipse(left - w * 0.9, top + w * 1.4, w * 1.1, w * 1.1, s.lit("#b5762f")) +
+      ellipse(left + w * 0.9, top + w * 1.6, w * 1.1, w * 1.1, s.pal.trunk);
+  return out;
+};
+
+/** Plantain: broad torn leaves from a short stem. */
+export const plantain = (s: Stage, x: number, base: number, h: number): string => {
+  const [, d1, d2, d3, d4] = s.pal.leaf;
+  const blade = (a: number, l: number, fill: string, rib: string): string => {
+    const [tx, ty] = [x + Math.cos(a) * l, base - h * 0.42 + Math.sin(a) * l + l * 0.18];
+    const [mx, my] = [(x + tx) / 2, (base - h * 0.42 + ty) / 2 - l * 0.24];
+    const [px, py] = [-Math.sin(a) * l * 0.2, Math.cos(a) * l * 0.2];
+    const foot = `${num(x)} ${num(base - h * 0.4)}`;
+    return (
+      path(
+        `M${foot}Q${num(mx + px)} ${num(my + py)} ${num(tx)} ${num(ty)}Q${num(mx - px)} ${num(my - py)} ${foot}z`,
+        fill,
+      ) + path(`M${foot}Q${num(mx)} ${num(my)} ${num(tx)} ${num(ty)}Q${num(mx)} ${num(my + 2.4)} ${foot}z`, rib)
+    );
+  };
+  let out = path(
+    `M${num(x - h * 0.05)} ${num(base)}l${num(h * 0.03)} ${num(-h * 0.45)}h${num(h * 0.05)}l${num(h * 0.03)} ${num(h * 0.45)}z`,
+    s.lit("#8a8a4e"),
+  );
+  for (const [a, l, f] of [
+    [3.3, 0.52, d1],
+    [6.1, 0.5, d1],
+    [3.75, 0.62, d2],
+    [5.7, 0.6, d2],
+    [4.3, 0.66, d3],
+    [5.1, 0.62, d3],
+  ] as const)
+    out += blade(a + s.rng.range(-0.12, 0.12), h * l, f, f === d3 ? d4 : d3);
+  return out;
+};

@@ -1,0 +1,90 @@
+import { OCEAN } from "../kit/palette.ts";
+import type { Stage } from "../kit/stage.ts";
+import { ellipse, opacity, path, place, rect, stroke } from "../kit/svg.ts";
+
+const wheel = (s: Stage, x: number, y: number, r: number): string =>
+  ellipse(x, y, r, r, s.lit("#23231f")) + ellipse(x, y, r * 0.42, r * 0.42, s.lit("#a9a594"));
+
+const lamp = (s: Stage, x: number, y: number): string =>
+  s.night
+    ? ellipse(x, y, 15, 13, "#ffd98f", opacity(0.28)) + ellipse(x, y, 5, 5, "#fff1cf")
+    : ellipse(x, y, 4, 4, "#fff1cf");
+
+/** The three-wheeled kehkeh, nose to the right. */
+export const kehkeh = (s: Stage, x: number, y: number, k = 1, color = "#e9b13c", flip = false): string => {
+  const l = s.lit;
+  return place(
+    x,
+    y,
+    k,
+    ellipse(0, 0, 92, 9, OCEAN, opacity(0.36)) +
+      `<g transform="translate(-142 -546)">${path("M70 462q4-18 24-18h86q18 0 26 22l16 44v20H62v-30z", l(color)) + path("M70 462q4-18 24-18h86q14 0 22 14H71z", l("#16424a")) + path("m190 462 18 2 16 42h-34z", s.night ? "#5d7f7c" : l("#bfe0dc")) + rect(84, 464, 40, 32, l("#2b4a4a")) + rect(132, 464, 48, 60, l("#3a2a20")) + rect(138, 492, 36, 18, l("#b5481c")) + rect(62, 508, 162, 8, s.tone(color, 0.35)) + wheel(s, 90, 530, 16) + wheel(s, 206, 530, 16) + lamp(s, 222, 514)}</g>`,
+    flip,
+  );
+};
+
+/** A saloon or estate car seen from the side. */
+export const car = (
+  s: Stage,
+  x: number,
+  y: number,
+  k = 1,
+  color = "#c9d3cd",
+  body: "saloon" | "jeep" | "pickup" = "saloon",
+  flip = false,
+): string => {
+  const l = s.lit;
+  const g = s.pal.glass;
+  const shapes = {
+    saloon: [
+      "M-118-20q0-22 18-26l34-6 26-26q6-6 16-6h46q12 0 20 8l24 26 34 8q18 4 18 26v8h-236z",
+      "M-56-52l20-20q4-4 10-4h18v24z",
+      "M-2-76h26q8 0 13 6l15 18H-2z",
+    ],
+    jeep: [
+      "M-114-18v-32q0-8 9-9h9l14-27q4-8 13-8h92q9 0 14 7l20 29 40 6q13 3 13 16v18h-224z",
+      "M-79-59l11-22q2-5 8-5h30v27z",
+      "M-22-86h36v27h-36zM22-86h10q6 0 9 5l14 22H22z",
+    ],
+    pickup: [
+      "M-122-22v-30h100l6-38q2-10 12-10h42q10 0 14 8l16 38 38 6q12 3 12 16v12h-240z",
+      "M-8-58l5-28q1-5 6-5h11v33z",
+      "M22-91h14q6 0 9 6l11 27H22z",
+    ],
+  }[body];
+  return place(
+    x,
+    y,
+    k,
+    ellipse(0, 0, 124, 9, OCEAN, opacity(0.36)) +
+      path(shapes[0] as string, l(color)) +
+      path("M-118-26h236v12h-236z", s.tone(color, 0.25)) +
+      path(shapes[1] as string, g[0]) +
+      path(shapes[2] as string, g[1]) +
+      stroke("M-4-50v30", s.tone(color, 0.3), 2) +
+      rect(6, -44, 12, 3, s.tone(color, 0.3)) +
+      wheel(s, -70, -17, 18) +
+      wheel(s, 74, -17, 18) +
+      rect(-122, -36, 8, 9, l("#b5332a")) +
+      lamp(s, 116, -34),
+    flip,
+  );
+};
+
+export const motorbike = (s: Stage, x: number, y: number, k = 1, color = "#b5332a", flip = false): string => {
+  const l = s.lit;
+  return place(
+    x,
+    y,
+    k,
+    ellipse(0, 0, 52, 6, OCEAN, opacity(0.36)) +
+      wheel(s, -32, -15, 15) +
+      wheel(s, 36, -15, 15) +
+      stroke("M36-15L24-50l-8-4M-32-15L-6-22 20-38M14-56h12", l("#3a3a36"), 3.6) +
+      path("M-8-46q12-12 30-2l-6 16H-8z", l(color)) +
+      path("M-42-42h36l4 8h-34q-8 0-6-8z", l("#23231f")) +
+      rect(-10, -32, 22, 16, l("#6d7672"), 3) +
+      stroke("M-2-14h-36", l("#a9a594"), 4),
+    flip,
+  );
+};

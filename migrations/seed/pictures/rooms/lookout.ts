@@ -1,0 +1,145 @@
+import { share } from "../buildings/window.ts";
+import { mix } from "../kit/color.ts";
+import { type Frame, outline } from "../kit/frame.ts";
+import { OCEAN } from "../kit/palette.ts";
+import { patch, slab } from "../kit/solid.ts";
+import type { Stage } from "../kit/stage.ts";
+import { clipPoly, ellipse, num, opacity, type Pt, path, poly, rect } from "../kit/svg.ts";
+import { canopy } from "../plants/cluster.ts";
+import { palm } from "../plants/palm.ts";
+
+export type Look = {
+  readonly kind?: "louvre" | "pane" | "open" | "grille";
+  readonly view?: "sea" | "garden" | "roofs" | "hills";
+  readonly curtain?: string;
+  readonly trim?: string;
+};
+
+/** The world outside at the true horizon, cut to any opening. */
+export const outside = (
+  s: Stage,
+  box: readonly [number, number, number, number],
+  view: Look["view"] = "garden",
+): string => {
+  const [x, y, w, h] = box;
+  const hz = s.horizon;
+  let out = rect(x, y, w, h, s.pal.sky[1]);
+  s.pal.sky.slice(2).forEach((c, i) => {
+    const top = y + (hz - y) * (0.28 + i * 0.24);
+    out += path(
+      `M${num(x)} ${num(top)}q${num(w * 0.25)} ${num(s.rng.range(-6, 6))} ${num(w * 0.5)} 0t${num(w * 0.5)} 0V${num(y + h)}H${num(x)}z`,
+      c,
+    );
+  });
+  if (s.hour !== "noon") out += ellipse(x + w * 0.7, hz - 22, 20, 20, s.pal.sun, opacity(s.night ? 0.5 : 1));
+  if (view === "sea")
+    out +=
+      rect(x, hz, w, h, s.pal.sea[0]) +
+      rect(x, hz, w, 8, s.pal.sea[1]) +
+      rect(x + w * 0.2, hz + 20, w * 0.3, 2.4, s.pal.sea[2]) +
+      rect(x + w * 0.5, hz + 34, w * 0.34, 2.4, s.pal.sea[2]);
+  else
+    out +=
+      rect(x, hz, w, h, s.pal.grass[1]) +
+      path(
+        `M${num(x)} ${num(hz + 2)}q${num(w * 0.3)} -34 ${num(w * 0.6)} -8t${num(w * 0.4)} 4v30H${num(x)}z`,
+        s.pal.hills[1],
+      );
+  if (view === "roofs")
+    for (let i = 0; i < 5; i++) {
+      const [rx, ry, rw] = [
+        x + (w * i) / 5 + s.rng.range(-10, 10),
+        hz + s.rng.range(-8, 20),
+        w * s.rng.range(0.16, 0.3),
+      ];
+      out +=
+        rect(rx, ry, rw, 80, s.pal.glass[1]) +
+        rect(rx, ry, rw, 80, mix(s.pal.sky[4], "#b98245", 0.4), 0, opacity(0.85)) +
+        path(
+          `M${num(rx - 6)} ${num(ry)}l${num(rw * 0.25)} -20h${num(rw * 0.6)}l${num(rw * 0.25)} 20z`,
+          s.rng.chance(0.5)
+            ? mix("#a8442a", s.pal.hills[2], s.night ? 0.6 : 0.1)
+            : mix("#93a9a6", s.pal.hills[2], s.night ? 0.6 : 0.1),
+        );
+    }
+  if (view !== "roofs" && view !== "hills")
+    out += palm(s, x + w * s.rng.range(0.2, 0.36), hz + 70, Math.max(90, (hz - y) * 1.1), { lean: 0.08, nuts: false });
+  if (view === "garden" || view === "hills")
+    for (let i = 0; i < 6; i++)
+      out += canopy(
+        s,
+        x + (w * (i + 0.3)) / 5.4,
+        hz + s.rng.range(10, 46),
+        w * 0.15 + 16,
+        30,
+        s.pal.leaf[s.rng.pick([1, 2, 3])] as string,
+      );
+  return out;
+};
+
+const bounds = (pts: readonly Pt[]): readonly [number, number, number, number] => {
+  const [xs, ys] = [pts.map((p) => p[0]), pts.map((p) => p[1])];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
+};
+
+/** A window seen from inside, with the day behind it. */
+export const lookout = (g: Frame, x: number, y: number, w: number, h: number, o: Look = {}): string => {
+  const s = g.stage;
+  const t = Math.max(0.2, share(g));
+  const trim = s.tone(o.trim ?? "#fbf3e0", t);
+  const open = outline(g, [
+    [x, y, 0],
+    [x + w, y, 0],
+    [x + w, y + h, 0],
+    [x, y + h, 0],
+  ]);
+  if (open.length < 3) return "";
+  let out = patch(g, x - 0.1, y - 0.1, w + 0.2, h + 0.2, trim) + clipPoly(open, outside(s, bounds(open), o.view));
+  if (o.kind === "louvre") {
+    const n = Math.round(h / 0.15);
+    for (let i = 0; i < n; i++)
+      out += patch(g, x, y + (h * i) / n, w, h / n / 2.6, s.tone("#dfe8dd", t), opacity(0.72));
+    out += patch(g, x + w * 0.49, y, w * 0.025, h, trim);
+  } else if (o.kind !== "open") {
+    const n = o.kind === "grille" ? 6 : w > 1.8 ? 3 : 2;
+    for (let i = 1; i < n; i++) out += patch(g, x + (w * i) / n - 0.02, y, o.kind === "grille" ? 0.03 : 0.05, h, trim);
+    for (let i = 1; i < (o.kind === "grille" ? 5 : 2); i++)
+      out += patch(
+        g,
+        x,
+        y + (h * i) / (o.kind === "grille" ? 5 : 1.5) - 0.02,
+        w,
+        o.kind === "grille" ? 0.03 : 0.05,
+        trim,
+      );
+  }
+  out +=
+    patch(g, x, y + h - 0.1, w, 0.1, OCEAN, opacity(0.24)) + slab(g, x - 0.18, y - 0.2, w + 0.36, 0.1, 0.16, "#fbf3e0");
+  if (o.curtain)
+    out +=
+      curtain(g, x - 0.42, y, h, o.curtain) +
+      curtain(g, x + w - 0.06, y, h, o.curtain) +
+      patch(g, x - 0.5, y + h + 0.14, w + 1, 0.06, s.tone("#7a4f2c", t), "", -0.1);
+  return out;
+};
+
+/** A gathered curtain: folds as strips of two tones, drawn in at the middle. */
+const curtain = (g: Frame, x: number, y: number, h: number, color: string): string => {
+  const s = g.stage;
+  const t = Math.max(0.25, share(g));
+  const [top, low] = [y + h + 0.14, y - 0.5];
+  let out = "";
+  for (let i = 0; i < 5; i++) {
+    const u = x + i * 0.096;
+    out += poly(
+      outline(g, [
+        [u, low, -0.08],
+        [u + 0.1, low, -0.08],
+        [u + 0.1, top, -0.08],
+        [u, top, -0.08],
+      ]),
+      s.tone(i % 2 ? mix(color, "#0a343c", 0.16) : color, t),
+    );
+  }
+  return out + patch(g, x, low + 0.14, 0.48, 0.08, s.tone(mix(color, "#fff3da", 0.5), t), "", -0.08);
+};

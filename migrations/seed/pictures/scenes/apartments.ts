@@ -1,0 +1,262 @@
+import { block } from "../buildings/block.ts";
+import { frame } from "../kit/frame.ts";
+import { road } from "../land/ground.ts";
+import { gate, wall } from "../land/walls.ts";
+import { hedge } from "../plants/cluster.ts";
+import { grass } from "../plants/grass.ts";
+import { palm, plantain } from "../plants/palm.ts";
+import { tree } from "../plants/tree.ts";
+import { dish, kerb, pole, stall, tank, wires } from "../props/street-things.ts";
+import { car, kehkeh, motorbike } from "../props/vehicles.ts";
+import { chair, generator } from "../props/yard-things.ts";
+import { cover, type Picture } from "./compose.ts";
+import { setting } from "./setting.ts";
+
+const wide = (z: number): readonly (readonly [number, number])[] => [
+  [-20, z + 1],
+  [0, z],
+  [20, z + 1],
+];
+
+export const apartments: readonly Picture[] = [
+  cover(
+    "apartment-02",
+    { hour: "dawn", sun: "left", centre: 620, eye: 3.4, focal: 820 },
+    "Three-storey cream flats with blue balconies and a breeze-block stair in the morning",
+    (s) => {
+      const f = frame(s, -12.4, 23, -0.14);
+      return (
+        setting(s, { far: "hills", sun: [706, 286, 44], clouds: [[520, 90, 0.9]] }) +
+        tank(f, 3, 9.6, 3, 0.9) +
+        dish(f, 9, 9.6, 2) +
+        block(f, {
+          w: 12.4,
+          floors: 3,
+          bays: 3,
+          wall: "#f3e2bd",
+          accent: "#2a6b86",
+          stair: 1,
+          balconies: [0, 1, 2],
+          ground: "flats",
+          rail: "bars",
+          washing: true,
+          ac: true,
+        }) +
+        road(s, wide(13), 4) +
+        tree(s, 640, 470, 230) +
+        pole(s, 738, 500, 380, { lamp: true }) +
+        wires(s, [
+          [0, 170],
+          [738, 150],
+          [900, 180],
+        ]) +
+        motorbike(s, 330, 545, 1.1) +
+        grass(s, 0, 190) +
+        grass(s, 520, 810, 38)
+      );
+    },
+  ),
+  cover(
+    "apartment-03",
+    { hour: "afternoon", sun: "right", centre: 200, eye: 3, focal: 820, horizon: 424 },
+    "Five-storey pink apartment tower with rows of balconies above a shop street in the afternoon",
+    (s) => {
+      const f = frame(s, 2.6, 31, 0.2);
+      return (
+        setting(s, { far: "town", sun: [90, 340, 40], clouds: [[250, 110, 1]] }) +
+        tank(f, 8.6, 15.6, 3, 1) +
+        tank(f, 5.8, 15.6, 3, 1, "#2b646c") +
+        block(f, {
+          w: 12,
+          floors: 5,
+          bays: 3,
+          wall: "#dd9a86",
+          accent: "#7a3d4a",
+          stair: 0,
+          balconies: [0, 1, 2],
+          ground: "shops",
+          shutters: ["#2b7a80", "#e9b13c", "#b5481c"],
+          stripes: ["#e9b13c", "#fbf0d8"],
+          rail: "solid",
+          railColor: "#f3dcc4",
+          washing: true,
+        }) +
+        road(s, wide(14), 5) +
+        tree(s, 130, 510, 240, { crown: "tiers" }) +
+        car(s, 300, 548, 1, "#b5332a") +
+        stall(s, 690, 560, 0.9, "#1d7680") +
+        grass(s, 0, 170)
+      );
+    },
+  ),
+  cover(
+    "apartment-04",
+    { hour: "evening", sun: "right", centre: 520, eye: 2.6, focal: 820, horizon: 410 },
+    "Four-storey flats at night, half the windows lit and a shop still open below",
+    (s) => {
+      const f = frame(s, -11, 27, -0.26);
+      return (
+        setting(s, { far: "town", sun: [690, 60] }) +
+        tank(f, 2, 12.6, 3, 0.9) +
+        dish(f, 8, 12.6, 2) +
+        block(f, {
+          w: 11,
+          floors: 4,
+          bays: 3,
+          wall: "#c99a72",
+          accent: "#3f7a80",
+          balconies: [0, 2],
+          ground: "shops",
+          stair: 1,
+          rail: "bars",
+          out: 0.8,
+        }) +
+        road(s, wide(13), 5) +
+        pole(s, 650, 510, 360, { lamp: true }) +
+        wires(
+          s,
+          [
+            [0, 110],
+            [650, 182],
+            [900, 140],
+          ],
+          40,
+        ) +
+        kehkeh(s, 560, 560, 0.95, "#e9b13c") +
+        grass(s, 0, 200)
+      );
+    },
+  ),
+  cover(
+    "apartment-05",
+    { hour: "noon", sun: "left", centre: 400, eye: 2, focal: 700, horizon: 420 },
+    "Front of a white apartment house with green railings and plants on every balcony",
+    (s) => {
+      const f = frame(s, -7, 19, 0);
+      return (
+        setting(s, {
+          far: "bush",
+          clouds: [
+            [90, 150, 0.8],
+            [730, 120, 0.9],
+          ],
+          line: 436,
+        }) +
+        tank(f, 11, 9.6, 4, 1, "#16424a") +
+        block(f, {
+          w: 14,
+          floors: 3,
+          bays: 4,
+          wall: "#f6f0e2",
+          accent: "#3c7a5c",
+          balconies: [0, 1, 2, 3],
+          ground: "flats",
+          rail: "bars",
+          washing: true,
+        }) +
+        kerb(f, 0, 14, 1.4) +
+        hedge(s, 140, 330, 500, 20, "#d9653a") +
+        hedge(s, 470, 640, 500, 20, "#c8507a") +
+        road(s, wide(9.6), 4, true) +
+        palm(s, 60, 540, 430, { lean: 0.04 }) +
+        car(s, 610, 556, 1.1, "#e9dcc0") +
+        grass(s, 0, 140, 30) +
+        grass(s, 720, 810, 26)
+      );
+    },
+  ),
+  cover(
+    "apartment-06",
+    { hour: "noon", other: true, sun: "right", centre: 180, eye: 3, focal: 850 },
+    "Long two-storey yellow flats with an open gallery and a generator in the yard",
+    (s) => {
+      const f = frame(s, 0.4, 17, 0.28);
+      return (
+        setting(s, {
+          far: "hills",
+          clouds: [
+            [220, 120, 1.2],
+            [560, 80, 0.8],
+          ],
+        }) +
+        plantain(s, 100, 450, 180) +
+        block(f, {
+          w: 13,
+          floors: 2,
+          bays: 5,
+          wall: "#e9c46a",
+          accent: "#8a4526",
+          balconies: [0, 1, 2, 3, 4],
+          ground: "flats",
+          rail: "block",
+          railColor: "#f3dcae",
+          out: 1.2,
+          roof: { shape: "hip", color: "#8fa3a0", rise: 1.8, rust: true, over: 0.7 },
+          washing: true,
+        }) +
+        generator(s, 210, 540, 1) +
+        chair(s, 300, 552, 1) +
+        chair(s, 345, 560, 1, "#c9552a", true) +
+        pole(s, 56, 480, 340) +
+        wires(
+          s,
+          [
+            [-80, 150],
+            [56, 158],
+            [420, 180],
+          ],
+          24,
+        ) +
+        grass(s, 0, 120) +
+        grass(s, 560, 810, 40)
+      );
+    },
+  ),
+  cover(
+    "apartment-07",
+    { hour: "afternoon", other: true, sun: "left", centre: 640, eye: 5, focal: 850, horizon: 320 },
+    "Ocean-blue apartment block behind a wall on a hillside, late sun on its front",
+    (s) => {
+      const f = frame(s, -11.6, 25, -0.1);
+      return (
+        setting(s, {
+          far: "hills",
+          clouds: [
+            [600, 100, 1],
+            [160, 70, 0.7],
+          ],
+        }) +
+        block(f, {
+          w: 10.5,
+          floors: 4,
+          bays: 3,
+          wall: "#6f9fae",
+          accent: "#f3e6cc",
+          balconies: [1, 2],
+          ground: "flats",
+          rail: "turned",
+          railColor: "#fbf0d8",
+          ac: true,
+          roof: { shape: "hip", color: "#a8442a", rise: 2.2 },
+        }) +
+        wall(frame(s, -16, 17, 0), 11, { color: "#efdcb8", style: "pierced" }) +
+        gate(frame(s, -4.8, 17, 0), 3, 1.8, "#7a3d2a") +
+        wall(frame(s, -1.6, 17, 0), 7, { color: "#efdcb8", style: "pierced" }) +
+        palm(s, 700, 540, 400, { lean: 0.03 }) +
+        road(
+          s,
+          [
+            [-3.4, 16],
+            [-3, 12],
+            [0, 8],
+            [3, 6],
+          ],
+          3,
+        ) +
+        hedge(s, 0, 200, 560, 36) +
+        grass(s, 0, 240) +
+        grass(s, 560, 810, 36)
+      );
+    },
+  ),
+];

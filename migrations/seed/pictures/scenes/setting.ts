@@ -1,0 +1,37 @@
+import type { Stage } from "../kit/stage.ts";
+import { hills, sea, shore, town, treeline } from "../land/far.ts";
+import { yard } from "../land/ground.ts";
+import { type Sky, sky } from "../land/sky.ts";
+import { palm } from "../plants/palm.ts";
+
+export type Setting = Sky & {
+  readonly far: "sea" | "hills" | "bush" | "town" | "palms";
+  readonly ground?: "earth" | "grass" | "sand";
+  readonly line?: number;
+};
+
+/** Everything behind the building: sky, what stands on the horizon, and the ground up to the front edge. */
+export const setting = (s: Stage, o: Setting): string => {
+  const line = o.line ?? s.horizon + 22;
+  const ground = o.ground ?? "earth";
+  let out = sky(s, o);
+  if (o.far === "sea")
+    return (
+      out +
+      hills(s, 26, 1) +
+      sea(s, line - s.horizon + 20) +
+      (ground === "sand" ? shore(s, line, 14) : yard(s, line, ground))
+    );
+  if (o.far === "town") return out + hills(s, 54, 2) + town(s, s.horizon - 24, line) + yard(s, line, ground);
+  out += hills(s, o.far === "hills" ? 84 : 44, o.far === "hills" ? 3 : 2);
+  if (o.far === "palms")
+    for (const [x, h] of [
+      [90, 120],
+      [170, 96],
+      [560, 110],
+      [650, 140],
+      [736, 104],
+    ] as const)
+      out += palm(s, x, line, h, { lean: s.rng.range(-0.12, 0.12), nuts: false, fronds: 6 });
+  return out + treeline(s, line, o.far === "hills" ? 26 : 36, o.far === "hills" ? 4 : 2) + yard(s, line, ground);
+};

@@ -9,7 +9,7 @@ import { finishWrangler, root, runWrangler } from "./wrangler.ts";
  * The site on this machine: makes the database, fills it, serves it.
  * Commands: migrate | seed [--listings N] | serve | all. State is kept below --state, .wrangler/state unless given.
  */
-const configPath = join(root, "wrangler.toml");
+export const configPath = join(root, "wrangler.toml");
 
 /** Applies the migrations that the local database has not seen yet. */
 export async function migrate(state: string): Promise<void> {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 export const root = dirname(import.meta.dirname);
 
 /** Runs this project's wrangler: it asks nothing, sends nothing, fetches nothing, and neither traces nor explores what it serves. */
-export function runWrangler(args: string[], output: "inherit" | "ignore") {
+export function runWrangler(args: string[], output: "inherit" | "ignore" | "pipe") {
   const quiet = {
     CI: "1",
     WRANGLER_SEND_METRICS: "false",
@@ -25,4 +25,16 @@ export async function finishWrangler(args: string[], failure: string): Promise<v
   const child = runWrangler(args, "ignore");
   const code = await new Promise((resolve) => child.on("close", resolve));
   if (code !== 0) throw new Error(failure);
+}
+
+/** Runs it to its end and gives what it printed. */
+export async function readWrangler(args: string[]): Promise<string> {
+  const child = runWrangler(args, "pipe");
+  let printed = "";
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    printed += text;
+  });
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  if (code !== 0) throw new Error(`wrangler ${args.slice(0, 2).join(" ")} failed: ${printed}`);
+  return printed;
 }

@@ -1,9 +1,9 @@
-import { fileURLToPath } from "node:url";
+import { dirname } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = dirname(import.meta.dirname);
 
 /** Two worlds: what runs in the worker is tested in workerd, what runs on the phone in a document. */
 export default defineConfig({
@@ -44,7 +44,11 @@ export default defineConfig({
       },
       {
         root,
-        test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], environment: "node" },
+        test: {
+          name: "node",
+          include: ["tests/architecture/**/*.test.ts", "tests/local/**/*.test.ts"],
+          environment: "node",
+        },
       },
     ],
   },

@@ -23,21 +23,27 @@ const firstReference = 1001;
 const rowsPerStatement = 200;
 /** Pictures sent to the image store at the same time. */
 const parallelPuts = 24;
-const listingIntervalHours = 9;
+/** The listings' dates are spread over this many days before the seeding. */
+const daysOfHistory = 30;
 
 /**
- * Fills a local database with the samples, fifty listings more and as many generated ones as asked for. What is
- * there already stays as it is, so it may run before every start.
+ * Fills a local database with the samples, fifty listings more and, without pictures, as many generated ones as
+ * asked for. What is there already stays as it is, so it may run before every start.
  * @returns how many listings were added.
  */
 export async function seed(target: SeedTarget, generated = 0): Promise<number> {
   if (target.ENVIRONMENT !== "development") throw new Error("Seeding is for ENVIRONMENT=development only");
-  const listings = [...generatedListings(generated, 1), ...furtherListings(), ...sampleListings().reverse()];
-  const records = listings.map((listing, index) => toRecord(listing, index, listings.length));
+  const drawnFor = [...furtherListings(), ...sampleListings().reverse()];
+  const listings = [...drawnFor, ...generatedListings(generated, 1)];
+  const records = listings.map((listing, index) => ({
+    listing,
+    index,
+    record: toRecord(listing, index, listings.length),
+  }));
   const known = await knownUuids(target.DB);
   const missing = records.filter(({ record }) => !known.has(record.uuid));
   const pictures = missing.flatMap(({ record, listing, index }) =>
-    index < generated ? [] : picturesOf(record, [listing.cover, ...listing.views]),
+    index < drawnFor.length ? picturesOf(record, [listing.cover, ...listing.views]) : [],
   );
   const files = pictures.flatMap((picture) => picture.files);
   for (let from = 0; from < files.length; from += parallelPuts) {
@@ -58,14 +64,13 @@ async function knownUuids(db: D1Database): Promise<Set<string>> {
   return new Set(results.map(({ uuid }) => uuid));
 }
 
-/** The listings keep their places from run to run: the same listing has the same uuid and reference. */
-function toRecord(listing: SeedListing, index: number, count: number) {
+/** A listing keeps its place from run to run, and with it its uuid and its reference. */
+function toRecord(listing: SeedListing, index: number, count: number): PropertyRecord {
   const { cover: _cover, views: _views, kind, ...fields } = listing;
   const property = { kind, ...newPropertySchemas[kind].parse(fields) } as NewProperty;
   const reference = `MH-${firstReference + index}`;
-  const createdAt = new Date(Date.now() - (count - index) * listingIntervalHours * 3_600_000).toISOString();
-  const record: PropertyRecord = { uuid: stableUuid(reference + listing.title), reference, createdAt, property };
-  return { record, listing, index };
+  const createdAt = new Date(Date.now() - (count - index) * (daysOfHistory / count) * 86_400_000).toISOString();
+  return { uuid: stableUuid(reference + listing.title), reference, createdAt, property };
 }
 
 function stableUuid(name: string): string {

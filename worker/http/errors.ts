@@ -46,7 +46,8 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
 };
 
 /** An unknown path of the API: JSON, never the web page. */
-export const onUnknownPath: NotFoundHandler<AppEnv> = (c) => c.json<ApiErrorBody>({ detail: "Not found" }, 404);
+export const onUnknownPath: NotFoundHandler<AppEnv> = (c) =>
+  c.json<ApiErrorBody>({ detail: "Not found" }, 404, { "cache-control": "no-store" });
 
 function logFailure(c: Context<AppEnv>, error: Error) {
   const cause = error.cause instanceof Error ? error.cause.message : undefined;

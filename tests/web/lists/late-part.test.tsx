@@ -41,3 +41,13 @@ test("in a page that the browser draws itself the code is fetched at once", asyn
   expect(load).toHaveBeenCalledOnce();
   expect(container.textContent).toBe("Hello");
 });
+
+test("code that cannot be fetched is asked for again and breaks nothing", async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => Words).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const { container } = await act(async () => render(inPage(latePart<{ text: string }>(load))));
+  expect(container.textContent).toBe("");
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(container.textContent).toBe("Hello");
+  vi.useRealTimers();
+});

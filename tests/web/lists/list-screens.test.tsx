@@ -181,7 +181,7 @@ test("the sheet drafts filters, counts what they leave, and applies them togethe
   const { asked } = aService(answers(() => aList([aCard()])));
   const { address } = await showAt(<AllProperties />, "/properties?q=sea");
   await found();
-  fireEvent.click(screen.getByRole("button", { name: /^Filters/ }));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Filters/ })));
   const sheet = within(await screen.findByRole("dialog"));
   fireEvent.click(sheet.getByRole("radio", { name: /^Rent/ }));
   fireEvent.click(sheet.getByRole("checkbox", { name: /^House/ }));

@@ -1,0 +1,149 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { apiPrefix, type Endpoint, endpoints } from "#contract/endpoints.ts";
+import { createApp } from "#worker/app.ts";
+import type { Bindings } from "#worker/env.ts";
+import { get, origin, send } from "../support/api.ts";
+import { storeListing, storePicture } from "../support/listings.ts";
+
+const every = Object.entries(endpoints) as [string, Endpoint][];
+
+/** The worker with some of its bindings broken. */
+function sendBroken(path: string, broken: Partial<Bindings>): Promise<Response> | Response {
+  return createApp().fetch(new Request(origin + path), { ...env, ...broken }, createExecutionContext());
+}
+const failing = (method: string) =>
+  new Proxy({}, { get: (_, name) => (name === method ? () => Promise.reject(new Error("lost")) : failing(method)) });
+const noDatabase = { prepare: () => ({ bind: () => failing("all") }), batch: () => Promise.reject(new Error("lost")) };
+const noImages = { get: () => Promise.reject(new Error("lost")), head: () => Promise.reject(new Error("lost")) };
+
+describe("every endpoint of the contract", () => {
+  it.each(every)("%s is mounted", (_, endpoint) => {
+    const mounted = createApp().routes.filter(
+      ({ path, method }) => path === apiPrefix + endpoint.path && method === endpoint.method,
+    );
+    expect(mounted.length).toBeGreaterThan(0);
+  });
+
+  it("is all that is mounted below the prefix", () => {
+    const known = every.map(([, { method, path }]) => `${method} ${apiPrefix}${path}`);
+    const mounted = createApp().routes.filter(({ method, path }) => path.startsWith(apiPrefix) && method !== "ALL");
+    expect(mounted.map(({ method, path }) => `${method} ${path}`).filter((route) => !known.includes(route))).toEqual(
+      [],
+    );
+  });
+
+  it.each(every.filter(([, { access }]) => access === "public"))("%s needs no session", async (_, { method, path }) => {
+    const { status } = await send(apiPrefix + path.replace(":uuid", "11111111-1111-4111-8111-111111111111"), {
+      method,
+    });
+    expect([200, 204, 404]).toContain(status);
+  });
+
+  it("stands in the published description", async () => {
+    const { body } = await get<{ openapi: string; paths: Record<string, Record<string, unknown>> }>("/openapi.json");
+    expect(body.openapi).toBe("3.1.0");
+    for (const [, { method, path }] of every) {
+      expect(body.paths[apiPrefix + path.replace(/:(\w+)/g, "{$1}")]).toHaveProperty(method.toLowerCase());
+    }
+  });
+});
+
+describe("every answer", () => {
+  it.each([
+    "/api/v1/public/properties",
+    "/api/v1/nothing",
+    "/images/x/y",
+    "/",
+    "/property/none",
+    "/no/such/page",
+    "/missing.js",
+  ])("of %s carries a request id and the security headers", async (path) => {
+    const { headers } = await send(path);
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("strict-transport-security")).toBeNull();
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("promises HTTPS in production only", async () => {
+    const response = await sendBroken("/api/v1/site", { ENVIRONMENT: "production" });
+    expect(response.headers.get("strict-transport-security")).toContain("max-age=31536000");
+  });
+
+  it.each([
+    "/api/v1/nothing",
+    "/api/v2/public/properties",
+    "/api",
+    "/api/",
+    "/images/none",
+    "/api/v1/public/properties/x/y/z",
+  ])("of the unknown path %s is JSON and 404", async (path) => {
+    const response = await send(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(await response.json()).toEqual({ detail: expect.any(String) });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each(["POST", "PUT", "DELETE", "PATCH"])("to a wrong %s is a JSON 404", async (method) => {
+    const response = await send("/api/v1/public/properties", { method });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ detail: "Not found" });
+  });
+});
+
+describe("when the database is away", () => {
+  const broken = { DB: noDatabase as unknown as D1Database };
+
+  it.each([
+    "/public/properties",
+    "/public/facets",
+    "/public/rent/summary",
+    "/public/properties/11111111-1111-4111-8111-111111111111",
+  ])("%s answers 503, says when to come back and nothing of the inside", async (path) => {
+    const response = await sendBroken(`/api/v1${path}`, broken);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toEqual({ detail: "The service is not available right now. Please try again." });
+  });
+
+  it.each(["/", "/properties", "/rent", "/property/11111111-1111-4111-8111-111111111111"])(
+    "the page %s is the empty shell, for its script to go on with",
+    async (path) => {
+      const response = await sendBroken(path, broken);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const html = await response.text();
+      expect(html).toContain('<div id="root"></div>');
+      expect(html).not.toContain("page-data");
+    },
+  );
+
+  it("the health call says so", async () => {
+    const response = await sendBroken("/api/v1/health", broken);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: "degraded", database: "unavailable", images: "ok" });
+  });
+});
+
+describe("when the image store is away", () => {
+  const broken = { IMAGES: noImages as unknown as R2Bucket };
+
+  it("a picture is 503, while lists go on", async () => {
+    const listing = await storeListing();
+    await storePicture(listing);
+    expect((await sendBroken(`/images/buy-properties/${listing.uuid}.png`, broken)).status).toBe(503);
+    expect((await sendBroken("/api/v1/public/properties", broken)).status).toBe(200);
+    expect(await (await sendBroken("/api/v1/health", broken)).json()).toMatchObject({ images: "unavailable" });
+  });
+});
+
+it("the site's details are public", async () => {
+  const { body } = await get("/site");
+  expect(body).toMatchObject({ data: { site: { name: "Monrovia Hub", claims: expect.any(Array) } } });
+});

@@ -1,0 +1,108 @@
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { afterEach, expect, it, vi } from "vitest";
+import { Providers } from "#web/app/providers.tsx";
+import { Router } from "#web/app/router.tsx";
+import { pagePlan, renderPage } from "#web/entry-server.tsx";
+import { site } from "#web/site.ts";
+import { aCard, aDetail, aListing } from "./support.tsx";
+
+const origin = "https://hub.example";
+const at = (path: string) => new URL(path, origin);
+const listing = aListing({ title: 'Villa <b>"Sea & Sun"</b>' });
+const detail = { [`/public/properties/${listing.uuid}`]: aDetail(listing, [aListing({ uuid: "similar" })]) };
+const list = { data: { properties: [aCard()] }, total: 1, total_exact: true, next_cursor: null, previous_cursor: null };
+const home = {
+  "/public/properties?featured=true&view=card&limit=4": list,
+  "/public/recent/properties?view=card&limit=4": list,
+};
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ["/", "data", 200],
+  ["/rent?q=sinkor", "data", 200],
+  ["/property/abc", "data", 200],
+  ["/about", "static", 200],
+  ["/health/12", "data", 200],
+  ["/nowhere", "data", 404],
+])("%s is %s with status %d", (path, kind, status) => {
+  expect(pagePlan(at(path))).toMatchObject({ kind, status });
+});
+
+it("a page says which answers it starts from", () => {
+  expect(pagePlan(at("/")).keys).toEqual(Object.keys(home));
+  expect(pagePlan(at("/property/a%20b")).keys).toEqual(["/public/properties/a%20b"]);
+  expect(pagePlan(at("/about")).keys).toEqual([]);
+  expect(pagePlan(at("/rent")).keys.length).toBeGreaterThan(1);
+});
+
+it("the listing stands in the page, and its head is escaped", () => {
+  const page = renderPage(at(`/property/${listing.uuid}`), detail, { origin });
+  expect(page.status).toBe(200);
+  expect(page.html).toContain("$450,000");
+  expect(page.head).toContain("<title>Villa &lt;b&gt;&quot;Sea &amp; Sun&quot;&lt;/b&gt; | Monrovia Hub</title>");
+  expect(page.head).toContain(`<link rel="canonical" href="${origin}/property/${listing.uuid}">`);
+  expect(page.head).toContain(`content="${origin}/images/buy-properties/${listing.uuid}/1.jpg"`);
+  expect(page.html).not.toContain("<b>");
+});
+
+it("a missing listing and an unknown path are 404 pages", () => {
+  expect(renderPage(at("/property/x"), { "/public/properties/x": null }, { origin }).status).toBe(404);
+  const unknown = renderPage(at("/nowhere"), {}, { origin });
+  expect(unknown.status).toBe(404);
+  expect(unknown.html).toContain("Oops! Page not found");
+  expect(unknown.html).toContain("Return to Home");
+});
+
+it("health paths are announced as health, others as a section", () => {
+  expect(renderPage(at("/health/1"), {}, { origin }).html).toContain("Health Services is coming soon");
+  expect(renderPage(at("/careers"), {}, { origin }).html).toContain("This section is coming soon");
+});
+
+it("no page carries a style attribute or an inline handler, which the policy forbids", () => {
+  const pages = [
+    renderPage(at("/"), home, { origin }),
+    renderPage(at(`/property/${listing.uuid}`), detail, { origin }),
+    renderPage(at("/favorites"), {}, { origin }),
+  ];
+  for (const { html } of pages) expect(html).not.toMatch(/\s(style|on[a-z]+)="/);
+});
+
+it.each([
+  ["/", home],
+  [`/property/${listing.uuid}`, detail],
+  ["/favorites", {}],
+  ["/nowhere", {}],
+])("the script takes %s over as it is and asks for nothing again", async (path, data) => {
+  const calls = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));
+  vi.stubGlobal("fetch", calls);
+  const errors = vi.spyOn(console, "error");
+  localStorage.setItem("favorites", JSON.stringify([aCard()]));
+  history.replaceState(null, "", path);
+  const root = document.createElement("div");
+  root.innerHTML = renderPage(at(path), data, { origin }).html;
+  document.body.append(root);
+  const before = root.querySelector("main")?.textContent;
+  const recovered = vi.fn();
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <Providers site={site} origin={origin} data={data}>
+        <BrowserRouter>
+          <Router />
+        </BrowserRouter>
+      </Providers>,
+      { onRecoverableError: recovered },
+    );
+  });
+  expect(recovered).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
+  if (path !== "/favorites") expect(root.querySelector("main")?.textContent).toBe(before);
+  const reads = calls.mock.calls.filter(([, init]) => (init?.method ?? "GET") === "GET");
+  if (path !== "/favorites") expect(reads).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { themeScript, themeScriptHash } from "#contract/theme-script.ts";
+
+it("the policy's hash is that of the theme script", () => {
+  expect(themeScriptHash).toBe(`sha256-${createHash("sha256").update(themeScript).digest("base64")}`);
+});
+
+it("the theme script applies a stored choice and nothing else", () => {
+  const root = document.documentElement;
+  const run = (stored: string | null) => {
+    delete root.dataset.theme;
+    if (stored === null) localStorage.removeItem("theme");
+    else localStorage.setItem("theme", stored);
+    new Function(themeScript)();
+    return root.dataset.theme;
+  };
+  expect(run("dark")).toBe("dark");
+  expect(run("light")).toBe("light");
+  expect(run("purple")).toBeUndefined();
+  expect(run(null)).toBeUndefined();
+});

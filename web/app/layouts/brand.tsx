@@ -1,0 +1,17 @@
+import { paths } from "#web/lib/paths.ts";
+import { useSite } from "#web/lib/site-context.ts";
+import { Link } from "#web/ui/link.tsx";
+
+/** The mark, two zinc gables over a laterite road, with the site's name. */
+export function Brand({ className }: { className: string }) {
+  const { name } = useSite();
+  return (
+    <Link to={paths.home} className={`brand ${className}`}>
+      <svg width="36" height="30" viewBox="0 0 36 30" aria-hidden="true">
+        <path d="M2 19V9.5L10 3l8 7 8-7 8 6.5V19h-6v-6.5L26 11l-8 6.5L10 11l-2 1.5V19z" fill="currentColor" />
+        <path d="M2 23.5h32v3H2z" className="fill-press" />
+      </svg>
+      {name}
+    </Link>
+  );
+}

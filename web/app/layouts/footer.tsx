@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { buildYear } from "#web/lib/build-facts.ts";
+import { paths } from "#web/lib/paths.ts";
+import { telLink, useSite } from "#web/lib/site-context.ts";
+import { Link } from "#web/ui/link.tsx";
+import { Brand } from "./brand.tsx";
+
+/** The year the site began; from the next one on the footer shows a span (ruling 1). */
+const sinceYear = 2024;
+
+const links = [
+  [paths.buy, "Buy"],
+  [paths.rent, "Rent"],
+  [paths.properties, "All properties"],
+  [paths.about, "About"],
+  [paths.contact, "Contact"],
+  [paths.careers, "Careers"],
+  [paths.privacy, "Privacy Policy"],
+] as const;
+
+export function Footer() {
+  const site = useSite();
+  // The page may have been made in an older year; hydration starts from that one.
+  const [year, setYear] = useState(buildYear);
+  useEffect(() => setYear(new Date().getFullYear()), []);
+  return (
+    <footer className="on-deep border-t border-deep-line bg-deep text-on-deep2">
+      <div className="wrap grid gap-6 py-8 lg:grid-cols-[1fr_auto] lg:items-start">
+        <div>
+          <Brand className="text-on-deep" />
+          <p className="mt-2 text-1">
+            {site.address}, {site.city}, {site.country}
+            <br />
+            <a className="inline-flex min-h-11 items-center text-on-deep" href={telLink(site.phone)}>
+              {site.phone}
+            </a>
+          </p>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
+          {links.map(([to, label]) => (
+            <Link key={to} to={to} className="inline-flex min-h-11 items-center text-on-deep">
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <p className="text-1 lg:col-span-2">
+          © {year > sinceYear ? `${sinceYear}–${year}` : sinceYear} {site.name}, {site.city}, {site.country}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "#web/lib/paths.ts";
+import { clearSession, useSignedIn } from "#web/lib/session.ts";
+import { Link } from "#web/ui/link.tsx";
+
+/** Path, words, and the beginnings of further paths that belong to it. */
+const links: [to: string, label: string, ...others: string[]][] = [
+  [paths.home, "Home"],
+  [paths.properties, "Real Estate", paths.buy, paths.rent, "/property", paths.realEstate],
+  [paths.janitorial, "Janitorial"],
+  [paths.drivingSchool, "Driving School", paths.drivingSchoolLanding],
+  [paths.health, "Health", paths.healthServices],
+  [paths.about, "About"],
+];
+
+/** The bar's links, the same in the bar and in the menu; Sign up stands in the menu alone. */
+export function NavLinks({ signUp }: { signUp?: boolean }) {
+  const { pathname } = useLocation();
+  const signedIn = useSignedIn();
+  const navigate = useNavigate();
+  const logOut = () => {
+    clearSession();
+    navigate(paths.home);
+  };
+  const link = (to: string, label: string, ...others: string[]) => {
+    const within = [to, ...others].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+    const current = pathname === to ? "page" : within ? "true" : undefined;
+    return (
+      <Link key={to} to={to} className="nav-link" aria-current={current}>
+        {label}
+      </Link>
+    );
+  };
+  return (
+    <>
+      {links.map((entry) => link(...entry))}
+      {signedIn ? (
+        <button type="button" className="nav-link" onClick={logOut}>
+          Logout
+        </button>
+      ) : (
+        link(paths.login, "Login")
+      )}
+      {signUp && !signedIn && link(paths.signup, "Sign up")}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { toggleTheme, useTheme } from "#web/lib/theme.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+export function ThemeToggle() {
+  const dark = useTheme() === "dark";
+  return (
+    <button
+      type="button"
+      className="icon-btn needs-script text-ocean"
+      aria-label={dark ? "Light theme" : "Dark theme"}
+      onClick={toggleTheme}
+    >
+      <Icon name={dark ? "sun" : "moon"} />
+    </button>
+  );
+}

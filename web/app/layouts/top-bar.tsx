@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { useFavorites } from "#web/lib/favorites-store.ts";
+import { paths } from "#web/lib/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Brand } from "./brand.tsx";
+import { NavLinks } from "./nav-links.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+export function TopBar() {
+  const saved = useFavorites()?.length;
+  const { key } = useLocation();
+  return (
+    <header className="top-bar">
+      <div className="wrap flex h-15 items-center gap-1 lg:h-18">
+        <Brand className="mr-auto" />
+        <nav className="bar-nav" aria-label="Main">
+          <NavLinks />
+        </nav>
+        <Link
+          to={paths.favorites}
+          className="icon-btn text-ocean"
+          aria-label={`Saved homes${saved ? `, ${saved}` : ""}`}
+        >
+          <Icon name="heart" />
+          {saved ? <b className="badge">{saved}</b> : null}
+        </Link>
+        <ThemeToggle />
+        <Menu key={key} />
+      </div>
+    </header>
+  );
+}
+
+/**
+ * The phone's menu: a native disclosure, so that it opens without script. It closes on Escape, and on navigation by
+ * being made anew.
+ */
+function Menu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !menu.current?.open) return;
+    menu.current.open = false;
+    menu.current.querySelector("summary")?.focus();
+  };
+  return (
+    <details ref={menu} className="menu" onKeyDown={onKeyDown}>
+      <summary>Menu</summary>
+      <nav className="wrap" aria-label="Menu">
+        <NavLinks signUp />
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from "react";
+import { useScrollPlaces } from "#web/lib/scroll.ts";
+import { routeOf } from "../screens.ts";
+import { Footer } from "./footer.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const pointings = ["pointerover", "touchstart", "focusin"] as const;
+
+/** Loads a page's code when its link is pointed at, touched or reached by key: before it is pressed. */
+function preloadPointedAt({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
+  if (!link) return;
+  routeOf(link.pathname)
+    .preload()
+    .catch(() => undefined);
+}
+
+/** The frame of every public page: bar, main part, footer. */
+export function VisitorLayout({ children }: { children: ReactNode }) {
+  useScrollPlaces();
+  useEffect(() => {
+    for (const name of pointings) addEventListener(name, preloadPointedAt, { passive: true });
+    return () => {
+      for (const name of pointings) removeEventListener(name, preloadPointedAt);
+    };
+  }, []);
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <TopBar />
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

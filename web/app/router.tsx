@@ -1,0 +1,20 @@
+import { Suspense } from "react";
+import { useLocation } from "react-router-dom";
+import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
+import { VisitorLayout } from "./layouts/visitor-layout.tsx";
+import { routeOf } from "./screens.ts";
+
+/** The page of the present address inside the site's frame. */
+export function Router() {
+  const { pathname } = useLocation();
+  const { Screen } = routeOf(pathname);
+  return (
+    <VisitorLayout>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
+          <Screen />
+        </Suspense>
+      </ErrorBoundary>
+    </VisitorLayout>
+  );
+}

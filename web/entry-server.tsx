@@ -1,0 +1,44 @@
+import { renderToString } from "react-dom/server.edge";
+import { StaticRouter } from "react-router-dom";
+import { Providers } from "./app/providers.tsx";
+import { Router } from "./app/router.tsx";
+import { routeOf, routes } from "./app/screens.ts";
+import type { PageHead } from "./lib/page-head.ts";
+import { headTags } from "./page-head-tags.ts";
+import { site } from "./site.ts";
+
+export { pagePlan, staticPaths } from "./page-plan.ts";
+
+// Every screen's code is part of this file; from here on they render without waiting.
+await Promise.all(routes.map((route) => route.preload()));
+
+/**
+ * Renders a page as it is before its script runs.
+ * @param data what the screen starts from, by SWR key: the JSON the API would answer, null for its 404
+ * @param context.origin the site's address, `https://…`; "" makes relative links where an absolute one is not needed
+ */
+export function renderPage(url: URL, data: Record<string, unknown>, context: { origin: string }) {
+  let head: PageHead = { title: site.name };
+  const html = renderToString(
+    <Providers
+      site={site}
+      origin={context.origin}
+      data={data}
+      collectHead={(found) => {
+        head = found;
+      }}
+    >
+      <StaticRouter location={url.pathname + url.search}>
+        <Router />
+      </StaticRouter>
+    </Providers>,
+  );
+  // React begins with hints for the eager pictures; their place is the head.
+  const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? "";
+  return {
+    html: html.slice(hints.length),
+    head:
+      hints + headTags(head, { pathname: url.pathname, origin: context.origin, screen: routeOf(url.pathname).file }),
+    status: head.status ?? 200,
+  };
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from "react";
+import { Link } from "#web/ui/link.tsx";
+import { StepButtons } from "#web/ui/step-buttons.tsx";
+import { slideAt, slideTo, wrapIndex } from "#web/ui/strip.ts";
+import { Picture } from "./picture.tsx";
+import type { PictureSource } from "./picture-source.ts";
+
+interface CardCarouselProps {
+  pictures: PictureSource[];
+  /** The listing's page, opened by a tap on a picture. */
+  to: string;
+  sizes: string;
+  eager?: boolean | undefined;
+}
+
+/**
+ * A card's pictures: swiped, or stepped through by the arrows. Only the first is asked for at once; its neighbours
+ * come with the first touch, since most cards are only passed by. The strip is a link beside the card's own one,
+ * for the finger alone.
+ */
+export function CardCarousel({ pictures, to, sizes, eager }: CardCarouselProps) {
+  const strip = useRef<HTMLAnchorElement>(null);
+  const [index, setIndex] = useState(0);
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
+  const total = pictures.length;
+
+  const want = (at: number) =>
+    setWanted((before) => new Set([...before, ...[at - 1, at, at + 1].map((near) => wrapIndex(near, total))]));
+  const show = (at: number) => {
+    if (at === index) return;
+    setIndex(at);
+    want(at);
+  };
+  const step = (by: 1 | -1) => {
+    const next = wrapIndex(index + by, total);
+    show(next);
+    slideTo(strip.current, next);
+  };
+
+  return (
+    <>
+      <Link
+        to={to}
+        ref={strip}
+        className="strip"
+        tabIndex={-1}
+        aria-hidden="true"
+        onPointerEnter={() => want(index)}
+        onScroll={(event) => show(slideAt(event.currentTarget))}
+      >
+        {total === 0 && <Picture source={undefined} sizes={sizes} />}
+        {pictures.map((picture, at) =>
+          wanted.has(at) ? (
+            <Picture key={picture.src ?? at} source={picture} sizes={sizes} eager={eager && at === 0} />
+          ) : (
+            <span key={picture.src ?? at} className="slide" />
+          ),
+        )}
+      </Link>
+      {total > 1 && (
+        <>
+          <StepButtons onStep={step} />
+          <span className="count needs-script">
+            {index + 1} / {total}
+          </span>
+        </>
+      )}
+    </>
+  );
+}

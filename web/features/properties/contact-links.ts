@@ -1,0 +1,25 @@
+import type { SiteDetails } from "#contract/site.ts";
+import { paths } from "#web/lib/paths.ts";
+import { telLink } from "#web/lib/site-context.ts";
+import type { DetailListing } from "./detail-listing.ts";
+import { priceText } from "./detail-price-text.ts";
+
+/** The number a visitor calls about a listing: its own, else the business's (ruling 13). */
+export function contactNumber(listing: DetailListing, site: SiteDetails): string {
+  return listing.contact_number ?? site.phone;
+}
+
+export function callLink(listing: DetailListing, site: SiteDetails): string {
+  return telLink(contactNumber(listing, site));
+}
+
+/** The page's full address, for a message or to be shared. */
+export function listingAddress(listing: DetailListing, origin: string): string {
+  return origin + paths.property(listing.uuid);
+}
+
+/** A WhatsApp chat with the business that begins with reference, title, price and link (ruling 13). */
+export function whatsappLink(listing: DetailListing, site: SiteDetails, origin: string): string {
+  const text = `Hello, I am asking about ${listing.reference}: ${listing.title}, ${priceText(listing)}. ${listingAddress(listing, origin)}`;
+  return `https://wa.me/${site.whatsapp.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,13 @@
+/** Labels and values as ruled lines; two columns where there is room. */
+export function DetailList({ rows }: { rows: [label: string, value: string][] }) {
+  return (
+    <dl className="grid gap-x-12 sm:grid-cols-2">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-line py-3">
+          <dt className="text-ink2">{label}</dt>
+          <dd className="text-right font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from "react";
+
+/** A part of the page under its heading. */
+export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="pt-8" aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-3 lg:text-4">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

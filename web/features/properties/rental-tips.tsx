@@ -1,0 +1,41 @@
+const tips = [
+  {
+    title: "See it before you pay",
+    text: "Visit in daylight and again after dark. Pay nothing, not even a viewing fee, to someone who cannot open the door.",
+  },
+  {
+    title: "Ask how the lights and the water come",
+    text: "Is there public power, a prepaid meter, a generator, and at what hours? Is the water piped, from a well or bought by the drum, and who pays?",
+  },
+  {
+    title: "Agree on the advance in writing",
+    text: "Six months or a year in advance is common here. Get a receipt for every payment and a signed lease that names the rent, the months paid and the date it ends.",
+  },
+  {
+    title: "Check who owns it",
+    text: "Ask to see the deed or the owner's letter to the agent. Family land can have several owners: all of them should know of the lease.",
+  },
+  {
+    title: "Look at it as if it rained",
+    text: "From May to October the road matters as much as the house. Look for water marks on walls and ceilings and ask neighbours whether the lane floods.",
+  },
+] as const;
+
+/** Advice for tenants in Monrovia; static text of the rent page. */
+export function RentalTips() {
+  return (
+    <section className="border-t-2 border-ocean bg-sand">
+      <div className="wrap py-8">
+        <h2>Rental Tips</h2>
+        <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {tips.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="font-bold">{title}</dt>
+              <dd className="mt-1 text-ink2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, use, useSyncExternalStore } from "react";
+
+const signsOfLife = ["pointerdown", "pointermove", "keydown", "focusin", "wheel", "touchstart"] as const;
+const retryPause = 3000;
+const never = () => () => undefined;
+
+/** Resolves when the visitor first touches, types, points or scrolls, at once when that has happened. */
+function firstSign(): Promise<void> {
+  if (navigator.userActivation?.hasBeenActive) return Promise.resolve();
+  return new Promise((resolve) => {
+    const options = { capture: true, passive: true };
+    const come = () => {
+      for (const sign of signsOfLife) removeEventListener(sign, come, options);
+      resolve();
+    };
+    for (const sign of signsOfLife) addEventListener(sign, come, options);
+  });
+}
+
+/** A part of a page whose code comes late. Put it into a Suspense boundary of its own. */
+export interface LatePart<Props> {
+  Part: ComponentType<Props>;
+  preload: () => Promise<void>;
+}
+
+/**
+ * A part that the server draws and that needs its code only to be more than links and a plain form. In a page
+ * from the server the code is fetched at the first sign of life; in a page that the browser draws itself, at once.
+ * The server preloads it (`if (import.meta.env.SSR) await late.preload()` beside the definition).
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  let waiting: Promise<void> | undefined;
+  const attempt = (): Promise<void> =>
+    load().then(
+      (component) => {
+        Loaded = component;
+      },
+      (error: unknown) => {
+        if (import.meta.env.SSR) throw error;
+        // No signal just now: what stands there goes on working by itself, so there is no hurry and no error.
+        return new Promise((resolve) => setTimeout(resolve, retryPause)).then(attempt);
+      },
+    );
+  const preload = () => {
+    loading ??= attempt();
+    return loading;
+  };
+  const preloadLate = () => {
+    waiting ??= firstSign().then(preload);
+    return waiting;
+  };
+  const Part = (props: Props) => {
+    const isHydrating = useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    );
+    if (!Loaded) use(isHydrating ? preloadLate() : preload());
+    return Loaded && <Loaded {...props} />;
+  };
+  return { Part, preload };
+}

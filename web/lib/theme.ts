@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from "react";
+
+export type Theme = "light" | "dark";
+const storageKey = "theme";
+const system = "(prefers-color-scheme: dark)";
+
+function current(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === "dark" || chosen === "light" ? chosen : matchMedia(system).matches ? "dark" : "light";
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(system);
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKey) apply(event.newValue);
+  };
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  media.addEventListener("change", listener);
+  addEventListener("storage", onStorage);
+  return () => {
+    observer.disconnect();
+    media.removeEventListener("change", listener);
+    removeEventListener("storage", onStorage);
+  };
+}
+
+function apply(theme: string | null): void {
+  if (theme === "dark" || theme === "light") document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+}
+
+/** The theme in force: the visitor's choice, else the system's. Undefined on the server, which cannot know. */
+export function useTheme(): Theme | undefined {
+  return useSyncExternalStore<Theme | undefined>(subscribe, current, () => undefined);
+}
+
+/** Changes to the other theme and keeps the choice; every tab follows. */
+export function toggleTheme(): void {
+  const next = current() === "dark" ? "light" : "dark";
+  apply(next);
+  try {
+    localStorage.setItem(storageKey, next);
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+}

@@ -1,0 +1,34 @@
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { Providers } from "./app/providers.tsx";
+import { Router } from "./app/router.tsx";
+import { routeOf } from "./app/screens.ts";
+import { registerServiceWorker } from "./lib/service-worker.ts";
+import { site } from "./site.ts";
+import "./styles.css";
+
+const root = document.getElementById("root");
+const data = JSON.parse(document.getElementById("page-data")?.textContent || "{}");
+const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+// The site's own address as the server knows it, so that both make the same links.
+const origin = new URL(canonical?.href ?? location.href).origin;
+
+const page = (
+  <Providers site={site} origin={origin} data={data}>
+    <BrowserRouter>
+      <Router />
+    </BrowserRouter>
+  </Providers>
+);
+
+async function start(element: HTMLElement) {
+  if (!element.hasChildNodes()) return createRoot(element).render(page);
+  // What the server has drawn stays as it is until the screen's own code is here.
+  await routeOf(location.pathname)
+    .preload()
+    .catch(() => undefined);
+  hydrateRoot(element, page);
+}
+
+if (root) start(root);
+if (import.meta.env.PROD) registerServiceWorker();

@@ -1,0 +1,44 @@
+import { screenChunks } from "./lib/build-facts.ts";
+import type { PageHead } from "./lib/page-head.ts";
+import { site, siteDescription } from "./site.ts";
+
+interface Place {
+  pathname: string;
+  origin: string;
+  /** The screen's file, whose chunks are asked for with the entry's. */
+  screen: string;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
+
+/** A page's head as HTML, every value escaped. */
+export function headTags(head: PageHead, { pathname, origin, screen }: Place): string {
+  const title = head.title === site.name ? site.name : `${head.title} | ${site.name}`;
+  const description = head.description ?? siteDescription;
+  const named: [string, string | undefined][] = [
+    ["description", description],
+    ["robots", head.noindex || head.status === 404 ? "noindex" : undefined],
+  ];
+  const shared: [string, string | undefined][] = [
+    ["og:site_name", site.name],
+    ["og:type", "website"],
+    ["og:title", head.title],
+    ["og:description", description],
+    ["og:url", origin && origin + pathname],
+    ["og:image", origin && head.image && origin + head.image],
+  ];
+  const meta =
+    (attribute: string) =>
+    ([name, value]: [string, string | undefined]) =>
+      value ? `<meta ${attribute}="${name}" content="${escapeHtml(value)}">` : "";
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...named.map(meta("name")),
+    `<link rel="canonical" href="${escapeHtml(origin + pathname)}">`,
+    ...shared.map(meta("property")),
+    ...(screenChunks[screen] ?? []).map(
+      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`,
+    ),
+  ].join("");
+}

@@ -1,0 +1,105 @@
+/** A fallback doctor, in the shape the specification gives it (visitor-site.md, section 3). */
+export interface SampleDoctor {
+  id: string;
+  name: string;
+  specialty: string;
+  location: string;
+  availability: string;
+  /** The business's line: no sample leads to a made-up person (ruling 3). */
+  contact: string;
+  description: string;
+  /** 0 to 5. */
+  rating: number;
+  available: boolean;
+  experience: string;
+  priceRange: string;
+}
+
+const contact = "+231 77 000 0000";
+
+export const sampleDoctors: readonly SampleDoctor[] = [
+  {
+    id: "sample-doctor-1",
+    name: "Dr. Comfort Weah-Toe",
+    specialty: "General Practice",
+    location: "Sinkor, Monrovia",
+    availability: "Monday to Friday, 8:00 – 16:00",
+    contact,
+    description:
+      "Sees adults and children for everyday illness, malaria, blood pressure and check-ups for work or school. Explains every test before it is done and writes down the plan.",
+    rating: 4.8,
+    available: true,
+    experience: "12 years",
+    priceRange: "$15 – $30",
+  },
+  {
+    id: "sample-doctor-2",
+    name: "Dr. Emmanuel Kpadeh",
+    specialty: "Pediatrics",
+    location: "Congo Town, Monrovia",
+    availability: "Monday to Saturday, 9:00 – 14:00",
+    contact,
+    description:
+      "Looks after children from birth to fifteen: vaccinations, growth, fever, asthma and nutrition. A nurse answers parents' questions by phone in the afternoon.",
+    rating: 4.9,
+    available: true,
+    experience: "15 years",
+    priceRange: "$20 – $40",
+  },
+  {
+    id: "sample-doctor-3",
+    name: "Dr. Hawa Massaquoi",
+    specialty: "Obstetrics and Gynecology",
+    location: "Mamba Point, Monrovia",
+    availability: "Tuesday to Friday, 9:00 – 17:00",
+    contact,
+    description:
+      "Antenatal care, ultrasound, family planning and women's health at every age. Works with a midwife and delivers at two hospitals in Monrovia.",
+    rating: 4.7,
+    available: true,
+    experience: "18 years",
+    priceRange: "$25 – $60",
+  },
+  {
+    id: "sample-doctor-4",
+    name: "Dr. Samuel Gbollie",
+    specialty: "Dentistry",
+    location: "Central Monrovia",
+    availability: "Monday to Friday, 9:00 – 17:00",
+    contact,
+    description:
+      "Fillings, extractions, cleaning and dentures, with a quiet room for anxious patients. The price is agreed before the work begins.",
+    rating: 4.6,
+    available: false,
+    experience: "9 years",
+    priceRange: "$20 – $150",
+  },
+  {
+    id: "sample-doctor-5",
+    name: "Dr. Princess Tarpeh",
+    specialty: "Cardiology",
+    location: "Airfield, Monrovia",
+    availability: "Wednesday and Thursday, 10:00 – 15:00",
+    contact,
+    description:
+      "Heart and blood-pressure clinic with ECG on site. Second opinions are welcome: bring the results you already have.",
+    rating: 4.8,
+    available: true,
+    experience: "14 years",
+    priceRange: "$40 – $90",
+  },
+  {
+    id: "sample-doctor-6",
+    name: "Dr. Moses Zeogar",
+    specialty: "Physiotherapy",
+    location: "ELWA Junction, Paynesville",
+    availability: "Monday to Friday, 8:00 – 18:00",
+    contact,
+    description:
+      "Back pain, injuries from road accidents and recovery after a stroke or an operation. Home visits in Paynesville and Congo Town can be arranged.",
+    rating: 4.5,
+    available: true,
+    experience: "11 years",
+    priceRange: "$15 – $35",
+  },
+];

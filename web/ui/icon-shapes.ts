@@ -1,0 +1,28 @@
+/**
+ * The drawings of all icons on a 24 x 24 field. The build puts them into every page once, as symbols;
+ * no script carries them.
+ */
+export const iconShapes = {
+  area: '<path d="M4 9V4h5M20 15v5h-5M4 4l16 16"/>',
+  arrow: '<path d="M4 12h15M13 6l6 6-6 6"/>',
+  bath: '<path d="M3 12h18v2a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5zM6 12V6a2 2 0 0 1 4 0M7 19v2M17 19v2"/>',
+  bed: '<path d="M3 19v-6h18v6M3 16h18M5 13V6h14v7M8 13v-3h8v3"/>',
+  chat: '<path d="M4 20l1.5-4.5A8 8 0 1 1 9 19zM9 10h6M9 13.5h4"/>',
+  check: '<path d="m4.5 12.5 5 5L19.5 7"/>',
+  expand: '<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>',
+  heart: '<path d="M12 20S4 15 4 9.2A4.2 4.2 0 0 1 12 7a4.2 4.2 0 0 1 8 2.2C20 15 12 20 12 20z"/>',
+  left: '<path d="M14.5 5.5 8 12l6.5 6.5"/>',
+  mail: '<path d="M4 6h16v12H4zM4 7l8 6 8-6"/>',
+  map: '<path d="M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11z"/><circle cx="12" cy="10" r="2.3"/>',
+  menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
+  moon: '<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z"/>',
+  phone: '<path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z"/>',
+  right: '<path d="M9.5 5.5 16 12l-6.5 6.5"/>',
+  search: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/>',
+  share: '<path d="M12 15V4M8 7.5 12 4l4 3.5M5 12v8h14v-8"/>',
+  sun: '<circle cx="12" cy="12" r="4"/><path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4"/>',
+  tune: '<path d="M4 7h9M17 7h3M4 17h3M11 17h9M13 4.5v5h4v-5zM7 14.5v5h4v-5z"/>',
+  x: '<path d="m6 6 12 12M18 6 6 18"/>',
+} as const;
+
+export type IconName = keyof typeof iconShapes;

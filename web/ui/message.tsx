@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+interface MessageProps {
+  title: string;
+  children?: ReactNode;
+  /** What to do about it: buttons or links. */
+  actions?: ReactNode;
+  headingLevel?: 1 | 2;
+  /** `alert` where it appears after something failed, so that it is read aloud. */
+  role?: "alert" | "status";
+}
+
+/** What stands in a place that has nothing else to show: an empty result, an error, something not found. */
+export function Message({ title, children, actions, headingLevel = 2, role }: MessageProps) {
+  const Heading = headingLevel === 1 ? "h1" : "h2";
+  return (
+    <div className="border-t-2 border-ocean py-6" role={role}>
+      <Heading className="text-4">{title}</Heading>
+      {children && <div className="mt-2 max-w-[60ch] text-ink2">{children}</div>}
+      {actions && <div className="mt-5 flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { fileURLToPath } from "node:url";
+import { cloudflare } from "@cloudflare/vite-plugin";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { pageShell } from "./build/page-shell.ts";
+import { pruneRouter } from "./build/prune-router.ts";
+import { readScreenChunks, screenChunks } from "./build/screen-chunks.ts";
+
+const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const chunksFile = below("../dist/server/screen-chunks.json");
+
+/** `npm run dev`: the worker answers calls and pictures, from the same local state; pages are drawn by the browser. */
+const worker = () =>
+  cloudflare({
+    configPath: below("../wrangler.toml"),
+    persistState: { path: below("../.wrangler/state") },
+    config: (worker) => {
+      worker.vars = { ...worker.vars, ENVIRONMENT: "development", SITE_ORIGIN: "http://localhost:5173" };
+      worker.assets = {
+        ...worker.assets,
+        run_worker_first: ["/api/*", "/images/*"],
+        not_found_handling: "single-page-application",
+      };
+    },
+  });
+
+/**
+ * Two builds: the browser's into dist/client, then, with `--ssr`, the server's renderer into dist/server. The output
+ * folder is never emptied, so that a running server keeps its files; web/build/prerender.ts removes the stale ones.
+ */
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: below("."),
+  plugins: [
+    react(),
+    tailwindcss(),
+    pageShell(),
+    pruneRouter(),
+    command === "serve" && worker(),
+    command === "build" && !isSsrBuild && screenChunks(below("."), chunksFile),
+  ],
+  define: {
+    __BUILD_YEAR__: new Date().getUTCFullYear(),
+    __SCREEN_CHUNKS__: JSON.stringify(isSsrBuild ? readScreenChunks(chunksFile) : {}),
+  },
+  build: isSsrBuild
+    ? {
+        outDir: "../dist/server",
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: "es2024",
+        rolldownOptions: {
+          input: below("entry-server.tsx"),
+          output: { codeSplitting: false, entryFileNames: "entry-server.js" },
+        },
+      }
+    : {
+        outDir: "../dist/client",
+        emptyOutDir: false,
+        target: "es2022",
+        assetsInlineLimit: 0,
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            // React and the router change less often than our own code: after a deployment they are still on the phone.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "vendor",
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|dequal|cookie|set-cookie-parser)/,
+                  priority: 2,
+                },
+                // What several screens share is one file: a few bytes too many for some, one request for all.
+                { name: "shared", test: /\/(web|worker\/contract)\//, minShareCount: 4, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+  // The renderer runs in workerd: everything is inside its one file.
+  ssr: {
+    noExternal: true,
+    target: "webworker",
+    resolve: { conditions: ["workerd", "worker", "edge-light", "import", "module"] },
+  },
+}));

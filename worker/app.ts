@@ -11,6 +11,7 @@ import { images } from "./modules/images/images.routes.ts";
 import { openApi } from "./modules/openapi/openapi.routes.ts";
 import { properties } from "./modules/properties/properties.routes.ts";
 import { site } from "./modules/site/site.routes.ts";
+import { styleHash } from "./pages/document.ts";
 import { pages } from "./pages/pages.routes.ts";
 
 /** The modules whose calls need no session. */
@@ -19,7 +20,7 @@ const publicModules = [properties, site, health, openApi];
 /** The whole worker: calls below /api/v1, pictures below /images, and every page. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(observe, bindings, addSecurityHeaders);
+  app.use(observe, bindings, addSecurityHeaders(styleHash));
   app.onError(onError);
 
   const api = new Hono<AppEnv>();

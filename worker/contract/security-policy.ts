@@ -1,26 +1,31 @@
 import { themeScriptHash } from "./theme-script.ts";
 
-/** The content security policy of every answer: own files only, the theme script by its hash. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  `script-src 'self' '${themeScriptHash}'`,
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types app",
-].join("; ");
+/** Own files only; of what stands in a page, the theme script and the build's styles, by their hashes. */
+const contentSecurityPolicy = (styleHash: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' '${themeScriptHash}'`,
+    `style-src 'self' '${styleHash}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types app",
+  ].join("; ");
 
-/** The security headers of pages, calls and pictures; `production` adds the promise to stay on HTTPS. */
-export function securityHeaders(production: boolean): Record<string, string> {
+/**
+ * The security headers of pages, calls and pictures.
+ * @param production adds the promise to stay on HTTPS
+ * @param styleHash of the styles that the build puts into every page, as `sha256-…`
+ */
+export function securityHeaders(production: boolean, styleHash: string): Record<string, string> {
   return {
-    "content-security-policy": contentSecurityPolicy,
+    "content-security-policy": contentSecurityPolicy(styleHash),
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",

@@ -8,6 +8,11 @@ declare module "*/dist/server/entry-server.js" {
   ): { html: string; head: string; status: number };
 }
 
+declare module "*/dist/server/style-hash.json" {
+  const styleHash: string;
+  export default styleHash;
+}
+
 declare module "*/dist/server/shell.html" {
   const shell: string;
   export default shell;

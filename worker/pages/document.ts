@@ -1,5 +1,9 @@
 import shell from "../../dist/server/shell.html";
+import hashOfStyles from "../../dist/server/style-hash.json";
 import type { PageData } from "./page-data.ts";
+
+/** The hash of the styles inside the shell, for the policy. */
+export const styleHash: string = hashOfStyles;
 
 /** A rendered page in its shell, with the data it was rendered from for the script to go on with. */
 export function pageDocument(page: { head: string; html: string }, data: PageData): string {

@@ -23,7 +23,7 @@ const windows = {
   /** Newest matches tested for what the full-text index does not know exactly. */
   matches: 165,
   /** Matches sorted at once for another order … */
-  sorted: 240,
+  sorted: 195,
   /** … and rows of that order's own index tested when there are more matches than that. */
   walked: 255,
 };

@@ -11,58 +11,29 @@ export interface PropertyRecord {
   property: NewProperty;
 }
 
-type Column = string | number | boolean | null;
-
-/** A listing's values by column of `properties`; generated columns and those of its pictures are left out. */
-export function propertyColumns({ uuid, reference, createdAt, property }: PropertyRecord): Record<string, Column> {
-  const { price_cents, ...kindFields } = fieldsOfKind(property);
+/**
+ * A listing's values by column of `properties`. Its fields are columns of the same name; the price of either kind, the
+ * keys that lists are narrowed by and the search words are made here. Generated columns are the database's.
+ */
+function columnsOf({ uuid, reference, createdAt, property }: PropertyRecord): Record<string, unknown> {
+  const { price: _price, monthly_rent: _rent, ...fields } = { price: 0, monthly_rent: 0, ...property };
   return {
+    ...fields,
     uuid,
     reference,
-    kind: property.kind,
-    property_type: property.property_type,
+    price_cents: Math.round(priceOf(property) * 100),
     type_key: toKey(property.property_type),
-    city: property.city,
     city_key: toKey(property.city),
-    area: property.area,
     area_key: toKey(property.area ?? ""),
-    price_cents,
-    area_sqft: property.area_sqft,
-    bedrooms: property.bedrooms,
-    bathrooms: property.bathrooms,
-    is_available: property.is_available,
-    featured: property.featured,
-    title: property.title,
-    address: property.address,
-    state: property.state,
-    country: property.country,
-    postal_code: property.postal_code,
+    amenities: JSON.stringify(property.amenities),
+    words: searchWords(property, reference),
     created_at: createdAt,
     updated_at: createdAt,
-    amenities: JSON.stringify(property.amenities),
-    year_built: property.year_built,
-    latitude: property.latitude,
-    longitude: property.longitude,
-    listed_by: property.listed_by,
-    contact_number: property.contact_number,
-    is_new_construction: property.is_new_construction,
-    description: property.description,
-    words: searchWords(property, reference),
-    ...kindFields,
   };
 }
 
-function fieldsOfKind(property: NewProperty): Record<string, Column> & { price_cents: number } {
-  const price_cents = Math.round(priceOf(property) * 100);
-  if (property.kind === "buy") {
-    return { price_cents, previous_owners: property.previous_owners, renovation_year: property.renovation_year };
-  }
-  const { furnished, lease_duration, pets_allowed, has_parking, previous_tenants, last_renovation_year } = property;
-  return { price_cents, furnished, lease_duration, pets_allowed, has_parking, previous_tenants, last_renovation_year };
-}
-
 /** The distinct words a listing is found by, between blanks, with one at both ends. */
-export function searchWords(property: NewProperty, reference: string): string {
+function searchWords(property: NewProperty, reference: string): string {
   const { title, description, property_type, address, area, city, state } = property;
   const words = toIndexWords([title, reference, property_type, area, city, state, address, description].join(" "));
   return ` ${words.join(" ")} `;
@@ -70,7 +41,7 @@ export function searchWords(property: NewProperty, reference: string): string {
 
 /** Inserts listings in one statement (at most 2 MB of them as JSON); their numbers follow their order. */
 export function insertProperties(records: PropertyRecord[]): SQL {
-  const rows = records.map(propertyColumns);
+  const rows = records.map(columnsOf);
   const names = [...new Set(rows.flatMap(Object.keys))];
   const values = names.map((name) => sql.raw(`value ->> '${name}'`));
   return sql`INSERT INTO properties (${sql.raw(names.join(", "))})

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PropertyDetail } from "../../contract/listing-answers.ts";
 import type { Query, Row } from "../../db/query.ts";
-import { toCard, toProperty } from "./property-answers.ts";
-import { cardColumnNames, cardColumns, fullColumns } from "./property-lists.ts";
+import { cardColumnNames, toCard, toProperty } from "./property-answers.ts";
+import { cardColumns, wholeColumns } from "./property-lists.ts";
 
 const similarShown = 3;
 
@@ -20,7 +20,7 @@ export function getProperty(uuid: string): Query<PropertyDetail | null> {
   ]);
   return {
     statements: [
-      sql`SELECT ${fullColumns}, ${sql.join(neighbours, sql`, `)} FROM properties AS me WHERE uuid = ${uuid} AND live = 1`,
+      sql`SELECT ${wholeColumns}, ${sql.join(neighbours, sql`, `)} FROM properties AS me WHERE uuid = ${uuid} AND live = 1`,
     ],
     read([rows = []]) {
       const [row] = rows;

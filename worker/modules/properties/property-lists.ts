@@ -6,7 +6,7 @@ import type { Query, Row } from "../../db/query.ts";
 import { type Cursor, type Total, writeCursor } from "./list-cursor.ts";
 import { listOrders, type Position } from "./list-order.ts";
 import { planList } from "./list-plan.ts";
-import { toCard, toProperty } from "./property-answers.ts";
+import { cardColumnNames, toCard, toProperty, wholeColumnNames } from "./property-answers.ts";
 
 export interface ListRequest {
   filters: ListingFilters;
@@ -27,16 +27,8 @@ export interface ListPage {
   previous_cursor: string | null;
 }
 
-const columnsOfBoth =
-  "n uuid reference kind title property_type address area city state price_cents bedrooms bathrooms area_sqft is_available featured created_at";
-const columnsOfCard = "picture_numbers cover_placeholder";
-const columnsOfWhole =
-  "updated_at country postal_code description amenities year_built latitude longitude listed_by contact_number is_new_construction " +
-  "previous_owners renovation_year furnished lease_duration pets_allowed has_parking previous_tenants last_renovation_year pictures";
-
-export const cardColumnNames = `${columnsOfBoth} ${columnsOfCard}`.split(" ");
 export const cardColumns = sql.raw(cardColumnNames.join(", "));
-export const fullColumns = sql.raw(`${columnsOfBoth} ${columnsOfWhole}`.replaceAll(" ", ", "));
+export const wholeColumns = sql.raw(wholeColumnNames.join(", "));
 
 /** One page of live listings. */
 export function listProperties(request: ListRequest): Query<ListPage> {
@@ -47,7 +39,7 @@ export function listProperties(request: ListRequest): Query<ListPage> {
   const plan = planList({
     filters,
     order,
-    columns: view === "card" ? cardColumns : fullColumns,
+    columns: view === "card" ? cardColumns : wholeColumns,
     take: limit + 1,
     from: start?.position,
     backwards,

@@ -27,7 +27,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
-          include: ["tests/api/**/*.test.ts", "tests/contract/**/*.test.ts"],
+          include: ["tests/api/**/*.test.ts", "tests/architecture/mounted.test.ts"],
           setupFiles: ["tests/support/fresh-storage.ts"],
           isolate: false,
           fsModuleCache: false,
@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["tests/architecture/**/*.test.ts", "tests/local/**/*.test.ts"],
+          exclude: ["tests/architecture/mounted.test.ts"],
           environment: "node",
         },
       },

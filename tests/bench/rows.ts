@@ -15,7 +15,7 @@ export async function rows(report: Report): Promise<void> {
   const costs: Costs = new Map();
   await grow(costs, ["none"]);
   await grow(costs, ["stale", "fresh"]);
-  report.heading("Rows read: page (+ total), by listings in the catalogue");
+  report.heading("Rows read in one trip: page (+ total), by listings in the catalogue");
   for (const [name, { budget, totalApart, byState }] of costs) {
     const worst = sizes.map((size) =>
       worstOf(

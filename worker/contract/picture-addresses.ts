@@ -4,9 +4,6 @@ import { kindTraits, type ListingKind } from "./listing-kinds.ts";
 export const variantWidths = [320, 640, 1280] as const;
 export type VariantWidth = (typeof variantWidths)[number];
 
-/** Pictures a listing may hold at most (ruling 32). */
-export const maxPictures = 20;
-
 /** File endings of the accepted picture types, as they stand in an original's address. */
 export const pictureExtensions = {
   "image/jpeg": "jpg",
@@ -27,12 +24,4 @@ export function variantAddress(kind: ListingKind, uuid: string, number: number, 
 /** The address of the picture as it was stored; unchanging like `variantAddress`. */
 export function originalAddress(kind: ListingKind, uuid: string, number: number, type: PictureType): string {
   return `/images/${kindTraits[kind].imageFolder}/${uuid}/${number}.${pictureExtensions[type]}`;
-}
-
-/**
- * The conventional address (ruling 31): `{uuid}.png` is the first picture and `{uuid}_1.png` the one after it,
- * whatever the stored format. It follows the listing's order, so its content may change.
- */
-export function conventionalAddress(kind: ListingKind, uuid: string, position: number): string {
-  return `/images/${kindTraits[kind].imageFolder}/${uuid}${position === 0 ? "" : `_${position}`}.png`;
 }

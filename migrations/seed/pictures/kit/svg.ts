@@ -15,9 +15,6 @@ export const poly = (pts: readonly Pt[], fill: string, extra = ""): string =>
 export const stroke = (d: string, color: string, width: number, extra = ""): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${extra && ` ${extra}`}/>`;
 
-export const line = (a: Pt, b: Pt, color: string, width: number, extra = ""): string =>
-  stroke(trace([a, b]), color, width, extra);
-
 export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, extra = ""): string =>
   `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" fill="${fill}"${r ? ` rx="${num(r)}"` : ""}${extra && ` ${extra}`}/>`;
 

@@ -1,5 +1,4 @@
 import { frame, outline } from "../kit/frame.ts";
-import { OCEAN, RUST } from "../kit/palette.ts";
 import type { P3, Stage } from "../kit/stage.ts";
 import { num, opacity, type Pt, path, poly, stroke } from "../kit/svg.ts";
 
@@ -75,7 +74,3 @@ export const road = (s: Stage, points: readonly Pt[], width: number, paved = fal
     lay(shift(0.2), width / 40, paved ? base : rut, opacity(0.6))
   );
 };
-
-/** Flat cut shadow under a crown or a vehicle. */
-export const pool = (s: Stage, x: number, y: number, rx: number, ry: number, onEarth = true): string =>
-  `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${onEarth && !s.night ? RUST : OCEAN}" opacity="0.4"/>`;

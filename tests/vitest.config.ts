@@ -10,6 +10,7 @@ export default defineConfig({
   root,
   test: {
     silent: "passed-only",
+    testTimeout: 60_000,
     projects: [
       {
         root,

@@ -33,7 +33,7 @@ const daysOfHistory = 30;
  */
 export async function seed(target: SeedTarget, generated = 0): Promise<number> {
   if (target.ENVIRONMENT !== "development") throw new Error("Seeding is for ENVIRONMENT=development only");
-  const drawnFor = [...furtherListings(), ...sampleListings().reverse()];
+  const drawnFor = [...furtherListings(), ...sampleListings()];
   const listings = [...drawnFor, ...generatedListings(generated, 1)];
   const records = listings.map((listing, index) => ({
     listing,

@@ -7,6 +7,10 @@ const pageCache = "pages";
 const pictureCache = "pictures";
 const limits = { [pageCache]: 40, [pictureCache]: 200 };
 const patience = 4000;
+/** What a deployment may change. */
+const own = /^\/(art|assets)\//;
+/** A listing's picture by its unchanging address: `/images/folder/uuid/number-width.webp`. */
+const picture = /^\/images\/[^/]+\/[^/]+\/[^/]+$/;
 
 addEventListener("install", (event) => {
   event.waitUntil(
@@ -32,8 +36,9 @@ addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(openPage(request, event));
-  else if (files.includes(url.pathname)) event.respondWith(keptFirst(request, shellCache, event));
-  else if (/^\/(images|art|assets)\//.test(url.pathname)) event.respondWith(keptFirst(request, pictureCache, event));
+  else if (files.includes(url.pathname) || own.test(url.pathname))
+    event.respondWith(keptFirst(request, shellCache, event));
+  else if (picture.test(url.pathname)) event.respondWith(keptFirst(request, pictureCache, event));
 });
 
 /** From the phone if it is there, else from the network, and kept: for what never changes behind its address. */

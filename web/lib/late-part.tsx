@@ -20,7 +20,7 @@ function firstSign(): Promise<void> {
 /** A part of a page whose code comes late. Put it into a Suspense boundary of its own. */
 export interface LatePart<Props> {
   Part: ComponentType<Props>;
-  preload: () => Promise<void>;
+  preload: () => Promise<ComponentType<Props>>;
 }
 
 /**
@@ -29,22 +29,29 @@ export interface LatePart<Props> {
  * The server preloads it (`if (import.meta.env.SSR) await late.preload()` beside the definition).
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
-  let Loaded: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
-  let waiting: Promise<void> | undefined;
-  const attempt = (): Promise<void> =>
-    load().then(
-      (component) => {
-        Loaded = component;
+  type Component = ComponentType<Props>;
+  let loaded: Promise<Component> | undefined;
+  let loading: Promise<Component> | undefined;
+  let waiting: Promise<Component> | undefined;
+  const attempt = (): Promise<Component> =>
+    load().catch((error: unknown) => {
+      if (import.meta.env.SSR) throw error;
+      // No signal just now: what stands there goes on working by itself, so there is no hurry and no error.
+      return new Promise((resolve) => setTimeout(resolve, retryPause)).then(attempt);
+    });
+  const begin = () => {
+    const begun = attempt();
+    // A promise that says how it ended is read by `use` without waiting, on the server and in hydration too.
+    begun.then(
+      (value) => {
+        loaded = Object.assign(begun, { status: "fulfilled", value });
       },
-      (error: unknown) => {
-        if (import.meta.env.SSR) throw error;
-        // No signal just now: what stands there goes on working by itself, so there is no hurry and no error.
-        return new Promise((resolve) => setTimeout(resolve, retryPause)).then(attempt);
-      },
+      () => undefined,
     );
+    return begun;
+  };
   const preload = () => {
-    loading ??= attempt();
+    loading ??= begin();
     return loading;
   };
   const preloadLate = () => {
@@ -57,8 +64,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       () => false,
       () => true,
     );
-    if (!Loaded) use(isHydrating ? preloadLate() : preload());
-    return Loaded && <Loaded {...props} />;
+    const Loaded = use(loaded ?? (isHydrating ? preloadLate() : preload()));
+    return <Loaded {...props} />;
   };
   return { Part, preload };
 }

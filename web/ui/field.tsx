@@ -10,11 +10,11 @@ interface FieldProps {
   error?: string | undefined;
   hint?: ReactNode;
   className?: string;
-  /** The control; give it `id`, and with an error `aria-invalid` and `aria-describedby={errorId(id)}`. */
+  /** The control; give it `id`, and with an error `aria-invalid` and `aria-describedby` of `{id}-error`. */
   children: ReactNode;
 }
 
-export function errorId(id: string): string {
+function errorId(id: string): string {
   return `${id}-error`;
 }
 
@@ -34,10 +34,6 @@ export function Field({ id, label, hideLabel, error, hint, className, children }
       )}
     </div>
   );
-}
-
-export function TextInput({ className, ...rest }: ComponentProps<"input">) {
-  return <input {...rest} className={classNames("in", className)} />;
 }
 
 /** A search box with its glass. */

@@ -4,8 +4,10 @@ import { Icon } from "./icon.tsx";
 /** Previous and next beside a strip of pictures; the arrow keys do the same while either has the focus. */
 export function StepButtons({ onStep }: { onStep: (by: 1 | -1) => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowLeft") onStep(-1);
-    if (event.key === "ArrowRight") onStep(1);
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    // What stands around it may listen for the same keys.
+    event.stopPropagation();
+    onStep(event.key === "ArrowLeft" ? -1 : 1);
   };
   const button = (by: 1 | -1, label: string, side: string) => (
     <button

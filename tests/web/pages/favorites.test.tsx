@@ -1,8 +1,12 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Favorites } from "#web/routes/favorites.tsx";
 import { aCard, aDetail, aListing, renderInSite } from "./support.tsx";
 
+const noSignal = () => Promise.reject(new TypeError("offline"));
+beforeEach(() => {
+  vi.stubGlobal("fetch", noSignal);
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -17,7 +21,6 @@ it("without saved homes the page says how to save one", () => {
 });
 
 it("saved homes are shown from this browser when there is no signal", () => {
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   localStorage.setItem("favorites", JSON.stringify([aCard({ title: "First" }), aCard({ uuid: "b", title: "Second" })]));
   renderInSite(<Favorites />);
   expect(screen.getByRole("heading", { name: "First" })).toBeTruthy();

@@ -47,7 +47,7 @@ it("the listing stands in the page, and its head is escaped", () => {
   expect(page.html).toContain("$450,000");
   expect(page.head).toContain("<title>Villa &lt;b&gt;&quot;Sea &amp; Sun&quot;&lt;/b&gt; | Monrovia Hub</title>");
   expect(page.head).toContain(`<link rel="canonical" href="${origin}/property/${listing.uuid}">`);
-  expect(page.head).toContain(`content="${origin}/images/buy-properties/${listing.uuid}/1.jpg"`);
+  expect(page.head).toContain(`content="${origin}/images/buy-properties/${listing.uuid}/1-1280.webp"`);
   expect(page.html).not.toContain("<b>");
 });
 

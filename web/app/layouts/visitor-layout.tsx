@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { replayEarlyTap } from "#web/lib/early-tap.ts";
 import { useScrollPlaces } from "#web/lib/scroll.ts";
 import { routeOf } from "../screens.ts";
 import { Footer } from "./footer.tsx";
@@ -18,6 +19,7 @@ function preloadPointedAt({ target }: Event): void {
 /** The frame of every public page: bar, main part, footer. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   useScrollPlaces();
+  useEffect(replayEarlyTap, []);
   useEffect(() => {
     for (const name of pointings) addEventListener(name, preloadPointedAt, { passive: true });
     return () => {

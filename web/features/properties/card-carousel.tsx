@@ -1,7 +1,7 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "#web/ui/link.tsx";
 import { StepButtons } from "#web/ui/step-buttons.tsx";
-import { slideAt, slideTo, wrapIndex } from "#web/ui/strip.ts";
+import { useStrip, wrapIndex } from "#web/ui/use-strip.ts";
 import { Picture } from "./picture.tsx";
 import type { PictureSource } from "./picture-source.ts";
 
@@ -19,34 +19,21 @@ interface CardCarouselProps {
  * for the finger alone.
  */
 export function CardCarousel({ pictures, to, sizes, eager }: CardCarouselProps) {
-  const strip = useRef<HTMLAnchorElement>(null);
-  const [index, setIndex] = useState(0);
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
   const total = pictures.length;
-
   const want = (at: number) =>
     setWanted((before) => new Set([...before, ...[at - 1, at, at + 1].map((near) => wrapIndex(near, total))]));
-  const show = (at: number) => {
-    if (at === index) return;
-    setIndex(at);
-    want(at);
-  };
-  const step = (by: 1 | -1) => {
-    const next = wrapIndex(index + by, total);
-    show(next);
-    slideTo(strip.current, next);
-  };
+  const { index, step, stripProps } = useStrip<HTMLAnchorElement>(total, { onShow: want });
 
   return (
     <>
       <Link
         to={to}
-        ref={strip}
         className="strip"
         tabIndex={-1}
         aria-hidden="true"
         onPointerEnter={() => want(index)}
-        onScroll={(event) => show(slideAt(event.currentTarget))}
+        {...stripProps}
       >
         {total === 0 && <Picture source={undefined} sizes={sizes} />}
         {pictures.map((picture, at) =>

@@ -14,7 +14,7 @@ export function detailHead(detail: DetailState): PageHead {
   return {
     title: listing.title,
     description: text.length > longestDescription ? `${text.slice(0, longestDescription - 1)}…` : text,
-    image: listing.images[0]?.url,
+    image: listing.images[0]?.variants.at(-1)?.url ?? listing.images[0]?.url,
     noindex: listing.sample,
   };
 }

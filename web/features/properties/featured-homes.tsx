@@ -7,7 +7,7 @@ import { useFeatured } from "./use-featured.ts";
 
 const placeholders = ["second", "third", "fourth"];
 const leadSizes = "(min-width: 60em) 42rem, (min-width: 40em) 90vw, 100vw";
-const sideSizes = "(min-width: 60em) 11rem, (min-width: 40em) 50vw, 100vw";
+const sideSizes = "(min-width: 60em) 11rem, 9rem";
 
 /** Home's strip of featured listings: one large and three small beside it on the desktop. */
 export function FeaturedHomes() {

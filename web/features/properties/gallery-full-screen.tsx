@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { StepButtons } from "#web/ui/step-buttons.tsx";
-import { slideAt, slideTo, wrapIndex } from "#web/ui/strip.ts";
+import { useStrip } from "#web/ui/use-strip.ts";
 import type { PictureSource } from "./picture-source.ts";
 
 interface GalleryFullScreenProps {
@@ -18,28 +18,18 @@ interface GalleryFullScreenProps {
  */
 export function GalleryFullScreen({ pictures, start, onClose }: GalleryFullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const strip = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(start);
   const [zoomed, setZoomed] = useState(false);
   const total = pictures.length;
+  const { index, step, stripProps } = useStrip<HTMLDivElement>(total, { start, onShow: () => setZoomed(false) });
+  const strip = stripProps.ref;
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     if (strip.current) strip.current.scrollLeft = start * strip.current.clientWidth;
     return () => element?.close();
-  }, [start]);
+  }, [start, strip]);
 
-  const show = (at: number) => {
-    if (at === index) return;
-    setIndex(at);
-    setZoomed(false);
-  };
-  const step = (by: 1 | -1) => {
-    const at = wrapIndex(index + by, total);
-    show(at);
-    slideTo(strip.current, at);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       event.preventDefault();
@@ -55,11 +45,7 @@ export function GalleryFullScreen({ pictures, start, onClose }: GalleryFullScree
       onClose={() => onClose(index)}
       onKeyDown={onKeyDown}
     >
-      <div
-        ref={strip}
-        className={classNames("strip", zoomed && "overflow-hidden")}
-        onScroll={(event) => show(slideAt(event.currentTarget))}
-      >
+      <div {...stripProps} className={classNames("strip", zoomed && "overflow-hidden")}>
         {pictures.map((picture, at) => (
           <button
             type="button"

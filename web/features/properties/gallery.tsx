@@ -1,6 +1,6 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { StepButtons } from "#web/ui/step-buttons.tsx";
-import { slideAt, slideTo, wrapIndex } from "#web/ui/strip.ts";
+import { useStrip } from "#web/ui/use-strip.ts";
 import { GalleryThumbs } from "./gallery-thumbs.tsx";
 import { Picture } from "./picture.tsx";
 import type { PictureSource } from "./picture-source.ts";
@@ -18,23 +18,12 @@ interface GalleryProps {
 
 /** A listing's pictures: swiped, stepped through round and round, chosen by thumbnail, opened to the full screen. */
 export function Gallery({ pictures, children }: GalleryProps) {
-  const strip = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(0);
+  // As far as pictures have been asked for: one ahead of what was seen, once the strip was touched.
   const [reached, setReached] = useState(0);
-  const [touched, setTouched] = useState(false);
   const [open, setOpen] = useState(false);
   const total = pictures.length;
-
-  const show = (at: number) => {
-    setIndex(at);
-    if (at > 0) setTouched(true);
-    setReached((before) => Math.max(before, at));
-  };
-  const go = (at: number) => {
-    show(at);
-    slideTo(strip.current, at);
-  };
-  const step = (by: 1 | -1) => go(wrapIndex(index + by, total));
+  const reach = (at: number) => setReached((before) => Math.max(before, at + 1));
+  const { index, step, go, stripProps } = useStrip<HTMLDivElement>(total, { onShow: reach });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
@@ -47,12 +36,7 @@ export function Gallery({ pictures, children }: GalleryProps) {
         {total === 0 ? (
           <span className="slide slide-empty">No images available</span>
         ) : (
-          <div
-            ref={strip}
-            className="strip"
-            onScroll={(event) => show(slideAt(event.currentTarget))}
-            onPointerEnter={() => setTouched(true)}
-          >
+          <div {...stripProps} className="strip" onPointerEnter={() => reach(index)}>
             {pictures.map((picture, at) => (
               <a
                 key={picture.src ?? at}
@@ -64,10 +48,10 @@ export function Gallery({ pictures, children }: GalleryProps) {
                   event.preventDefault();
                   setOpen(true);
                 }}
-                onFocus={() => setTouched(true)}
+                onFocus={() => reach(index)}
                 onKeyDown={onKeyDown}
               >
-                {at === 0 || (touched && at <= reached + 1) ? (
+                {at <= reached ? (
                   <Picture source={picture} sizes={sizes} eager={at === 0} />
                 ) : (
                   <span className="slide" />

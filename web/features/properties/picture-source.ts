@@ -14,7 +14,7 @@ export interface PictureSource {
 const cardWidths = [320, 640] as const;
 
 /** A picture by its address at each width. */
-export function sourceOf(address: (width: 320 | 640) => string): PictureSource {
+function sourceOf(address: (width: 320 | 640) => string): PictureSource {
   return { src: address(640), srcSet: cardWidths.map((width) => `${address(width)} ${width}w`).join(", ") };
 }
 

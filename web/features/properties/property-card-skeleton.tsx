@@ -1,9 +1,9 @@
 import { Bone } from "#web/ui/skeleton.tsx";
 
-/** A card that is on its way, in a card's size. */
+/** A card that is on its way, in a card's size; without script none ever comes. */
 export function PropertyCardSkeleton() {
   return (
-    <div aria-hidden="true">
+    <div className="needs-script" aria-hidden="true">
       <div className="pic" />
       <div className="pt-3">
         <Bone className="h-8 w-2/5" />

@@ -39,7 +39,7 @@ export function PropertyCard({ listing, headingLevel, sample, eager, sizes = lis
         </TagStrip>
         <PropertyCardHeart listing={listing} />
       </div>
-      <div className="card-body pt-3">
+      <div className="card-body">
         <p className="price">
           {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
           {traits.priceSuffix && <small> {traits.priceSuffix}</small>}

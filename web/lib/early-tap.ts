@@ -1,0 +1,18 @@
+declare global {
+  interface Window {
+    /** Written by the head's script (worker/contract/theme-script.ts). */
+    keepTap?: (event: Event) => void;
+    earlyTap?: HTMLButtonElement | null;
+  }
+}
+
+/**
+ * Presses once more the button that was pressed last while the page's script was still on its way, so that no press is
+ * lost on a slow line. Links and forms need none of this: they work by themselves. Call it when the page listens.
+ */
+export function replayEarlyTap(): void {
+  if (!window.keepTap) return;
+  removeEventListener("click", window.keepTap);
+  window.keepTap = undefined;
+  if (window.earlyTap?.isConnected) window.earlyTap.click();
+}

@@ -40,8 +40,8 @@ export async function seed(target: SeedTarget, generated = 0): Promise<number> {
     index,
     record: toRecord(listing, index, listings.length),
   }));
-  const known = await knownUuids(target.DB);
-  const missing = records.filter(({ record }) => !known.has(record.uuid));
+  const known = await knownReferences(target.DB);
+  const missing = records.filter(({ record }) => !known.has(record.reference));
   const pictures = missing.flatMap(({ record, listing, index }) =>
     index < drawnFor.length ? picturesOf(record, [listing.cover, ...listing.views]) : [],
   );
@@ -59,18 +59,18 @@ export async function seed(target: SeedTarget, generated = 0): Promise<number> {
   return missing.length;
 }
 
-async function knownUuids(db: D1Database): Promise<Set<string>> {
-  const { results } = await db.prepare("SELECT uuid FROM properties").all<{ uuid: string }>();
-  return new Set(results.map(({ uuid }) => uuid));
+async function knownReferences(db: D1Database): Promise<Set<string>> {
+  const { results } = await db.prepare("SELECT reference FROM properties").all<{ reference: string }>();
+  return new Set(results.map(({ reference }) => reference));
 }
 
-/** A listing keeps its place from run to run, and with it its uuid and its reference. */
+/** A place in the seed has its reference and its uuid for ever; what a database has under a reference stays. */
 function toRecord(listing: SeedListing, index: number, count: number): PropertyRecord {
   const { cover: _cover, views: _views, kind, ...fields } = listing;
   const property = { kind, ...newPropertySchemas[kind].parse(fields) } as NewProperty;
   const reference = `MH-${firstReference + index}`;
   const createdAt = new Date(Date.now() - (count - index) * (daysOfHistory / count) * 86_400_000).toISOString();
-  return { uuid: stableUuid(reference + listing.title), reference, createdAt, property };
+  return { uuid: stableUuid(reference), reference, createdAt, property };
 }
 
 function stableUuid(name: string): string {

@@ -14,5 +14,7 @@ export function replayEarlyTap(): void {
   if (!window.keepTap) return;
   removeEventListener("click", window.keepTap);
   window.keepTap = undefined;
-  if (window.earlyTap?.isConnected) window.earlyTap.click();
+  const tapped = window.earlyTap;
+  // In a task of its own: while React is still committing, it cannot make the part that was pressed ready to listen.
+  if (tapped) setTimeout(() => tapped.isConnected && tapped.click());
 }

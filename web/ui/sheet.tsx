@@ -22,12 +22,13 @@ export function Sheet({ title, onClose, children, footer }: SheetProps) {
     return () => element?.close();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape, which <dialog> brings along
     <dialog
       ref={dialog}
       className="sheet"
       aria-labelledby={titleId}
       onClose={onClose}
-      onPointerDown={(event) => event.target === dialog.current && isBackdrop(event, dialog.current) && onClose()}
+      onClick={(event) => event.target === dialog.current && isBackdrop(event, dialog.current) && onClose()}
     >
       <header className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
         <h2 id={titleId} className="text-3">

@@ -1,0 +1,55 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+/** A test that fails when the page logged an error or refused something under its policy. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !expectedProblem(message.text())) problems.push(message.text());
+      });
+      page.on("pageerror", (error) => problems.push(error.message));
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The browser's own note of an answer that a test asked for: a 404, a 503, a lost connection. */
+const expectedProblem = (text: string) => text.startsWith("Failed to load resource");
+
+/** Waits until the page's script has taken over what the server drew. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#root > *") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+/**
+ * Waits until a page has loaded and hydrated as it does before a visitor touches it. Asking the page anything counts
+ * as a touch for it (`navigator.userActivation`), so that comes only once it has nothing left to load.
+ */
+export async function untouched(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await hydrated(page);
+}
+
+/** Opens an address and waits for its script. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Everything axe finds wrong on the page, in short. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+/** How far the page is wider than its window. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -22,7 +22,7 @@ it("the theme script applies a stored choice and nothing else", () => {
   expect(run(null)).toBeUndefined();
 });
 
-it("a button pressed before the page's script listens is pressed again when it does, once", () => {
+it("a button pressed before the page's script listens is pressed again when it does, once", async () => {
   new Function(themeScript)();
   document.body.innerHTML = '<button type="button"><b>Save</b></button>';
   document.querySelector("b")?.click();
@@ -30,5 +30,7 @@ it("a button pressed before the page's script listens is pressed again when it d
   document.querySelector("button")?.addEventListener("click", pressed);
   replayEarlyTap();
   replayEarlyTap();
+  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(pressed).toHaveBeenCalledTimes(1);
 });

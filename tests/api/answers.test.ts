@@ -61,6 +61,27 @@ describe("every answer", () => {
   });
 });
 
+describe("a page", () => {
+  it.each(["/property/%E0%A4%A", "/driving-school/%", "/%ff"])(
+    "at the unreadable address %s is not found",
+    async (path) => {
+      expect((await send(path)).status).toBe(404);
+    },
+  );
+
+  it("shows what was searched as text, in its fields and in its data", async () => {
+    const html = await (await send("/properties?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E")).text();
+    expect(html).not.toContain("<script>alert(1)");
+    expect(html).toContain("&lt;script&gt;alert(1)");
+  });
+
+  it("asked for a place that its list does not know leads to the list's beginning", async () => {
+    const response = await send("/rent?furnished=true&cursor=abc", { redirect: "manual" });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/rent?furnished=true");
+  });
+});
+
 describe("when the database is away", () => {
   const broken = { DB: noDatabase as unknown as D1Database };
 

@@ -14,7 +14,7 @@ const pageCaching = "public, max-age=60";
 
 pages.get("*", async (c) => {
   const url = new URL(c.req.url);
-  if (/\.\w+$/.test(url.pathname)) return c.text("Not found", 404);
+  if (/\.\w+$/.test(url.pathname) || !isReadable(url.pathname)) return c.text("Not found", 404);
   const plan = pagePlan(url);
   if (plan.kind === "shell") return c.html(emptyDocument(), 200, { "cache-control": "no-cache" });
   try {
@@ -26,6 +26,15 @@ pages.get("*", async (c) => {
     return refused(error) ? c.redirect(withoutPlace(url), 302) : withoutServer(c, error);
   }
 });
+
+/** Whether the path's percent signs make sense; no link of ours leads to one that does not. */
+function isReadable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
+}
 
 /** The address asks for what no list answers: a place that belongs to other filters, or an old one. */
 const refused = (error: unknown) => error instanceof ZodError || (error instanceof ApiError && error.status === 422);

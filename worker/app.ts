@@ -6,16 +6,19 @@ import { noStore } from "./http/cache.ts";
 import { onError, onUnknownPath } from "./http/errors.ts";
 import { observe } from "./http/observe.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
+import { courses } from "./modules/courses/courses.routes.ts";
+import { enquiries } from "./modules/enquiries/enquiries.routes.ts";
 import { health } from "./modules/health/health.routes.ts";
 import { images } from "./modules/images/images.routes.ts";
 import { openApi } from "./modules/openapi/openapi.routes.ts";
+import { professionals } from "./modules/professionals/professionals.routes.ts";
 import { properties } from "./modules/properties/properties.routes.ts";
 import { site } from "./modules/site/site.routes.ts";
 import { styleHash } from "./pages/document.ts";
 import { pages } from "./pages/pages.routes.ts";
 
 /** The modules whose calls need no session. */
-const publicModules = [properties, site, health, openApi];
+const publicModules = [properties, courses, professionals, enquiries, site, health, openApi];
 
 /** The whole worker: calls below /api/v1, pictures below /images, and every page. */
 export function createApp(): Hono<AppEnv> {

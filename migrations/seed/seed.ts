@@ -11,6 +11,7 @@ import { variantKey } from "#worker/storage/image-store.ts";
 import { generatedListings } from "./generated-listings.ts";
 import type { SeedListing } from "./listing-kit.ts";
 import { furtherListings, sampleListings } from "./listings.ts";
+import { insertOffers } from "./offers.ts";
 import drawn from "./pictures/index.json" with { type: "json" };
 
 export interface SeedTarget {
@@ -55,7 +56,8 @@ export async function seed(target: SeedTarget, generated = 0): Promise<number> {
     statements.push(prepare(target.DB, insertProperties(rows)));
   }
   if (pictures.length > 0) statements.push(insertPictures(target.DB, pictures));
-  if (statements.length > 0) await target.DB.batch(statements);
+  statements.push(...insertOffers(target.DB));
+  await target.DB.batch(statements);
   return missing.length;
 }
 

@@ -4,17 +4,13 @@ import { describe, expect, it } from "vitest";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/env.ts";
 import { get, origin, send } from "../support/api.ts";
+import { noDatabase, noImages } from "../support/broken-stores.ts";
 import { storeListing, storePicture } from "../support/listings.ts";
 
 /** The worker with some of its bindings broken. */
 function sendBroken(path: string, broken: Partial<Bindings>): Promise<Response> | Response {
   return createApp().fetch(new Request(origin + path), { ...env, ...broken }, createExecutionContext());
 }
-const failing = (method: string) =>
-  new Proxy({}, { get: (_, name) => (name === method ? () => Promise.reject(new Error("lost")) : failing(method)) });
-const noDatabase = { prepare: () => ({ bind: () => failing("all") }), batch: () => Promise.reject(new Error("lost")) };
-const noImages = { get: () => Promise.reject(new Error("lost")), head: () => Promise.reject(new Error("lost")) };
-
 describe("every answer", () => {
   it.each([
     "/api/v1/public/properties",
@@ -83,7 +79,7 @@ describe("a page", () => {
 });
 
 describe("when the database is away", () => {
-  const broken = { DB: noDatabase as unknown as D1Database };
+  const broken = { DB: noDatabase };
 
   it.each([
     "/public/properties",
@@ -118,7 +114,7 @@ describe("when the database is away", () => {
 });
 
 describe("when the image store is away", () => {
-  const broken = { IMAGES: noImages as unknown as R2Bucket };
+  const broken = { IMAGES: noImages };
 
   it("a picture is 503, while lists go on", async () => {
     const listing = await storeListing();

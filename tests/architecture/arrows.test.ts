@@ -24,7 +24,7 @@ const allowed: Record<string, string[]> = {
   http: ["contract", "storage", "worker root"],
   module: ["contract", "http", "db", "storage", "worker root"],
   pages: ["contract", "http", "db", "module", "dist", "worker root"],
-  "worker root": ["contract", "http", "module", "pages", "storage"],
+  "worker root": ["contract", "http", "db", "module", "pages", "storage"],
   lib: ["contract"],
   ui: ["lib"],
   samples: ["contract"],

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { courseAnswerSchema, courseListSchema } from "./course.ts";
 import type { EndpointName } from "./endpoints.ts";
+import { enquiryReceiptSchema, enquirySchema } from "./enquiry.ts";
 import { filterQuerySchema, listQuerySchema } from "./list-query.ts";
 import {
   facetsSchema,
@@ -9,6 +11,8 @@ import {
   propertyListSchema,
   rentSummarySchema,
 } from "./listing-answers.ts";
+import { offersQuerySchema } from "./offers-query.ts";
+import { professionalAnswerSchema, professionalListSchema } from "./professional.ts";
 
 /** What an endpoint takes and gives, for the published description of the API. */
 export interface EndpointSchemas {
@@ -17,7 +21,16 @@ export interface EndpointSchemas {
   body?: z.ZodType;
   /** The JSON of a good answer; absent where there is none. */
   answer?: z.ZodType;
+  /** Answered 201: something was made. */
+  created?: boolean;
 }
+
+const enquiry = (about: string): EndpointSchemas => ({
+  summary: `Sends an enquiry about ${about}`,
+  body: enquirySchema,
+  answer: enquiryReceiptSchema,
+  created: true,
+});
 
 const siteSchema = z.object({
   data: z.object({
@@ -50,6 +63,16 @@ export const endpointSchemas: Record<EndpointName, EndpointSchemas> = {
     answer: facetsSchema,
   },
   getRentSummary: { summary: "Averages of the rentals", query: filterQuerySchema, answer: rentSummarySchema },
+  listCourses: { summary: "Driving courses", query: offersQuerySchema, answer: courseListSchema },
+  getCourse: { summary: "One driving course", answer: courseAnswerSchema },
+  listProfessionals: { summary: "Health professionals", query: offersQuerySchema, answer: professionalListSchema },
+  getProfessional: { summary: "One health professional", answer: professionalAnswerSchema },
+  sendRealEstateEnquiry: enquiry("real estate"),
+  sendJanitorialEnquiry: enquiry("cleaning, as the specification spells it"),
+  sendJanitorialEnquirySpeltRight: enquiry("cleaning"),
+  sendDrivingSchoolEnquiry: enquiry("the driving school"),
+  sendHealthEnquiry: enquiry("health"),
+  sendGeneralEnquiry: enquiry("anything else"),
   getSite: { summary: "The business's details", answer: siteSchema },
   getHealth: { summary: "Whether the stores answer", answer: healthSchema },
   getOpenApi: { summary: "This description", answer: z.record(z.string(), z.unknown()) },

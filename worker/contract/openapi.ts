@@ -23,7 +23,7 @@ export function describeApi(origin: string) {
   return { openapi: "3.1.0", info: { title: "Monrovia Hub", version: "1" }, servers: [{ url: origin }], paths };
 }
 
-function describe(name: EndpointName, endpoint: Endpoint, { summary, query, body, answer }: EndpointSchemas) {
+function describe(name: EndpointName, endpoint: Endpoint, { summary, query, body, answer, created }: EndpointSchemas) {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
     name: parameter,
     in: "path",
@@ -43,7 +43,9 @@ function describe(name: EndpointName, endpoint: Endpoint, { summary, query, body
     parameters: [...inPath, ...inQuery],
     ...(body && { requestBody: { content: json(body, "input") } }),
     responses: {
-      ...(answer ? { 200: { description: "OK", content: json(answer, "output") } } : { 204: { description: "Done" } }),
+      ...(answer
+        ? { [created ? 201 : 200]: { description: "OK", content: json(answer, "output") } }
+        : { 204: { description: "Done" } }),
       default: { description: "A refusal or a failure", content: json(errorSchema, "output") },
     },
   };

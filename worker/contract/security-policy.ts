@@ -1,12 +1,13 @@
+import { mapSource } from "./map-source.ts";
 import { themeScriptHash } from "./theme-script.ts";
 
-/** Own files only; of what stands in a page, the theme script and the build's styles, by their hashes. */
+/** Own files only, and the map's pictures; of what stands in a page, the theme script and the build's styles, by their hashes. */
 const contentSecurityPolicy = (styleHash: string) =>
   [
     "default-src 'none'",
     `script-src 'self' '${themeScriptHash}'`,
     `style-src 'self' '${styleHash}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${mapSource ? ` ${mapSource.origin}` : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

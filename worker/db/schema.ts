@@ -13,6 +13,7 @@ import {
 import { listingKinds } from "../contract/listing-kinds.ts";
 import type { PictureType } from "../contract/picture-addresses.ts";
 import { propertyEvents } from "../contract/property-options.ts";
+import { enquiryStatuses, type ServiceSlug, serviceSlugs } from "../contract/services.ts";
 import { filterWordsSql } from "./filter-words.ts";
 import { orderSql, unknownSize } from "./order-keys.ts";
 import { priceBandSql } from "./price-bands.ts";
@@ -33,6 +34,8 @@ type OrderColumns = Record<
   "kind" | "type_key" | "city_key" | "area_key" | "n" | "price_order" | "size_up" | "size_down",
   AnySQLiteColumn
 >;
+
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
 
 /** One partial index for each sort order, alone and below one type, city or area. */
 function orderIndexes(table: OrderColumns) {
@@ -191,6 +194,107 @@ export const pictures = sqliteTable(
   ],
 );
 
+/** What visitors sent, from whichever form. */
+export const enquiries = sqliteTable(
+  "enquiries",
+  {
+    n: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull(),
+    reference: text().notNull(),
+    service: text({ enum: serviceSlugs as [ServiceSlug, ...ServiceSlug[]] }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone_number: text().notNull(),
+    message: text(),
+    subject: text(),
+    property_uuid: text(),
+    professional_id: text(),
+    course_id: text(),
+    status: text({ enum: enquiryStatuses }).notNull().default("new"),
+    /** Suspected; such enquiries are kept apart and never dropped. */
+    spam: integer({ mode: "boolean" }).notNull().default(false),
+    submitted_at: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("enquiries_id").on(table.id),
+    index("enquiries_submitted").on(table.spam, table.submitted_at),
+    check("enquiries_service", sql.raw(`service IN (${quoted(serviceSlugs)})`)),
+    check("enquiries_status", sql.raw(`status IN (${quoted(enquiryStatuses)})`)),
+    check("enquiries_spam", sql`spam IN (0, 1)`),
+  ],
+);
+
+/** The answers of calls that were sent with a key, so that a repetition has no second effect. */
+export const keptAnswers = sqliteTable(
+  "kept_answers",
+  {
+    /** The call's path, and in later calls the account. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    body_hash: text().notNull(),
+    answer: text().notNull(),
+    created_at: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index("kept_answers_age").on(table.created_at)],
+);
+
+/** How often something happened in the present stretch of time; keys are hashes, never addresses. */
+export const throttles = sqliteTable(
+  "throttles",
+  {
+    key: text().primaryKey(),
+    /** When the stretch ends, in seconds since 1970. */
+    ends_at: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index("throttles_end").on(table.ends_at)],
+);
+
+export const courses = sqliteTable(
+  "courses",
+  {
+    id: text().primaryKey(),
+    position: integer().notNull(),
+    make: text().notNull(),
+    model: text().notNull(),
+    year: integer().notNull(),
+    type: text().notNull(),
+    seats: integer().notNull(),
+    transmission: text().notNull(),
+    fuelType: text().notNull(),
+    pricePerDay: real().notNull(),
+    location: text().notNull(),
+    available: integer({ mode: "boolean" }).notNull().default(true),
+    rating: real().notNull().default(0),
+    features: text({ mode: "json" }).$type<string[]>().notNull(),
+    description: text().notNull(),
+    mileage: text().notNull(),
+  },
+  (table) => [index("courses_position").on(table.position), check("courses_rating", sql`rating BETWEEN 0 AND 5`)],
+);
+
+export const professionals = sqliteTable(
+  "professionals",
+  {
+    id: text().primaryKey(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    specialty: text().notNull(),
+    location: text().notNull(),
+    availability: text().notNull(),
+    contact: text().notNull(),
+    description: text().notNull(),
+    rating: real().notNull().default(0),
+    available: integer({ mode: "boolean" }).notNull().default(true),
+    experience: text().notNull(),
+    price: text().notNull(),
+  },
+  (table) => [
+    index("professionals_position").on(table.position),
+    check("professionals_rating", sql`rating BETWEEN 0 AND 5`),
+  ],
+);
+
 /**
  * How many live listings there are, per kind and facet (all, type, city, area, band, bedrooms, bathrooms,
  * available) and the sums for the averages (price, size, sized). Kept by triggers.
@@ -220,6 +324,6 @@ export const propertyEventCounts = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.property_n, table.day, table.event] }),
-    check("property_events_event", sql.raw(`event IN (${propertyEvents.map((event) => `'${event}'`).join(", ")})`)),
+    check("property_events_event", sql.raw(`event IN (${quoted(propertyEvents)})`)),
   ],
 );

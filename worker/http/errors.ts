@@ -10,11 +10,14 @@ export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: ContentfulStatusCode;
   readonly detail: ApiErrorBody["detail"];
+  /** Seconds after which the caller may try again, for a 429. */
+  readonly retryAfter?: number;
 
-  constructor(status: ContentfulStatusCode, detail: ApiErrorBody["detail"]) {
+  constructor(status: ContentfulStatusCode, detail: ApiErrorBody["detail"], retryAfter?: number) {
     super(typeof detail === "string" ? detail : "validation failed");
     this.status = status;
     this.detail = detail;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -34,7 +37,10 @@ const retryAfter = "30";
 
 /** Every failure as the contract's `{detail}`; an unknown one shows nothing of the inside. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
-  if (error instanceof ApiError) return c.json<ApiErrorBody>({ detail: error.detail }, error.status);
+  if (error instanceof ApiError) {
+    if (error.retryAfter !== undefined) c.header("retry-after", String(error.retryAfter));
+    return c.json<ApiErrorBody>({ detail: error.detail }, error.status);
+  }
   if (error instanceof HTTPException) return c.json<ApiErrorBody>({ detail: error.message }, error.status);
   logFailure(c, error);
   if (error instanceof StorageUnavailable) {

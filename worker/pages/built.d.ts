@@ -5,7 +5,7 @@ declare module "*/dist/server/entry-server.js" {
     url: URL,
     data: Record<string, unknown>,
     context: { origin: string },
-  ): { html: string; head: string; status: number };
+  ): { html: string; head: string; status: number; keys: string[] };
 }
 
 declare module "*/dist/server/style-hash.json" {

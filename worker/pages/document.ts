@@ -5,9 +5,10 @@ import type { PageData } from "./page-data.ts";
 /** The hash of the styles inside the shell, for the policy. */
 export const styleHash: string = hashOfStyles;
 
-/** A rendered page in its shell, with the data it was rendered from for the script to go on with. */
-export function pageDocument(page: { head: string; html: string }, data: PageData): string {
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+/** A rendered page in its shell, with what it read of its data for the script to go on with. */
+export function pageDocument(page: { head: string; html: string; keys: string[] }, data: PageData): string {
+  const read = Object.fromEntries(page.keys.map((key) => [key, data[key]]));
+  const json = JSON.stringify(read).replaceAll("<", "\\u003c");
   return fill({
     head: page.head,
     html: page.html,

@@ -1,8 +1,11 @@
 import { type Endpoint, endpoints } from "../contract/endpoints.ts";
 import { filterQuerySchema, groupParams, listQuerySchema } from "../contract/list-query.ts";
 import type { ListingKind } from "../contract/listing-kinds.ts";
+import { offersQuerySchema } from "../contract/offers-query.ts";
 import { pageSizes } from "../contract/property-options.ts";
 import { ask, type Query } from "../db/query.ts";
+import { getCourse, listCourses } from "../modules/courses/courses.repository.ts";
+import { getProfessional, listProfessionals } from "../modules/professionals/professionals.repository.ts";
 import { readListRequest } from "../modules/properties/list-request.ts";
 import { getProperty } from "../modules/properties/property-detail.ts";
 import { getFacets } from "../modules/properties/property-facets.ts";
@@ -21,6 +24,7 @@ const list =
     return listProperties(readListRequest(query, kind ?? query.kind, limit));
   };
 
+const offers = (params: URLSearchParams) => offersQuerySchema.parse(groupParams(params));
 const filters = (params: URLSearchParams) => filterQuerySchema.parse(groupParams(params));
 
 /** The public reads that pages start from; the first whose path matches answers. */
@@ -30,6 +34,10 @@ const readers: [endpoint: Endpoint, reader: Reader][] = [
   [endpoints.listRecentProperties, list(undefined, pageSizes.recent)],
   [endpoints.listProperties, list()],
   [endpoints.getProperty, (_, match) => getProperty(decodeURIComponent(match[1] ?? ""))],
+  [endpoints.listCourses, (params) => listCourses(offers(params))],
+  [endpoints.getCourse, (_, match) => getCourse(decodeURIComponent(match[1] ?? ""))],
+  [endpoints.listProfessionals, (params) => listProfessionals(offers(params))],
+  [endpoints.getProfessional, (_, match) => getProfessional(decodeURIComponent(match[1] ?? ""))],
   [endpoints.getFacets, (params) => getFacets(filters(params))],
   [endpoints.getRentSummary, (params) => getRentSummary(filters(params))],
 ];

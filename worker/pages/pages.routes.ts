@@ -4,7 +4,8 @@ import { pagePlan, renderPage } from "../../dist/server/entry-server.js";
 import type { AppEnv } from "../env.ts";
 import { ApiError } from "../http/errors.ts";
 import { emptyDocument, pageDocument } from "./document.ts";
-import { readPageData } from "./page-data.ts";
+import { formKey, receiveForm } from "./form-posts.ts";
+import { type PageData, readPageData } from "./page-data.ts";
 
 /** Every address that is neither a call nor a picture, for GET and HEAD. */
 export const pages = new Hono<AppEnv>();
@@ -15,17 +16,30 @@ const pageCaching = "public, max-age=60";
 pages.get("*", async (c) => {
   const url = new URL(c.req.url);
   if (/\.\w+$/.test(url.pathname) || !isReadable(url.pathname)) return c.text("Not found", 404);
-  const plan = pagePlan(url);
-  if (plan.kind === "shell") return c.html(emptyDocument(), 200, { "cache-control": "no-cache" });
+  if (pagePlan(url).kind === "shell") return c.html(emptyDocument(), 200, { "cache-control": "no-cache" });
   try {
-    const data = await readPageData(c.get("db"), plan.keys);
-    const page = renderPage(url, data, { origin: c.get("origin") });
-    const status = page.status === 404 ? 404 : 200;
-    return c.html(pageDocument(page, data), status, { "cache-control": status === 200 ? pageCaching : "no-cache" });
+    const { document, status } = documentOf(c, url, await readPageData(c.get("db"), pagePlan(url).keys));
+    return c.html(document, status, { "cache-control": status === 200 ? pageCaching : "no-cache" });
   } catch (error) {
     return refused(error) ? c.redirect(withoutPlace(url), 302) : withoutServer(c, error);
   }
 });
+
+pages.post("*", async (c) => {
+  const url = new URL(c.req.url);
+  const outcome = await receiveForm(c, url);
+  if ("sent" in outcome) return c.redirect(`${url.pathname}?sent=${outcome.sent}#enquiry`, 303);
+  // What was typed is shown again even when the rest of the page cannot be had.
+  const data = await readPageData(c.get("db"), pagePlan(url).keys).catch(() => ({}));
+  const document = documentOf(c, url, { ...data, [formKey]: outcome.form }).document;
+  return c.html(document, outcome.status, { "cache-control": "no-store", ...outcome.headers });
+});
+
+/** A page rendered from the data it starts from. */
+function documentOf(c: Context<AppEnv>, url: URL, data: PageData) {
+  const page = renderPage(url, data, { origin: c.get("origin") });
+  return { document: pageDocument(page, data), status: page.status === 404 ? (404 as const) : (200 as const) };
+}
 
 /** Whether the path's percent signs make sense; no link of ours leads to one that does not. */
 function isReadable(path: string): boolean {

@@ -9,6 +9,7 @@ import {
   propertySchema,
 } from "../../contract/property.ts";
 import type { Row } from "../../db/query.ts";
+import { decodeColumn } from "../../db/rows.ts";
 import { properties, type StoredPicture } from "../../db/schema.ts";
 
 const columns = getTableColumns(properties);
@@ -41,13 +42,7 @@ export const cardColumnNames = columnsOf(fieldsOfCard, ["picture_numbers", "cove
   (name) => name !== "pictures",
 );
 
-/** A column's value as D1 gives it, read as the schema means it: flags from 0 and 1, lists from JSON. */
-function decode(name: ColumnName, value: unknown): unknown {
-  if (value === null || value === undefined) return null;
-  const { dataType } = columns[name];
-  if (dataType === "boolean") return value === 1;
-  return dataType === "json" ? JSON.parse(value as string) : value;
-}
+const decode = (name: ColumnName, value: unknown) => decodeColumn(columns[name], value);
 
 function answer(row: Row, names: Record<ListingKind, string[]>, made: Record<string, unknown>): unknown {
   const kind = row.kind as ListingKind;

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { endpoints } from "../../contract/endpoints.ts";
+import { offersQuerySchema } from "../../contract/offers-query.ts";
+import { ask } from "../../db/query.ts";
+import type { AppEnv } from "../../env.ts";
+import { publicRead } from "../../http/cache.ts";
+import { ApiError } from "../../http/errors.ts";
+import { validate } from "../../http/validate.ts";
+import { getCourse, listCourses } from "./courses.repository.ts";
+
+const courseNotFound = () => new ApiError(404, "Course not found");
+
+/** The public calls about courses. */
+export const courses = new Hono<AppEnv>();
+
+courses.get(endpoints.listCourses.path, publicRead, validate("query", offersQuerySchema), async (c) => {
+  const [all] = await ask(c.get("db"), listCourses(c.req.valid("query")));
+  return c.json(all);
+});
+
+courses.get(endpoints.getCourse.path, publicRead, async (c) => {
+  const [found] = await ask(c.get("db"), getCourse(c.req.param("id")));
+  if (!found) throw courseNotFound();
+  return c.json(found);
+});

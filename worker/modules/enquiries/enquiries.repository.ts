@@ -1,0 +1,38 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Enquiry, EnquiryReceipt } from "../../contract/enquiry.ts";
+import type { ServiceSlug } from "../../contract/services.ts";
+import { keepAnswer } from "../../db/kept-answers.ts";
+import type { RepeatableCall } from "../../http/idempotency.ts";
+
+/** An enquiry as it is stored or, while the database is away, spooled. */
+export interface EnquiryRecord {
+  id: string;
+  reference: string;
+  service: ServiceSlug;
+  enquiry: Omit<Enquiry, "website" | "elapsed_ms">;
+  spam: boolean;
+  submittedAt: string;
+}
+
+export const receiptOf = ({ id, reference }: EnquiryRecord): EnquiryReceipt => ({
+  message: "Inquiry sent",
+  id,
+  reference,
+});
+
+/**
+ * Stores an enquiry and, for a call that may be repeated, its answer before it. An enquiry that is there already,
+ * since the spool was interrupted between storing and removing it, stays as it is.
+ */
+export function storeEnquiry(record: EnquiryRecord, call: RepeatableCall | undefined): SQL[] {
+  const { id, reference, service, enquiry, spam, submittedAt } = record;
+  const { name, email, phone_number, message, subject, property_uuid, professional_id, course_id } = enquiry;
+  return [
+    ...(call ? keepAnswer(call, receiptOf(record), new Date(submittedAt)) : []),
+    sql`INSERT INTO enquiries (id, reference, service, name, email, phone_number, message, subject, property_uuid,
+        professional_id, course_id, spam, submitted_at)
+      VALUES (${id}, ${reference}, ${service}, ${name}, ${email}, ${phone_number}, ${message}, ${subject}, ${property_uuid},
+        ${professional_id}, ${course_id}, ${Number(spam)}, ${submittedAt})
+      ON CONFLICT (id) DO NOTHING`,
+  ];
+}

@@ -1,0 +1,32 @@
+import { type Context, Hono } from "hono";
+import { enquirySchema } from "../../contract/enquiry.ts";
+import { enquiryLimits } from "../../contract/enquiry-limits.ts";
+import { type Service, services } from "../../contract/services.ts";
+import type { AppEnv } from "../../env.ts";
+import { validationFailed } from "../../http/errors.ts";
+import { readRepeatableCall } from "../../http/idempotency.ts";
+import { readJson } from "../../http/read-body.ts";
+import { type Desk, receiveEnquiry } from "./enquiries.service.ts";
+
+/** The calls that take visitors' enquiries, one for each service. */
+export const enquiries = new Hono<AppEnv>();
+
+for (const { slug, endpoint, alias } of services as readonly (Service & {
+  slug: (typeof services)[number]["slug"];
+})[]) {
+  for (const { path } of alias ? [endpoint, alias] : [endpoint]) {
+    enquiries.post(path, async (c) => {
+      const { text, value } = await readJson(c.req, enquiryLimits.bytes);
+      const parsed = enquirySchema.safeParse(value);
+      if (!parsed.success) throw validationFailed("body", parsed.error.issues);
+      const call = await readRepeatableCall(c.req, endpoint.path, text);
+      return c.json(await receiveEnquiry(deskOf(c), { service: slug, enquiry: parsed.data, call }), 201);
+    });
+  }
+}
+
+/** Where a request's enquiry goes; the address is the one that the network's edge saw and nothing else. */
+export function deskOf(c: Context<AppEnv>): Desk {
+  const address = c.req.header("cf-connecting-ip") ?? "local";
+  return { db: c.get("db"), store: c.get("images"), now: new Date(), address };
+}

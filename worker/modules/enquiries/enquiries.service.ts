@@ -1,0 +1,80 @@
+import { StorageUnavailable } from "../../contract/api-error.ts";
+import { sha256 } from "../../contract/digest.ts";
+import { type Enquiry, type EnquiryReceipt, looksLikeSpam } from "../../contract/enquiry.ts";
+import type { ServiceSlug } from "../../contract/services.ts";
+import { findAnswer, metAnEqualCall } from "../../db/kept-answers.ts";
+import { ask, write } from "../../db/query.ts";
+import { countOnce, type Limit } from "../../db/throttle.ts";
+import { keyReused, type RepeatableCall } from "../../http/idempotency.ts";
+import type { ImageStore } from "../../storage/image-store.ts";
+import { type EnquiryRecord, receiptOf, storeEnquiry } from "./enquiries.repository.ts";
+import { tooManyEnquiries } from "./enquiry-errors.ts";
+import { spool } from "./enquiry-spool.ts";
+
+/** One sender: an address and an e-mail together, since a mobile carrier puts a town behind one address. */
+const perSender: Limit = { times: 5, seconds: 600 };
+/** Beyond this many an hour from everybody, enquiries are kept as suspected spam. */
+const perHour: Limit = { times: 120, seconds: 3600 };
+
+/** Where enquiries go, and what the request says of their sender. */
+export interface Desk {
+  db: D1Database;
+  store: ImageStore;
+  now: Date;
+  address: string;
+}
+
+export interface SentEnquiry {
+  service: ServiceSlug;
+  enquiry: Enquiry;
+  /** Present when the call may be repeated. */
+  call?: RepeatableCall;
+}
+
+/**
+ * Takes an enquiry. When this resolves it is stored, in the database or, while that is away, in the spool.
+ * @throws 422 for a key used with another body, 429 for too many of one sender, StorageUnavailable when neither store took it
+ */
+export async function receiveEnquiry(desk: Desk, sent: SentEnquiry): Promise<EnquiryReceipt> {
+  const record = toRecord(desk, sent);
+  try {
+    const known = await firstAnswer(desk, sent, record);
+    if (known) return known;
+    await write(desk.db, ...storeEnquiry(record, sent.call));
+    return receiptOf(record);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    if (sent.call && metAnEqualCall(error)) return answerOf(desk, sent.call);
+    return spool(desk.store, record, sent.call);
+  }
+}
+
+function toRecord(desk: Desk, { service, enquiry }: SentEnquiry): EnquiryRecord {
+  const id = crypto.randomUUID();
+  const { website, elapsed_ms, ...kept } = enquiry;
+  const spam = looksLikeSpam({ website, elapsed_ms });
+  const reference = `E-${id.slice(0, 8).toUpperCase()}`;
+  return { id, reference, service, enquiry: kept, spam, submittedAt: desk.now.toISOString() };
+}
+
+/** What an equal call was answered that came just before this one. */
+async function answerOf({ db, now }: Desk, call: RepeatableCall): Promise<EnquiryReceipt> {
+  const [kept] = await ask(db, findAnswer<EnquiryReceipt>(call, now));
+  if (!kept?.same) throw keyReused();
+  return kept.answer;
+}
+
+/** The answer that was given to the same call; otherwise counts the sender and marks what comes in a flood. */
+async function firstAnswer(desk: Desk, { call, enquiry }: SentEnquiry, record: EnquiryRecord) {
+  const { db, now, address } = desk;
+  if (call) {
+    const [kept] = await ask(db, findAnswer<EnquiryReceipt>(call, now));
+    if (kept && !kept.same) throw keyReused();
+    if (kept) return kept.answer;
+  }
+  const sender = await sha256(`enquiry ${address} ${enquiry.email.toLowerCase()}`);
+  const [one, all] = await ask(db, countOnce(sender, perSender, now), countOnce("enquiries", perHour, now));
+  if (one.passed) throw tooManyEnquiries(one.retryAfterSeconds);
+  record.spam ||= all.passed;
+  return undefined;
+}

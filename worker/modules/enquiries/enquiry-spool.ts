@@ -1,0 +1,50 @@
+import type { EnquiryReceipt } from "../../contract/enquiry.ts";
+import { metAnEqualCall } from "../../db/kept-answers.ts";
+import { write } from "../../db/query.ts";
+import type { RepeatableCall } from "../../http/idempotency.ts";
+import type { ImageStore } from "../../storage/image-store.ts";
+import { type EnquiryRecord, receiptOf, storeEnquiry } from "./enquiries.repository.ts";
+
+const prefix = "spool/enquiries/";
+/** Enquiries moved into the database by one run of the cron. */
+const perRun = 200;
+
+interface Spooled {
+  record: EnquiryRecord;
+  call?: RepeatableCall;
+}
+
+/** Keeps an enquiry beside the pictures while the database does not take it; a repeated call is kept once. */
+export async function spool(
+  store: ImageStore,
+  record: EnquiryRecord,
+  call: RepeatableCall | undefined,
+): Promise<EnquiryReceipt> {
+  const key = `${prefix}${call ? `${call.scope.replaceAll("/", "-")}-${call.key}` : record.id}.json`;
+  const before = call && (await store.readText(key));
+  if (before) return receiptOf((JSON.parse(before) as Spooled).record);
+  const bytes = new TextEncoder().encode(JSON.stringify({ record, call } satisfies Spooled));
+  await store.put(key, bytes, "application/json");
+  return receiptOf(record);
+}
+
+/**
+ * Moves spooled enquiries into the database; each is removed only after the database has it, and one whose call
+ * the database knows already, since only its answer was lost, is not stored again.
+ * @returns how many were looked at
+ */
+export async function drainSpool(db: D1Database, store: ImageStore): Promise<number> {
+  const keys = await store.list(prefix, perRun);
+  for (const key of keys) {
+    const text = await store.readText(key);
+    if (text === null) continue;
+    const { record, call } = JSON.parse(text) as Spooled;
+    try {
+      await write(db, ...storeEnquiry(record, call));
+    } catch (error) {
+      if (!metAnEqualCall(error)) throw error;
+    }
+    await store.delete(key);
+  }
+  return keys.length;
+}

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { endpoints } from "../../contract/endpoints.ts";
+import { offersQuerySchema } from "../../contract/offers-query.ts";
+import { ask } from "../../db/query.ts";
+import type { AppEnv } from "../../env.ts";
+import { publicRead } from "../../http/cache.ts";
+import { ApiError } from "../../http/errors.ts";
+import { validate } from "../../http/validate.ts";
+import { getProfessional, listProfessionals } from "./professionals.repository.ts";
+
+const professionalNotFound = () => new ApiError(404, "Professional not found");
+
+/** The public calls about professionals. */
+export const professionals = new Hono<AppEnv>();
+
+professionals.get(endpoints.listProfessionals.path, publicRead, validate("query", offersQuerySchema), async (c) => {
+  const [all] = await ask(c.get("db"), listProfessionals(c.req.valid("query")));
+  return c.json(all);
+});
+
+professionals.get(endpoints.getProfessional.path, publicRead, async (c) => {
+  const [found] = await ask(c.get("db"), getProfessional(c.req.param("id")));
+  if (!found) throw professionalNotFound();
+  return c.json(found);
+});

@@ -19,11 +19,12 @@ await Promise.all(routes.map((route) => route.preload()));
  */
 export function renderPage(url: URL, data: Record<string, unknown>, context: { origin: string }) {
   let head: PageHead = { title: site.name };
+  const read = new Set<string>();
   const html = renderToString(
     <Providers
       site={site}
       origin={context.origin}
-      data={data}
+      data={readable(data, read)}
       collectHead={(found) => {
         head = found;
       }}
@@ -40,5 +41,16 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
     head:
       hints + headTags(head, { pathname: url.pathname, origin: context.origin, screen: routeOf(url.pathname).file }),
     status: head.status ?? 200,
+    keys: [...read],
   };
+}
+
+/** The data, noting which of it a screen has looked at. */
+function readable(data: Record<string, unknown>, read: Set<string>): Record<string, unknown> {
+  return new Proxy(data, {
+    get(target, key) {
+      if (typeof key === "string" && key in target) read.add(key);
+      return Reflect.get(target, key);
+    },
+  });
 }

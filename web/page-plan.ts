@@ -3,6 +3,14 @@ import { detailKey } from "./features/properties/detail-key.ts";
 import { homeKeys } from "./features/properties/featured-keys.ts";
 import { listPageKeys } from "./features/properties/list-page-keys.ts";
 import { listPages } from "./features/properties/list-pages.ts";
+import {
+  courseKey,
+  coursesKey,
+  fewCoursesKey,
+  fewProfessionalsKey,
+  professionalKey,
+  professionalsKey,
+} from "./features/services/offers/service-keys.ts";
 import { paths } from "./lib/paths.ts";
 
 export interface PagePlan {
@@ -13,17 +21,10 @@ export interface PagePlan {
   status: number;
 }
 
-/** Pages without data, rendered when the site is built. */
+/** Pages without data and without a form, rendered when the site is built. */
 export const staticPaths: string[] = [
   paths.favorites,
-  paths.realEstate,
-  paths.healthServices,
-  paths.health,
-  paths.drivingSchool,
-  paths.drivingSchoolLanding,
-  paths.janitorial,
   paths.about,
-  paths.contact,
   paths.login,
   paths.signup,
   paths.privacy,
@@ -31,6 +32,26 @@ export const staticPaths: string[] = [
   paths.careers,
   paths.imageTest,
 ];
+
+/** What the screens of these addresses start from; the first whose pattern matches answers. */
+const screenKeys: [pattern: RegExp, keys: (id: string, params: URLSearchParams) => string[]][] = [
+  [/^\/$/, () => [...homeKeys(), fewProfessionalsKey, fewCoursesKey]],
+  [/^\/property\/([^/]+)$/, (id) => [detailKey(id)]],
+  [/^\/real-estate$/, homeKeys],
+  [/^\/health-services$/, () => [fewProfessionalsKey, professionalsKey]],
+  [/^\/health(?:\/[^/]+)?$/, () => [professionalsKey]],
+  [/^\/driving-school-landing$/, () => [fewCoursesKey]],
+  [/^\/driving-school$/, () => [coursesKey]],
+  [/^\/driving-school\/([^/]+)$/, (id) => [courseKey(id), detailKey(id)]],
+  [/^\/contact$/, (_, params) => aboutKeys(params)],
+];
+
+/** What an enquiry on /contact is about, by the name of the parameter that says so. */
+const aboutParams = [
+  ["property", detailKey],
+  ["doctor", professionalKey],
+  ["course", courseKey],
+] as const;
 
 /** How a page is made, and from which answers of the API. */
 export function pagePlan(url: URL): PagePlan {
@@ -41,9 +62,19 @@ export function pagePlan(url: URL): PagePlan {
 }
 
 function keysOf(path: string, url: URL): string[] {
-  if (path === paths.home) return homeKeys();
   const list = Object.values(listPages).find((page) => page.path === path);
   if (list) return listPageKeys(list, url);
-  const id = /^\/(?:property|driving-school)\/([^/]+)$/.exec(path)?.[1];
-  return id ? [detailKey(decodeURIComponent(id))] : [];
+  for (const [pattern, keys] of screenKeys) {
+    const match = pattern.exec(path);
+    if (match) return keys(decodeURIComponent(match[1] ?? ""), url.searchParams);
+  }
+  return [];
+}
+
+/** An address may name anything: what is not an id is not asked for. */
+function aboutKeys(params: URLSearchParams): string[] {
+  return aboutParams.flatMap(([name, keyOf]) => {
+    const id = params.get(name);
+    return id && id.length <= 100 ? [keyOf(id)] : [];
+  });
 }

@@ -71,8 +71,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|dequal|cookie|set-cookie-parser)/,
                   priority: 2,
                 },
-                // What several screens share is one file: a few bytes too many for some, one request for all.
-                { name: "shared", test: /\/(web|worker\/contract)\//, minShareCount: 4, priority: 1 },
+                // What several screens share is one file: a few bytes too many for some, one request for all. What only
+                // the services' pages share, and what home shares with them, are files of their own.
+                {
+                  name: "shared",
+                  test: /\/(web\/(?!features\/services\/)|worker\/contract\/)/,
+                  minShareCount: 4,
+                  priority: 1,
+                },
+                { name: "offers", test: /\/features\/services\/offers\//, minShareCount: 2 },
+                { name: "parts", test: /\/features\/services\/parts\//, minShareCount: 2 },
               ],
             },
           },

@@ -25,23 +25,33 @@ const comingSoon = screen("routes/coming-soon.tsx", () =>
 );
 const notFound = screen("routes/not-found.tsx", () => import("#web/routes/not-found.tsx").then((m) => m.NotFound));
 
-const comingSoonPaths = [
-  paths.realEstate,
-  paths.healthServices,
-  paths.health,
-  `${paths.health}/*`,
-  paths.drivingSchool,
-  paths.drivingSchoolLanding,
-  paths.janitorial,
-  paths.about,
-  paths.contact,
-  paths.login,
-  paths.signup,
-  paths.privacy,
-  paths.terms,
-  paths.careers,
-  paths.imageTest,
-];
+const realEstate = screen("routes/real-estate.tsx", () =>
+  import("#web/routes/real-estate.tsx").then((m) => m.RealEstate),
+);
+const healthServices = screen("routes/health-services.tsx", () =>
+  import("#web/routes/health-services.tsx").then((m) => m.HealthServices),
+);
+const health = screen("routes/health.tsx", () => import("#web/routes/health.tsx").then((m) => m.Health));
+const drivingSchool = screen("routes/driving-school.tsx", () =>
+  import("#web/routes/driving-school.tsx").then((m) => m.DrivingSchool),
+);
+const drivingSchoolLanding = screen("routes/driving-school-landing.tsx", () =>
+  import("#web/routes/driving-school-landing.tsx").then((m) => m.DrivingSchoolLanding),
+);
+const drivingCourse = screen("routes/driving-course.tsx", () =>
+  import("#web/routes/driving-course.tsx").then((m) => m.DrivingCourse),
+);
+const janitorial = screen("routes/janitorial.tsx", () =>
+  import("#web/routes/janitorial.tsx").then((m) => m.Janitorial),
+);
+const about = screen("routes/about.tsx", () => import("#web/routes/about.tsx").then((m) => m.About));
+const contact = screen("routes/contact.tsx", () => import("#web/routes/contact.tsx").then((m) => m.Contact));
+const privacy = screen("routes/privacy.tsx", () => import("#web/routes/privacy.tsx").then((m) => m.Privacy));
+const terms = screen("routes/terms.tsx", () => import("#web/routes/terms.tsx").then((m) => m.Terms));
+const imageTest = screen("routes/image-test.tsx", () => import("#web/routes/image-test.tsx").then((m) => m.ImageTest));
+
+/** Sections that are not open yet. */
+const comingSoonPaths = [`${paths.health}/*`, paths.login, paths.signup, paths.careers];
 
 export const notFoundRoute: Route = { path: "*", ...notFound };
 
@@ -52,7 +62,19 @@ export const routes: Route[] = [
   { path: paths.buy, ...buy },
   { path: paths.rent, ...rent },
   { path: "/property/:id", ...propertyDetail },
-  { path: "/driving-school/:id", ...propertyDetail },
+  { path: paths.realEstate, ...realEstate },
+  { path: paths.healthServices, ...healthServices },
+  { path: paths.health, ...health },
+  { path: `${paths.health}/:id`, ...health },
+  { path: paths.drivingSchool, ...drivingSchool },
+  { path: `${paths.drivingSchool}/:id`, ...drivingCourse },
+  { path: paths.drivingSchoolLanding, ...drivingSchoolLanding },
+  { path: paths.janitorial, ...janitorial },
+  { path: paths.about, ...about },
+  { path: paths.contact, ...contact },
+  { path: paths.privacy, ...privacy },
+  { path: paths.terms, ...terms },
+  { path: paths.imageTest, ...imageTest },
   { path: paths.favorites, ...favorites },
   ...comingSoonPaths.map((path) => ({ path, ...comingSoon })),
   notFoundRoute,

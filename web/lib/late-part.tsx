@@ -26,9 +26,13 @@ export interface LatePart<Props> {
 /**
  * A part that the server draws and that needs its code only to be more than links and a plain form. In a page
  * from the server the code is fetched at the first sign of life; in a page that the browser draws itself, at once.
+ * With `isDue` it is fetched at once where that says so: when this browser knows more than the server has drawn.
  * The server preloads it (`if (import.meta.env.SSR) await late.preload()` beside the definition).
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isDue: () => boolean = () => false,
+): LatePart<Props> {
   type Component = ComponentType<Props>;
   let loaded: Promise<Component> | undefined;
   let loading: Promise<Component> | undefined;
@@ -55,7 +59,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     return loading;
   };
   const preloadLate = () => {
-    waiting ??= firstSign().then(preload);
+    waiting ??= isDue() ? preload() : firstSign().then(preload);
     return waiting;
   };
   const Part = (props: Props) => {

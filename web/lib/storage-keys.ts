@@ -2,4 +2,10 @@
 export const storageKeys = {
   /** What a list showed last, for when the service cannot be reached (ruling 8). */
   lastSeen: (list: string) => `last_seen_${list}`,
+  /** What is typed into a form and not sent yet. */
+  draft: (form: string) => `draft_${form}`,
+  /** An enquiry that was sent and has not arrived yet; one for each form. */
+  outbox: (form: string) => `outbox_${form}`,
+  /** The receipts of what has arrived. */
+  receipts: "receipts",
 } as const;

@@ -17,3 +17,21 @@ export function writeStored(key: string, value: unknown): void {
     // Private windows and full storages refuse.
   }
 }
+
+/** Keeps a value no longer. */
+export function dropStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to drop.
+  }
+}
+
+/** The names under which this browser keeps things for us that begin like this. */
+export function storedNames(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}

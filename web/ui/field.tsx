@@ -28,7 +28,8 @@ export function Field({ id, label, hideLabel, error, hint, className, children }
       {children}
       {hint && <p className="mt-1 text-1 text-ink2">{hint}</p>}
       {error && (
-        <p id={errorId(id)} className="mt-1 text-1 font-bold text-bad">
+        <p id={errorId(id)} className="mt-1 flex gap-2 text-1 font-bold text-bad">
+          <Icon name="warn" />
           {error}
         </p>
       )}

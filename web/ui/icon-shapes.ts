@@ -16,12 +16,14 @@ export const iconShapes = {
   map: '<path d="M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11z"/><circle cx="12" cy="10" r="2.3"/>',
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
   moon: '<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z"/>',
+  off: '<path d="M4 4l16 16M8.5 8A5 5 0 0 0 7 18h10M11 6.5a5 5 0 0 1 6 4.5 3.5 3.5 0 0 1 2.5 5.5"/>',
   phone: '<path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z"/>',
   right: '<path d="M9.5 5.5 16 12l-6.5 6.5"/>',
   search: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/>',
   share: '<path d="M12 15V4M8 7.5 12 4l4 3.5M5 12v8h14v-8"/>',
   sun: '<circle cx="12" cy="12" r="4"/><path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4"/>',
   tune: '<path d="M4 7h9M17 7h3M4 17h3M11 17h9M13 4.5v5h4v-5zM7 14.5v5h4v-5z"/>',
+  warn: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7.5v5.5M12 16.5v.1"/>',
   x: '<path d="m6 6 12 12M18 6 6 18"/>',
 } as const;
 

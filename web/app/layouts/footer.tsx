@@ -16,6 +16,7 @@ const links = [
   [paths.contact, "Contact"],
   [paths.careers, "Careers"],
   [paths.privacy, "Privacy Policy"],
+  [paths.terms, "Terms"],
 ] as const;
 
 export function Footer() {

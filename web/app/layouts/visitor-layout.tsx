@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { replayEarlyTap } from "#web/lib/early-tap.ts";
 import { useScrollPlaces } from "#web/lib/scroll.ts";
 import { routeOf } from "../screens.ts";
+import { useLateDeliveries } from "../use-late-deliveries.ts";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -19,6 +20,7 @@ function preloadPointedAt({ target }: Event): void {
 /** The frame of every public page: bar, main part, footer. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   useScrollPlaces();
+  useLateDeliveries();
   useEffect(replayEarlyTap, []);
   useEffect(() => {
     for (const name of pointings) addEventListener(name, preloadPointedAt, { passive: true });

@@ -1,41 +1,67 @@
+import { type ComponentType, useState } from "react";
+import { mapSource } from "#contract/map-source.ts";
 import type { Property } from "#contract/property.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { MapDrawing } from "./map-drawing.tsx";
+import { type Place, placeOf } from "./map-place.ts";
 
 /**
- * A drawn stand-in for the map, which says so (ruling 14: no map source is configured), and where the place is known a
- * link to it on OpenStreetMap.
+ * The place on a map: drawn until the visitor asks for the real one, whose code and pictures are only then fetched.
+ * Where there is no place, no source or no network it says so (ruling 14).
  */
-export function DetailMap({ listing: { latitude, longitude } }: { listing: Property }) {
-  const place = latitude !== null && longitude !== null && `${latitude}/${longitude}`;
+export function DetailMap({ listing }: { listing: Property }) {
+  const place = placeOf(listing);
   return (
     <>
-      <div className="relative mb-2 grid h-44 place-items-center overflow-hidden rounded-m bg-sand">
-        <svg
-          className="absolute inset-0 size-full fill-none"
-          viewBox="0 0 640 220"
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-        >
-          <path className="fill-line" d="M0 150q120 6 220 30t240 16l180 18v6H0z" />
-          <path
-            className="stroke-line"
-            strokeWidth="2"
-            d="M0 60l640 80M90 0l-30 150M190 0l-34 164M300 0l-40 184M410 0l-34 196M520 0l-30 200M610 0l-20 206M0 20l640 70"
-          />
-          <path className="stroke-paper" strokeWidth="7" d="M0 104q200 16 340 40t300 30" />
-        </svg>
-        <p className="relative rounded-s bg-raise px-3 py-2 text-1 font-bold">Interactive Map Coming Soon</p>
-      </div>
-      {place && (
-        <a
-          className="more text-1"
-          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${place}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="map" /> Open the place in a map
-        </a>
-      )}
+      {place && mapSource ? <AskedMap place={place} /> : <MapDrawing>Interactive Map Coming Soon</MapDrawing>}
+      {place && <MapLinks place={place} />}
     </>
+  );
+}
+
+function AskedMap({ place }: { place: Place }) {
+  const [state, setState] = useState<"drawn" | "loading" | "failed">("drawn");
+  const [LiveMap, setLiveMap] = useState<ComponentType<{ place: Place; onFailure: () => void }>>();
+  const fail = () => {
+    setLiveMap(undefined);
+    setState("failed");
+  };
+  const show = () => {
+    setState("loading");
+    import("./live-map.tsx").then((module) => setLiveMap(() => module.LiveMap), fail);
+  };
+  if (LiveMap) return <LiveMap place={place} onFailure={fail} />;
+  if (state === "failed") return <MapDrawing>Interactive Map Coming Soon</MapDrawing>;
+  return (
+    <MapDrawing>
+      <button
+        type="button"
+        className="btn btn-outline needs-script bg-raise"
+        disabled={state === "loading"}
+        onClick={show}
+      >
+        <Icon name="map" /> {state === "loading" ? "Loading..." : "Show the map"}
+      </button>
+    </MapDrawing>
+  );
+}
+
+/** The phone's own map app where there is one, and OpenStreetMap's page everywhere. */
+function MapLinks({ place: { latitude, longitude } }: { place: Place }) {
+  const at = `${latitude},${longitude}`;
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <a className="more touch-only text-1" href={`geo:${at}?q=${at}`}>
+        <Icon name="map" /> Open in your map app
+      </a>
+      <a
+        className="more text-1"
+        href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="map" /> Open the place in a map
+      </a>
+    </p>
   );
 }

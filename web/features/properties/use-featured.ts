@@ -2,7 +2,7 @@ import useSWR from "swr";
 import type { CardList } from "#contract/listing-answers.ts";
 import type { CardListing } from "#web/lib/card-listing.ts";
 import { useEndpoint } from "#web/lib/use-endpoint.ts";
-import { featuredKey, recentKey } from "./featured-keys.ts";
+import { featuredCount, featuredKey, recentKey } from "./featured-keys.ts";
 import { pickFeatured } from "./featured-rule.ts";
 
 /**
@@ -11,8 +11,9 @@ import { pickFeatured } from "./featured-rule.ts";
  */
 export function useFeatured(): readonly CardListing[] | undefined {
   const featured = useEndpoint<CardList>(featuredKey);
-  const recent = useEndpoint<CardList>(recentKey);
-  const settled = (featured.data || featured.error) && (recent.data || recent.error);
+  const isFull = (featured.data?.data.properties.length ?? 0) >= featuredCount;
+  const recent = useEndpoint<CardList>(isFull ? null : recentKey);
+  const settled = isFull || ((featured.data || featured.error) && (recent.data || recent.error));
   const real = pickFeatured(featured.data?.data.properties ?? [], recent.data?.data.properties ?? []);
   const needSamples = settled && real.length === 0;
   const samples = useSWR(

@@ -12,12 +12,9 @@ export function AboutUs() {
         <div>
           <p>
             {site.name} brings four trades under one roof: homes to rent and to buy, doctors, a driving school, and
-            cleaning for homes and offices. You meet one desk, one number and the same people each time.
+            cleaning for homes and offices. One desk, one number, the same people.
           </p>
-          <p className="mt-3">
-            Prices are in US dollars and stand on the page. Ask about a home and we answer by phone, WhatsApp or e-mail,
-            whichever you like best.
-          </p>
+          <p className="mt-3">Prices are in US dollars and stand on the page.</p>
           <dl className="mt-4">
             {site.hours.map(({ days, hours }) => (
               <div key={days} className="flex justify-between gap-4 border-t border-line py-2 last:border-b">

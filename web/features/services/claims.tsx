@@ -1,18 +1,7 @@
 import { useSite } from "#web/lib/site-context.ts";
+import { FigureStrip } from "#web/ui/figure-strip.tsx";
 
-/** The business's claims as a strip of large figures. */
+/** The business's claims. */
 export function Claims() {
-  const { claims } = useSite();
-  return (
-    <div className="wrap">
-      <dl className="stats stats-4">
-        {claims.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
+  return <FigureStrip figures={useSite().claims} />;
 }

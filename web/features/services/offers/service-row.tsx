@@ -3,17 +3,18 @@ import type { ReactNode } from "react";
 interface ServiceRowProps {
   title: string;
   detail: string;
+  sample: boolean;
   action: ReactNode;
   children: ReactNode;
 }
 
-/** One sample doctor or course in a ruled list. */
-export function ServiceRow({ title, detail, action, children }: ServiceRowProps) {
+/** One doctor or course in a ruled list. */
+export function ServiceRow({ title, detail, sample, action, children }: ServiceRowProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t border-line py-4 last:border-b">
       <div className="col-span-2">
         <h3 className="flex justify-between gap-2">
-          {title} <span className="state">Sample</span>
+          {title} {sample && <span className="state">Sample</span>}
         </h3>
         <p className="text-1 text-ink2">{detail}</p>
       </div>

@@ -1,21 +1,25 @@
 import { formatMoney } from "#web/lib/format.ts";
 import { paths } from "#web/lib/paths.ts";
-import { sampleDrivingCourses } from "#web/samples/driving-courses.ts";
 import { Link } from "#web/ui/link.tsx";
 import { homeItems } from "./home-items.ts";
 import { ServiceRow } from "./service-row.tsx";
+import { RowSkeletons } from "./service-row-skeleton.tsx";
+import { useFewCourses } from "./use-courses.ts";
 
 /** Up to three driving courses; samples, and marked so, while none are entered (ruling 9). */
 export function HomeCourses() {
+  const { items, areSamples } = useFewCourses();
   return (
     <section aria-labelledby="courses">
       <h2 id="courses">Learn to drive</h2>
       <ul className="mt-3">
-        {homeItems(sampleDrivingCourses).map((course) => (
+        {!items && <RowSkeletons />}
+        {homeItems(items ?? []).map((course) => (
           <ServiceRow
             key={course.id}
             title={`${course.make} ${course.model}`}
             detail={`${course.transmission} · ${course.seats} seats · ${course.location}`}
+            sample={areSamples}
             action={
               <Link className="more" to={paths.drivingSchool}>
                 Enroll Now

@@ -1,0 +1,27 @@
+import { type OutboxItem, readOutbox } from "#web/lib/outbox.ts";
+import { type Delivery, deliverByItself } from "#web/lib/outbox-delivery.ts";
+import { prepareToasts, showToast } from "#web/ui/toast.tsx";
+
+let atIt: Promise<void> | undefined;
+
+/** Sends what waits in this browser, one after the other, and says what became of it. */
+export function deliverWaiting(): Promise<void> {
+  atIt ??= deliverAll().finally(() => {
+    atIt = undefined;
+  });
+  return atIt;
+}
+
+async function deliverAll(): Promise<void> {
+  prepareToasts();
+  for (const item of readOutbox()) tell(item, await deliverByItself(item));
+}
+
+function tell({ success, page }: OutboxItem, delivery: Delivery): void {
+  if (delivery.state === "sent") {
+    showToast({ tone: "good", ...success, reference: delivery.receipt.reference });
+  } else if (delivery.state === "returned") {
+    const link = { to: `${page}#enquiry`, label: "Open the form" };
+    showToast({ tone: "bad", title: "An inquiry was not sent", text: delivery.refusal.message, link });
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { storageKeys } from "#web/lib/storage-keys.ts";
+import { storedNames } from "#web/lib/stored-value.ts";
+
+const pause = 60_000;
+
+/** Looks whether an enquiry waits without the outbox's code, which most visits never need. */
+function look(): void {
+  if (!navigator.onLine || storedNames(storageKeys.outbox("")).length === 0) return;
+  import("./late-deliveries.ts").then(({ deliverWaiting }) => deliverWaiting()).catch(() => undefined);
+}
+
+/** Sends what was left waiting: soon after a page is there, when the signal comes back, and every minute meanwhile. */
+export function useLateDeliveries(): void {
+  useEffect(() => {
+    const first = setTimeout(look, 1500);
+    const timer = setInterval(look, pause);
+    addEventListener("online", look);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      removeEventListener("online", look);
+    };
+  }, []);
+}

@@ -1,0 +1,86 @@
+import { type ChangeEvent, useState } from "react";
+import { endpointPath, endpoints } from "#contract/endpoints.ts";
+import type { CardList } from "#contract/listing-answers.ts";
+import { kindTraits } from "#contract/listing-kinds.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useEndpoint } from "#web/lib/use-endpoint.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { checkFile, type TestResult } from "./file-check.ts";
+import { testAddress } from "./head-test.ts";
+import { samplePictures } from "./sample-pictures.ts";
+
+const newestKey = `${endpointPath(endpoints.listRecentProperties)}?view=card&limit=1`;
+
+interface LogEntry extends TestResult {
+  id: number;
+}
+
+/** For developers: pictures in every format, what their addresses answer, what a file really is, and a log of it all. */
+export function ImageTestPage() {
+  const { data } = useEndpoint<CardList>(newestKey);
+  const [log, setLog] = useState<readonly LogEntry[]>([]);
+  const [isTesting, setTesting] = useState(false);
+  const note = (result: TestResult) => setLog((before) => [{ ...result, id: before.length }, ...before]);
+
+  const listing = data?.data.properties[0];
+  const stored = listing && `/images/${kindTraits[listing.kind].imageFolder}/${listing.uuid}.png`;
+  const pictures = stored ? [...samplePictures, { format: "a listing's first", address: stored }] : samplePictures;
+
+  const testAll = async () => {
+    setTesting(true);
+    for (const { address } of pictures) note(await testAddress(address));
+    setTesting(false);
+  };
+  const onChoose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    for (const file of Array.from(input.files ?? [])) note(await checkFile(file));
+    input.value = "";
+  };
+  return (
+    <div className="wrap pt-8 pb-12">
+      <h1>Image test</h1>
+      <p className="mt-2 max-w-[60ch] text-ink2">
+        A page for developers. It asks for pictures of this site only, and a chosen file never leaves this browser.
+      </p>
+
+      <h2 className="mt-8">Formats</h2>
+      <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {pictures.map(({ format, address }) => (
+          <li key={address}>
+            <img
+              className="aspect-4/3 w-full rounded-s bg-sand2 object-cover"
+              src={address}
+              width="160"
+              height="120"
+              loading="lazy"
+              alt={`Test picture, ${format}`}
+              onError={() => note({ ok: false, text: `${address} could not be shown` })}
+            />
+            <p className="mt-1 text-1 text-ink2">{format}</p>
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-4" onClick={testAll} disabled={isTesting}>
+        {isTesting ? "Testing…" : "Test all addresses"}
+      </Button>
+
+      <h2 className="mt-8">File check</h2>
+      <Field id="image-test-file" label="Choose pictures" className="mt-4 max-w-120">
+        <input id="image-test-file" className="in" type="file" multiple onChange={onChoose} />
+      </Field>
+
+      <h2 className="mt-8">Log</h2>
+      <p role="status" className="mt-2 text-1 text-ink2">
+        {log.length === 0 ? "Nothing tested yet." : `${formatNumber(log.length)} results, the newest first.`}
+      </p>
+      <ol className="mt-2 border-b border-line text-1">
+        {log.map(({ id, ok, text }) => (
+          <li key={id} className="flex gap-3 border-t border-line py-2">
+            <b className={ok ? "text-good" : "text-bad"}>{ok ? "OK" : "Failed"}</b>
+            <span className="min-w-0">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** A place on the map, in degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where a listing is, if both of its coordinates are known. */
+export function placeOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }): Place | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** The numbers of the map picture that shows a place (the slippy map's tiles, Web Mercator). */
+export function tileOf({ latitude, longitude }: Place, zoom: number): { x: number; y: number } {
+  const across = 2 ** zoom;
+  const radians = (latitude * Math.PI) / 180;
+  const north = Math.asinh(Math.tan(radians)) / Math.PI;
+  return { x: Math.floor(((longitude + 180) / 360) * across), y: Math.floor(((1 - north) / 2) * across) };
+}

@@ -1,0 +1,18 @@
+import { classNames } from "#web/lib/class-names.ts";
+
+interface AvailabilityTagsProps {
+  available: boolean;
+  isSample: boolean;
+}
+
+/** Whether a doctor can be seen or a course be booked, and whether it is real at all. */
+export function AvailabilityTags({ available, isSample }: AvailabilityTagsProps) {
+  return (
+    <p className="flex flex-none flex-wrap justify-end gap-1">
+      <span className={classNames("state", available && "bg-good-bg text-good")}>
+        {available ? "Available" : "Unavailable"}
+      </span>
+      {isSample && <span className="state">Sample</span>}
+    </p>
+  );
+}

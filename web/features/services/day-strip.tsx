@@ -1,0 +1,27 @@
+const day = [
+  "A villa on the coast at dawn",
+  "An apartment block in Sinkor at noon",
+  "A compound under a mango tree in the afternoon",
+  "A street of townhouses in the evening",
+];
+
+/** One day in Monrovia, in four slices. */
+export function DayStrip() {
+  return (
+    <div className="grid grid-cols-4 gap-1">
+      {day.map((alt, at) => (
+        <img
+          key={alt}
+          className="aspect-1/3 w-full rounded-s bg-sand2 object-cover"
+          src={`/art/day-${at + 1}-400.webp`}
+          srcSet={`/art/day-${at + 1}-240.webp 240w, /art/day-${at + 1}-400.webp 400w`}
+          sizes="(min-width: 60em) 8rem, 25vw"
+          width="240"
+          height="720"
+          loading="lazy"
+          alt={alt}
+        />
+      ))}
+    </div>
+  );
+}

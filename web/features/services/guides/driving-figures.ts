@@ -1,0 +1,6 @@
+/** The three figures that open the guide (visitor-site.md, section 9). */
+export const drivingFigures = [
+  { value: "28,000", label: "learners a year" },
+  { value: "US$750", label: "licence fee for 2 years" },
+  { value: "US$11,200", label: "starter capital, about" },
+] as const;

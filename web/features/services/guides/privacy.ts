@@ -1,0 +1,56 @@
+import type { Chapter } from "./guide-text.ts";
+
+/** What this software keeps, where and for how long; change it together with the code it describes. */
+export const privacyChapters: readonly Chapter[] = [
+  {
+    id: "short",
+    title: "In short",
+    paragraphs: [
+      "You can read this whole site without telling us who you are. We set no cookies and show no advertisements, and nothing comes from other companies until you ask for a map.",
+      "When you send a form we keep what you wrote so that we can answer you. After 24 months without a change it is erased by itself.",
+    ],
+  },
+  {
+    id: "phone",
+    title: "Kept on your phone",
+    paragraphs: [
+      "These stay in your browser. We cannot see them, and clearing this site's data in the browser removes them all.",
+    ],
+    points: [
+      ["Saved homes", "The homes you gave a heart, with what their cards show."],
+      ["Lists seen last", "The first page of each list, so that there is something to read without signal."],
+      ["Pages and pictures", "Up to 40 pages and 200 pictures you have opened, and the site's own files."],
+      ["What you typed", "Unfinished forms, until you send or empty them."],
+      ["Waiting inquiries", "What you sent without signal, until it has arrived."],
+      ["Receipts", "The references of your last 50 inquiries."],
+      ["Your choice of theme", "Light or dark. The place on a page is kept until the tab is closed."],
+    ],
+  },
+  {
+    id: "server",
+    title: "Kept by us",
+    figures: [
+      ["Inquiries", "24 months", "name, e-mail, phone, message and what it is about, from the last change on"],
+      ["Inquiries taken for spam", "30 days"],
+      ["Homes opened, called about and shared", "daily totals", "a number for each home, without saying who"],
+      ["Guard against floods of forms", "10 minutes", "a scrambled mark of network address and e-mail"],
+      ["Server log", "a few days", "kind of request, result, duration, a number; no name, address or message"],
+    ],
+    note: "Inquiries are read by our staff only, to answer you. They are not sold, lent or used for advertising.",
+  },
+  {
+    id: "others",
+    title: "Others involved",
+    paragraphs: [
+      "The site runs at Cloudflare, which carries every request and stores our data for us.",
+      "When you tap a home's map, its pictures come from OpenStreetMap, and a WhatsApp button opens WhatsApp. Both then see the network address you come from, and their own rules hold.",
+    ],
+  },
+  {
+    id: "rights",
+    title: "Your say",
+    paragraphs: [
+      "Ask us at any time for a copy of what we keep about you, or to correct or erase it. The head of the desk exports or erases it and tells you when it is done. We may ask for the reference of your inquiry, to be sure that it is yours.",
+    ],
+  },
+];

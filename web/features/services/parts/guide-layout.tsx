@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Link } from "#web/ui/link.tsx";
+
+interface GuideLayoutProps {
+  /** The page's anchors, in order. */
+  anchors: readonly { id: string; title: string }[];
+  children: ReactNode;
+}
+
+/** Something long to read with its chapters beside it: a sidebar on the desktop, a list to jump from on the phone. */
+export function GuideLayout({ anchors, children }: GuideLayoutProps) {
+  return (
+    <div className="wrap grid gap-x-12 gap-y-8 py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-12">
+      <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:self-start">
+        <p className="mb-2 text-1 font-bold text-ink2">On this page</p>
+        <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
+          {anchors.map(({ id, title }) => (
+            <li key={id} className="border-t border-line lg:last:border-b">
+              <Link to={`#${id}`} className="flex min-h-11 items-center py-1 font-medium leading-tight">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>{children}</div>
+    </div>
+  );
+}

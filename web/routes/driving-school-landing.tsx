@@ -1,0 +1,57 @@
+import { ContactCall } from "#web/features/services/contact-call.tsx";
+import { drivingQuestions, drivingReasons, drivingSteps } from "#web/features/services/guides/driving-landing.ts";
+import { HomeCourses } from "#web/features/services/offers/home-courses.tsx";
+import { ProcessSteps } from "#web/features/services/parts/process-steps.tsx";
+import { QuestionList } from "#web/features/services/parts/question-list.tsx";
+import { ServiceHero } from "#web/features/services/parts/service-hero.tsx";
+import { ServiceSection } from "#web/features/services/parts/service-section.tsx";
+import { TitledList } from "#web/features/services/parts/titled-list.tsx";
+import { usePageHead } from "#web/lib/page-head.ts";
+import { paths } from "#web/lib/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+export function DrivingSchoolLanding() {
+  usePageHead({
+    title: "Learn to drive in Monrovia",
+    description:
+      "Car, motorcycle and truck courses in Monrovia: yard first, road second, one price for the course, help with the licence papers.",
+  });
+  return (
+    <>
+      <ServiceHero
+        title="Learn to drive, from the yard to the boulevard"
+        lead="Patient teachers, a fenced yard for the first hours and one price for the whole course."
+        picture="driving"
+        actions={
+          <>
+            <ButtonLink to={paths.drivingSchool}>Courses and prices</ButtonLink>
+            <ButtonLink to={paths.contact} look="outline">
+              Contact Us
+            </ButtonLink>
+          </>
+        }
+      />
+      <ServiceSection id="reasons" title="How we teach">
+        <TitledList items={drivingReasons} columns={4} />
+      </ServiceSection>
+      <div className="wrap py-8">
+        <HomeCourses />
+      </div>
+      <ServiceSection id="process" title="From the first lesson to the licence" tone="sand">
+        <ProcessSteps steps={drivingSteps} />
+      </ServiceSection>
+      <ServiceSection id="questions" title="Often asked">
+        <QuestionList questions={drivingQuestions} />
+      </ServiceSection>
+      <ContactCall
+        title="Which course fits you?"
+        text="Say what you want to drive and when you have time. We answer within 24 hours."
+      >
+        <ButtonLink to={paths.drivingSchool}>Courses and prices</ButtonLink>
+        <ButtonLink to={`${paths.contact}?service=driving-school`} look="outline">
+          Ask the desk
+        </ButtonLink>
+      </ContactCall>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { termsChapters } from "#web/features/services/guides/terms.ts";
+import { TextPage } from "#web/features/services/parts/text-page.tsx";
+import { usePageHead } from "#web/lib/page-head.ts";
+import { useSite } from "#web/lib/site-context.ts";
+
+export function Terms() {
+  const site = useSite();
+  usePageHead({
+    title: "Terms of use",
+    description: "What you may expect from this site, and what it expects from you.",
+  });
+  return (
+    <TextPage
+      title="Terms of use"
+      lead={`What you may expect from the site of ${site.name}, and what it expects from you.`}
+      chapters={termsChapters}
+    />
+  );
+}

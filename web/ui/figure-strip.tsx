@@ -1,0 +1,19 @@
+interface FigureStripProps {
+  figures: readonly { value: string; label: string }[];
+}
+
+/** Large figures side by side. */
+export function FigureStrip({ figures }: FigureStripProps) {
+  return (
+    <div className="wrap">
+      <dl className={`stats stats-${figures.length}`}>
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="text-ocean lg:text-4">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

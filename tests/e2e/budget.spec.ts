@@ -14,7 +14,15 @@ const pages: [name: string, document: number, all: number][] = [
   ["/properties", budgets.document.listings, 185],
   ["/rent", budgets.document.listings, 185],
   ["a listing", budgets.document.listings, 185],
+  ["/real-estate", budgets.document.page, 185],
+  ["/health-services", budgets.document.page, 135],
+  ["/health", budgets.document.page, 135],
+  ["/driving-school", budgets.document.page, 135],
+  ["/driving-school-landing", budgets.document.page, 135],
+  ["/janitorial", budgets.document.page, 135],
   ["/about", budgets.document.page, 135],
+  ["/contact", budgets.document.page, 135],
+  ["/privacy", budgets.document.page, 135],
 ];
 
 interface Weight {

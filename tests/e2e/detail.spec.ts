@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Property } from "#contract/property.ts";
 import { type Card, expectTop, listingWith, priceOf } from "./lists.ts";
 import { expect, open, test } from "./support.ts";
 
@@ -156,9 +158,36 @@ test.describe("what it says", () => {
       }
       for (const name of ["Description", "Amenities", "Property details", "Location", "Contact"])
         await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
-      await expect(page.getByText("Interactive Map Coming Soon")).toBeVisible();
     });
   }
+
+  test("the map comes when it is asked for, names its source, and asks nobody before", async ({ page, request }) => {
+    const asked: string[] = [];
+    await page.route("https://tile.openstreetmap.org/**", (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    });
+    const { uuid } = await mappedListing(request);
+    await open(page, `/property/${uuid}`);
+    const show = page.getByRole("button", { name: "Show the map" });
+    await show.scrollIntoViewIfNeeded();
+    expect(asked).toEqual([]);
+    await show.click();
+    await expect(page.getByRole("link", { name: "© OpenStreetMap contributors" })).toBeVisible();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  test("without the map's pictures it says so and leads to a map elsewhere", async ({ page, request }) => {
+    await page.route("https://tile.openstreetmap.org/**", (route) => route.abort());
+    const { uuid } = await mappedListing(request);
+    await open(page, `/property/${uuid}`);
+    await page.getByRole("button", { name: "Show the map" }).click();
+    await expect(page.getByText("Interactive Map Coming Soon")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open the place in a map" })).toHaveAttribute(
+      "href",
+      /openstreetmap\.org/,
+    );
+  });
 
   test("an unavailable listing says so", async ({ page, request }) => {
     const { uuid } = await listingWith(request, (card) => !card.is_available);
@@ -298,3 +327,12 @@ test.describe("on a phone", () => {
     expect((textBox?.y ?? 0) + (textBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
   });
 });
+
+/** A listing whose place is known. */
+async function mappedListing(request: APIRequestContext): Promise<{ uuid: string }> {
+  const answer = await request.get(`/api/v1${endpoints.listProperties.path}?limit=60`);
+  const { data } = (await answer.json()) as { data: { properties: Property[] } };
+  const found = data.properties.find(({ latitude }) => latitude !== null);
+  if (!found) throw new Error("No listing has a place");
+  return found;
+}

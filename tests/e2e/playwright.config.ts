@@ -5,6 +5,9 @@ import { defineConfig } from "@playwright/test";
 const root = join(import.meta.dirname, "../..");
 const port = Number(process.env.E2E_PORT ?? 8797);
 
+/** Where this run's server keeps its database and pictures. */
+export const stateFolder = join(root, `.tmp/e2e-${port}`);
+
 /** The browser that is there: one that was named, the system's, or one that came with the packages. */
 async function browserPath(): Promise<string | undefined> {
   const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -43,7 +46,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node migrations/local.ts all --state ${join(root, `.tmp/e2e-${port}`)}`,
+    command: `node migrations/local.ts all --state ${stateFolder}`,
     cwd: root,
     url: `http://127.0.0.1:${port}/api/v1/health`,
     env: { PORT: String(port) },

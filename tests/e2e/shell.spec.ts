@@ -132,7 +132,7 @@ test("the footer's links lead somewhere, and it names its years", async ({ page,
   await open(page, "/");
   const footer = page.getByRole("contentinfo");
   const links = await footer.locator("nav a").evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
-  expect(links).toEqual(["/buy", "/rent", "/properties", "/about", "/contact", "/careers", "/privacy"]);
+  expect(links).toEqual(["/buy", "/rent", "/properties", "/about", "/contact", "/careers", "/privacy", "/terms"]);
   for (const link of links) expect.soft((await request.get(link)).status(), link).toBe(200);
   await expect(footer).toContainText(`© 2024–${new Date().getFullYear()} Monrovia Hub`);
 });

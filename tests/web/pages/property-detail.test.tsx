@@ -40,7 +40,7 @@ it("a listing for sale shows its price, facts, description with line breaks, ame
   expect(screen.getByText("Previous owners")).toBeTruthy();
   expect(screen.getByText("Latitude")).toBeTruthy();
   expect(screen.queryByText("Postal code")).toBeNull();
-  expect(screen.getByText("Interactive Map Coming Soon")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Show the map" })).toBeTruthy();
 });
 
 it("a listing for rent shows its own fields", () => {
@@ -54,6 +54,7 @@ it("a listing for rent shows its own fields", () => {
   expect(screen.queryByText("Latitude")).toBeNull();
   expect(screen.queryByText("Longitude")).toBeNull();
   expect(screen.getByText("Postal code")).toBeTruthy();
+  expect(screen.getByText("Interactive Map Coming Soon")).toBeTruthy();
 });
 
 it("call, message and WhatsApp lead to the listing's number, the form about it and a chat that names it", () => {

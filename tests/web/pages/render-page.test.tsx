@@ -6,7 +6,11 @@ import { Providers } from "#web/app/providers.tsx";
 import { Router } from "#web/app/router.tsx";
 import { pagePlan, renderPage } from "#web/entry-server.tsx";
 import { site } from "#web/site.ts";
+import { aCourse, aDoctor, coursesAnswer, doctorsAnswer } from "../services/support.ts";
 import { aCard, aDetail, aListing } from "./support.tsx";
+
+// The renderer's build: parts that come late in the browser are there from the start.
+vi.hoisted(() => vi.stubEnv("SSR", true));
 
 const origin = "https://hub.example";
 const at = (path: string) => new URL(path, origin);
@@ -16,7 +20,11 @@ const list = { data: { properties: [aCard()] }, total: 1, total_exact: true, nex
 const home = {
   "/public/properties?featured=true&view=card&limit=4": list,
   "/public/recent/properties?view=card&limit=4": list,
+  "/public/professionals?available=true&limit=3&view=card": { data: { professionals: [aDoctor()] } },
+  "/public/courses?available=true&limit=3&view=card": { data: { courses: [aCourse()] } },
 };
+const doctors = doctorsAnswer(aDoctor());
+const course = { "/public/courses/c-1": { data: { course: aCourse() } }, "/public/properties/c-1": null };
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -60,7 +68,7 @@ it("a missing listing and an unknown path are 404 pages", () => {
 });
 
 it("health paths are announced as health, others as a section", () => {
-  expect(renderPage(at("/health/1"), {}, { origin }).html).toContain("Health Services is coming soon");
+  expect(renderPage(at("/health/1/2"), {}, { origin }).html).toContain("Health Services is coming soon");
   expect(renderPage(at("/careers"), {}, { origin }).html).toContain("This section is coming soon");
 });
 
@@ -69,6 +77,9 @@ it("no page carries a style attribute or an inline handler, which the policy for
     renderPage(at("/"), home, { origin }),
     renderPage(at(`/property/${listing.uuid}`), detail, { origin }),
     renderPage(at("/favorites"), {}, { origin }),
+    renderPage(at("/health/d-1"), doctors, { origin }),
+    renderPage(at("/janitorial"), {}, { origin }),
+    renderPage(at("/driving-school"), coursesAnswer(aCourse()), { origin }),
   ];
   for (const { html } of pages) expect(html).not.toMatch(/\s(style|on[a-z]+)="/);
 });
@@ -77,6 +88,17 @@ it.each([
   ["/", home],
   [`/property/${listing.uuid}`, detail],
   ["/favorites", {}],
+  ["/real-estate", home],
+  ["/health-services", doctors],
+  ["/health?specialty=Pediatrics", doctors],
+  ["/health/d-1", doctors],
+  ["/driving-school", coursesAnswer(aCourse())],
+  ["/driving-school/c-1", course],
+  ["/driving-school-landing", coursesAnswer(aCourse())],
+  ["/janitorial", {}],
+  ["/about", {}],
+  ["/privacy", {}],
+  ["/terms", {}],
   ["/nowhere", {}],
 ])("the script takes %s over as it is and asks for nothing again", async (path, data) => {
   const calls = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));

@@ -1,0 +1,135 @@
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { deliverWaiting } from "#web/app/late-deliveries.ts";
+import { EnquiryForm } from "#web/features/enquiries/enquiry-form.tsx";
+import { keepOutboxItem, readOutbox, readOutboxItem } from "#web/lib/outbox.ts";
+import { deliver, deliverByItself } from "#web/lib/outbox-delivery.ts";
+import { readReceipts } from "#web/lib/receipts.ts";
+import { clearToast } from "#web/ui/toast.tsx";
+import { renderInSite } from "../pages/support.tsx";
+import { anItem, field, keyOf, noAnswer, serviceAnswers } from "./support.tsx";
+
+afterEach(() => {
+  cleanup();
+  clearToast();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
+const hours = (count: number) => Date.now() - count * 3_600_000;
+
+it("what waits goes by itself, leaves a receipt and takes its draft with it", async () => {
+  const calls = serviceAnswers();
+  localStorage.setItem("draft_janitorial", JSON.stringify({ values: { name: "Ma Kebbeh" }, since: 1 }));
+  keepOutboxItem(anItem());
+  await deliverWaiting();
+  expect(calls.mock.calls[0]?.[0]).toBe("/api/v1/public/constact-us/janitorial");
+  expect(keyOf(calls.mock.calls[0])).toBe("key-1");
+  expect(readOutbox()).toEqual([]);
+  expect(localStorage.getItem("draft_janitorial")).toBeNull();
+  expect(readReceipts()).toMatchObject([{ key: "key-1", reference: "E-6B51B7C7", service: "janitorial" }]);
+  await waitFor(() => expect(toast()).toContain("Reference E-6B51B7C7"));
+});
+
+it("a line that fails leaves it waiting, tried from now on", async () => {
+  noAnswer();
+  keepOutboxItem(anItem());
+  expect(await deliver(anItem())).toEqual({ state: "waiting", kept: true });
+  expect(readOutboxItem("janitorial")?.firstTried).toBeGreaterThan(0);
+});
+
+it.each([500, 502, 503, 408])("so does a %i", async (status) => {
+  serviceAnswers(status, { detail: "away" });
+  keepOutboxItem(anItem());
+  expect(await deliverByItself(anItem())).toEqual({ state: "waiting", kept: true });
+});
+
+it("a page of the network in place of the service's answer is no receipt", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>Please top up</html>", { status: 200 })));
+  keepOutboxItem(anItem());
+  expect(await deliver(anItem())).toMatchObject({ state: "waiting" });
+  expect(readReceipts()).toEqual([]);
+});
+
+it("what the service took without a reference has arrived all the same", async () => {
+  serviceAnswers(200, {});
+  keepOutboxItem(anItem());
+  expect(await deliver(anItem())).toMatchObject({ state: "sent", receipt: { reference: null } });
+  expect(readOutbox()).toEqual([]);
+});
+
+it("too many of one sender are waited out by what goes by itself", async () => {
+  serviceAnswers(429, { detail: "later" });
+  keepOutboxItem(anItem());
+  expect(await deliverByItself(anItem())).toEqual({ state: "waiting", kept: true });
+});
+
+it("what has arrived is not sent again", async () => {
+  const calls = serviceAnswers();
+  keepOutboxItem(anItem());
+  await deliver(anItem());
+  expect(await deliver(anItem())).toMatchObject({ state: "sent" });
+  expect(calls).toHaveBeenCalledTimes(1);
+});
+
+it("what another tab is sending is left alone", async () => {
+  const calls = serviceAnswers();
+  vi.stubGlobal("navigator", {
+    onLine: true,
+    locks: { request: (_name: string, _options: object, act: (lock: null) => unknown) => act(null) },
+  });
+  keepOutboxItem(anItem());
+  expect(await deliverByItself(anItem())).toEqual({ state: "gone" });
+  expect(calls).not.toHaveBeenCalled();
+});
+
+it("what may have arrived is repeated for a day at most, then the person is asked", async () => {
+  const calls = serviceAnswers();
+  keepOutboxItem(anItem({ firstTried: hours(22) }));
+  expect(await deliverByItself(anItem({ firstTried: hours(22) }))).toMatchObject({ state: "sent" });
+  const old = anItem({ key: "key-2", firstTried: hours(24) });
+  keepOutboxItem(old);
+  expect(await deliverByItself(old)).toMatchObject({ state: "returned" });
+  expect(calls).toHaveBeenCalledTimes(1);
+  expect(readOutboxItem("janitorial")?.returned?.message).toContain("cannot tell whether it reached us");
+});
+
+it("what was never tried goes whenever there is signal, however late", async () => {
+  serviceAnswers();
+  keepOutboxItem(anItem());
+  expect(await deliverByItself(anItem())).toMatchObject({ state: "sent" });
+});
+
+it("what the service refuses goes back to the person, told by a toast and shown in its form", async () => {
+  serviceAnswers(422, { detail: [{ loc: ["body", "email"], msg: "Please enter a valid email address", type: "x" }] });
+  keepOutboxItem(anItem());
+  await deliverWaiting();
+  await waitFor(() => expect(toast()).toContain("An inquiry was not sent"));
+  expect(document.querySelector(".toast-place a")?.getAttribute("href")).toBe("/janitorial#enquiry");
+  const calls = serviceAnswers();
+  await deliverWaiting();
+  expect(calls).not.toHaveBeenCalled();
+  renderInSite(<EnquiryForm service="janitorial" />);
+  expect(field("Email").getAttribute("aria-invalid")).toBe("true");
+  expect(field("Name").value).toBe("Ma Kebbeh");
+  expect(readOutbox()).toEqual([]);
+});
+
+it("an open form follows what becomes of its enquiry elsewhere", async () => {
+  serviceAnswers();
+  keepOutboxItem(anItem());
+  renderInSite(<EnquiryForm service="janitorial" />);
+  expect(screen.getByText("Will be sent when you are connected")).toBeTruthy();
+  expect(field("Name").value).toBe("Ma Kebbeh");
+  await act(() => deliverWaiting());
+  expect(screen.getByText("Sent")).toBeTruthy();
+  expect(screen.getByText("E-6B51B7C7")).toBeTruthy();
+  expect(field("Name").value).toBe("");
+});
+
+it("what something else wrote there is no enquiry", () => {
+  localStorage.setItem("outbox_janitorial", "{broken");
+  expect(readOutbox()).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { drivingChapters } from "#web/features/services/guides/driving-market.ts";
+import type { Figure } from "#web/features/services/guides/guide-text.ts";
+import { janitorialChapters } from "#web/features/services/guides/janitorial.ts";
+import { About } from "#web/routes/about.tsx";
+import { Janitorial } from "#web/routes/janitorial.tsx";
+import { RealEstate } from "#web/routes/real-estate.tsx";
+import { renderInSite } from "../pages/support.tsx";
+import { loadLateCode, settled } from "./support.ts";
+
+beforeAll(loadLateCode);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const amount = ([, figure]: Figure) => Number(figure.replace(/[^\d]/g, ""));
+const figuresOf = (chapters: typeof drivingChapters, id: string) =>
+  chapters.find((one) => one.id === id)?.figures ?? [];
+
+it.each([
+  ["the learners", figuresOf(drivingChapters, "learners"), 28_000],
+  ["a driving school's setup", figuresOf(drivingChapters, "setup"), 11_200],
+  ["a cleaning business's setup", figuresOf(janitorialChapters, "market"), 3000],
+])("the parts of %s add up to what stands below them", (_, figures, total) => {
+  const parts = figures.slice(0, -1).reduce((sum, figure) => sum + amount(figure), 0);
+  expect(parts).toBe(total);
+  expect(amount(figures.at(-1) ?? ["", "0"])).toBe(total);
+});
+
+it("the janitorial sidebar leads to the specification's anchors, and each is there", async () => {
+  const { container } = await settled(() => renderInSite(<Janitorial />, { path: "/janitorial" }));
+  const anchors = [...container.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
+  expect(anchors).toEqual(["#public", "#private", "#growth", "#industrial", "#residential", "#market", "#contact"]);
+  for (const anchor of anchors) expect(container.querySelector(String(anchor))).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Request a quote" })).toBeTruthy();
+});
+
+it("the six team cards are marked samples and hold no live contact", () => {
+  const { container } = renderInSite(<About />, { path: "/about" });
+  expect(screen.getAllByText("Sample")).toHaveLength(6);
+  expect(container.querySelectorAll("[aria-labelledby=team] a")).toHaveLength(0);
+});
+
+it("the real-estate page leads to both offers, all homes and a person", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  const { container } = await settled(() => renderInSite(<RealEstate />, { path: "/real-estate" }));
+  const heroLinks = [...container.querySelectorAll(".hero a")].map((link) => link.getAttribute("href"));
+  expect(heroLinks).toEqual(["/buy", "/rent"]);
+  expect(screen.getByRole("link", { name: "View All" }).getAttribute("href")).toBe("/properties");
+  expect(screen.getByRole("link", { name: "Contact Us" }).getAttribute("href")).toBe("/contact");
+  expect(await screen.findByRole("button", { name: "Send inquiry" })).toBeTruthy();
+});

@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { healthPath, narrowDoctors, readHealthAddress, specialtiesOf } from "#web/features/services/health-address.ts";
+import { Health } from "#web/routes/health.tsx";
+import { HealthServices } from "#web/routes/health-services.tsx";
+import { renderInSite } from "../pages/support.tsx";
+import { aDoctor, doctorsAnswer, loadLateCode, settled } from "./support.ts";
+
+beforeAll(loadLateCode);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const kamara = aDoctor();
+const togba = aDoctor({ id: "d-2", name: "Dr. Moses Togba", specialty: "Dentistry", available: false });
+const listed = doctorsAnswer(kamara, togba);
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+const renderHealth = (path: string, data: Record<string, unknown> = listed) =>
+  renderInSite(
+    <>
+      <Health />
+      <Address />
+    </>,
+    { path, data },
+  );
+const address = () => document.querySelector("output")?.textContent;
+const names = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+it("search, specialty and available only come from the address and are counted", () => {
+  renderHealth("/health?q=pediat");
+  expect(screen.getByText("1 doctor found")).toBeTruthy();
+  expect(names()).toContain("Dr. Ama Kamara");
+  expect(names()).not.toContain("Dr. Moses Togba");
+});
+
+it("each choice goes into the address", async () => {
+  renderHealth("/health");
+  fireEvent.click(screen.getByRole("checkbox", { name: "Available only" }));
+  await waitFor(() => expect(address()).toBe("/health?available=true"));
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "Dentistry" } });
+  fireEvent.input(screen.getByRole("combobox"));
+  await waitFor(() => expect(address()).toBe("/health?specialty=Dentistry&available=true"));
+  expect(screen.getByText("No doctors found")).toBeTruthy();
+});
+
+it("the rules hold for accents, word beginnings and each option's count", () => {
+  const all = [kamara, togba];
+  const none = readHealthAddress(new URLSearchParams());
+  expect(narrowDoctors(all, { ...none, q: "kámara sinkor" })).toEqual([kamara]);
+  expect(narrowDoctors(all, { ...none, available: true })).toEqual([kamara]);
+  expect(specialtiesOf(all, { ...none, available: true })).toEqual([
+    ["Dentistry", 0],
+    ["Pediatrics", 1],
+  ]);
+  expect(healthPath("/health", none)).toBe("/health");
+});
+
+it("Book Appointment opens the doctor with a request that carries the id", async () => {
+  const { container } = renderHealth("/health?available=true");
+  const book = screen.getByRole("link", { name: /^Book Appointment/ });
+  expect(book.getAttribute("href")).toBe("/health/d-1?available=true");
+  await settled(() => fireEvent.click(book));
+  expect(await screen.findByRole("heading", { level: 1, name: "Dr. Ama Kamara" })).toBeTruthy();
+  await waitFor(() => expect(container.querySelector("[name=professional_id]")?.getAttribute("value")).toBe("d-1"));
+  expect(screen.getAllByRole("link", { name: /123 4567/ })[0]?.getAttribute("href")).toBe("tel:+231881234567");
+});
+
+it("an unknown doctor is said to be missing, and the others are shown", () => {
+  renderHealth("/health/nobody");
+  expect(screen.getByText("This doctor is not listed")).toBeTruthy();
+  expect(screen.getByText("2 doctors found")).toBeTruthy();
+});
+
+it("an empty list is no failure: no samples", () => {
+  renderHealth("/health", doctorsAnswer());
+  expect(screen.getByText("No doctors are listed yet")).toBeTruthy();
+  expect(screen.queryByText("Sample")).toBeNull();
+});
+
+it("without the service samples stand in, marked, and lead to the business", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  const { container } = renderHealth("/health/sample-doctor-1", {});
+  expect(await screen.findByText("Failed to load doctors")).toBeTruthy();
+  expect((await screen.findAllByText("Sample")).length).toBe(7);
+  expect(container.querySelector("form[method=post]")).toBeNull();
+  expect(screen.getByRole("link", { name: "Ask the desk" }).getAttribute("href")).toBe("/contact?service=health");
+});
+
+it("the services' page leads each specialty and each real doctor to their place", () => {
+  renderInSite(<HealthServices />, { path: "/health-services", data: listed });
+  const specialties = within(document.querySelector("[aria-labelledby=specialties]") as HTMLElement);
+  expect(specialties.getByRole("link", { name: /Dentistry/ }).getAttribute("href")).toBe("/health?specialty=Dentistry");
+  const bookings = screen.getAllByRole("link", { name: "Book Appointment" });
+  expect(bookings.map((link) => link.getAttribute("href"))).toEqual(["/health/d-1"]);
+});

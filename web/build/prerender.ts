@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { securityHeaders } from "../../worker/contract/security-policy.ts";
+import { filesIn, removeStaleFiles } from "./stale-files.ts";
 
 /**
  * The last step of the build, after the browser's and the server's: writes the pages without data as HTML, the shell with its
@@ -11,8 +12,8 @@ import { securityHeaders } from "../../worker/contract/security-policy.ts";
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 const client = join(dist, "client");
 const server = join(dist, "server");
-/** Files of earlier builds stay this long, for pages that were opened before a deployment. */
-const graceMinutes = 60;
+/** What the site serves beside its scripts and styles: copied by the build, or written below. */
+const served = new Set(filesIn(fileURLToPath(new URL("../public/", import.meta.url))));
 
 interface Renderer {
   renderPage: (
@@ -73,12 +74,17 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
+function serve(name: string, text: string): void {
+  write(join(client, name), text);
+  served.add(name);
+}
+
 write(join(server, "shell.html"), shell);
 write(join(server, "style-hash.json"), JSON.stringify(styleHash));
-write(join(client, "_headers"), headersFile());
-for (const path of staticPaths) write(join(client, `${path}.html`), page(path));
-write(join(client, "404.html"), page("/404"));
-write(join(client, "app.html"), emptyShell());
+serve("_headers", headersFile());
+for (const path of staticPaths) serve(`${path.slice(1)}.html`, page(path));
+serve("404.html", page("/404"));
+serve("app.html", emptyShell());
 
 const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(server, "screen-chunks.json"), "utf8"));
 const current = new Set([...named, ...Object.values(chunks).flat()]);
@@ -90,21 +96,13 @@ const precache = [...current]
   .sort();
 const version = createHash("sha256").update(precache.join()).update(shell).digest("hex").slice(0, 12);
 const worker = readFileSync(new URL("service-worker.js", import.meta.url), "utf8");
-write(
-  join(client, "sw.js"),
+serve(
+  "sw.js",
   worker.replace('"build-version"', JSON.stringify(version)).replace('["precached-files"]', JSON.stringify(precache)),
 );
 rmSync(join(client, "index.html"));
-removeStale(join(client, "assets"));
+removeStaleFiles(client, served, current);
 
 function assetsIn(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? []);
-}
-
-function removeStale(folder: string): void {
-  const newest = Math.max(...[...current].map((file) => statSync(join(client, file)).mtimeMs));
-  for (const name of readdirSync(folder)) {
-    const age = newest - statSync(join(folder, name)).mtimeMs;
-    if (age > graceMinutes * 60_000) rmSync(join(folder, name));
-  }
 }

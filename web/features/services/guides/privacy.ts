@@ -18,6 +18,7 @@ export const privacyChapters: readonly Chapter[] = [
     ],
     points: [
       ["Saved homes", "The homes you gave a heart, with what their cards show."],
+      ["Homes looked at last", "The last nine, with what their cards show, until you clear them."],
       ["Lists seen last", "The first page of each list, so that there is something to read without signal."],
       ["Pages and pictures", "Up to 40 pages and 200 pictures you have opened, and the site's own files."],
       ["What you typed", "Unfinished forms, until you send or empty them."],

@@ -29,13 +29,13 @@ export function RecentlyViewed({ now, gone, except = none }: RecentlyViewedProps
     <section className="wrap pt-4 pb-12" aria-labelledby={id}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id}>Recently viewed</h2>
-        <Button look="quiet" onClick={clearViewed}>
+        <Button look="quiet" className="-mr-3" onClick={clearViewed}>
           Clear
         </Button>
       </div>
       <ul className="flex gap-6 overflow-x-auto pb-2 lg:grid lg:grid-cols-3 lg:gap-y-8">
         {shown.map((listing) => (
-          <li key={listing.uuid} className="side-cards w-80 flex-none lg:w-full">
+          <li key={listing.uuid} className="side-cards w-72 flex-none lg:w-full">
             <PropertyCard listing={listing} headingLevel={3} sizes="11rem" />
           </li>
         ))}

@@ -81,6 +81,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 { name: "offers", test: /\/features\/services\/offers\//, minShareCount: 2 },
                 { name: "parts", test: /\/features\/services\/parts\//, minShareCount: 2 },
+                // The doctors need this one of all the parts.
+                { name: "figure-rows", test: /\/parts\/figure-rows/, priority: 1 },
               ],
             },
           },

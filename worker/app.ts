@@ -14,7 +14,7 @@ import { openApi } from "./modules/openapi/openapi.routes.ts";
 import { professionals } from "./modules/professionals/professionals.routes.ts";
 import { properties } from "./modules/properties/properties.routes.ts";
 import { site } from "./modules/site/site.routes.ts";
-import { styleHash } from "./pages/document.ts";
+import { styleHashes } from "./pages/document.ts";
 import { pages } from "./pages/pages.routes.ts";
 
 /** The modules whose calls need no session. */
@@ -23,7 +23,7 @@ const publicModules = [properties, courses, professionals, enquiries, site, heal
 /** The whole worker: calls below /api/v1, pictures below /images, and every page. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(observe, bindings, addSecurityHeaders(styleHash));
+  app.use(observe, bindings, addSecurityHeaders(styleHashes));
   app.onError(onError);
 
   const api = new Hono<AppEnv>();

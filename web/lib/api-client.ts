@@ -10,9 +10,9 @@ function identification(path: string): Record<string, string> {
 }
 
 async function call(path: string, init: RequestInit): Promise<unknown> {
-  const { status, statusText, ok, text } = await fetchText(path, init);
+  const { status, statusText, ok, headers, text } = await fetchText(path, init);
   const body = parseJson(text);
-  if (!ok) throw new ApiError(status, statusText, body ?? text);
+  if (!ok) throw new ApiError(status, statusText, body ?? text, headers.get("retry-after"));
   // A page of the mobile network in place of our answer also says 200.
   if (body === undefined && text.trim() !== "") throw new NetworkError();
   return body;
@@ -25,8 +25,8 @@ async function fetchText(path: string, init: RequestInit) {
       headers: { ...identification(path), ...init.headers },
       signal: init.signal ?? AbortSignal.timeout?.(timeLimit),
     });
-    const { status, statusText, ok } = response;
-    return { status, statusText, ok, text: await response.text() };
+    const { status, statusText, ok, headers } = response;
+    return { status, statusText, ok, headers, text: await response.text() };
   } catch (cause) {
     throw new NetworkError(cause);
   }

@@ -1,9 +1,10 @@
 import shell from "../../dist/server/shell.html";
-import hashOfStyles from "../../dist/server/style-hash.json";
+import styles from "../../dist/server/styles.json";
+import { blockStyles } from "../contract/style-blocks.ts";
 import type { PageData } from "./page-data.ts";
 
-/** The hash of the styles inside the shell, for the policy. */
-export const styleHash: string = hashOfStyles;
+/** The hashes of all styles that stand inside pages, for the policy. */
+export const styleHashes: readonly string[] = styles.hashes;
 
 /** A rendered page in its shell, with what it read of its data for the script to go on with. */
 export function pageDocument(page: { head: string; html: string; keys: string[] }, data: PageData): string {
@@ -23,6 +24,7 @@ export const emptyDocument = () => fill({ head: "", html: "", data: "" });
 function fill({ head, html, data }: { head: string; html: string; data: string }): string {
   return shell
     .replace("<!--page-head-->", () => head)
+    .replace("<!--page-styles-->", () => blockStyles(styles.blocks, html))
     .replace("<!--page-html-->", () => html)
     .replace("<!--page-data-->", () => data);
 }

@@ -4,7 +4,7 @@ const keptMonths = 24;
 const spamDays = 30;
 
 /**
- * What the site promises about enquiries (/privacy): what a person wrote is blanked 24 months after it came, so that only
+ * What the site promises about enquiries (/privacy): what a person wrote is blanked 24 months after it was sent, so that only
  * the fact remains; suspected spam is removed after 30 days.
  */
 export function forgetEnquiries(now: Date): SQL[] {

@@ -7,7 +7,7 @@ export const privacyChapters: readonly Chapter[] = [
     title: "In short",
     paragraphs: [
       "You can read this whole site without telling us who you are. We set no cookies and show no advertisements, and nothing comes from other companies until you ask for a map.",
-      "When you send a form we keep what you wrote so that we can answer you. After 24 months without a change it is erased by itself.",
+      "When you send a form we keep what you wrote so that we can answer you. 24 months after you sent it, it is erased by itself.",
     ],
   },
   {
@@ -18,6 +18,7 @@ export const privacyChapters: readonly Chapter[] = [
     ],
     points: [
       ["Saved homes", "The homes you gave a heart, with what their cards show."],
+      ["Homes looked at last", "The last nine, with what their cards show, until you clear them."],
       ["Lists seen last", "The first page of each list, so that there is something to read without signal."],
       ["Pages and pictures", "Up to 40 pages and 200 pictures you have opened, and the site's own files."],
       ["What you typed", "Unfinished forms, until you send or empty them."],
@@ -30,7 +31,11 @@ export const privacyChapters: readonly Chapter[] = [
     id: "server",
     title: "Kept by us",
     figures: [
-      ["Inquiries", "24 months", "name, e-mail, phone, message and what it is about, from the last change on"],
+      [
+        "Inquiries",
+        "24 months",
+        "name, e-mail, phone, message and what it is about, counted from the day they were sent",
+      ],
       ["Inquiries taken for spam", "30 days"],
       ["Homes opened, called about and shared", "daily totals", "a number for each home, without saying who"],
       ["Guard against floods of forms", "10 minutes", "a scrambled mark of network address and e-mail"],

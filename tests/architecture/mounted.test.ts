@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { apiPrefix, type Endpoint, endpoints } from "#contract/endpoints.ts";
+import { apiPrefix, type Endpoint } from "#contract/endpoints.ts";
+import { everyEndpoint } from "#contract/every-endpoint.ts";
 import { createApp } from "#worker/app.ts";
 import { get, send } from "../support/api.ts";
 
-const every = Object.entries(endpoints) as [string, Endpoint][];
+const every = Object.entries(everyEndpoint) as [string, Endpoint][];
 
 describe("every endpoint of the contract", () => {
   it.each(every)("%s is mounted", (_, endpoint) => {
@@ -27,6 +28,13 @@ describe("every endpoint of the contract", () => {
     });
     expect([401, 403]).not.toContain(status);
     expect(status).toBeLessThan(500);
+  });
+
+  it.each(every.filter(([, { access }]) => access !== "public"))("%s needs one", async (_, { method, path }) => {
+    const { status } = await send(apiPrefix + path.replace(/:\w+/g, "11111111-1111-4111-8111-111111111111"), {
+      method,
+    });
+    expect(status).toBe(401);
   });
 
   it("stands in the published description", async () => {

@@ -10,7 +10,7 @@ export interface Screen {
  * Like React.lazy, but a screen that has been preloaded renders at once, without a suspended moment: so the server
  * renders it, and hydration finds what the server made.
  */
-export function lazyScreen(load: () => Promise<ComponentType>): Screen {
+function lazyScreen(load: () => Promise<ComponentType>): Screen {
   let pending: Promise<ComponentType> | undefined;
   const preload = () => {
     pending ??= begin();
@@ -34,3 +34,13 @@ export function lazyScreen(load: () => Promise<ComponentType>): Screen {
   };
   return { Screen, preload };
 }
+
+export interface NamedScreen extends Screen {
+  /** The screen's file below web/, by which the build names its chunks. */
+  file: string;
+}
+
+export const screenOf = (file: string, load: () => Promise<ComponentType>): NamedScreen => ({
+  file,
+  ...lazyScreen(load),
+});

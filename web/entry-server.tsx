@@ -39,8 +39,7 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? "";
   return {
     html: html.slice(hints.length),
-    head:
-      hints + headTags(head, { pathname: url.pathname, origin: context.origin, screens: screensOf(url.pathname) }),
+    head: hints + headTags(head, { pathname: url.pathname, origin: context.origin, screens: screensOf(url.pathname) }),
     status: head.status ?? 200,
     keys: [...read],
   };

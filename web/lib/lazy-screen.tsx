@@ -10,7 +10,7 @@ export interface Screen {
  * Like React.lazy, but a screen that has been preloaded renders at once, without a suspended moment: so the server
  * renders it, and hydration finds what the server made.
  */
-function lazyScreen(load: () => Promise<ComponentType>): Screen {
+export function lazyScreen(load: () => Promise<ComponentType>): Screen {
   let pending: Promise<ComponentType> | undefined;
   const preload = () => {
     pending ??= begin();

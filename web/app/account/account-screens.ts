@@ -3,9 +3,7 @@ import { accountPaths } from "#web/lib/account-paths.ts";
 import { screenOf } from "#web/lib/lazy-screen.tsx";
 import { paths } from "#web/lib/paths.ts";
 
-const login = screenOf("routes/account/login.tsx", () =>
-  import("#web/routes/account/login.tsx").then((m) => m.Login),
-);
+const login = screenOf("routes/account/login.tsx", () => import("#web/routes/account/login.tsx").then((m) => m.Login));
 const signUp = screenOf("routes/account/sign-up.tsx", () =>
   import("#web/routes/account/sign-up.tsx").then((m) => m.SignUp),
 );

@@ -1,16 +1,15 @@
 import { Suspense } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { reaches } from "#contract/roles.ts";
-import { NotFound } from "#web/routes/not-found.tsx";
 import { signInPath } from "#web/lib/account-paths.ts";
 import { endSession } from "#web/lib/end-session.ts";
 import { paths } from "#web/lib/paths.ts";
 import { PrivateData } from "#web/lib/private-data.tsx";
 import { useGuard } from "#web/lib/use-guard.ts";
+import { NotFound } from "#web/routes/not-found.tsx";
 import { AccessDenied } from "#web/ui/access-denied.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
-import { useNavigate } from "react-router-dom";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminScreenOf } from "./admin-screens.ts";
 

@@ -1,4 +1,4 @@
-import { reaches, type Role, type StaffRole } from "#contract/roles.ts";
+import { type Role, reaches, type StaffRole } from "#contract/roles.ts";
 import { accountPaths } from "#web/lib/account-paths.ts";
 import { paths } from "#web/lib/paths.ts";
 import type { LineIconName } from "#web/ui/line-icon.tsx";

@@ -1,7 +1,6 @@
 import type { SessionAnswer, User, UserAnswer } from "#contract/account.ts";
 import { accountEndpoints } from "#contract/account-endpoints.ts";
 import { apiSend } from "#web/lib/api-client.ts";
-import { syncFavorites } from "#web/lib/favorites-sync.ts";
 import { keepSession, keepUser } from "#web/lib/stored-session.ts";
 import type { Values } from "./account-rules.ts";
 
@@ -27,7 +26,7 @@ function begin(answer: unknown): User {
   const session = answer as SessionAnswer;
   keepSession(session);
   // By the way: signing in does not wait for it and does not fail with it.
-  syncFavorites().catch(() => undefined);
+  import("#web/lib/favorites-sync.ts").then(({ syncFavorites }) => syncFavorites()).catch(() => undefined);
   return session.user;
 }
 

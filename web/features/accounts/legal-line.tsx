@@ -5,8 +5,8 @@ import { Link } from "#web/ui/link.tsx";
 export function LegalLine({ doing }: { doing: string }) {
   return (
     <p className="text-1 text-ink2">
-      By {doing} you agree to our <Link to={paths.terms}>Terms</Link> and{" "}
-      <Link to={paths.privacy}>Privacy Policy</Link>.
+      By {doing} you agree to our <Link to={paths.terms}>Terms</Link> and <Link to={paths.privacy}>Privacy Policy</Link>
+      .
     </p>
   );
 }

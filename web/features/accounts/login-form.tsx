@@ -43,7 +43,9 @@ export function LoginForm({ destination }: { destination?: string }) {
   const field = { form: "login", state };
   return (
     <>
-      {isOver && state.name === "ready" && !state.failure && <Note tone="warn" title={accountMessages.sessionOver} />}
+      {isOver && state.name === "ready" && !state.failure && (
+        <Note tone="warn" icon="warn" title={accountMessages.sessionOver} />
+      )}
       <form {...formProps} className="grid gap-4" aria-label="Login">
         <FailureNote state={state} ref={note} title={accountMessages.loginFailed} />
         <EmailField {...field} autoComplete="username" />

@@ -69,5 +69,7 @@ export function signupFailure(error: unknown): string {
 /** Why something about one's own account could not be changed. */
 export function accountFailure(error: unknown): string {
   if (isOutage(error)) return "Cannot connect to server. Nothing was changed. Please try again.";
-  return error instanceof ApiError ? (error.detail ?? error.message) : "An unexpected error occurred. Please try again.";
+  return error instanceof ApiError
+    ? (error.detail ?? error.message)
+    : "An unexpected error occurred. Please try again.";
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "#web/lib/paths.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { resetPassword } from "./account-calls.ts";
@@ -10,7 +11,6 @@ import { FailureNote } from "./failure-note.tsx";
 import { accountFailure, accountMessages } from "./messages.ts";
 import { SubmitRow } from "./submit-row.tsx";
 import { useAccountForm } from "./use-account-form.ts";
-import { useHydrated } from "#web/lib/use-hydrated.ts";
 
 /** Sets a new password with a one-time link. Its token stands behind `#`, and leaves the address at once. */
 export function ResetForm() {
@@ -40,7 +40,7 @@ export function ResetForm() {
   }
   if (isHydrated && !token && hash.length < 2) {
     return (
-      <Note tone="warn" title="This page needs its link">
+      <Note tone="warn" icon="warn" title="This page needs its link">
         <p>Open the whole link that you were given. It works once, within 24 hours.</p>
       </Note>
     );

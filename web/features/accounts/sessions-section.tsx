@@ -43,7 +43,12 @@ export function SessionsSection() {
     });
   return (
     <AccountSection id="sessions" title="Where you are signed in">
-      <ListState error={error} isEmpty={data !== undefined && data.data.sessions.length === 0} isLoading={!data} onRetry={mutate}>
+      <ListState
+        error={error}
+        isEmpty={data !== undefined && data.data.sessions.length === 0}
+        isLoading={!data}
+        onRetry={mutate}
+      >
         <ul>
           {data?.data.sessions.map(({ id, device, created_at, used_at, current }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-3">
@@ -56,7 +61,12 @@ export function SessionsSection() {
               {current ? (
                 <p className="font-bold text-good">This browser</p>
               ) : (
-                <Button look="quiet" disabled={ending !== undefined} aria-label={`End: ${device}`} onClick={() => endOne(id)}>
+                <Button
+                  look="quiet"
+                  disabled={ending !== undefined}
+                  aria-label={`End: ${device}`}
+                  onClick={() => endOne(id)}
+                >
                   End
                 </Button>
               )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { FormState } from "./use-account-form.ts";
-import { useHydrated } from "#web/lib/use-hydrated.ts";
 
 interface SubmitRowProps {
   state: FormState;

@@ -1,9 +1,11 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { SessionAnswer } from "#contract/account.ts";
+import { sha256 } from "#contract/digest.ts";
 import type { Role, StaffRole } from "#contract/roles.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/env.ts";
+import { newTokenPair } from "#worker/security/tokens.ts";
 import { origin } from "./api.ts";
 
 /** What every account of these tests signs in with. */
@@ -86,11 +88,40 @@ export async function signIn(email: string, headers?: Record<string, string>): P
   return body;
 }
 
-/** Stores an account and signs it in. */
+interface SessionOverrides {
+  accessEndsAt?: Date;
+  idleEndsAt?: Date;
+  endsAt?: Date;
+}
+
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+/** Opens a session of an account without its password; its tokens have been presented. */
+export async function storeSession(userId: string, overrides: SessionOverrides = {}) {
+  const { accessEndsAt = inAnHour(), idleEndsAt = inAnHour(), endsAt = inAnHour() } = overrides;
+  const { access: token, refresh: refreshToken } = newTokenPair();
+  const sessionId = crypto.randomUUID();
+  const now = new Date().toISOString();
+  await env.DB.batch([
+    env.DB.prepare("INSERT INTO sessions VALUES (?, ?, 'A test', ?, ?, ?, ?)").bind(
+      sessionId,
+      userId,
+      now,
+      now,
+      idleEndsAt.toISOString(),
+      endsAt.toISOString(),
+    ),
+    env.DB.prepare(
+      "INSERT INTO token_pairs (refresh_hash, access_hash, session_id, access_ends_at, presented_at) VALUES (?, ?, ?, ?, ?)",
+    ).bind(await sha256(refreshToken), await sha256(token), sessionId, accessEndsAt.toISOString(), now),
+  ]);
+  return { token, refreshToken, sessionId };
+}
+
+/** Stores an account with a session. */
 export async function storeSignedIn(overrides?: UserOverrides) {
   const user = await storeUser(overrides);
-  const session = await signIn(user.email);
-  return { ...user, token: session.access_token, refreshToken: session.refresh_token };
+  return { ...user, ...(await storeSession(user.id)) };
 }
 
 /** Every row of every table, as text: what a refused call must not have changed. */

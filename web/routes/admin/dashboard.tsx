@@ -54,7 +54,7 @@ export function Dashboard() {
           .map(({ to, title, text, icon }) => (
             <li key={to} className="border-b border-line">
               <Link to={to} className="flex min-h-20 items-center gap-4 py-3">
-                <span className="text-ocean">
+                <span className="flex-none text-ocean">
                   <LineIcon name={icon} />
                 </span>
                 <span>

@@ -5,6 +5,8 @@ const { read, write, use } = cardStore("favorites");
 
 /** The homes saved in this browser, last saved first (ruling 12). Undefined on the server and while hydrating. */
 export const useFavorites = use;
+/** The same at one moment, outside components. */
+export const readFavorites = read;
 
 export function isFavorite(list: readonly CardListing[] | undefined, uuid: string): boolean {
   return list?.some((saved) => saved.uuid === uuid) ?? false;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type EndpointSchemas, endpointSchemas } from "./endpoint-schemas.ts";
-import { apiPrefix, type Endpoint, type EndpointName, endpoints } from "./endpoints.ts";
+import { apiPrefix, type Endpoint } from "./endpoints.ts";
+import { type EndpointName, everyEndpoint } from "./every-endpoint.ts";
 
 const errorSchema = z.object({
   detail: z.union([
@@ -16,11 +17,13 @@ const json = (schema: z.ZodType, io: "input" | "output") => ({
 /** The OpenAPI 3.1 description of every mounted endpoint, made from the contract's own schemas. */
 export function describeApi(origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+  for (const [name, endpoint] of Object.entries(everyEndpoint) as [EndpointName, Endpoint][]) {
     const path = apiPrefix + endpoint.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(name, endpoint, endpointSchemas[name]) };
   }
-  return { openapi: "3.1.0", info: { title: "Monrovia Hub", version: "1" }, servers: [{ url: origin }], paths };
+  const info = { title: "Monrovia Hub", version: "1" };
+  const components = { securitySchemes: { session: { type: "http", scheme: "bearer" } } };
+  return { openapi: "3.1.0", info, servers: [{ url: origin }], components, paths };
 }
 
 function describe(name: EndpointName, endpoint: Endpoint, { summary, query, body, answer, created }: EndpointSchemas) {
@@ -40,6 +43,7 @@ function describe(name: EndpointName, endpoint: Endpoint, { summary, query, body
   return {
     operationId: name,
     summary,
+    ...(endpoint.access !== "public" && { description: `Role: ${endpoint.access}`, security: [{ session: [] }] }),
     parameters: [...inPath, ...inQuery],
     ...(body && { requestBody: { content: json(body, "input") } }),
     responses: {

@@ -24,6 +24,10 @@ export const propertyDetailSchema = z.object({
 });
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;
 
+/** What a page shows in place of a listing that was removed for good. */
+export const similarPropertiesSchema = z.object({ data: z.object({ similar: z.array(propertyCardSchema) }) });
+export type SimilarProperties = z.infer<typeof similarPropertiesSchema>;
+
 /** How many listings each option of a filter would leave, its own filter not being set. */
 export const facetsSchema = z.object({
   data: z.object({

@@ -34,6 +34,11 @@ export function newPictureKey(kind: ListingKind): string {
   return `${kindTraits[kind].imageFolder}/${crypto.randomUUID()}`;
 }
 
+/** The key of the picture to which a file belongs: itself, or that of which it is a smaller version. */
+export function originalKey(key: string): string {
+  return key.replace(/-\d+\.webp$/, "");
+}
+
 /** Every file of a picture: itself and its smaller versions. */
 export function filesOf(key: string, variants: readonly number[] = variantWidths): string[] {
   return [key, ...variants.map((width) => variantKey(key, width as VariantWidth))];

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PropertyDetail, SimilarProperties } from "../../contract/listing-answers.ts";
+import type { PropertyDetail, RemovedProperty } from "../../contract/listing-answers.ts";
 import type { PropertyCard } from "../../contract/property.ts";
 import { orderSql } from "../../db/order-keys.ts";
 import type { Query, Row } from "../../db/query.ts";
@@ -7,6 +7,8 @@ import { cardColumnNames, toCard, toProperty } from "./property-answers.ts";
 import { cardColumns, wholeColumns } from "./property-lists.ts";
 
 const similarShown = 3;
+
+const priceOrder = sql.raw(orderSql("price_cents"));
 
 /** Where listings alike are looked for: how many of them, dearer and cheaper. */
 const neighbourhoods = [
@@ -25,15 +27,14 @@ export function getProperty(uuid: string): Query<PropertyDetail | null> {
 }
 
 /** A few available listings like one that was removed for good, or null for one that never was or is only in the bin. */
-export function getSimilarToRemoved(uuid: string): Query<SimilarProperties | null> {
-  const price = sql.raw(`(${orderSql("price_cents").replace(/ n$/, " 0")})`);
+export function getRemoved(uuid: string): Query<RemovedProperty | null> {
   return {
     statements: [
       sql`SELECT price_cents, property_type, area, ${neighbours}
-        FROM (SELECT *, ${price} AS price_order FROM tombstones WHERE uuid = ${uuid}) AS me`,
+        FROM (SELECT *, ${priceOrder} AS price_order FROM (SELECT *, 0 AS n FROM tombstones) WHERE uuid = ${uuid}) AS me`,
     ],
     read([[row] = [] as Row[]]) {
-      return row ? { data: { similar: similarTo(row) } } : null;
+      return row ? { data: { property: null, similar: similarTo(row) } } : null;
     },
   };
 }

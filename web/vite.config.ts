@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
@@ -16,7 +17,8 @@ const worker = () =>
     configPath: below("../wrangler.toml"),
     persistState: { path: below("../.wrangler/state") },
     config: (worker) => {
-      worker.vars = { ...worker.vars, ENVIRONMENT: "development", SITE_ORIGIN: "http://localhost:5173" };
+      const local = { ENVIRONMENT: "development", SITE_ORIGIN: "http://localhost:5173", ADMIN_SIGNUP: "open" };
+      worker.vars = { ...worker.vars, ...local, TOKEN_KEY: randomBytes(32).toString("base64url") };
       worker.assets = {
         ...worker.assets,
         run_worker_first: ["/api/*", "/images/*"],

@@ -3,6 +3,7 @@ import { detailHead } from "#web/features/properties/detail-head.ts";
 import { DetailFailed, DetailLoading, DetailMissing } from "#web/features/properties/detail-messages.tsx";
 import { DetailPage } from "#web/features/properties/detail-page.tsx";
 import { useDetail } from "#web/features/properties/detail-query.ts";
+import { DetailSimilar } from "#web/features/properties/detail-similar.tsx";
 import { LateViewed } from "#web/features/properties/late-viewed.tsx";
 import { usePageHead } from "#web/lib/page-head.ts";
 
@@ -18,7 +19,12 @@ export function PropertyDetail() {
         {detail.state === "missing" && <DetailMissing />}
         {detail.state === "failed" && <DetailFailed onRetry={detail.retry} />}
       </div>
-      {detail.state === "missing" && <LateViewed gone={id} />}
+      {detail.state === "missing" && (
+        <>
+          <DetailSimilar listings={detail.similar} />
+          <LateViewed gone={id} />
+        </>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ import {
   userAnswerSchema,
 } from "./account.ts";
 import { courseAnswerSchema, courseListSchema } from "./course.ts";
+import type { EndpointSchemas } from "./endpoint-description.ts";
 import { enquiryReceiptSchema, enquirySchema } from "./enquiry.ts";
 import type { EndpointName } from "./every-endpoint.ts";
 import { filterQuerySchema, listQuerySchema } from "./list-query.ts";
@@ -29,6 +30,7 @@ import {
   propertyListSchema,
   rentSummarySchema,
 } from "./listing-answers.ts";
+import { listingEndpointSchemas } from "./listing-endpoint-schemas.ts";
 import { offersQuerySchema } from "./offers-query.ts";
 import { professionalAnswerSchema, professionalListSchema } from "./professional.ts";
 import { selfTestAnswerSchema, selfTestSchema } from "./self-test.ts";
@@ -40,17 +42,6 @@ import {
   teamSchema,
   updateMemberSchema,
 } from "./team.ts";
-
-/** What an endpoint takes and gives, for the published description of the API. */
-export interface EndpointSchemas {
-  summary: string;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  /** The JSON of a good answer; absent where there is none. */
-  answer?: z.ZodType;
-  /** Answered 201: something was made. */
-  created?: boolean;
-}
 
 const enquiry = (about: string): EndpointSchemas => ({
   summary: `Sends an enquiry about ${about}`,
@@ -125,5 +116,6 @@ export const endpointSchemas: Record<EndpointName, EndpointSchemas> = {
   declineRequest: { summary: "Declines the role that was asked for", answer: memberAnswerSchema },
   makeResetLink: { summary: "A one-time link for a new password", answer: resetLinkSchema, created: true },
   runSelfTest: { summary: "Checks the live site", body: selfTestSchema, answer: selfTestAnswerSchema },
+  ...listingEndpointSchemas,
   getOpenApi: { summary: "This description", answer: z.record(z.string(), z.unknown()) },
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type EndpointSchemas, endpointSchemas } from "./endpoint-schemas.ts";
+import type { EndpointSchemas } from "./endpoint-description.ts";
+import { endpointSchemas } from "./endpoint-schemas.ts";
 import { apiPrefix, type Endpoint } from "./endpoints.ts";
 import { type EndpointName, everyEndpoint } from "./every-endpoint.ts";
 
@@ -26,7 +27,16 @@ export function describeApi(origin: string) {
   return { openapi: "3.1.0", info, servers: [{ url: origin }], components, paths };
 }
 
-function describe(name: EndpointName, endpoint: Endpoint, { summary, query, body, answer, created }: EndpointSchemas) {
+/** A body is JSON or a form of the same fields; what is neither is a file. */
+function bodyOf({ body, bodyTypes = [] }: EndpointSchemas) {
+  const file = { schema: { type: "string", format: "binary" } };
+  const described = body ? json(body, "input") : undefined;
+  const others = bodyTypes.map((type) => [type, described?.["application/json"] ?? file]);
+  return { requestBody: { content: { ...described, ...Object.fromEntries(others) } } };
+}
+
+function describe(name: EndpointName, endpoint: Endpoint, schemas: EndpointSchemas) {
+  const { summary, query, body, bodyTypes, answer, created } = schemas;
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
     name: parameter,
     in: "path",
@@ -45,7 +55,7 @@ function describe(name: EndpointName, endpoint: Endpoint, { summary, query, body
     summary,
     ...(endpoint.access !== "public" && { description: `Role: ${endpoint.access}`, security: [{ session: [] }] }),
     parameters: [...inPath, ...inQuery],
-    ...(body && { requestBody: { content: json(body, "input") } }),
+    ...((body || bodyTypes) && bodyOf(schemas)),
     responses: {
       ...(answer
         ? { [created ? 201 : 200]: { description: "OK", content: json(answer, "output") } }

@@ -43,7 +43,7 @@ export function DetailPage({ listing, similar }: DetailPageProps) {
         <DetailSummary listing={listing} />
         <LateBody listing={listing} />
       </div>
-      <DetailSimilar listings={similar} kind={listing.kind} />
+      <DetailSimilar listings={similar} />
       <LateViewed now={card} />
       <ContactBar listing={listing} />
     </>

@@ -101,7 +101,6 @@ it.each([
   ["/terms", {}],
   ["/login", {}],
   ["/signup", {}],
-  ["/reset-password", {}],
   ["/nowhere", {}],
 ])("the script takes %s over as it is and asks for nothing again", async (path, data) => {
   const calls = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));

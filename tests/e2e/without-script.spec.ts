@@ -70,6 +70,7 @@ test("a price is chosen by the form, both bounds included", async ({ page }) => 
   await page.goto("/rent");
   await page.getByRole("combobox", { name: "Monthly rent" }).selectOption("1000-2000");
   await page.getByRole("button", { name: "Search" }).click();
+  await page.waitForURL(/\?/);
   const shown = await prices(page);
   expect(shown).toContain(1000);
   expect(Math.min(...shown)).toBeGreaterThanOrEqual(1000);

@@ -22,6 +22,8 @@ export default defineConfig({
                 MIGRATIONS: await readD1Migrations(`${root}/migrations`),
                 ENVIRONMENT: "development",
                 SITE_ORIGIN: "http://localhost:8787",
+                TOKEN_KEY: "a key that is for these tests alone",
+                SETUP_CODE: "TEST-TEST-TEST-TEST-TEST-TEST-TEST",
               },
             },
           })),

@@ -1,11 +1,15 @@
 import { Hono } from "hono";
 import { apiPrefix } from "./contract/endpoints.ts";
 import type { AppEnv } from "./env.ts";
+import { gate } from "./http/authenticate.ts";
 import { bindings } from "./http/bindings.ts";
 import { noStore } from "./http/cache.ts";
 import { onError, onUnknownPath } from "./http/errors.ts";
 import { observe } from "./http/observe.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
+import { accounts } from "./modules/accounts/accounts.routes.ts";
+import { findHolder } from "./modules/accounts/sessions.repository.ts";
+import { signIn } from "./modules/accounts/sign-in.routes.ts";
 import { courses } from "./modules/courses/courses.routes.ts";
 import { enquiries } from "./modules/enquiries/enquiries.routes.ts";
 import { health } from "./modules/health/health.routes.ts";
@@ -13,12 +17,16 @@ import { images } from "./modules/images/images.routes.ts";
 import { openApi } from "./modules/openapi/openapi.routes.ts";
 import { professionals } from "./modules/professionals/professionals.routes.ts";
 import { properties } from "./modules/properties/properties.routes.ts";
+import { selfTest } from "./modules/self-test/self-test.routes.ts";
 import { site } from "./modules/site/site.routes.ts";
+import { team } from "./modules/team/team.routes.ts";
 import { styleHash } from "./pages/document.ts";
 import { pages } from "./pages/pages.routes.ts";
 
 /** The modules whose calls need no session. */
-const publicModules = [properties, courses, professionals, enquiries, site, health, openApi];
+const publicModules = [properties, courses, professionals, enquiries, site, health, openApi, signIn];
+/** The modules behind the gate, which reads from the contract's table who may call what. */
+const protectedModules = [accounts, team, selfTest];
 
 /** The whole worker: calls below /api/v1, pictures below /images, and every page. */
 export function createApp(): Hono<AppEnv> {
@@ -29,6 +37,8 @@ export function createApp(): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(noStore);
   for (const module of publicModules) api.route("/", module);
+  api.use(gate(findHolder));
+  for (const module of protectedModules) api.route("/", module);
   api.all("*", onUnknownPath);
 
   app.route(apiPrefix, api);

@@ -1,3 +1,5 @@
+import type { AdminSignupMode } from "./contract/roles.ts";
+import type { Actor } from "./http/actor.ts";
 import type { ImageStore } from "./storage/image-store.ts";
 
 /** What wrangler.toml and the deployment's secrets bind to the worker. */
@@ -6,8 +8,25 @@ export interface Bindings {
   IMAGES: R2Bucket;
   ASSETS: Fetcher;
   EVENT_LIMITER: RateLimit;
+  SIGN_IN_LIMITER: RateLimit;
   ENVIRONMENT: string;
   SITE_ORIGIN: string;
+  /** What a registration with a role leads to (ruling 20); `approval` when it is not set. */
+  ADMIN_SIGNUP?: string;
+  /** Secret: makes the first super admin. */
+  SETUP_CODE?: string;
+  /** Secret: what the tokens after a session's first are made with. */
+  TOKEN_KEY?: string;
+}
+
+/** What a deployment decides, read once a request. */
+export interface Settings {
+  adminSignup: AdminSignupMode;
+  /** Absent when it is missing or too short to be a secret. */
+  setupCode?: string;
+  tokenKey?: string;
+  /** The settings by name, never by value, and whether each is as it has to be. */
+  names: { name: string; ok: boolean; detail: string }[];
 }
 
 /** What a request carries from the middlewares to its handler. */
@@ -17,6 +36,10 @@ export interface Variables {
   images: ImageStore;
   assets: Fetcher;
   eventLimiter: RateLimit;
+  signInLimiter: RateLimit;
+  settings: Settings;
+  /** Who is calling; set by the gate, so there behind it and nowhere else. */
+  actor: Actor;
   /** The site's own address, which absolute links are made from; never taken from the request. */
   origin: string;
   production: boolean;

@@ -2,6 +2,7 @@ import { forgetAnswers } from "./db/kept-answers.ts";
 import { write } from "./db/query.ts";
 import { forgetThrottles } from "./db/throttle.ts";
 import type { Bindings } from "./env.ts";
+import { forgetSessions } from "./modules/accounts/sessions.repository.ts";
 import { forgetEnquiries } from "./modules/enquiries/enquiry-retention.ts";
 import { drainSpool } from "./modules/enquiries/enquiry-spool.ts";
 import { imageStore } from "./storage/image-store.ts";
@@ -12,6 +13,6 @@ import { imageStore } from "./storage/image-store.ts";
  */
 export async function runSchedule(env: Bindings, now = new Date()): Promise<void> {
   const drained = await drainSpool(env.DB, imageStore(env.IMAGES));
-  await write(env.DB, ...forgetEnquiries(now), forgetAnswers(now), forgetThrottles(now));
+  await write(env.DB, ...forgetEnquiries(now), ...forgetSessions(now), forgetAnswers(now), forgetThrottles(now));
   if (drained > 0) console.log(JSON.stringify({ schedule: "spool", drained }));
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { apiPrefix, type Endpoint, endpoints } from "#contract/endpoints.ts";
+import { apiPrefix, type Endpoint } from "#contract/endpoints.ts";
+import { everyEndpoint } from "#contract/every-endpoint.ts";
 import { createApp } from "#worker/app.ts";
 import { get, send } from "../support/api.ts";
 
-const every = Object.entries(endpoints) as [string, Endpoint][];
+const every = Object.entries(everyEndpoint) as [string, Endpoint][];
 
 describe("every endpoint of the contract", () => {
   it.each(every)("%s is mounted", (_, endpoint) => {

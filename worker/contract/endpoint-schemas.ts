@@ -1,7 +1,25 @@
 import { z } from "zod";
+import {
+  adminSignupSchema,
+  changePasswordSchema,
+  claimSchema,
+  deleteMeSchema,
+  favoritesAnswerSchema,
+  favoritesSchema,
+  loginSchema,
+  logoutSchema,
+  myEnquiriesSchema,
+  refreshSchema,
+  registerSchema,
+  resetPasswordSchema,
+  sessionAnswerSchema,
+  sessionListSchema,
+  updateMeSchema,
+  userAnswerSchema,
+} from "./account.ts";
 import { courseAnswerSchema, courseListSchema } from "./course.ts";
-import type { EndpointName } from "./endpoints.ts";
 import { enquiryReceiptSchema, enquirySchema } from "./enquiry.ts";
+import type { EndpointName } from "./every-endpoint.ts";
 import { filterQuerySchema, listQuerySchema } from "./list-query.ts";
 import {
   facetsSchema,
@@ -11,8 +29,18 @@ import {
   propertyListSchema,
   rentSummarySchema,
 } from "./listing-answers.ts";
+import { listingEndpointSchemas } from "./listing-endpoint-schemas.ts";
 import { offersQuerySchema } from "./offers-query.ts";
 import { professionalAnswerSchema, professionalListSchema } from "./professional.ts";
+import { selfTestAnswerSchema, selfTestSchema } from "./self-test.ts";
+import {
+  colleaguesSchema,
+  memberAnswerSchema,
+  resetLinkSchema,
+  teamQuerySchema,
+  teamSchema,
+  updateMemberSchema,
+} from "./team.ts";
 
 /** What an endpoint takes and gives, for the published description of the API. */
 export interface EndpointSchemas {
@@ -21,6 +49,8 @@ export interface EndpointSchemas {
   body?: z.ZodType;
   /** The JSON of a good answer; absent where there is none. */
   answer?: z.ZodType;
+  /** What else than JSON the body may be. */
+  bodyTypes?: string[];
   /** Answered 201: something was made. */
   created?: boolean;
 }
@@ -75,5 +105,29 @@ export const endpointSchemas: Record<EndpointName, EndpointSchemas> = {
   sendGeneralEnquiry: enquiry("anything else"),
   getSite: { summary: "The business's details", answer: siteSchema },
   getHealth: { summary: "Whether the stores answer", answer: healthSchema },
+  register: { summary: "Makes an account", body: registerSchema, answer: sessionAnswerSchema, created: true },
+  getAdminSignup: { summary: "What registering with a role leads to", answer: adminSignupSchema },
+  login: { summary: "Signs in", body: loginSchema, answer: sessionAnswerSchema },
+  refreshSession: { summary: "A new pair of tokens for a spent one", body: refreshSchema, answer: sessionAnswerSchema },
+  logout: { summary: "Ends this session; never fails", body: logoutSchema },
+  resetPassword: { summary: "Sets a password with a one-time link", body: resetPasswordSchema },
+  getMe: { summary: "One's own account", answer: userAnswerSchema },
+  updateMe: { summary: "Changes one's username", body: updateMeSchema, answer: userAnswerSchema },
+  deleteMe: { summary: "Removes one's account", body: deleteMeSchema },
+  changePassword: { summary: "Changes one's password and ends other sessions", body: changePasswordSchema },
+  listSessions: { summary: "Where one is signed in", answer: sessionListSchema },
+  endEverySession: { summary: "Signs out everywhere" },
+  endSession: { summary: "Ends one session" },
+  listMyEnquiries: { summary: "Enquiries sent while signed in or claimed", answer: myEnquiriesSchema },
+  claimEnquiries: { summary: "Claims enquiries by their receipts", body: claimSchema, answer: myEnquiriesSchema },
+  mergeFavorites: { summary: "Merges saved homes", body: favoritesSchema, answer: favoritesAnswerSchema },
+  listTeam: { summary: "Accounts, requests first", query: teamQuerySchema, answer: teamSchema },
+  listColleagues: { summary: "Those whom work can be given to", answer: colleaguesSchema },
+  updateMember: { summary: "Changes a role or disables", body: updateMemberSchema, answer: memberAnswerSchema },
+  approveRequest: { summary: "Grants the role that was asked for", answer: memberAnswerSchema },
+  declineRequest: { summary: "Declines the role that was asked for", answer: memberAnswerSchema },
+  makeResetLink: { summary: "A one-time link for a new password", answer: resetLinkSchema, created: true },
+  runSelfTest: { summary: "Checks the live site", body: selfTestSchema, answer: selfTestAnswerSchema },
+  ...listingEndpointSchemas,
   getOpenApi: { summary: "This description", answer: z.record(z.string(), z.unknown()) },
 };

@@ -1,5 +1,7 @@
+import type { Role } from "./roles.ts";
+
 /** Who may call an endpoint. `public` needs no session; the others are what the gate checks. */
-export type Access = "public" | "user" | "admin" | "super_admin";
+export type Access = "public" | Role;
 
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -10,7 +12,10 @@ export interface Endpoint {
 
 export const apiPrefix = "/api/v1";
 
-/** Every call the worker answers below `/api/v1`; odd spellings live only here. */
+/**
+ * The calls of the visitor's pages; odd spellings live only here. Those of signed-in people stand in account-endpoints.ts
+ * and so on, since this file is part of a visitor's first load; every-endpoint.ts has them all.
+ */
 export const endpoints = {
   listBuyProperties: { method: "GET", path: "/public/buy/properties", access: "public" },
   listRentProperties: { method: "GET", path: "/public/rent/properties", access: "public" },
@@ -34,8 +39,6 @@ export const endpoints = {
   getHealth: { method: "GET", path: "/health", access: "public" },
   getOpenApi: { method: "GET", path: "/openapi.json", access: "public" },
 } as const satisfies Record<string, Endpoint>;
-
-export type EndpointName = keyof typeof endpoints;
 
 /** The path below `/api/v1` with its parameters filled in. */
 export function endpointPath(endpoint: Endpoint, params: Record<string, string> = {}): string {

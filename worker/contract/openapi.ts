@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type EndpointSchemas, endpointSchemas } from "./endpoint-schemas.ts";
-import { apiPrefix, type Endpoint, type EndpointName, endpoints } from "./endpoints.ts";
+import { apiPrefix, type Endpoint } from "./endpoints.ts";
+import { type EndpointName, everyEndpoint } from "./every-endpoint.ts";
 
 const errorSchema = z.object({
   detail: z.union([
@@ -16,14 +17,25 @@ const json = (schema: z.ZodType, io: "input" | "output") => ({
 /** The OpenAPI 3.1 description of every mounted endpoint, made from the contract's own schemas. */
 export function describeApi(origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+  for (const [name, endpoint] of Object.entries(everyEndpoint) as [EndpointName, Endpoint][]) {
     const path = apiPrefix + endpoint.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(name, endpoint, endpointSchemas[name]) };
   }
-  return { openapi: "3.1.0", info: { title: "Monrovia Hub", version: "1" }, servers: [{ url: origin }], paths };
+  const info = { title: "Monrovia Hub", version: "1" };
+  const components = { securitySchemes: { session: { type: "http", scheme: "bearer" } } };
+  return { openapi: "3.1.0", info, servers: [{ url: origin }], components, paths };
 }
 
-function describe(name: EndpointName, endpoint: Endpoint, { summary, query, body, answer, created }: EndpointSchemas) {
+/** A body is JSON or a form of the same fields; what is neither is a file. */
+function bodyOf({ body, bodyTypes = [] }: EndpointSchemas) {
+  const file = { schema: { type: "string", format: "binary" } };
+  const described = body ? json(body, "input") : undefined;
+  const others = bodyTypes.map((type) => [type, described?.["application/json"] ?? file]);
+  return { requestBody: { content: { ...described, ...Object.fromEntries(others) } } };
+}
+
+function describe(name: EndpointName, endpoint: Endpoint, schemas: EndpointSchemas) {
+  const { summary, query, body, bodyTypes, answer, created } = schemas;
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
     name: parameter,
     in: "path",
@@ -40,8 +52,9 @@ function describe(name: EndpointName, endpoint: Endpoint, { summary, query, body
   return {
     operationId: name,
     summary,
+    ...(endpoint.access !== "public" && { description: `Role: ${endpoint.access}`, security: [{ session: [] }] }),
     parameters: [...inPath, ...inQuery],
-    ...(body && { requestBody: { content: json(body, "input") } }),
+    ...((body || bodyTypes) && bodyOf(schemas)),
     responses: {
       ...(answer
         ? { [created ? 201 : 200]: { description: "OK", content: json(answer, "output") } }

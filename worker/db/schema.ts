@@ -13,6 +13,7 @@ import {
 import { listingKinds } from "../contract/listing-kinds.ts";
 import type { PictureType } from "../contract/picture-addresses.ts";
 import { propertyEvents } from "../contract/property-options.ts";
+import { roles, staffRoles } from "../contract/roles.ts";
 import { enquiryStatuses, type ServiceSlug, serviceSlugs } from "../contract/services.ts";
 import { filterWordsSql } from "./filter-words.ts";
 import { orderSql, unknownSize } from "./order-keys.ts";
@@ -194,6 +195,126 @@ export const pictures = sqliteTable(
   ],
 );
 
+/** Accounts. E-mail addresses and usernames are compared without case, by their keys. */
+export const users = sqliteTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    username: text().notNull(),
+    username_key: text().notNull(),
+    email: text().notNull(),
+    email_key: text().notNull(),
+    /** A PHC string; see security/passwords.ts. */
+    password_hash: text().notNull(),
+    role: text({ enum: roles }).notNull().default("user"),
+    /** The role that was asked for and is not decided yet. */
+    role_request: text({ enum: staffRoles }),
+    role_requested_at: text(),
+    disabled_at: text(),
+    created_at: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("users_username").on(table.username_key),
+    uniqueIndex("users_email").on(table.email_key),
+    index("users_staff").on(table.role).where(sql`role <> 'user'`),
+    index("users_requests").on(table.role_requested_at).where(sql`role_request IS NOT NULL`),
+    check("users_role", sql.raw(`role IN (${quoted(roles)})`)),
+    check("users_request", sql.raw(`role_request IN (${quoted(staffRoles)})`)),
+    check("users_requested", sql`(role_request IS NULL) = (role_requested_at IS NULL)`),
+  ],
+);
+
+/** Where somebody is signed in. A session that has ended is no row. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    device: text().notNull(),
+    created_at: text().notNull(),
+    /** When its tokens were last made. */
+    used_at: text().notNull(),
+    /** When it ends unless it is refreshed before. */
+    idle_ends_at: text().notNull(),
+    /** When it ends whatever happens. */
+    ends_at: text().notNull(),
+  },
+  (table) => [index("sessions_user").on(table.user_id), index("sessions_idle").on(table.idle_ends_at)],
+);
+
+/**
+ * The pairs of tokens a session has had, as hashes: each refresh token makes one successor. Spent ones are kept, so
+ * that one that comes again is known.
+ */
+export const tokenPairs = sqliteTable(
+  "token_pairs",
+  {
+    refresh_hash: text().primaryKey(),
+    access_hash: text().notNull(),
+    session_id: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    /** The refresh token it was made from; null for a session's first pair. */
+    parent_hash: text(),
+    access_ends_at: text().notNull(),
+    /** When one of the two was first seen: then its holder has it, and the token before is of no more use. */
+    presented_at: text(),
+    /** When its refresh token was given for the next pair. */
+    spent_at: text(),
+  },
+  (table) => [
+    uniqueIndex("token_pairs_access").on(table.access_hash),
+    uniqueIndex("token_pairs_parent").on(table.parent_hash),
+    index("token_pairs_session").on(table.session_id),
+    index("token_pairs_spent").on(table.spent_at).where(sql`spent_at IS NOT NULL`),
+  ],
+);
+
+/** One-time links for a new password. */
+export const resetLinks = sqliteTable(
+  "reset_links",
+  {
+    token_hash: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    ends_at: text().notNull(),
+  },
+  (table) => [uniqueIndex("reset_links_user").on(table.user_id), index("reset_links_end").on(table.ends_at)],
+);
+
+/** Homes that accounts have saved. */
+export const favorites = sqliteTable(
+  "favorites",
+  {
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    property_uuid: text().notNull(),
+    saved_at: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.property_uuid] })],
+);
+
+/** Who changed what and when. Lines are only ever added: triggers refuse the rest (0003_accounts.sql). */
+export const audit = sqliteTable(
+  "audit",
+  {
+    n: integer().primaryKey({ autoIncrement: true }),
+    at: text().notNull(),
+    /** The account's id, which outlives the account; null for what nobody signed in did. */
+    actor_id: text(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entity_id: text().notNull(),
+    before: text({ mode: "json" }),
+    after: text({ mode: "json" }),
+  },
+  (table) => [index("audit_entity").on(table.entity, table.entity_id), index("audit_actor").on(table.actor_id)],
+);
+
 /** What visitors sent, from whichever form. */
 export const enquiries = sqliteTable(
   "enquiries",
@@ -211,6 +332,8 @@ export const enquiries = sqliteTable(
     professional_id: text(),
     course_id: text(),
     status: text({ enum: enquiryStatuses }).notNull().default("new"),
+    /** Whose it is: sent while signed in, or claimed with its receipt. */
+    user_id: text().references(() => users.id, { onDelete: "set null" }),
     /** Suspected; such enquiries are kept apart and never dropped. */
     spam: integer({ mode: "boolean" }).notNull().default(false),
     submitted_at: text().notNull(),
@@ -218,6 +341,7 @@ export const enquiries = sqliteTable(
   (table) => [
     uniqueIndex("enquiries_id").on(table.id),
     index("enquiries_submitted").on(table.spam, table.submitted_at),
+    index("enquiries_user").on(table.user_id).where(sql`user_id IS NOT NULL`),
     check("enquiries_service", sql.raw(`service IN (${quoted(serviceSlugs)})`)),
     check("enquiries_status", sql.raw(`status IN (${quoted(enquiryStatuses)})`)),
     check("enquiries_spam", sql`spam IN (0, 1)`),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Query } from "./query.ts";
+import type { Query, Row } from "./query.ts";
 
 /** How often something may happen within a stretch of time. */
 export interface Limit {
@@ -29,6 +29,44 @@ export function countOnce(key: string, limit: Limit, now: Date): Query<Throttled
       retryAfterSeconds: endsAt - seconds,
     }),
   };
+}
+
+/** Attempts that may fail before each further one has to wait, and how long a failure is remembered, in seconds. */
+const freeAttempts = 5;
+const remembered = 15 * 60;
+/** A minute after the last free attempt, then twice as long each time, and never longer than it is remembered. */
+const delay = sql.raw(`CASE WHEN count < ${freeAttempts} THEN 0 ELSE 60 << min(count - ${freeAttempts}, 4) END`);
+
+/**
+ * Counts an attempt to prove who one is, before it is judged; `forgive` takes a good one back. One that comes too
+ * early is passed over and counts for nothing.
+ */
+export function countAttempt(key: string, now: Date): Query<Throttled> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return {
+    statements: [
+      sql`INSERT INTO throttles (key, ends_at, count) VALUES (${key}, ${seconds + remembered}, 1)
+        ON CONFLICT (key) DO UPDATE SET
+          count = CASE WHEN ends_at <= ${seconds} THEN 1 ELSE count + 1 END, ends_at = excluded.ends_at
+        WHERE ends_at <= ${seconds} OR ends_at - ${remembered} + ${delay} <= ${seconds}
+        RETURNING count`,
+      sql`SELECT min(ends_at, ends_at - ${remembered} + ${delay}) AS opens_at FROM throttles WHERE key = ${key}`,
+    ],
+    read: ([counted = [], [row] = [] as Row[]]) => ({
+      passed: counted.length === 0,
+      retryAfterSeconds: Math.max(1, Math.ceil((row?.opens_at as number) - seconds)),
+    }),
+  };
+}
+
+/** Forgets the failed attempts of a key. */
+export function forgive(key: string): SQL {
+  return sql`DELETE FROM throttles WHERE key = ${key}`;
+}
+
+/** Counts one less for a key. */
+export function takeBack(key: string): SQL {
+  return sql`UPDATE throttles SET count = count - 1 WHERE key = ${key} AND count > 0`;
 }
 
 /** Forgets every count whose stretch is over. */

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../env.ts";
 import { imageStore } from "../storage/image-store.ts";
+import { readSettings } from "./settings.ts";
 
 /** The one place where bindings enter: nothing behind it reads the environment. */
 export const bindings = createMiddleware<AppEnv>(async (c, next) => {
@@ -8,6 +9,8 @@ export const bindings = createMiddleware<AppEnv>(async (c, next) => {
   c.set("images", imageStore(c.env.IMAGES));
   c.set("assets", c.env.ASSETS);
   c.set("eventLimiter", c.env.EVENT_LIMITER);
+  c.set("signInLimiter", c.env.SIGN_IN_LIMITER);
+  c.set("settings", readSettings(c.env));
   c.set("origin", c.env.SITE_ORIGIN);
   c.set("production", c.env.ENVIRONMENT !== "development");
   await next();

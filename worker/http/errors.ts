@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import { type ApiErrorBody, type FieldProblem, StorageUnavailable } from "../contract/api-error.ts";
 import type { AppEnv } from "../env.ts";
+import { TurnstileFull } from "../security/turnstile.ts";
 
 /** A refusal with its status and what the caller is told; thrown by the factories beside the rules. */
 export class ApiError extends Error {
@@ -21,6 +22,19 @@ export class ApiError extends Error {
   }
 }
 
+/** A setting without which the call cannot be answered is missing or too weak: its name is for the log alone. */
+export class NotConfigured extends Error {
+  override readonly name = "NotConfigured";
+  constructor(setting: string) {
+    super(`${setting} is missing or too short`);
+  }
+}
+
+/** The 422 of a single field that a rule beyond the schema refused. */
+export function fieldRefused(field: string, msg: string): ApiError {
+  return new ApiError(422, [{ loc: ["body", field], msg, type: "refused" }]);
+}
+
 /** The 422 of a failed schema: one entry per wrong field, each with the schema's own message. */
 export function validationFailed(part: "query" | "body", issues: z.core.$ZodIssue[]): ApiError {
   const problems = new Map<string, FieldProblem>();
@@ -32,8 +46,8 @@ export function validationFailed(part: "query" | "body", issues: z.core.$ZodIssu
   return new ApiError(422, [...problems.values()]);
 }
 
-/** Seconds after which a caller may try again when a store is away. */
-const retryAfter = "30";
+/** Seconds after which a caller may try again when a store is away, and when too many came at once. */
+const retryAfter = { away: "30", busy: "3" };
 
 /** Every failure as the contract's `{detail}`; an unknown one shows nothing of the inside. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
@@ -42,9 +56,13 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
     return c.json<ApiErrorBody>({ detail: error.detail }, error.status);
   }
   if (error instanceof HTTPException) return c.json<ApiErrorBody>({ detail: error.message }, error.status);
+  if (error instanceof TurnstileFull) {
+    c.header("retry-after", retryAfter.busy);
+    return c.json<ApiErrorBody>({ detail: "Many people are signing in right now. Please try again in a moment." }, 503);
+  }
   logFailure(c, error);
-  if (error instanceof StorageUnavailable) {
-    c.header("retry-after", retryAfter);
+  if (error instanceof StorageUnavailable || error instanceof NotConfigured) {
+    c.header("retry-after", retryAfter.away);
     return c.json<ApiErrorBody>({ detail: "The service is not available right now. Please try again." }, 503);
   }
   const detail = `Something went wrong on our side. Reference: ${c.get("requestId")}`;

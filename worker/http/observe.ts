@@ -22,5 +22,7 @@ export const observe = createMiddleware<AppEnv>(async (c, next) => {
   });
   const ms = Math.round(performance.now() - started);
   const line = { id, method: c.req.method, route: routePath(c), status: c.res.status, ms };
-  console.log(JSON.stringify({ ...line, ...Object.fromEntries(said) }));
+  const actor = c.get("actor") as AppEnv["Variables"]["actor"] | undefined;
+  const who = actor && { user: actor.id, role: actor.role };
+  console.log(JSON.stringify({ ...line, ...who, ...Object.fromEntries(said) }));
 });

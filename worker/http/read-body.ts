@@ -1,5 +1,6 @@
 import type { HonoRequest } from "hono";
-import { ApiError } from "./errors.ts";
+import type { z } from "zod";
+import { ApiError, validationFailed } from "./errors.ts";
 
 const tooLarge = (limit: number) => new ApiError(413, `The request must be at most ${Math.floor(limit / 1024)} kB`);
 
@@ -33,4 +34,19 @@ export async function readJson(request: HonoRequest, limit: number): Promise<{ t
   } catch {
     throw new ApiError(400, "The request is not valid JSON");
   }
+}
+
+/**
+ * Reads a JSON body of at most `limit` bytes by its schema.
+ * @throws as `readJson`, and 422 with the schema's own messages
+ */
+export async function readValid<Schema extends z.ZodType>(
+  request: HonoRequest,
+  schema: Schema,
+  limit: number,
+): Promise<z.infer<Schema>> {
+  const { value } = await readJson(request, limit);
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw validationFailed("body", parsed.error.issues);
+  return parsed.data;
 }

@@ -50,7 +50,7 @@ export async function receiveForm(c: Context<AppEnv>, url: URL): Promise<Outcome
   const key = await sha256(body);
   const call: RepeatableCall = { scope: `form ${service}`, key, bodyHash: key, keptFor: sameFor };
   try {
-    return { sent: (await receiveEnquiry(deskOf(c), { service, enquiry: parsed.data, call })).reference };
+    return { sent: (await receiveEnquiry(await deskOf(c), { service, enquiry: parsed.data, call })).reference };
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) {
       const headers = { "retry-after": String(error.retryAfter) };

@@ -12,6 +12,8 @@ export interface EnquiryRecord {
   enquiry: Omit<Enquiry, "website" | "elapsed_ms">;
   spam: boolean;
   submittedAt: string;
+  /** The hash of the access token it came with: whose it is, is found while it is stored, and is no reason to fail. */
+  accessHash: string | null;
 }
 
 export const receiptOf = ({ id, reference }: EnquiryRecord): EnquiryReceipt => ({
@@ -25,14 +27,21 @@ export const receiptOf = ({ id, reference }: EnquiryRecord): EnquiryReceipt => (
  * since the spool was interrupted between storing and removing it, stays as it is.
  */
 export function storeEnquiry(record: EnquiryRecord, call: RepeatableCall | undefined): SQL[] {
-  const { id, reference, service, enquiry, spam, submittedAt } = record;
+  const { id, reference, service, enquiry, spam, submittedAt, accessHash } = record;
   const { name, email, phone_number, message, subject, property_uuid, professional_id, course_id } = enquiry;
   return [
     ...(call ? keepAnswer(call, receiptOf(record), new Date(submittedAt)) : []),
     sql`INSERT INTO enquiries (id, reference, service, name, email, phone_number, message, subject, property_uuid,
-        professional_id, course_id, spam, submitted_at)
+        professional_id, course_id, spam, submitted_at, user_id)
       VALUES (${id}, ${reference}, ${service}, ${name}, ${email}, ${phone_number}, ${message}, ${subject}, ${property_uuid},
-        ${professional_id}, ${course_id}, ${Number(spam)}, ${submittedAt})
+        ${professional_id}, ${course_id}, ${Number(spam)}, ${submittedAt}, ${senderOf(accessHash, submittedAt)})
       ON CONFLICT (id) DO NOTHING`,
   ];
+}
+
+/** The account whose token was good when the enquiry came, even if it is stored later from the spool. */
+function senderOf(accessHash: string | null, submittedAt: string): SQL {
+  return sql`(SELECT sessions.user_id FROM token_pairs JOIN sessions ON sessions.id = token_pairs.session_id
+    JOIN users ON users.id = sessions.user_id
+    WHERE token_pairs.access_hash = ${accessHash} AND token_pairs.access_ends_at > ${submittedAt} AND users.disabled_at IS NULL)`;
 }

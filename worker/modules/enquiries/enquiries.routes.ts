@@ -3,6 +3,7 @@ import { enquirySchema } from "../../contract/enquiry.ts";
 import { enquiryLimits } from "../../contract/enquiry-limits.ts";
 import { type Service, services } from "../../contract/services.ts";
 import type { AppEnv } from "../../env.ts";
+import { readAccessHash } from "../../http/authenticate.ts";
 import { validationFailed } from "../../http/errors.ts";
 import { readRepeatableCall } from "../../http/idempotency.ts";
 import { readJson } from "../../http/read-body.ts";
@@ -20,13 +21,13 @@ for (const { slug, endpoint, alias } of services as readonly (Service & {
       const parsed = enquirySchema.safeParse(value);
       if (!parsed.success) throw validationFailed("body", parsed.error.issues);
       const call = await readRepeatableCall(c.req, endpoint.path, text);
-      return c.json(await receiveEnquiry(deskOf(c), { service: slug, enquiry: parsed.data, call }), 201);
+      return c.json(await receiveEnquiry(await deskOf(c), { service: slug, enquiry: parsed.data, call }), 201);
     });
   }
 }
 
 /** Where a request's enquiry goes; the address is the one that the network's edge saw and nothing else. */
-export function deskOf(c: Context<AppEnv>): Desk {
+export async function deskOf(c: Context<AppEnv>): Promise<Desk> {
   const address = c.req.header("cf-connecting-ip") ?? "local";
-  return { db: c.get("db"), store: c.get("images"), now: new Date(), address };
+  return { db: c.get("db"), store: c.get("images"), now: new Date(), address, accessHash: await readAccessHash(c) };
 }

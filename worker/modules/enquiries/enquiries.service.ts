@@ -22,6 +22,7 @@ export interface Desk {
   store: ImageStore;
   now: Date;
   address: string;
+  accessHash: string | null;
 }
 
 export interface SentEnquiry {
@@ -54,7 +55,15 @@ function toRecord(desk: Desk, { service, enquiry }: SentEnquiry): EnquiryRecord 
   const { website, elapsed_ms, ...kept } = enquiry;
   const spam = looksLikeSpam({ website, elapsed_ms });
   const reference = `E-${id.slice(0, 8).toUpperCase()}`;
-  return { id, reference, service, enquiry: kept, spam, submittedAt: desk.now.toISOString() };
+  return {
+    id,
+    reference,
+    service,
+    enquiry: kept,
+    spam,
+    submittedAt: desk.now.toISOString(),
+    accessHash: desk.accessHash,
+  };
 }
 
 /** What an equal call was answered that came just before this one. */

@@ -1,0 +1,167 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SessionList, User } from "../../contract/account.ts";
+import { ask, type Query, type Row, write } from "../../db/query.ts";
+import type { Actor } from "../../http/actor.ts";
+import type { Holder } from "../../http/authenticate.ts";
+import { toUser } from "./users.repository.ts";
+
+/** How long tokens and sessions live, in seconds (security.md). */
+export const accessSeconds = 15 * 60;
+const idleSeconds = { user: 7 * 86_400, staff: 12 * 3600 };
+const longestSeconds = 30 * 86_400;
+/** Spent refresh tokens are known for as long as an unspent one could be used. */
+const spentKeptSeconds = idleSeconds.user;
+
+export const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+
+/** A pair of tokens as it is stored. */
+export interface HashedPair {
+  access: string;
+  refresh: string;
+}
+
+const idleEnd = (now: Date) =>
+  sql`iif(users.role = 'user', ${later(now, idleSeconds.user)}, ${later(now, idleSeconds.staff)})`;
+
+/** Opens a session with its first pair, unless the account was disabled or has another password meanwhile. */
+export function openSession(
+  { id, userId, passwordHash, device }: { id: string; userId: string; passwordHash: string; device: string },
+  pair: HashedPair,
+  now: Date,
+): SQL[] {
+  const at = now.toISOString();
+  return [
+    sql`INSERT INTO sessions (id, user_id, device, created_at, used_at, idle_ends_at, ends_at)
+      SELECT ${id}, users.id, ${device}, ${at}, ${at}, ${idleEnd(now)}, ${later(now, longestSeconds)}
+      FROM users WHERE users.id = ${userId} AND disabled_at IS NULL AND password_hash = ${passwordHash}`,
+    sql`INSERT INTO token_pairs (refresh_hash, access_hash, session_id, access_ends_at)
+      SELECT ${pair.refresh}, ${pair.access}, id, ${later(now, accessSeconds)} FROM sessions WHERE id = ${id}`,
+  ];
+}
+
+/**
+ * Whose an access token is. Its first use is written down: from then on the token before it is of no more use.
+ * @throws StorageUnavailable, so that a failing database is never taken for a missing session
+ */
+export async function findHolder(db: D1Database, accessHash: string, now: Date): Promise<Holder | undefined> {
+  const [found] = await ask(db, {
+    statements: [
+      sql`SELECT users.id, users.username, users.role, sessions.id AS session_id, token_pairs.presented_at
+        FROM token_pairs JOIN sessions ON sessions.id = token_pairs.session_id JOIN users ON users.id = sessions.user_id
+        WHERE token_pairs.access_hash = ${accessHash} AND token_pairs.access_ends_at > ${now.toISOString()}
+          AND users.disabled_at IS NULL`,
+    ],
+    read: ([[row] = [] as Row[]]) => row,
+  });
+  if (!found) return undefined;
+  if (found.presented_at === null) await write(db, present(sql`access_hash = ${accessHash}`, now));
+  const { id, username, role, session_id: sessionId } = found;
+  return { id, username, role, sessionId } as Holder;
+}
+
+const present = (which: SQL, now: Date) =>
+  sql`UPDATE token_pairs SET presented_at = ${now.toISOString()} WHERE ${which} AND presented_at IS NULL`;
+
+/** A refresh token's place in its session, and its successor's. */
+export interface KnownPair {
+  sessionId: string;
+  user: User;
+  spentAt: string | null;
+  next: { presented: boolean; accessEndsAt: string } | undefined;
+  /** When the whole session ends. */
+  endsAt: string;
+}
+
+/** The pair of a refresh token whose session and account are alive. */
+export function findPair(refreshHash: string, now: Date): Query<KnownPair | undefined> {
+  const at = now.toISOString();
+  return {
+    statements: [
+      sql`SELECT users.id, users.username, users.email, users.role, users.role_request, sessions.id AS session_id,
+          sessions.ends_at, pair.spent_at, next.presented_at AS next_presented_at, next.access_ends_at AS next_ends_at
+        FROM token_pairs AS pair JOIN sessions ON sessions.id = pair.session_id JOIN users ON users.id = sessions.user_id
+          LEFT JOIN token_pairs AS next ON next.parent_hash = pair.refresh_hash
+        WHERE pair.refresh_hash = ${refreshHash} AND users.disabled_at IS NULL
+          AND sessions.idle_ends_at > ${at} AND sessions.ends_at > ${at}`,
+    ],
+    read: ([[row] = [] as Row[]]) =>
+      row && {
+        sessionId: row.session_id as string,
+        user: toUser(row),
+        spentAt: row.spent_at as string | null,
+        next:
+          row.next_ends_at === null
+            ? undefined
+            : { presented: row.next_presented_at !== null, accessEndsAt: row.next_ends_at as string },
+        endsAt: row.ends_at as string,
+      },
+  };
+}
+
+/**
+ * Spends a refresh token for its successor. The same statements sent twice at once make the same one pair: the token
+ * has one successor, whose hashes follow from it.
+ */
+export function rotate(refreshHash: string, sessionId: string, next: HashedPair, now: Date): SQL[] {
+  const at = now.toISOString();
+  return [
+    sql`INSERT INTO token_pairs (refresh_hash, access_hash, session_id, parent_hash, access_ends_at)
+      SELECT ${next.refresh}, ${next.access}, sessions.id, pair.refresh_hash, min(${later(now, accessSeconds)}, sessions.ends_at)
+      FROM token_pairs AS pair JOIN sessions ON sessions.id = pair.session_id
+      WHERE pair.refresh_hash = ${refreshHash} AND pair.spent_at IS NULL
+      ON CONFLICT DO NOTHING`,
+    sql`UPDATE sessions SET used_at = ${at},
+        idle_ends_at = (SELECT ${idleEnd(now)} FROM users WHERE users.id = sessions.user_id)
+      WHERE id = ${sessionId} AND changes() > 0`,
+    sql`UPDATE token_pairs SET spent_at = ${at}, presented_at = coalesce(presented_at, ${at})
+      WHERE refresh_hash = ${refreshHash} AND spent_at IS NULL`,
+  ];
+}
+
+/** The session that one of its tokens belongs to, however old the token is. */
+export const sessionOfToken = (hash: string) =>
+  sql`(SELECT session_id FROM token_pairs WHERE access_hash = ${hash} OR refresh_hash = ${hash})`;
+
+/** Ends one session by its id or by an expression that finds it. */
+export function endSession(id: string | SQL): SQL {
+  return sql`DELETE FROM sessions WHERE id = ${id}`;
+}
+
+/** Ends one of somebody's own sessions, and says whether there was one. */
+export function endOwnSession(actor: Actor, id: string): Query<boolean> {
+  return {
+    statements: [sql`DELETE FROM sessions WHERE id = ${id} AND user_id = ${actor.id} RETURNING id`],
+    read: ([rows = []]) => rows.length === 1,
+  };
+}
+
+/** Ends somebody's sessions, all or all but one. */
+export function endSessionsOf(userId: string | SQL, except = ""): SQL {
+  return sql`DELETE FROM sessions WHERE user_id = ${userId} AND id <> ${except}`;
+}
+
+/** Where somebody is signed in, the last used first. */
+export function listSessions(userId: string, current: string, now: Date): Query<SessionList> {
+  const at = now.toISOString();
+  return {
+    statements: [
+      sql`SELECT id, device, created_at, used_at, id = ${current} AS current FROM sessions
+        WHERE user_id = ${userId} AND idle_ends_at > ${at} AND ends_at > ${at} ORDER BY used_at DESC, id LIMIT 100`,
+    ],
+    read: ([rows = []]) => ({
+      data: {
+        sessions: rows.map((row) => ({ ...row, current: row.current === 1 })) as SessionList["data"]["sessions"],
+      },
+    }),
+  };
+}
+
+/** Forgets sessions that are over, spent tokens that nobody may present any more, and links that were not used. */
+export function forgetSessions(now: Date): SQL[] {
+  const at = now.toISOString();
+  return [
+    sql`DELETE FROM sessions WHERE idle_ends_at <= ${at} OR ends_at <= ${at}`,
+    sql`DELETE FROM token_pairs WHERE spent_at < ${later(now, -spentKeptSeconds)}`,
+    sql`DELETE FROM reset_links WHERE ends_at <= ${at}`,
+  ];
+}

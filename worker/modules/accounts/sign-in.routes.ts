@@ -1,0 +1,71 @@
+import { type Context, Hono } from "hono";
+import {
+  loginSchema,
+  logoutSchema,
+  refreshSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from "../../contract/account.ts";
+import { accountEndpoints } from "../../contract/account-endpoints.ts";
+import { accountLimits } from "../../contract/account-limits.ts";
+import { sha256 } from "../../contract/digest.ts";
+import type { AppEnv } from "../../env.ts";
+import { readAccessHash } from "../../http/authenticate.ts";
+import { readValid } from "../../http/read-body.ts";
+import { resetPassword } from "./account.service.ts";
+import { tooManyAttempts } from "./account-errors.ts";
+import { adminSignup, register } from "./registration.service.ts";
+import { type Desk, logIn, logOut, refresh } from "./sign-in.service.ts";
+
+/** The calls by which sessions begin, go on and end; they need none. */
+export const signIn = new Hono<AppEnv>();
+
+const { bytes } = accountLimits;
+/** Seconds after which an address that the first net held back may come again. */
+const netSeconds = 60;
+
+signIn.get(accountEndpoints.getAdminSignup.path, async (c) => c.json(await adminSignup(deskOf(c))));
+
+signIn.post(accountEndpoints.register.path, async (c) => {
+  const registration = await readValid(c.req, registerSchema, bytes);
+  await passNet(c);
+  return c.json(await register(deskOf(c), registration), 201);
+});
+
+signIn.post(accountEndpoints.login.path, async (c) => {
+  const login = await readValid(c.req, loginSchema, bytes);
+  await passNet(c);
+  return c.json(await logIn(deskOf(c), login));
+});
+
+signIn.post(accountEndpoints.refreshSession.path, async (c) => {
+  const { refreshToken } = await readValid(c.req, refreshSchema, bytes);
+  return c.json(await refresh(deskOf(c), refreshToken));
+});
+
+signIn.post(accountEndpoints.logout.path, async (c) => {
+  const sent = logoutSchema.safeParse(await c.req.json().catch(() => ({})));
+  const refreshToken = sent.success ? sent.data.refreshToken : undefined;
+  await logOut(c.get("db"), [await readAccessHash(c), refreshToken === undefined ? null : await sha256(refreshToken)]);
+  return c.body(null, 204);
+});
+
+signIn.post(accountEndpoints.resetPassword.path, async (c) => {
+  const { token, new_password } = await readValid(c.req, resetPasswordSchema, bytes);
+  await passNet(c);
+  await resetPassword({ db: c.get("db"), now: new Date() }, token, new_password);
+  return c.body(null, 204);
+});
+
+/** The first net, before the database is asked anything. */
+async function passNet(c: Context<AppEnv>): Promise<void> {
+  const { success } = await c.get("signInLimiter").limit({ key: addressOf(c) });
+  if (!success) throw tooManyAttempts(netSeconds);
+}
+
+const addressOf = (c: Context<AppEnv>) => c.req.header("cf-connecting-ip") ?? "local";
+
+function deskOf(c: Context<AppEnv>): Desk {
+  const userAgent = c.req.header("user-agent") ?? "";
+  return { db: c.get("db"), now: new Date(), settings: c.get("settings"), address: addressOf(c), userAgent };
+}

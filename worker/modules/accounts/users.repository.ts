@@ -1,0 +1,123 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { User } from "../../contract/account.ts";
+import type { Role, StaffRole } from "../../contract/roles.ts";
+import type { Query, Row } from "../../db/query.ts";
+
+/** Addresses and names are compared without case. */
+export const keyOf = (text: string) => text.toLowerCase();
+
+/** An account with what proves that somebody is its owner. */
+export interface KnownUser {
+  user: User;
+  passwordHash: string;
+  disabled: boolean;
+}
+
+/** How a registration's role is decided; see ruling 20. */
+export type Grant =
+  | { kind: "none" }
+  | { kind: "request" | "granted"; role: StaffRole }
+  /** Super admin if there is none at the moment of storing, otherwise a request. */
+  | { kind: "first"; role: StaffRole };
+
+export interface NewUser {
+  id: string;
+  username: string;
+  email: string;
+  passwordHash: string;
+  grant: Grant;
+}
+
+const userColumns = sql.raw("id, username, email, role, role_request");
+
+export const toUser = ({ id, username, email, role, role_request }: Row) =>
+  ({ id, username, email, role, role_request }) as User;
+
+function findWhere(condition: SQL): Query<KnownUser | undefined> {
+  return {
+    statements: [sql`SELECT ${userColumns}, password_hash, disabled_at FROM users WHERE ${condition}`],
+    read: ([[row] = [] as Row[]]) =>
+      row && { user: toUser(row), passwordHash: row.password_hash as string, disabled: row.disabled_at !== null },
+  };
+}
+
+export const findByEmail = (email: string) => findWhere(sql`email_key = ${keyOf(email)}`);
+export const findById = (id: string) => findWhere(sql`id = ${id}`);
+
+/** Which of the two somebody has already. */
+export function findTaken(email: string, username: string): Query<{ email: boolean; username: boolean }> {
+  return {
+    statements: [
+      sql`SELECT EXISTS (SELECT 1 FROM users WHERE email_key = ${keyOf(email)}) AS email,
+        EXISTS (SELECT 1 FROM users WHERE username_key = ${keyOf(username)}) AS username`,
+    ],
+    read: ([[row] = [] as Row[]]) => ({ email: row?.email === 1, username: row?.username === 1 }),
+  };
+}
+
+const superAdminExists = sql.raw("EXISTS (SELECT 1 FROM users WHERE role = 'super_admin')");
+
+export const hasSuperAdmin: Query<boolean> = {
+  statements: [sql`SELECT ${superAdminExists} AS found`],
+  read: ([[row] = [] as Row[]]) => row?.found === 1,
+};
+
+/** Stores an account; that there is no super admin yet is decided inside the statement, so one registration can win. */
+export function insertUser({ id, username, email, passwordHash, grant }: NewUser, now: Date): Query<User> {
+  const { role, request } = granted(grant);
+  const at = now.toISOString();
+  return {
+    statements: [
+      sql`INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, role_request,
+          role_requested_at, created_at)
+        SELECT ${id}, ${username}, ${keyOf(username)}, ${email}, ${keyOf(email)}, ${passwordHash}, ${role}, ${request},
+          iif(${request} IS NULL, NULL, ${at}), ${at}
+        RETURNING ${userColumns}`,
+    ],
+    read: ([[row] = [] as Row[]]) => toUser(row as Row),
+  };
+}
+
+function granted(grant: Grant): { role: SQL; request: SQL } {
+  const none = { role: sql`${"user" satisfies Role}`, request: sql`NULL` };
+  if (grant.kind === "none") return none;
+  if (grant.kind === "request") return { ...none, request: sql`${grant.role}` };
+  if (grant.kind === "granted") return { ...none, role: sql`${grant.role}` };
+  return {
+    role: sql`iif(${superAdminExists}, 'user', 'super_admin')`,
+    request: sql`iif(${superAdminExists}, ${grant.role}, NULL)`,
+  };
+}
+
+/** Sets a new password, if the old one is still the one that was checked. */
+export function replacePassword(id: string, from: string, to: string): Query<boolean> {
+  return {
+    statements: [sql`UPDATE users SET password_hash = ${to} WHERE id = ${id} AND password_hash = ${from} RETURNING id`],
+    read: ([rows = []]) => rows.length === 1,
+  };
+}
+
+export function renameUser(id: string, username: string): Query<User | undefined> {
+  return {
+    statements: [
+      sql`UPDATE users SET username = ${username}, username_key = ${keyOf(username)} WHERE id = ${id}
+        RETURNING ${userColumns}`,
+    ],
+    read: ([[row] = [] as Row[]]) => row && toUser(row),
+  };
+}
+
+/**
+ * Removes an account with everything of its own; its enquiries stay without it. The last super admin's stays: the
+ * condition is part of the statement.
+ */
+export function removeUser(id: string): Query<boolean> {
+  return {
+    statements: [
+      sql`DELETE FROM users WHERE id = ${id} AND (role <> 'super_admin' OR EXISTS (
+          SELECT 1 FROM users AS others WHERE others.role = 'super_admin' AND others.disabled_at IS NULL AND others.id <> ${id}))
+        RETURNING id`,
+    ],
+    read: ([rows = []]) => rows.length === 1,
+  };
+}

@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import { accountEndpoints } from "../../contract/account-endpoints.ts";
+import { accountLimits } from "../../contract/account-limits.ts";
+import { selfTestSchema } from "../../contract/self-test.ts";
+import type { AppEnv } from "../../env.ts";
+import { adminActor } from "../../http/authenticate.ts";
+import { readValid } from "../../http/read-body.ts";
+import { runSelfTest } from "./self-test.service.ts";
+
+/** The real checks behind the test buttons (ruling 22). */
+export const selfTest = new Hono<AppEnv>();
+
+selfTest.post(accountEndpoints.runSelfTest.path, async (c) => {
+  const { test } = await readValid(c.req, selfTestSchema, accountLimits.bytes);
+  const actor = adminActor(c);
+  return c.json(
+    await runSelfTest({ db: c.get("db"), store: c.get("images"), settings: c.get("settings"), actor }, test),
+  );
+});

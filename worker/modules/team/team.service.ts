@@ -1,0 +1,63 @@
+import { resetPage } from "../../contract/account-limits.ts";
+import { sha256 } from "../../contract/digest.ts";
+import type { Member, MemberChange, ResetLink } from "../../contract/team.ts";
+import { ask, type Query } from "../../db/query.ts";
+import type { SuperAdminActor } from "../../http/actor.ts";
+import type { ApiError } from "../../http/errors.ts";
+import { newLinkToken } from "../../security/tokens.ts";
+import { approveRequest, declineRequest, findMember, storeLink, updateMember } from "./team.repository.ts";
+import { lastSuperAdmin, memberDisabled, memberNotFound, noOpenRequest, notOneself } from "./team-errors.ts";
+
+/** How long a one-time link can be used, in milliseconds. */
+const linkLife = 24 * 3_600_000;
+
+/** @throws 403 for oneself, 404, 409 for the last super admin */
+export function changeMember(db: D1Database, actor: SuperAdminActor, id: string, change: MemberChange) {
+  return settle(db, actor, id, updateMember(actor, id, change, new Date()), lastSuperAdmin);
+}
+
+/** @throws 403 for oneself, 404, 409 when nothing is asked for */
+export function approve(db: D1Database, actor: SuperAdminActor, id: string) {
+  return settle(db, actor, id, approveRequest(actor, id, new Date()), noOpenRequest);
+}
+
+/** @throws as `approve` */
+export function decline(db: D1Database, actor: SuperAdminActor, id: string) {
+  return settle(db, actor, id, declineRequest(actor, id, new Date()), noOpenRequest);
+}
+
+/**
+ * Makes a link by which somebody sets a new password once; only its hash is kept. An older one is void.
+ * @throws 403 for oneself, 404, 409 for a disabled account
+ */
+export async function makeResetLink(
+  { db, origin }: { db: D1Database; origin: string },
+  actor: SuperAdminActor,
+  id: string,
+): Promise<ResetLink> {
+  const now = new Date();
+  const token = newLinkToken();
+  const expires_at = new Date(now.getTime() + linkLife).toISOString();
+  await settle(
+    db,
+    actor,
+    id,
+    storeLink(actor, id, { tokenHash: await sha256(token), endsAt: expires_at }, now),
+    memberDisabled,
+  );
+  return { link: `${origin}${resetPage}#${token}`, expires_at };
+}
+
+/** Asks for a change that carries its own conditions, and finds the reason when they did not hold. */
+async function settle<T>(
+  db: D1Database,
+  actor: SuperAdminActor,
+  id: string,
+  change: Query<T>,
+  refusal: () => ApiError,
+): Promise<NonNullable<T>> {
+  if (actor.id === id) throw notOneself();
+  const [done, member] = await ask(db, change, findMember(id) as Query<Member | undefined>);
+  if (done) return done;
+  throw member ? refusal() : memberNotFound();
+}

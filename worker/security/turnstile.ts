@@ -1,0 +1,40 @@
+/** Too many are waiting already. */
+export class TurnstileFull extends Error {
+  override readonly name = "TurnstileFull";
+}
+
+interface Ticket {
+  seen: number;
+}
+
+/** How often somebody who waits looks whether it is their turn, in milliseconds. */
+const glance = 5;
+/** Who has not looked for this long has gone: a request can be cancelled while it waits. */
+const patience = 5000;
+
+/**
+ * Lets one piece of synchronous work run at a time, with a breath for everybody else between two, and so many wait.
+ * Everyone who waits has a timer of their own, since one request must not depend on another's promise.
+ */
+export function turnstile(waiting: number) {
+  let queue: Ticket[] = [];
+
+  /** @throws TurnstileFull when so many are waiting already */
+  return async function pass<T>(work: () => T): Promise<T> {
+    queue = queue.filter(({ seen }) => Date.now() - seen < patience);
+    if (queue.length > waiting) throw new TurnstileFull("too many are waiting");
+    const ticket: Ticket = { seen: Date.now() };
+    queue.push(ticket);
+    try {
+      do {
+        await new Promise((resolve) => setTimeout(resolve, glance));
+        ticket.seen = Date.now();
+        queue = queue.filter((other) => other === ticket || Date.now() - other.seen < patience);
+        if (!queue.includes(ticket)) queue.push(ticket);
+      } while (queue[0] !== ticket);
+      return work();
+    } finally {
+      queue = queue.filter((other) => other !== ticket);
+    }
+  };
+}

@@ -63,8 +63,7 @@ export function deleteFailure(error: unknown): Said {
   if (status === 404)
     return { title: "Property Not Found", text: "Property may have already been deleted or UUID is invalid." };
   if (status === 401) return { title: "Authentication Required", text: "Please log in to delete properties." };
-  if (status === 403)
-    return { title: "Access Denied", text: "You do not have permission to delete this property." };
+  if (status === 403) return { title: "Access Denied", text: "You do not have permission to delete this property." };
   return { title: "Delete Failed", text: "Failed to delete property from database. Nothing was removed." };
 }
 

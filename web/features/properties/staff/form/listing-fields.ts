@@ -1,37 +1,20 @@
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import { formTypes, leaseDurations, propertyTypes } from "#contract/property-options.ts";
-import { fieldLabels } from "#contract/required-fields.ts";
-
-/** How a field is typed in, and what may stand in it. */
-type Control =
-  | { control: "text" | "phone"; max: number }
-  | { control: "lines"; max: number }
-  | { control: "money" | "whole" | "decimal"; min: number; max: number }
-  | { control: "year" }
-  | { control: "choice"; first: readonly string[]; rest?: readonly string[]; empty: string }
-  | { control: "flag"; on?: boolean };
-
-/** One field of a listing's form: everything the screens and the checks need to know about it. */
-export type ListingField = Control & {
-  name: string;
-  label: string;
-  hint?: string;
-  /** Takes the whole width. */
-  wide?: boolean;
-};
+import { fieldLabels, requiredFields } from "#contract/required-fields.ts";
+import type { FormField } from "#web/lib/form-fields.ts";
 
 export interface FormSection {
   title: string;
   /** What stands in it beside, or in place of, plain fields. */
   part?: "amenities" | "pictures";
-  fields: readonly ListingField[];
+  fields: readonly FormField[];
 }
 
 const mostMoney = 1_000_000_000;
-const whole = (name: string, label: string, max: number): ListingField => ({ name, label, control: "whole", min: 0, max });
-const year = (name: string, label: string): ListingField => ({ name, label, control: "year" });
-const flag = (name: string, label: string, on = false): ListingField => ({ name, label, control: "flag", on });
-const text = (name: string, label: string, max: number, more: { hint?: string; wide?: boolean } = {}): ListingField => ({
+const whole = (name: string, label: string, max: number): FormField => ({ name, label, control: "whole", min: 0, max });
+const year = (name: string, label: string): FormField => ({ name, label, control: "year" });
+const flag = (name: string, label: string, on = false): FormField => ({ name, label, control: "flag", on });
+const text = (name: string, label: string, max: number, more: { hint?: string; wide?: boolean } = {}): FormField => ({
   name,
   label,
   control: "text",
@@ -39,7 +22,7 @@ const text = (name: string, label: string, max: number, more: { hint?: string; w
   ...more,
 });
 
-const basics = (kind: ListingKind): ListingField[] => [
+const basics = (kind: ListingKind): FormField[] => [
   text("title", fieldLabels.title, 150, { wide: true }),
   {
     name: "property_type",
@@ -68,7 +51,7 @@ const place = [
   text("postal_code", fieldLabels.postal_code, 20),
 ];
 
-const coordinates: ListingField[] = [
+const coordinates: FormField[] = [
   { name: "latitude", label: "Latitude", control: "decimal", min: -90, max: 90 },
   { name: "longitude", label: "Longitude", control: "decimal", min: -180, max: 180 },
 ];
@@ -94,11 +77,13 @@ const shared: FormSection[] = [
 
 /** The sections of each form in their order (accounts-and-admin.md, section 2), with every field of section 3. */
 export const formSections: Record<ListingKind, readonly FormSection[]> = {
-  buy: [
+  buy: withRequired("buy", [
     { title: "Basic Information", fields: basics("buy") },
     {
       title: "Pricing",
-      fields: [{ name: "price", label: fieldLabels.price, control: "money", min: 0, max: mostMoney, hint: "US dollars" }],
+      fields: [
+        { name: "price", label: fieldLabels.price, control: "money", min: 0, max: mostMoney, hint: "US dollars" },
+      ],
     },
     {
       title: "Property Details",
@@ -110,8 +95,8 @@ export const formSections: Record<ListingKind, readonly FormSection[]> = {
       ],
     },
     ...shared,
-  ],
-  rent: [
+  ]),
+  rent: withRequired("rent", [
     { title: "Basic Information", fields: basics("rent") },
     {
       title: "Rental Information",
@@ -146,10 +131,16 @@ export const formSections: Record<ListingKind, readonly FormSection[]> = {
       ],
     },
     ...shared,
-  ],
+  ]),
 };
 
 /** All fields of a kind's form, in the order in which they stand there. */
-export function listingFields(kind: ListingKind): ListingField[] {
+export function listingFields(kind: ListingKind): FormField[] {
   return formSections[kind].flatMap(({ fields }) => fields);
+}
+
+function withRequired(kind: ListingKind, sections: FormSection[]): FormSection[] {
+  const required: readonly string[] = requiredFields[kind];
+  const marked = (field: FormField) => ({ ...field, required: required.includes(field.name) });
+  return sections.map((section) => ({ ...section, fields: section.fields.map(marked) }));
 }

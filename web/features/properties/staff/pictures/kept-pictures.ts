@@ -45,7 +45,7 @@ export const keptPictures: PictureKeeper = {
 
 async function within<Result>(
   mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<unknown>,
+  work: (store: IDBObjectStore) => { readonly result: unknown },
 ): Promise<Result> {
   const database = await openDatabase();
   try {

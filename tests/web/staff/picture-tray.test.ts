@@ -212,7 +212,7 @@ it("after a reload the pictures are there in their order, what had arrived stays
   expect(after.view().pictures[1]).toMatchObject({ alt: "The yard", state: { name: "sent" } });
   await arriveAll();
   expect(states(after)).toEqual(["sent", "sent", "sent"]);
-  await after.clear();
+  await after.reset();
   expect(kept.size).toBe(0);
 });
 

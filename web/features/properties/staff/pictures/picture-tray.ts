@@ -240,8 +240,11 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
         listeners.add(look);
         look();
       }),
-    /** They belong to a listing now, or nobody wants them: this phone lets go of them all. */
-    clear: () => removed(view.pictures.map(({ id }) => id)),
+    /** What was chosen belongs to a listing now, or nobody wants it: this phone lets go of it, and the stored are back. */
+    reset: async () => {
+      await removed([...under.keys()]);
+      show({ pictures: stored.map(asStored), notices: [] });
+    },
     /** Stops without letting go: the form is left, what is kept goes on when it is opened again. */
     close: () => {
       closed = true;

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
+import { makeTokenKey } from "./admin-setup.ts";
+import { demoAccounts, demoPassword } from "./seed/accounts.ts";
 import { type SeedTarget, seed } from "./seed/seed.ts";
 import { finishWrangler, root, runWrangler } from "./wrangler.ts";
 
@@ -29,11 +31,18 @@ export async function fill(state: string, listings: number): Promise<void> {
   }
 }
 
+/** This machine's settings: its own secrets, new at each start, and registration as ADMIN_SIGNUP says or else open. */
+function localVars(origin: string): Record<string, string> {
+  const { ADMIN_SIGNUP = "open", SETUP_CODE } = process.env;
+  const vars = { ENVIRONMENT: "development", SITE_ORIGIN: origin, ADMIN_SIGNUP, TOKEN_KEY: makeTokenKey() };
+  return SETUP_CODE ? { ...vars, SETUP_CODE } : vars;
+}
+
 /** Serves the built site on 127.0.0.1 until it is stopped. */
 export function serve(state: string, port: number) {
   const origin = `http://localhost:${port}`;
   const address = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", String(port + 1000)];
-  const vars = ["--var", "ENVIRONMENT:development", "--var", `SITE_ORIGIN:${origin}`];
+  const vars = Object.entries(localVars(origin)).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   return runWrangler(
     ["dev", ...address, "--persist-to", state, "--show-interactive-dev-session=false", ...vars],
     "inherit",
@@ -52,6 +61,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (command === "serve" || command === "all") {
     const port = Number(process.env.PORT ?? 8787);
     console.log(`Monrovia Hub is served on http://localhost:${port}`);
+    console.log(`Sign in on /login with the password ${demoPassword}:`);
+    for (const { email, role } of demoAccounts) console.log(`  ${email} (${role})`);
     const child = serve(state, port);
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
     child.on("close", (code) => process.exit(code ?? 0));

@@ -4,7 +4,11 @@ import { dirname, join } from "node:path";
 export const root = dirname(import.meta.dirname);
 
 /** Runs this project's wrangler: it asks nothing, sends nothing, fetches nothing, and neither traces nor explores what it serves. */
-export function runWrangler(args: string[], output: "inherit" | "ignore" | "pipe") {
+export function runWrangler(
+  args: string[],
+  output: "inherit" | "ignore" | "pipe",
+  input: "ignore" | "pipe" = "ignore",
+) {
   const quiet = {
     CI: "1",
     WRANGLER_SEND_METRICS: "false",
@@ -16,13 +20,21 @@ export function runWrangler(args: string[], output: "inherit" | "ignore" | "pipe
   return spawn(process.execPath, [join(root, "node_modules/wrangler/bin/wrangler.js"), ...args], {
     cwd: root,
     env: { ...process.env, ...quiet },
-    stdio: ["ignore", output, "inherit"],
+    stdio: [input, output, "inherit"],
   });
 }
 
 /** Runs it to its end. */
 export async function finishWrangler(args: string[], failure: string): Promise<void> {
   const child = runWrangler(args, "ignore");
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  if (code !== 0) throw new Error(failure);
+}
+
+/** Runs it to its end with something to read. */
+export async function feedWrangler(args: string[], input: string, failure: string): Promise<void> {
+  const child = runWrangler(args, "ignore", "pipe");
+  child.stdin?.end(input);
   const code = await new Promise((resolve) => child.on("close", resolve));
   if (code !== 0) throw new Error(failure);
 }

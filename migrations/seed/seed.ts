@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,11 +7,13 @@ import { type NewProperty, newPropertySchemas } from "#contract/property.ts";
 import { prepare } from "#worker/db/query.ts";
 import { insertProperties, type PropertyRecord } from "#worker/modules/properties/new-property.ts";
 import { variantKey } from "#worker/storage/image-store.ts";
+import { insertAccounts } from "./accounts.ts";
 import { generatedListings } from "./generated-listings.ts";
 import type { SeedListing } from "./listing-kit.ts";
 import { furtherListings, sampleListings } from "./listings.ts";
 import { insertOffers } from "./offers.ts";
 import drawn from "./pictures/index.json" with { type: "json" };
+import { stableUuid } from "./stable-uuid.ts";
 
 export interface SeedTarget {
   DB: D1Database;
@@ -28,7 +29,7 @@ const parallelPuts = 24;
 const daysOfHistory = 30;
 
 /**
- * Fills a local database with the samples, fifty listings more and, without pictures, as many generated ones as
+ * Fills a local database with the samples, fifty listings more, demo accounts and, without pictures, as many generated ones as
  * asked for. What is there already stays as it is, so it may run before every start.
  * @returns how many listings were added.
  */
@@ -56,7 +57,7 @@ export async function seed(target: SeedTarget, generated = 0): Promise<number> {
     statements.push(prepare(target.DB, insertProperties(rows)));
   }
   if (pictures.length > 0) statements.push(insertPictures(target.DB, pictures));
-  statements.push(...insertOffers(target.DB));
+  statements.push(...insertOffers(target.DB), ...(await insertAccounts(target.DB)));
   await target.DB.batch(statements);
   return missing.length;
 }
@@ -73,11 +74,6 @@ function toRecord(listing: SeedListing, index: number, count: number): PropertyR
   const reference = `MH-${firstReference + index}`;
   const createdAt = new Date(Date.now() - (count - index) * (daysOfHistory / count) * 86_400_000).toISOString();
   return { uuid: stableUuid(reference), reference, createdAt, property };
-}
-
-function stableUuid(name: string): string {
-  const hex = createHash("sha256").update(name).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 interface PictureRow {

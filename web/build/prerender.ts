@@ -82,9 +82,12 @@ write(join(client, "app.html"), emptyShell());
 
 const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(server, "screen-chunks.json"), "utf8"));
 const current = new Set([...named, ...Object.values(chunks).flat()]);
+/** What only the staff's screens need is not for every visitor's phone. */
+const isStaffs = /^(app|routes)\/admin\//;
+const visitors = Object.entries(chunks).flatMap(([screen, files]) => (isStaffs.test(screen) ? [] : files));
 
 // What a visitor needs to go on without signal: the shell's own files and every public screen's.
-const precache = [...current]
+const precache = [...new Set([...named, ...visitors])]
   .filter((file) => file.endsWith(".js"))
   .concat("/app", "/favicon.svg", "/placeholder.svg")
   .sort();

@@ -8,7 +8,7 @@ let lastText: string | null = null;
 let lastList = none;
 
 /** Reads what is stored, parsing again only when the text has changed, so that equal reads are the same list. */
-function read(): readonly CardListing[] {
+export function readFavorites(): readonly CardListing[] {
   let text: string | null = null;
   try {
     text = localStorage.getItem(storageKey);
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
  * without signal (ruling 12). Undefined on the server and while hydrating.
  */
 export function useFavorites(): readonly CardListing[] | undefined {
-  return useSyncExternalStore<readonly CardListing[] | undefined>(subscribe, read, () => undefined);
+  return useSyncExternalStore<readonly CardListing[] | undefined>(subscribe, readFavorites, () => undefined);
 }
 
 export function isFavorite(list: readonly CardListing[] | undefined, uuid: string): boolean {
@@ -57,12 +57,12 @@ export function isFavorite(list: readonly CardListing[] | undefined, uuid: strin
 
 /** Saves a listing, or lets it go when it was saved. */
 export function toggleFavorite(listing: CardListing): void {
-  const list = read();
+  const list = readFavorites();
   const others = list.filter((saved) => saved.uuid !== listing.uuid);
   write(others.length < list.length ? others : [listing, ...list]);
 }
 
 /** Keeps a saved listing's card up to date; its place in the list stays. */
 export function refreshFavorite(listing: CardListing): void {
-  write(read().map((saved) => (saved.uuid === listing.uuid ? listing : saved)));
+  write(readFavorites().map((saved) => (saved.uuid === listing.uuid ? listing : saved)));
 }

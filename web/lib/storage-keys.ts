@@ -8,4 +8,6 @@ export const storageKeys = {
   outbox: (form: string) => `outbox_${form}`,
   /** The receipts of what has arrived. */
   receipts: "receipts",
+  /** The saved homes that the account knew of when it was asked last. */
+  favoritesSynced: "favorites_synced",
 } as const;

@@ -19,6 +19,9 @@ export function pageDocument(page: { head: string; html: string; keys: string[] 
 /** The shell alone: the script draws the page and fetches what it needs. */
 export const emptyDocument = () => fill({ head: "", html: "", data: "" });
 
+/** The same for what is not for search engines: the staff's screens. */
+export const privateDocument = () => fill({ head: '<meta name="robots" content="noindex">', html: "", data: "" });
+
 /** Functions as replacements, since a text would have its dollar signs read as patterns. */
 function fill({ head, html, data }: { head: string; html: string; data: string }): string {
   return shell

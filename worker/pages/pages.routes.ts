@@ -3,7 +3,7 @@ import { ZodError } from "zod";
 import { pagePlan, renderPage } from "../../dist/server/entry-server.js";
 import type { AppEnv } from "../env.ts";
 import { ApiError } from "../http/errors.ts";
-import { emptyDocument, pageDocument } from "./document.ts";
+import { emptyDocument, pageDocument, privateDocument } from "./document.ts";
 import { formKey, receiveForm } from "./form-posts.ts";
 import { type PageData, readPageData } from "./page-data.ts";
 
@@ -16,9 +16,12 @@ const pageCaching = "public, max-age=60";
 pages.get("*", async (c) => {
   const url = new URL(c.req.url);
   if (/\.\w+$/.test(url.pathname) || !isReadable(url.pathname)) return c.text("Not found", 404);
-  if (pagePlan(url).kind === "shell") return c.html(emptyDocument(), 200, { "cache-control": "no-cache" });
+  const plan = pagePlan(url);
+  if (plan.kind === "shell") {
+    return c.html(privateDocument(), plan.status === 404 ? 404 : 200, { "cache-control": "no-cache" });
+  }
   try {
-    const { document, status } = documentOf(c, url, await readPageData(c.get("db"), pagePlan(url).keys));
+    const { document, status } = documentOf(c, url, await readPageData(c.get("db"), plan.keys));
     return c.html(document, status, { "cache-control": status === 200 ? pageCaching : "no-cache" });
   } catch (error) {
     return refused(error) ? c.redirect(withoutPlace(url), 302) : withoutServer(c, error);

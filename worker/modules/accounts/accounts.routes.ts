@@ -4,6 +4,7 @@ import {
   claimSchema,
   deleteMeSchema,
   favoritesSchema,
+  type UserAnswer,
   updateMeSchema,
 } from "../../contract/account.ts";
 import { accountEndpoints } from "../../contract/account-endpoints.ts";
@@ -26,12 +27,12 @@ const { bytes } = accountLimits;
 accounts.get(accountEndpoints.getMe.path, async (c) => {
   const [known] = await ask(c.get("db"), findById(c.get("actor").id));
   if (!known) throw sessionEnded();
-  return c.json({ user: known.user });
+  return c.json<UserAnswer>({ user: known.user });
 });
 
 accounts.patch(accountEndpoints.updateMe.path, async (c) => {
   const { username } = await readValid(c.req, updateMeSchema, bytes);
-  return c.json({ user: await changeUsername(deskOf(c), c.get("actor"), username) });
+  return c.json<UserAnswer>({ user: await changeUsername(deskOf(c), c.get("actor"), username) });
 });
 
 accounts.delete(accountEndpoints.deleteMe.path, async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { accountEndpoints } from "../../contract/account-endpoints.ts";
 import { accountLimits } from "../../contract/account-limits.ts";
-import { teamQuerySchema, updateMemberSchema } from "../../contract/team.ts";
+import { type MemberAnswer, teamQuerySchema, updateMemberSchema } from "../../contract/team.ts";
 import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
 import { superAdminActor } from "../../http/authenticate.ts";
@@ -25,15 +25,15 @@ team.get(accountEndpoints.listColleagues.path, async (c) => {
 
 team.patch(accountEndpoints.updateMember.path, async (c) => {
   const change = await readValid(c.req, updateMemberSchema, accountLimits.bytes);
-  return c.json({ user: await changeMember(c.get("db"), superAdminActor(c), c.req.param("id"), change) });
+  return c.json<MemberAnswer>({ user: await changeMember(c.get("db"), superAdminActor(c), c.req.param("id"), change) });
 });
 
 team.post(accountEndpoints.approveRequest.path, async (c) =>
-  c.json({ user: await approve(c.get("db"), superAdminActor(c), c.req.param("id")) }),
+  c.json<MemberAnswer>({ user: await approve(c.get("db"), superAdminActor(c), c.req.param("id")) }),
 );
 
 team.post(accountEndpoints.declineRequest.path, async (c) =>
-  c.json({ user: await decline(c.get("db"), superAdminActor(c), c.req.param("id")) }),
+  c.json<MemberAnswer>({ user: await decline(c.get("db"), superAdminActor(c), c.req.param("id")) }),
 );
 
 team.post(accountEndpoints.makeResetLink.path, async (c) => {

@@ -1,0 +1,134 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { SessionAnswer } from "#contract/account.ts";
+import { sha256 } from "#contract/digest.ts";
+import type { Role, StaffRole } from "#contract/roles.ts";
+import { createApp } from "#worker/app.ts";
+import type { Bindings } from "#worker/env.ts";
+import { newTokenPair } from "#worker/security/tokens.ts";
+import { origin } from "./api.ts";
+
+/** What every account of these tests signs in with. */
+export const password = "Mango-tree-7";
+/** That password as it is stored, hashed once: hashing is what these tests would spend their time on. */
+const passwordHash = "$scrypt$ln=14,r=8,p=5$AU5KygvPZrx4BCmyPlb/hA$ZSVvnXycJaaME32F47nBlVLIYQtsgmHwlVcn3RBFTBM";
+
+let made = 0;
+
+interface Calling {
+  method?: string;
+  body?: unknown;
+  /** An access token. */
+  token?: string;
+  address?: string;
+  headers?: Record<string, string>;
+  bindings?: Partial<Bindings>;
+}
+
+/** Calls the API, each time from an address of its own unless one is given. */
+export async function call<T = unknown>(
+  path: string,
+  { method, body, token, address, headers, bindings }: Calling = {},
+) {
+  made += 1;
+  const sent = new Request(`${origin}/api/v1${path}`, {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers: {
+      "cf-connecting-ip": address ?? `10.1.${made >> 8}.${made & 255}`,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const response = await createApp().fetch(sent, { ...env, ...bindings }, createExecutionContext());
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: (text ? JSON.parse(text) : undefined) as T };
+}
+
+interface UserOverrides {
+  username?: string;
+  email?: string;
+  role?: Role;
+  role_request?: StaffRole;
+  disabled?: boolean;
+}
+
+/** Stores an account whose password is `password`. */
+export async function storeUser({ role = "user", role_request, disabled, ...overrides }: UserOverrides = {}) {
+  made += 1;
+  const { username = `person_${made}`, email = `person-${made}@example.org` } = overrides;
+  const id = crypto.randomUUID();
+  const now = new Date().toISOString();
+  await env.DB.prepare(
+    `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, role_request, role_requested_at,
+      disabled_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+    .bind(
+      id,
+      username,
+      username.toLowerCase(),
+      email,
+      email.toLowerCase(),
+      passwordHash,
+      role,
+      role_request ?? null,
+      role_request ? now : null,
+      disabled ? now : null,
+      now,
+    )
+    .run();
+  return { id, username, email };
+}
+
+/** Signs an account in. */
+export async function signIn(email: string, headers?: Record<string, string>): Promise<SessionAnswer> {
+  const { status, body, text } = await call<SessionAnswer>("/login", { body: { email, password }, headers });
+  if (status !== 200) throw new Error(`Not signed in: ${text}`);
+  return body;
+}
+
+interface SessionOverrides {
+  accessEndsAt?: Date;
+  idleEndsAt?: Date;
+  endsAt?: Date;
+}
+
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+/** Opens a session of an account without its password; its tokens have been presented. */
+export async function storeSession(userId: string, overrides: SessionOverrides = {}) {
+  const { accessEndsAt = inAnHour(), idleEndsAt = inAnHour(), endsAt = inAnHour() } = overrides;
+  const { access: token, refresh: refreshToken } = newTokenPair();
+  const sessionId = crypto.randomUUID();
+  const now = new Date().toISOString();
+  await env.DB.batch([
+    env.DB.prepare("INSERT INTO sessions VALUES (?, ?, 'A test', ?, ?, ?, ?)").bind(
+      sessionId,
+      userId,
+      now,
+      now,
+      idleEndsAt.toISOString(),
+      endsAt.toISOString(),
+    ),
+    env.DB.prepare(
+      "INSERT INTO token_pairs (refresh_hash, access_hash, session_id, access_ends_at, presented_at) VALUES (?, ?, ?, ?, ?)",
+    ).bind(await sha256(refreshToken), await sha256(token), sessionId, accessEndsAt.toISOString(), now),
+  ]);
+  return { token, refreshToken, sessionId };
+}
+
+/** Stores an account with a session. */
+export async function storeSignedIn(overrides?: UserOverrides) {
+  const user = await storeUser(overrides);
+  return { ...user, ...(await storeSession(user.id)) };
+}
+
+/** Every row of every table, as text: what a refused call must not have changed. */
+export async function dump(): Promise<string> {
+  const { results: tables } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'property_index%' ORDER BY name",
+  ).all<{ name: string }>();
+  const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM ${name}`)));
+  return JSON.stringify(rows.map(({ results }, index) => [tables[index]?.name, results]));
+}

@@ -22,7 +22,9 @@ export function apiUpload(endpoint: Endpoint, { params, query, file, onProgress,
     body: file,
     signal,
   };
-  return callAs(`${endpointPath(endpoint, params)}?${query}`, init, (path, sent) => sendWatched(path, sent, onProgress));
+  return callAs(`${endpointPath(endpoint, params)}?${query}`, init, (path, sent) =>
+    sendWatched(path, sent, onProgress),
+  );
 }
 
 function sendWatched(path: string, init: RequestInit, onProgress: (share: number) => void): Promise<unknown> {
@@ -57,14 +59,14 @@ function sendWatched(path: string, init: RequestInit, onProgress: (share: number
 /** Status 0 is a request that was stopped or never arrived. */
 function answer(request: XMLHttpRequest, resolve: (body: unknown) => void, reject: (error: Error) => void): void {
   const { status, statusText, responseText } = request;
-  if (status === 0) return reject(new NetworkError());
   let body: unknown;
   try {
     body = JSON.parse(responseText);
   } catch {
     body = undefined;
   }
-  if (status >= 400) reject(new ApiError(status, statusText, body ?? responseText));
+  if (status === 0) reject(new NetworkError());
+  else if (status >= 400) reject(new ApiError(status, statusText, body ?? responseText));
   // A page of the mobile network in place of our answer also says 200.
   else if (body === undefined) reject(new NetworkError());
   else resolve(body);

@@ -51,7 +51,13 @@ export function DescribedField({ form, field, value, problem, readOnly, onChange
     onChange: ({ currentTarget }: ChangeEvent<TypedControl>) => onChange(name, currentTarget.value),
   };
   return (
-    <Field id={id} label={<FieldLabel label={label} required={required} />} error={problem} hint={hint} className={wide ? "sm:col-span-2" : undefined}>
+    <Field
+      id={id}
+      label={<FieldLabel label={label} required={required} />}
+      error={problem}
+      hint={hint}
+      className={wide ? "sm:col-span-2" : undefined}
+    >
       {field.control === "choice" && (
         <Select {...control} disabled={readOnly}>
           <option value="">{field.empty}</option>
@@ -73,7 +79,9 @@ export function DescribedField({ form, field, value, problem, readOnly, onChange
           <input
             {...inputs[field.control]}
             {...control}
-            maxLength={"max" in field && (field.control === "text" || field.control === "phone") ? field.max : undefined}
+            maxLength={
+              "max" in field && (field.control === "text" || field.control === "phone") ? field.max : undefined
+            }
             readOnly={readOnly}
             autoComplete="off"
             className="in"

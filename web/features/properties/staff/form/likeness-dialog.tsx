@@ -11,7 +11,13 @@ interface LikenessDialogProps {
 /** Before a listing is sent that looks like another one. */
 export function LikenessDialog({ listings, onYes, onNo }: LikenessDialogProps) {
   return (
-    <AskDialog title="Is this listed already?" yes="Add it all the same" no="Back to the form" onYes={onYes} onNo={onNo}>
+    <AskDialog
+      title="Is this listed already?"
+      yes="Add it all the same"
+      no="Back to the form"
+      onYes={onYes}
+      onNo={onNo}
+    >
       <p>The same phone number, area and bedrooms at nearly the same price:</p>
       <ul className="mt-3 border-t border-line">
         {listings.map((listing) => (

@@ -1,5 +1,5 @@
-import { kindTraits, type ListingKind } from "#contract/listing-kinds.ts";
 import { listingEndpoints } from "#contract/listing-endpoints.ts";
+import { kindTraits, type ListingKind } from "#contract/listing-kinds.ts";
 import type { CreatedProperty, StaffCard } from "#contract/property-writes.ts";
 import { apiSend } from "#web/lib/api-client.ts";
 

@@ -2,11 +2,10 @@ import { lazy, type SubmitEvent, Suspense, useRef, useState } from "react";
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import type { StaffProperty } from "#contract/property-writes.ts";
 import type { FormProblems } from "#web/lib/form-fields.ts";
-import { AskDialog } from "#web/ui/staff/ask-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
+import { AskDialog } from "#web/ui/staff/ask-dialog.tsx";
 import { FieldGrid } from "#web/ui/staff/field-grid.tsx";
-import { staffMessages } from "../messages.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { AmenitiesField } from "./amenities-field.tsx";
 import { LikenessDialog } from "./likeness-dialog.tsx";
@@ -50,7 +49,7 @@ export function ListingForm({ kind, existing, onDone, onLeave }: ListingFormProp
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    sending.send(isDraft ? false : true);
+    sending.send(!isDraft);
   };
   const cancel = () => (isDirty ? guard.askAbout("") : onLeave());
   const discard = async () => {
@@ -147,13 +146,7 @@ export function ListingForm({ kind, existing, onDone, onLeave }: ListingFormProp
         />
       )}
       {guard.leavingTo !== undefined && (
-        <AskDialog
-          title="Leave this form?"
-          yes="Discard and leave"
-          no="Keep editing"
-          onYes={discard}
-          onNo={guard.stay}
-        >
+        <AskDialog title="Leave this form?" yes="Discard and leave" no="Keep editing" onYes={discard} onNo={guard.stay}>
           <p>What you typed and the pictures you chose are not saved as a listing yet.</p>
           <Button look="outline" className="mt-4" onClick={() => onLeave(guard.leavingTo || undefined)}>
             Leave and keep it on this phone

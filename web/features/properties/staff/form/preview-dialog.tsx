@@ -7,7 +7,7 @@ import { DetailSummary } from "../../detail-summary.tsx";
 import { Gallery } from "../../gallery.tsx";
 import { galleryPictures } from "../../picture-source.ts";
 import type { TrayPicture } from "../pictures/tray-picture.ts";
-import { listingBody, type ListingValues } from "./listing-values.ts";
+import { type ListingValues, listingBody } from "./listing-values.ts";
 
 interface PreviewDialogProps {
   kind: ListingKind;
@@ -42,7 +42,9 @@ function previewOf(
   const images = pictures.flatMap(({ uploadId, preview, alt }) => {
     const stored = existing?.images.find(({ id }) => id === uploadId);
     if (stored) return [{ ...stored, alt }];
-    return preview ? [{ id: uploadId, url: preview, width: 640, height: 480, alt, placeholder: null, variants: [] }] : [];
+    return preview
+      ? [{ id: uploadId, url: preview, width: 640, height: 480, alt, placeholder: null, variants: [] }]
+      : [];
   });
   const text = (name: string, otherwise: string) => (typeof body[name] === "string" ? body[name] : otherwise);
   return {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import { checkFields, type FormProblems } from "#web/lib/form-fields.ts";
-import { usePictureTray } from "../pictures/use-picture-tray.ts";
 import type { StoredPicture } from "../pictures/picture-tray.ts";
+import { usePictureTray } from "../pictures/use-picture-tray.ts";
 import { dropListingDraft, keepListingDraft, type ListingDraft, readListingDraft } from "./listing-draft.ts";
 import { listingFields } from "./listing-fields.ts";
 import { isSame, type ListingValues } from "./listing-values.ts";
@@ -67,7 +67,9 @@ export function useListingForm(
     const wrong = checkFields(listingFields(kind), next.fields);
     const isStill = (name: string) => wrong[name] !== undefined || next.fields[name] === values.fields[name];
     setProblems((before) =>
-      Object.fromEntries(Object.entries(before).flatMap(([name, said]) => (isStill(name) ? [[name, wrong[name] ?? said]] : []))),
+      Object.fromEntries(
+        Object.entries(before).flatMap(([name, said]) => (isStill(name) ? [[name, wrong[name] ?? said]] : [])),
+      ),
     );
   };
 
@@ -80,7 +82,8 @@ export function useListingForm(
     isDirty,
     attempt,
     wasRestored: draft !== undefined,
-    setField: (name: string, value: string | boolean) => change({ ...values, fields: { ...values.fields, [name]: value } }),
+    setField: (name: string, value: string | boolean) =>
+      change({ ...values, fields: { ...values.fields, [name]: value } }),
     setAmenities: (amenities: string[]) => change({ ...values, amenities }),
     /** Keeps now: for what must not be lost to the next moment. */
     keep: () => latestKeep.current(),

@@ -1,5 +1,5 @@
-import type { ListingKind } from "#contract/listing-kinds.ts";
 import { listingEndpoints } from "#contract/listing-endpoints.ts";
+import type { ListingKind } from "#contract/listing-kinds.ts";
 import { apiUpload } from "#web/lib/api-upload.ts";
 import { keptPictures } from "./kept-pictures.ts";
 import type { SendPartOptions, TrayMeans } from "./picture-tray.ts";

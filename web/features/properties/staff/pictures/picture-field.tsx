@@ -34,7 +34,7 @@ export function PictureField({ id, tray, view, problem, readOnly }: PictureField
     if (!readOnly) tray.add(Array.from(event.dataTransfer.files));
   };
   return (
-    <div
+    <fieldset
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -42,6 +42,7 @@ export function PictureField({ id, tray, view, problem, readOnly }: PictureField
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
+      <legend className="sr-only">Pictures</legend>
       <label className={classNames("drop", isOver && "drop-over")} htmlFor={id}>
         <LineIcon name="picture" />
         <span>
@@ -105,6 +106,6 @@ export function PictureField({ id, tray, view, problem, readOnly }: PictureField
           />
         ))}
       </ol>
-    </div>
+    </fieldset>
   );
 }

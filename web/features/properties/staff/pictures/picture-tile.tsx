@@ -23,7 +23,10 @@ export function PictureTile({ picture, at, total, tray, isDragged, onGrip, readO
   const called = `picture ${at + 1}`;
   return (
     <li className={classNames("tile", isDragged && "tile-dragged")} data-place={at} data-entry={id}>
-      <div className="tile-picture" onPointerDown={(event) => event.pointerType === "mouse" && !readOnly && onGrip(event)}>
+      <div
+        className="tile-picture"
+        onPointerDown={(event) => event.pointerType === "mouse" && !readOnly && onGrip(event)}
+      >
         {preview && <img src={preview} alt={alt || picture.name || `Picture ${at + 1}`} draggable={false} />}
         {at === 0 && <b className="tile-cover">Cover</b>}
         {!readOnly && (

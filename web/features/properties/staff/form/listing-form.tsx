@@ -1,4 +1,4 @@
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useRef, useState } from "react";
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import type { StaffProperty } from "#contract/property-writes.ts";
 import type { FormProblems } from "#web/lib/form-fields.ts";
@@ -26,13 +26,15 @@ interface ListingFormProps {
   onDone: (uuid: string) => void;
   /** Leaves the form for a path, or with none for where it was opened from. */
   onLeave: (path?: string) => void;
+  /** What it stands in, given the way to ask for leaving it. */
+  frame?: (form: ReactNode, leave: () => void) => ReactNode;
 }
 
 const words = { buy: ["Add Property", "Adding Property..."], rent: ["Add Property", "Adding Property..."] } as const;
 const changeWords = ["Save changes", "Saving..."] as const;
 
 /** The form of a listing, new or not: both add screens and the edit dialog. */
-export function ListingForm({ kind, existing, onDone, onLeave }: ListingFormProps) {
+export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingFormProps) {
   const name = existing ? `listing_${existing.uuid}` : `listing_${kind}`;
   const id = existing ? "edit" : "add";
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +59,7 @@ export function ListingForm({ kind, existing, onDone, onLeave }: ListingFormProp
     onLeave(guard.leavingTo || undefined);
   };
 
-  return (
+  const content = (
     <form ref={form} noValidate onSubmit={submit} className="listing-form">
       {state.wasRestored && isDirty && !sending.failure && (
         <Note
@@ -166,6 +168,7 @@ export function ListingForm({ kind, existing, onDone, onLeave }: ListingFormProp
       )}
     </form>
   );
+  return frame ? frame(content, cancel) : content;
 }
 
 const sectionId = (form: string, title: string) => `${form}-${title.toLowerCase().replaceAll(" ", "-")}`;

@@ -21,7 +21,7 @@ export interface OfferKind<Item extends Offer> {
   fields: FormField[];
   /** The SWR key of the list, and how to read its answer. */
   key: string;
-  read: (answer: never) => Item[];
+  read: (answer: unknown) => Item[];
   create: Endpoint;
   update: Endpoint;
   remove: Endpoint;
@@ -34,7 +34,7 @@ export const courseOffers: OfferKind<Course> = {
   plural: "driving courses",
   fields: courseFields,
   key: coursesKey,
-  read: ({ data }: { data: { courses: Course[] } }) => data.courses,
+  read: (answer) => (answer as { data: { courses: Course[] } }).data.courses,
   create: listingEndpoints.createCourse,
   update: listingEndpoints.updateCourse,
   remove: listingEndpoints.deleteCourse,
@@ -50,7 +50,7 @@ export const professionalOffers: OfferKind<Professional> = {
   plural: "doctors",
   fields: professionalFields,
   key: professionalsKey,
-  read: ({ data }: { data: { professionals: Professional[] } }) => data.professionals,
+  read: (answer) => (answer as { data: { professionals: Professional[] } }).data.professionals,
   create: listingEndpoints.createProfessional,
   update: listingEndpoints.updateProfessional,
   remove: listingEndpoints.deleteProfessional,

@@ -15,11 +15,11 @@ const fresh = { revalidateIfStale: true, dedupingInterval: 1000 };
 
 /** A dashboard tab of courses or doctors: seen, added, edited, deleted; public at once. */
 export function OffersTab<Item extends Offer>({ kind }: { kind: OfferKind<Item> }) {
-  const { data, error, mutate } = useSWR<never, unknown>(kind.key, fresh);
+  const { data, error, mutate } = useSWR<unknown, unknown>(kind.key, fresh);
   const [edited, setEdited] = useState<{ item: Item | undefined }>();
   const [deleting, setDeleting] = useState<Item>();
   const [failed, setFailed] = useState<string>();
-  const items = data && kind.read(data);
+  const items = data === undefined ? undefined : kind.read(data);
 
   const refresh = () => {
     mutate();

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { StaffProperty } from "#contract/property-writes.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { countOf, formatNumber } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { AccessDenied } from "#web/ui/access-denied.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";

@@ -25,7 +25,7 @@ export function Dashboard() {
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4 lg:text-5">Dashboard</h1>
-      <nav className="tabs mt-4" aria-label="What the site offers">
+      <nav className="tabs mt-4 text-1 whitespace-nowrap sm:text-2" aria-label="What the site offers">
         {tabs.map(([tab, label]) => (
           <Link
             key={tab}

@@ -56,7 +56,7 @@ export function DescribedField({ form, field, value, problem, readOnly, onChange
       label={<FieldLabel label={label} required={required} />}
       error={problem}
       hint={hint}
-      className={wide ? "sm:col-span-2" : undefined}
+      className={wide ? "col-span-2" : isShort(field) ? undefined : "col-span-2 sm:col-span-1"}
     >
       {field.control === "choice" && (
         <Select {...control} disabled={readOnly}>
@@ -90,6 +90,11 @@ export function DescribedField({ form, field, value, problem, readOnly, onChange
       )}
     </Field>
   );
+}
+
+/** A few digits: two of them stand side by side on a phone as well. */
+function isShort({ control }: FormField): boolean {
+  return control === "whole" || control === "year" || control === "decimal";
 }
 
 function FieldLabel({ label, required }: { label: string; required: boolean | undefined }) {

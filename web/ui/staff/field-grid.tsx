@@ -27,7 +27,7 @@ export function FieldGrid({ form, fields, values, problems, readOnly, onChange }
   const flags = fields.filter(({ control }) => control === "flag");
   return (
     <>
-      {typed.length > 0 && <div className="grid gap-4 sm:grid-cols-2">{typed.map(field)}</div>}
+      {typed.length > 0 && <div className="grid grid-cols-2 gap-4">{typed.map(field)}</div>}
       {flags.length > 0 && <div className="mt-4 flex flex-wrap gap-2">{flags.map(field)}</div>}
     </>
   );

@@ -51,7 +51,7 @@ export function DeskTools({ address, onSearch }: DeskToolsProps) {
           />
         </form>
       </search>
-      <nav aria-label="Which properties" className="flex flex-wrap gap-2">
+      <nav aria-label="Which properties" className="flex flex-wrap gap-1 sm:gap-2">
         {shows.map(([kind, label]) => chip(label, { show: kind }, show === kind))}
         {onlys.map(([name, label]) => chip(label, { only: only === name ? undefined : name }, only === name))}
       </nav>

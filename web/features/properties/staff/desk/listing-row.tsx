@@ -44,24 +44,22 @@ export function ListingRow(props: ListingRowProps) {
           )}
           {images.length > 1 && <span className="count">{images.length}</span>}
         </button>
+        {!deleted_at && (
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={isSelected}
+              onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+            />
+            <span className="sr-only">Select {title}</span>
+          </label>
+        )}
       </div>
       <div className="min-w-0">
-        <div className="flex items-start gap-2">
-          <p className="price price-s grow">
-            {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
-            {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
-          </p>
-          {!deleted_at && (
-            <label className="tick">
-              <input
-                type="checkbox"
-                checked={isSelected}
-                onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
-              />
-              <span className="sr-only">Select {title}</span>
-            </label>
-          )}
-        </div>
+        <p className="price price-s">
+          {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
+          {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
+        </p>
         <h3>{title}</h3>
         <p className="text-1 text-ink2">
           {joinParts([listing.reference, listing.property_type, listing.area ?? listing.city], " · ")}

@@ -125,7 +125,7 @@ export const formSections: Record<ListingKind, readonly FormSection[]> = {
       fields: [
         ...rooms,
         whole("previous_tenants", "Previous tenants", 1000),
-        year("last_renovation_year", "Last renovation year"),
+        year("last_renovation_year", "Last renovated"),
         flag("has_parking", "Parking"),
         ...states,
       ],

@@ -171,7 +171,7 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
   return frame ? frame(content, cancel) : content;
 }
 
-const sectionId = (form: string, title: string) => `${form}-${title.toLowerCase().replaceAll(" ", "-")}`;
+const sectionId = (form: string, title: string) => `${form}-section-${title.toLowerCase().replaceAll(" ", "-")}`;
 
 /** Moves to the first control that is wrong, in the order of the page. */
 function focusFirst(form: HTMLFormElement | null, problems: FormProblems, id: string): void {

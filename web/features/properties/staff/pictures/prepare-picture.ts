@@ -15,6 +15,7 @@ export interface PreparedPicture {
 
 /** The longer side of what is sent, in pixels (ruling 32). */
 const longestSide = 2560;
+const cardWidth = 640;
 const quality = { large: 0.82, small: 0.78 };
 const thumbSide = 100;
 
@@ -26,7 +27,10 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.type && !file.type.startsWith("image/")) throw new PictureProblem(pictureMessages.notPicture);
   if (file.size > mostChosenBytes) throw new PictureProblem(pictureMessages.tooBig);
   const decoded = await decodePicture(file);
-  const { width, height } = fitInto(decoded.width, decoded.height, longestSide);
+  const fitting = fitInto(decoded.width, decoded.height, longestSide);
+  // Cards show 640 px: a smaller picture is made as wide, so that it has that version too.
+  const width = Math.max(fitting.width, cardWidth);
+  const height = Math.max(1, Math.round((fitting.height * width) / fitting.width));
   const canvas = drawAt(decoded, width, height);
   decoded.release();
   const large = asDrawable(canvas);
@@ -55,7 +59,7 @@ async function smallerVersions(large: Drawable): Promise<Omit<PreparedPicture, "
   const variants: PreparedPicture["variants"] = [];
   let source = large;
   for (const width of variantWidths.toReversed()) {
-    if (width > 640 && large.width <= 640) continue;
+    if (width > large.width) continue;
     const canvas = drawAt(source, width, Math.max(1, Math.round((large.height * width) / large.width)));
     const blob = await encodeAs(canvas, "image/webp", quality.small);
     if (source !== large) source.release();

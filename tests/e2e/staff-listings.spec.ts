@@ -65,14 +65,13 @@ for (const kind of listingKinds) {
     await submit(page).click();
     await expect(toast(page)).toContainText("At least one image is required");
 
-    await slowLine(page);
+    const line = await slowLine(page);
     await page.getByLabel(/Choose pictures/).setInputFiles(await photographs(8));
     await expect(tiles(page)).toHaveCount(8);
     await expect(page.getByRole("progressbar").first()).toBeVisible({ timeout: 30_000 });
-    await page.context().setOffline(true);
+    await line.breaks();
     await expect(page.getByText("Waiting for a connection").first()).toBeVisible({ timeout: 30_000 });
-    await page.context().setOffline(false);
-    await slowLine(page);
+    await line.comesBack();
     await expect(page.getByText("8 of 8 pictures are with the server.")).toBeVisible({ timeout: 120_000 });
     await page.getByLabel("What picture 2 shows").fill("The yard");
     await page.getByRole("button", { name: "Move picture 2 forward" }).click();

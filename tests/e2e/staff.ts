@@ -54,16 +54,19 @@ export function photographs(count: number) {
   );
 }
 
-/** The line of a phone in town: slow both ways. Offline is `page.context().setOffline`. */
-export async function slowLine(page: Page): Promise<void> {
+/** The line of a phone in town: slow both ways, and now and then gone. */
+export async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page);
+  const become = (offline: boolean) =>
+    session.send("Network.emulateNetworkConditions", {
+      offline,
+      latency: 150,
+      downloadThroughput: 400_000,
+      uploadThroughput: 250_000,
+    });
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 400_000,
-    uploadThroughput: 250_000,
-  });
+  await become(false);
+  return { breaks: () => become(true), comesBack: () => become(false) };
 }
 
 /** What a visitor sees who has never been here before. */

@@ -29,51 +29,70 @@ const passing = /^(sessions|token_pairs|reset_links|throttles)$/;
 
 const where = ({ remote, state }: Place) => (remote ? ["--remote"] : ["--local", "--persist-to", state]);
 
-async function select(place: Place, sql: string): Promise<Row[]> {
-  const printed = await readWrangler(["d1", "execute", "DB", ...where(place), "--json", "--command", sql]);
-  const [answer] = JSON.parse(printed) as { results: Row[] }[];
-  return answer?.results ?? [];
+/** Asks several questions in one run of the tool, which takes longer to start than to answer. */
+async function select(place: Place, ...statements: string[]): Promise<Row[][]> {
+  const command = statements.join("; ");
+  const printed = await readWrangler(["d1", "execute", "DB", ...where(place), "--json", "--command", command]);
+  return (JSON.parse(printed) as { results: Row[] }[]).map(({ results }) => results);
 }
 
-/** The tables to keep, those first that others refer to. */
-async function tablesOf(place: Place): Promise<string[]> {
-  const refers = "instr(sql, 'REFERENCES') > 0";
-  const rows = await select(place, `SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY ${refers}, name`);
-  return rows.map(({ name }) => String(name)).filter((name) => !derived.test(name) && !passing.test(name));
+interface Table {
+  name: string;
+  /** Whether its rows refer to those of other tables. */
+  refers: boolean;
+  columns: string[];
+  /** The columns that tell one row from the next. */
+  keys: string[];
+  /** The condition for what is not saved yet. */
+  past: string;
 }
 
-/** Columns that are stored, and those that tell one row from the next. */
-async function columnsOf(place: Place, table: string) {
-  const rows = await select(place, `SELECT name, pk FROM pragma_table_xinfo('${table}') WHERE hidden = 0`);
-  const names = rows.map(({ name }) => String(name));
-  const keys = rows.filter(({ pk }) => Number(pk) > 0).sort((a, b) => Number(a.pk) - Number(b.pk));
-  return { names, keys: keys.map(({ name }) => String(name)) };
+async function tablesOf(place: Place): Promise<Table[]> {
+  const [rows = []] = await select(
+    place,
+    "SELECT name, instr(sql, 'REFERENCES') > 0 AS refers FROM sqlite_master WHERE type = 'table' ORDER BY name",
+  );
+  const kept = rows.filter(({ name }) => !derived.test(String(name)) && !passing.test(String(name)));
+  const columns = await select(
+    place,
+    ...kept.map(({ name }) => `SELECT name, pk FROM pragma_table_xinfo('${name}') WHERE hidden = 0`),
+  );
+  return kept.map(({ name, refers }, index) => {
+    const own = columns[index] ?? [];
+    const keys = own.filter(({ pk }) => Number(pk) > 0).sort((a, b) => Number(a.pk) - Number(b.pk));
+    const names = (some: Row[]) => some.map(({ name }) => String(name));
+    return { name: String(name), refers: refers === 1, columns: names(own), keys: names(keys), past: "" };
+  });
 }
 
 const literal = (value: Row[string] | undefined) =>
   typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value ?? "NULL");
 
-/** Writes every row into a file and returns how many there were. */
+const nextRows = ({ name, columns, keys, past }: Table) =>
+  `SELECT ${columns.join(", ")} FROM ${name}${past} ORDER BY ${keys.join(", ")} LIMIT ${rowsPerRead}`;
+
+/** Writes every row into a file, those first that others refer to, and returns how many there were. */
 export async function save(place: Place, file: string): Promise<number> {
   let saved = 0;
   await writeFile(file, "");
-  for (const table of await tablesOf(place)) {
-    const { names, keys } = await columnsOf(place, table);
-    let past = "";
-    for (;;) {
-      const rows = await select(
-        place,
-        `SELECT ${names.join(", ")} FROM ${table}${past} ORDER BY ${keys.join(", ")} LIMIT ${rowsPerRead}`,
-      );
-      const inserts = rows.map((row) => {
-        const values = names.map((name) => literal(row[name]));
-        return `INSERT INTO ${table} (${names.join(", ")}) VALUES (${values.join(", ")});\n`;
+  const tables = await tablesOf(place);
+  for (const refers of [false, true]) {
+    let open = tables.filter((table) => table.refers === refers);
+    while (open.length > 0) {
+      const answers = await select(place, ...open.map(nextRows));
+      for (const [index, { name, columns }] of open.entries()) {
+        const inserts = (answers[index] ?? []).map(
+          (row) =>
+            `INSERT INTO ${name} (${columns.join(", ")}) VALUES (${columns.map((column) => literal(row[column])).join(", ")});\n`,
+        );
+        await appendFile(file, inserts.join(""));
+        saved += inserts.length;
+      }
+      open = open.flatMap((table, index) => {
+        const last = answers[index]?.[rowsPerRead - 1];
+        const values = table.keys.map((key) => literal(last?.[key]));
+        return last ? [{ ...table, past: ` WHERE (${table.keys.join(", ")}) > (${values.join(", ")})` }] : [];
       });
-      await appendFile(file, inserts.join(""));
-      saved += rows.length;
-      const last = rows.at(-1);
-      if (!last || rows.length < rowsPerRead) break;
-      past = ` WHERE (${keys.join(", ")}) > (${keys.map((key) => literal(last[key])).join(", ")})`;
     }
   }
   return saved;
@@ -82,10 +101,10 @@ export async function save(place: Place, file: string): Promise<number> {
 /** Loads a saved file into a migrated database; refuses one that has rows, so that nothing is mixed or doubled. */
 export async function load(place: Place, file: string): Promise<number> {
   await finishWrangler(["d1", "migrations", "apply", "DB", ...where(place)], "The migrations could not be applied");
-  for (const table of await tablesOf(place)) {
-    const [found] = await select(place, `SELECT count(*) AS count FROM ${table}`);
-    if (Number(found?.count) > 0) throw new Error(`Not restored: ${table} already has rows`);
-  }
+  const tables = await tablesOf(place);
+  const found = await select(place, ...tables.map(({ name }) => `SELECT 1 FROM ${name} LIMIT 1`));
+  const filled = tables.find((_, index) => found[index]?.length);
+  if (filled) throw new Error(`Not restored: ${filled.name} already has rows`);
   await finishWrangler(
     ["d1", "execute", "DB", ...where(place), "--yes", "--file", file],
     "The backup could not be loaded",

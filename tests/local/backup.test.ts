@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -14,14 +14,26 @@ async function checksum(state: string): Promise<string> {
   try {
     const read = async (sql: string) => (await env.DB.prepare(sql).all()).results;
     const rows = [
+      await read("SELECT * FROM users ORDER BY id"),
       await read("SELECT * FROM properties ORDER BY n"),
       await read("SELECT * FROM pictures ORDER BY id"),
       await read("SELECT * FROM property_counts WHERE count <> 0 ORDER BY kind, facet, key"),
       await read('SELECT rowid FROM property_index WHERE property_index MATCH \'"s" * AND "_v1"\' ORDER BY rowid'),
       await read("SELECT * FROM property_events ORDER BY property_n, day, event"),
     ];
-    for (const [index, found] of rows.slice(0, 4).entries()) expect(found.length, `part ${index}`).toBeGreaterThan(0);
+    for (const [index, found] of rows.slice(0, 5).entries()) expect(found.length, `part ${index}`).toBeGreaterThan(0);
     return createHash("sha256").update(JSON.stringify(rows)).digest("hex");
+  } finally {
+    await dispose();
+  }
+}
+
+async function signSomebodyIn(state: string): Promise<void> {
+  const { env, dispose } = await getPlatformProxy<SeedTarget>({ configPath, persist: { path: `${state}/v3` } });
+  try {
+    await env.DB.prepare(
+      "INSERT INTO sessions SELECT 'a session', id, 'A test', '', '', '', '' FROM users LIMIT 1",
+    ).run();
   } finally {
     await dispose();
   }
@@ -55,12 +67,14 @@ it("seeding again adds nothing, seeding for more adds only the more, and nothing
   }
 }, 60_000);
 
-it("a saved database loaded into an empty one is the same, search and counters included", async () => {
+it("a saved database loaded into an empty one is the same, search and counters included, but nobody is signed in", async () => {
   const file = join(folder, "backup.sql");
+  await signSomebodyIn(state("seeded"));
   const saved = await save({ remote: false, state: state("seeded") }, file);
   const loaded = await load({ remote: false, state: state("restored") }, file);
   expect(loaded).toBe(saved);
   expect(await checksum(state("restored"))).toBe(await checksum(state("seeded")));
+  expect(await readFile(file, "utf8")).not.toContain("INSERT INTO sessions");
 }, 120_000);
 
 it("a database that has rows is not loaded into", async () => {

@@ -21,8 +21,8 @@ export function returnPath(params: URLSearchParams): string | undefined {
   const wanted = params.get(next) ?? "";
   if (!ownPath.test(wanted)) return undefined;
   // As the browser reads it: it leaves out line breaks and resolves dots, and the result has to be ours as well.
-  const { pathname, search, hash } = new URL(wanted, "http://site");
-  return ownPath.test(pathname) ? pathname + search + hash : undefined;
+  const { host, pathname, search, hash } = new URL(wanted, "http://site");
+  return host === "site" && ownPath.test(pathname) ? pathname + search + hash : undefined;
 }
 
 /** A page of signing in that leads back to a path afterwards. */

@@ -64,8 +64,12 @@ function sessionOf([accessToken, refreshToken, role = null]: (string | null)[]):
   };
 }
 
+/** Set while the session that is gone was ended by choice. */
+let isLeaving = false;
+
 /** Stores what signing in or refreshing has answered. */
 export function keepSession({ access_token, refresh_token, expires_in, user }: SessionAnswer): void {
+  isLeaving = false;
   try {
     localStorage.setItem(entries.access, access_token);
     localStorage.setItem(entries.refresh, refresh_token);
@@ -85,8 +89,6 @@ export function keepUser({ id, username, email, role }: User, accessEnds = readS
   }
   dispatchEvent(new Event(sessionChanged));
 }
-
-let isLeaving = false;
 
 /**
  * Clears the stored session and what it wrote (ruling 21).

@@ -61,7 +61,7 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
         <main id="main" tabIndex={-1} className="staff-main">
           {children}
         </main>
-        <BottomBar links={links} />
+        {links.length > 0 && <BottomBar links={links} />}
       </div>
     </>
   );

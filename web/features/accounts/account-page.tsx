@@ -19,9 +19,11 @@ import { SessionsSection } from "./sessions-section.tsx";
 export function AccountPage() {
   const session = useGuard();
   return (
-    <div className="wrap max-w-168 py-8 lg:py-12">
-      <h1>Your account</h1>
-      {session ? <Sections session={session} /> : <Bone className="mt-6 h-64" />}
+    <div className="wrap py-8 lg:py-12">
+      <div className="max-w-168">
+        <h1>Your account</h1>
+        {session ? <Sections session={session} /> : <Bone className="mt-6 h-64" />}
+      </div>
     </div>
   );
 }

@@ -30,5 +30,5 @@ export function ListState({ error, isLoading, isEmpty, empty, onRetry, children 
     );
   }
   if (isLoading) return <Bone className="h-24" />;
-  return isEmpty ? <div className="text-ink2">{empty}</div> : children;
+  return isEmpty ? <p className="text-ink2">{empty}</p> : children;
 }

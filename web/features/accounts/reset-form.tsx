@@ -46,7 +46,7 @@ export function ResetForm() {
     );
   }
   return (
-    <form {...formProps} className="grid gap-4" aria-label="New password">
+    <form {...formProps} className="grid gap-4" aria-label="Set a new password">
       <FailureNote state={state} ref={note} />
       <NewPasswordFields form="reset" state={state} name="new_password" />
       <SubmitRow state={state} label="Set new password" sending="Saving..." />

@@ -37,7 +37,7 @@ export function MemberRow({ member, isOwn, team, onLink }: MemberRowProps) {
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-2">
-          <Field id={`role-${id}`} label={`Role of ${username}`} hideLabel className="w-44">
+          <Field id={`role-${id}`} label={`Role of ${username}`} hideLabel className="w-full sm:w-44">
             <Select
               id={`role-${id}`}
               value={role}

@@ -3,6 +3,7 @@ import { type DeskTab, deskPath, useDeskAddress } from "#web/features/properties
 import { PropertiesTab } from "#web/features/properties/staff/desk/properties-tab.tsx";
 import { usePageHead } from "#web/lib/page-head.ts";
 import { keepScroll } from "#web/lib/scroll.ts";
+import { useSession } from "#web/lib/stored-session.ts";
 import { Link } from "#web/ui/link.tsx";
 
 const DrivingTab = lazy(() =>
@@ -21,10 +22,14 @@ const tabs: [tab: DeskTab, label: string][] = [
 /** Where the staff begin: what the site offers, by its trades. */
 export function Dashboard() {
   usePageHead({ title: "Dashboard", noindex: true });
+  const session = useSession();
   const { tab: current = "properties" } = useDeskAddress().address;
   return (
     <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4 lg:text-5">Dashboard</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-4 lg:text-5">Dashboard</h1>
+        {session && <p className="text-1 text-ink2">Welcome, {session.user.username}</p>}
+      </div>
       <nav className="tabs mt-4 text-1 whitespace-nowrap sm:text-2" aria-label="What the site offers">
         {tabs.map(([tab, label]) => (
           <Link

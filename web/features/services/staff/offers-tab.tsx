@@ -60,10 +60,10 @@ export function OffersTab<Item extends Offer>({ kind }: { kind: OfferKind<Item> 
         {items?.map((item) => (
           <li key={item.id} className="border-b border-line py-4 lg:flex lg:items-center lg:gap-6">
             <div className="grow">
-              <h3>
+              <h2 className="card-title">
                 {kind.nameOf(item)}
                 {!item.available && <span className="state ml-2">Unavailable</span>}
-              </h3>
+              </h2>
               {kind.linesOf(item).map((line) => (
                 <p key={line} className="text-1 text-ink2">
                   {line}

@@ -60,7 +60,7 @@ export function ListingRow(props: ListingRowProps) {
           {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
           {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
         </p>
-        <h3>{title}</h3>
+        <h2 className="card-title">{title}</h2>
         <p className="text-1 text-ink2">
           {joinParts([listing.reference, listing.property_type, listing.area ?? listing.city], " · ")}
         </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Role } from "#contract/roles.ts";
 import { endSession } from "#web/lib/end-session.ts";
@@ -12,21 +12,9 @@ import { Brand } from "../layouts/brand.tsx";
 import { ThemeToggle } from "../layouts/theme-toggle.tsx";
 import { type AdminLink, adminLinks } from "./admin-links.ts";
 
-let sheet: Promise<void> | undefined;
-
-/**
- * Waits for the staff's styles. They stand after the visitors' in the head: both name the same utilities, and the later
- * sheet's order holds. (React would put a <link precedence> before them.)
- */
-function staffSheet(): Promise<void> {
-  sheet ??= new Promise((resolve) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: staffStyles });
-    link.onload = () => resolve();
-    link.onerror = () => resolve();
-    document.head.append(link);
-  });
-  return sheet;
-}
+// React puts a sheet after the last one with its precedence, and before all others. Both sheets name the same utilities
+// and the later one's order has to hold, so the visitors' gets that precedence as well.
+if (typeof document !== "undefined") document.head.querySelector("style")?.setAttribute("data-precedence", "default");
 
 interface AdminFrameProps {
   role: Role;
@@ -35,11 +23,11 @@ interface AdminFrameProps {
 
 /** The frame of the staff's screens: a dark column on the desktop, a bar above and one below on the phone. */
 export function AdminFrame({ role, children }: AdminFrameProps) {
-  use(staffSheet());
   useScrollPlaces();
   const links = adminLinks(role);
   return (
     <>
+      <link rel="stylesheet" href={staffStyles} precedence="default" />
       <a className="skip" href="#main">
         Skip to content
       </a>

@@ -1,11 +1,12 @@
 import { accountEndpoints } from "#contract/account-endpoints.ts";
-import { anAccount, logIn, newName, noSession, openAs, password, stored } from "./accounts-support.ts";
+import { anAccount, fromElsewhere, logIn, newName, noSession, openAs, password, stored } from "./accounts-support.ts";
 import { expect, open, test } from "./support.ts";
 
 const heading = { level: 1 } as const;
 
 test("a visitor signs up, is welcomed, led home, and signed in", async ({ page }) => {
   const username = newName();
+  await page.setExtraHTTPHeaders(fromElsewhere());
   await open(page, "/signup");
   await page.getByLabel("Username").fill("x!");
   await page.getByRole("button", { name: "Create Account" }).click();
@@ -75,7 +76,7 @@ test("a token that has run out is renewed without the person noticing, once for 
   const renewals: string[] = [];
   context.on("request", (call) => void (call.url().endsWith("/auth/refresh") && renewals.push(call.url())));
   await openAs(page, { ...account, access_token: "at_run-out" }, "/account");
-  await expect(page.getByText("This browser")).toBeVisible();
+  await expect(page.getByText("This browser", { exact: true })).toBeVisible();
   expect(renewals).toHaveLength(1);
   const [access] = await stored(page);
   expect(access).not.toBe("at_run-out");
@@ -85,8 +86,8 @@ test("a token that has run out is renewed without the person noticing, once for 
   });
   const other = await context.newPage();
   await Promise.all([page.reload(), other.goto("/account")]);
-  await expect(page.getByText("This browser")).toBeVisible();
-  await expect(other.getByText("This browser")).toBeVisible();
+  await expect(page.getByText("This browser", { exact: true })).toBeVisible();
+  await expect(other.getByText("This browser", { exact: true })).toBeVisible();
   expect(renewals).toHaveLength(2);
 });
 
@@ -108,7 +109,7 @@ test("the tokens stay when the service is only away", async ({ page, request }) 
   expect((await stored(page))[1]).toBe(account.refresh_token);
   await page.unroute("**/api/v1/auth/**");
   await page.reload();
-  await expect(page.getByText("This browser")).toBeVisible();
+  await expect(page.getByText("This browser", { exact: true })).toBeVisible();
 });
 
 test("logging out in one tab ends the session in the other and on the server", async ({ page, context, request }) => {
@@ -143,6 +144,7 @@ test("admin registration tests its connection, grants the role on this machine a
   page,
 }) => {
   const username = newName();
+  await page.setExtraHTTPHeaders(fromElsewhere());
   await open(page, "/admin/register");
   await expect(page.getByText("Local development")).toBeVisible();
   await page.getByRole("button", { name: "Test API Connection" }).click();

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { SavedCard } from "#web/features/favorites/saved-card.tsx";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { PropertyCardSkeleton } from "#web/features/properties/property-card-skeleton.tsx";
@@ -5,6 +6,7 @@ import { useFavorites } from "#web/lib/favorites-store.ts";
 import { countOf } from "#web/lib/format.ts";
 import { usePageHead } from "#web/lib/page-head.ts";
 import { paths } from "#web/lib/paths.ts";
+import { hasSession } from "#web/lib/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 
@@ -12,6 +14,10 @@ import { Message } from "#web/ui/message.tsx";
 export function Favorites() {
   usePageHead({ title: "Saved homes", noindex: true });
   const saved = useFavorites();
+  useEffect(() => {
+    // Whoever is signed in finds here what they saved elsewhere.
+    if (hasSession()) import("#web/lib/favorites-sync.ts").then((sync) => sync.syncFavorites()).catch(() => undefined);
+  }, []);
   return (
     <div className="wrap py-6 lg:py-12">
       <h1>Saved homes</h1>

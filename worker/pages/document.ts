@@ -1,5 +1,6 @@
 import shell from "../../dist/server/shell.html";
 import hashOfStyles from "../../dist/server/style-hash.json";
+import { siteDefaults } from "../contract/site.ts";
 import type { PageData } from "./page-data.ts";
 
 /** The hash of the styles inside the shell, for the policy. */
@@ -20,7 +21,8 @@ export function pageDocument(page: { head: string; html: string; keys: string[] 
 export const emptyDocument = () => fill({ head: "", html: "", data: "" });
 
 /** The same for what is not for search engines: the staff's screens. */
-export const privateDocument = () => fill({ head: '<meta name="robots" content="noindex">', html: "", data: "" });
+export const privateDocument = () => fill({ head: privateHead, html: "", data: "" });
+const privateHead = `<title>${siteDefaults.name}</title><meta name="robots" content="noindex">`;
 
 /** Functions as replacements, since a text would have its dollar signs read as patterns. */
 function fill({ head, html, data }: { head: string; html: string; data: string }): string {

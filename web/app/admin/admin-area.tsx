@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { reaches } from "#contract/roles.ts";
 import { signInPath } from "#web/lib/account-paths.ts";
 import { endSession } from "#web/lib/end-session.ts";
+import { usePageHead } from "#web/lib/page-head.ts";
 import { paths } from "#web/lib/paths.ts";
 import { PrivateData } from "#web/lib/private-data.tsx";
 import { useGuard } from "#web/lib/use-guard.ts";
@@ -38,6 +39,7 @@ export function AdminArea() {
 }
 
 function Denied({ email }: { email: string }) {
+  usePageHead({ title: "Access Denied", noindex: true });
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const changeAccount = () => {

@@ -12,7 +12,6 @@ export const accountMessages = {
   registeredText: "Your admin account has been created successfully. You will be redirected shortly.",
   requestedText: "Your request for admin access awaits approval.",
   signupFailed: "Registration failed. Please try again.",
-  accessDenied: "Access Denied",
   passwordReset: "Password changed",
   passwordResetText: "You can log in with your new password now.",
 } as const;

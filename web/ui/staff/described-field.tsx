@@ -2,7 +2,6 @@ import type { ChangeEvent, ComponentProps } from "react";
 import type { FormField } from "#web/lib/form-fields.ts";
 import { ChipOption } from "../chip.tsx";
 import { Field, Select } from "../field.tsx";
-import { TextArea } from "../textarea.tsx";
 
 interface DescribedFieldProps {
   /** What the ids of the form's fields begin with. */
@@ -73,7 +72,9 @@ export function DescribedField({ form, field, value, problem, readOnly, onChange
           )}
         </Select>
       )}
-      {field.control === "lines" && <TextArea {...control} maxLength={field.max} readOnly={readOnly} />}
+      {field.control === "lines" && (
+        <textarea {...control} className="in" rows={4} maxLength={field.max} readOnly={readOnly} />
+      )}
       {field.control !== "choice" && field.control !== "lines" && (
         <span className={field.control === "money" ? "with-sign" : undefined}>
           <input

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 import { Bone } from "#web/ui/skeleton.tsx";
 import { AskDialog } from "#web/ui/staff/ask-dialog.tsx";
-import { galleryPictures } from "../../picture-source.ts";
+import { PicturesDialog, ViewDialog } from "../display/late-display.ts";
 import { loadFailure, messageOf, staffMessages } from "../messages.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { deskPath, useDeskAddress } from "./desk-address.ts";
@@ -19,10 +19,6 @@ import { useFreshListings } from "./use-fresh-listings.ts";
 import { useListingActions } from "./use-listing-actions.ts";
 
 const EditDialog = lazy(() => import("./edit-dialog.tsx").then((module) => ({ default: module.EditDialog })));
-const ViewDialog = lazy(() => import("./view-dialog.tsx").then((module) => ({ default: module.ViewDialog })));
-const GalleryFullScreen = lazy(() =>
-  import("../../gallery-full-screen.tsx").then((module) => ({ default: module.GalleryFullScreen })),
-);
 
 /** The dashboard's properties: found, looked at, edited, switched, deleted and brought back. */
 export function PropertiesTab() {
@@ -149,13 +145,7 @@ export function PropertiesTab() {
             onLeave={(path) => (path ? navigate(path) : close())}
           />
         )}
-        {gallery && (
-          <GalleryFullScreen
-            pictures={galleryPictures(gallery.images)}
-            start={0}
-            onClose={() => setGallery(undefined)}
-          />
-        )}
+        {gallery && <PicturesDialog listing={gallery} onClose={() => setGallery(undefined)} />}
       </Suspense>
       {opened.error !== undefined && (address.view || address.edit) && (
         <AskDialog title="This listing could not be opened" yes="Close" no="Back" onYes={close} onNo={close}>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, Suspense, useRef, useState } from "react";
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import type { StaffProperty } from "#contract/property-writes.ts";
 import type { FormProblems } from "#web/lib/form-fields.ts";
@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { AskDialog } from "#web/ui/staff/ask-dialog.tsx";
 import { FieldGrid } from "#web/ui/staff/field-grid.tsx";
+import { PreviewDialog } from "../display/late-display.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { AmenitiesField } from "./amenities-field.tsx";
 import { LikenessDialog } from "./likeness-dialog.tsx";
@@ -15,8 +16,6 @@ import { emptyListing, shownListing } from "./listing-values.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useListingForm } from "./use-listing-form.ts";
 import { picturesField, useSendListing } from "./use-send-listing.ts";
-
-const PreviewDialog = lazy(() => import("./preview-dialog.tsx").then((module) => ({ default: module.PreviewDialog })));
 
 interface ListingFormProps {
   kind: ListingKind;

@@ -1,4 +1,5 @@
-import { rgbaToThumbHash } from "thumbhash";
+/// <reference path="./thumbhash-encode.d.ts" />
+import { rgbaToThumbHash } from "thumbhash/thumbhash.js?encode";
 import { type VariantWidth, variantWidths } from "#contract/picture-addresses.ts";
 import { pictureLimits } from "#contract/picture-limits.ts";
 import { asDrawable, type Drawable, decodePicture, drawAt, encodeAs, fitInto } from "./canvas-pictures.ts";

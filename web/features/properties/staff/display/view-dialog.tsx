@@ -10,8 +10,8 @@ import { DetailList } from "../../detail-list.tsx";
 import { detailRows, locationRows } from "../../detail-rows.ts";
 import { Gallery } from "../../gallery.tsx";
 import { galleryPictures } from "../../picture-source.ts";
-import { binLine } from "./bin-line.ts";
-import { CheckImages } from "./check-images.tsx";
+import { binLine } from "../desk/bin-line.ts";
+import { CheckImages } from "../desk/check-images.tsx";
 
 interface ViewDialogProps {
   listing: StaffProperty;

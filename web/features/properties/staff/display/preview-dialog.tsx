@@ -6,8 +6,8 @@ import { DetailBody } from "../../detail-body.tsx";
 import { DetailSummary } from "../../detail-summary.tsx";
 import { Gallery } from "../../gallery.tsx";
 import { galleryPictures } from "../../picture-source.ts";
+import { type ListingValues, listingBody } from "../form/listing-values.ts";
 import type { TrayPicture } from "../pictures/tray-picture.ts";
-import { type ListingValues, listingBody } from "./listing-values.ts";
 
 interface PreviewDialogProps {
   kind: ListingKind;

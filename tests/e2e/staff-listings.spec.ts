@@ -185,6 +185,7 @@ test("Create leads to the form of the kind that is looked at, and switches show 
   await expect(page.getByRole("link", { name: "Create" })).toHaveAttribute("href", "/add-property");
   await page.getByRole("link", { name: "Rent", exact: true }).click();
   await expect(page.getByRole("link", { name: "Create" })).toHaveAttribute("href", "/add-rent-property");
+  await expect(page.getByText("For Sale", { exact: true })).toHaveCount(0);
   const featured = page.getByRole("button", { name: /^Featured:/ }).last();
   const name = (await featured.getAttribute("aria-label")) ?? "";
   const before = await featured.getAttribute("aria-pressed");

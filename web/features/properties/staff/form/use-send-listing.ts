@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import type { StaffCard, StaffProperty } from "#contract/property-writes.ts";
 import { imageRequired } from "#contract/required-fields.ts";
@@ -6,7 +6,7 @@ import { ApiError } from "#web/lib/api-error.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { changedValues, checkFields, type FormProblems } from "#web/lib/form-fields.ts";
 import { paths } from "#web/lib/paths.ts";
-import { showToast } from "#web/ui/toast.tsx";
+import { clearToast, showToast } from "#web/ui/toast.tsx";
 import { addFailure, type Said, staffMessages, updateFailure } from "../messages.ts";
 import type { TrayPicture } from "../pictures/tray-picture.ts";
 import { createListing, findDuplicates, updateListing } from "./listing-calls.ts";
@@ -42,7 +42,20 @@ const idle: SendingState = { isSending: false, failure: undefined, likeness: und
 export function useSendListing({ kind, state, existing, onDone, onWrong }: SendListing) {
   const [sending, setSending] = useState<SendingState>(idle);
 
+  const hasComplained = useRef(false);
+
+  // What is being mended is not complained about any longer: on a phone the toast would lie on the buttons. The box
+  // above the form stays.
+  const content = JSON.stringify([state.values, state.view.pictures.map(({ id }) => id)]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the content has changed
+  useEffect(() => {
+    if (!hasComplained.current) return;
+    hasComplained.current = false;
+    clearToast();
+  }, [content]);
+
   const refuse = (problems: FormProblems, said: Said) => {
+    hasComplained.current = true;
     showToast({ tone: "bad", ...said });
     state.setProblems(problems);
     setSending({ ...idle, failure: said });

@@ -241,6 +241,35 @@ describe("a link for a new password", () => {
     expect((await act(me.token, crypto.randomUUID(), "reset-link")).status).toBe(404);
   });
 
+  it("is void once its maker is no super admin any more", async () => {
+    const me = await superAdmin();
+    const ways = [{ disabled: true }, { role: "user" }, "deleted"] as const;
+    for (const way of ways) {
+      const maker = await superAdmin();
+      const { secret } = await linkFor(maker.token, me.id);
+      if (way !== "deleted") await patch(me.token, maker.id, way);
+      else await call("/auth/me", { method: "DELETE", token: maker.token, body: { password } });
+      expect((await reset(secret)).status).toBe(400);
+    }
+    expect(await works(me.token)).toBe(true);
+  });
+
+  it("that is made while an older one is being used stays", async () => {
+    const me = await superAdmin();
+    const other = await storeUser();
+    const old = await linkFor(me.token, other.id);
+    const newer: string[] = [];
+    const batch = async (statements: D1PreparedStatement[]) => {
+      newer.push((await linkFor(me.token, other.id)).secret);
+      return env.DB.batch(statements);
+    };
+    const DB = { prepare: (text: string) => env.DB.prepare(text), batch } as unknown as D1Database;
+    const body = { token: old.secret, new_password: "Another-tree-8" };
+    expect((await call("/auth/reset", { body, bindings: { DB } })).status).toBe(400);
+    expect(newer).toHaveLength(1);
+    expect((await reset(newer.join())).status).toBe(204);
+  });
+
   it("is not spent on a weak password", async () => {
     const me = await superAdmin();
     const other = await storeUser();

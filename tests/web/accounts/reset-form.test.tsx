@@ -33,6 +33,14 @@ it("a link that is used or over is said to be", async () => {
   expect(screen.getByRole("alert").textContent).toBe(detail);
 });
 
+it("an address that was cut or mangled on its way is sent as it is, for the service to refuse", async () => {
+  const calls = aService(() => [400, { detail: "This link has expired or was used already." }]);
+  await showAt(<ResetForm />, "/reset-password#t0k3n%");
+  fillIn(typed);
+  await submit();
+  expect(calls[0]).toMatchObject({ body: { token: "t0k3n%" } });
+});
+
 it("two different passwords are not sent", async () => {
   const calls = aService(() => [204]);
   await showAt(<ResetForm />, "/reset-password#t0k3n");

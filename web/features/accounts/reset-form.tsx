@@ -20,7 +20,7 @@ export function ResetForm() {
   const [token, setToken] = useState("");
   useEffect(() => {
     if (hash.length < 2) return;
-    setToken(decodeURIComponent(hash.slice(1).replace(/^token=/, "")));
+    setToken(hash.slice(1));
     navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
   const { state, note, formProps } = useAccountForm({

@@ -16,7 +16,7 @@ import {
   tooManyAttempts,
   usernameTaken,
 } from "./account-errors.ts";
-import { dropLink, findLinkOwner, replacePasswordByLink } from "./reset-links.repository.ts";
+import { dropLink, findLinkOwner, replacePasswordByLink, spendLink } from "./reset-links.repository.ts";
 import { endSessionsOf } from "./sessions.repository.ts";
 import { findById, removeUser, renameUser, replacePassword } from "./users.repository.ts";
 
@@ -90,9 +90,9 @@ export async function resetPassword({ db, now }: AccountDesk, token: string, pas
   const [replaced] = await ask(db, replacePasswordByLink(owner, hash, fresh, now), {
     statements: [
       auditLine(null, change("reset-password", owner), now, somethingChanged),
-      // Both follow from the line: a link that lost ends nothing.
+      // Follows from the line: a link that lost ends nothing.
       sql`${endSessionsOf(owner)} AND ${somethingChanged}`,
-      dropLink(owner),
+      spendLink(hash),
     ],
     read: () => undefined,
   });

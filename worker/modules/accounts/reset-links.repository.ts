@@ -1,8 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Query, Row } from "../../db/query.ts";
 
+/** Who made the link that an account has, by the audit's last word: a link is worth what its maker is at the moment. */
+const maker = sql.raw(`(SELECT actor_id FROM audit WHERE entity = 'user' AND entity_id = reset_links.user_id
+  AND action = 'reset-link' ORDER BY n DESC LIMIT 1)`);
+
 const live = (tokenHash: string, now: Date) =>
-  sql`FROM reset_links WHERE token_hash = ${tokenHash} AND ends_at > ${now.toISOString()}`;
+  sql`FROM reset_links WHERE token_hash = ${tokenHash} AND ends_at > ${now.toISOString()}
+    AND EXISTS (SELECT 1 FROM users AS makers WHERE makers.id = ${maker} AND makers.role = 'super_admin'
+      AND makers.disabled_at IS NULL)`;
 
 /** Whose password a link may set. */
 export function findLinkOwner(tokenHash: string, now: Date): Query<string | undefined> {
@@ -23,7 +29,12 @@ export function replacePasswordByLink(userId: string, tokenHash: string, to: str
   };
 }
 
-/** Voids somebody's link. */
+/** Voids somebody's link, whichever it is. */
 export function dropLink(userId: string): SQL {
   return sql`DELETE FROM reset_links WHERE user_id = ${userId}`;
+}
+
+/** Voids this link: one that was made for the same account meanwhile stays. */
+export function spendLink(tokenHash: string): SQL {
+  return sql`DELETE FROM reset_links WHERE token_hash = ${tokenHash}`;
 }

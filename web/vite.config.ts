@@ -5,6 +5,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { pageShell } from "./build/page-shell.ts";
+import { preloadFiles } from "./build/preload-files.ts";
+import { pruneReact } from "./build/prune-react.ts";
 import { pruneRouter } from "./build/prune-router.ts";
 import { readScreenChunks, screenChunks } from "./build/screen-chunks.ts";
 import { sharedChunks } from "./build/shared-chunks.ts";
@@ -38,11 +40,15 @@ const worker = () =>
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: below("."),
+  // Swr brings this for versions of React that lack it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
   plugins: [
     react(),
     tailwindcss(),
     pageShell(),
     pruneRouter(),
+    pruneReact(),
+    preloadFiles(),
     command === "serve" && worker(),
     command === "build" && !isSsrBuild && screenChunks(below("."), chunksFile),
   ],

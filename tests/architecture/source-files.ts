@@ -12,6 +12,7 @@ const aliases: Record<string, string> = {
 /** A source file, by its path from the root, with what it imports: paths from the root, or package names. */
 export interface SourceFile {
   path: string;
+  text: string;
   imports: string[];
   /** The part of them that is still there when the types are gone. */
   imported: string[];
@@ -22,7 +23,7 @@ const typeImport = /\b(?:import|export) type\b[^;]*?from "[^"]+"/g;
 
 function read(path: string): SourceFile {
   const text = readFileSync(join(root, path), "utf8");
-  return { path, imports: importsIn(text, path), imported: importsIn(text.replace(typeImport, ""), path) };
+  return { path, text, imports: importsIn(text, path), imported: importsIn(text.replace(typeImport, ""), path) };
 }
 
 function importsIn(text: string, path: string): string[] {

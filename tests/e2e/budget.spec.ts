@@ -23,6 +23,8 @@ const pages: [name: string, document: number, all: number][] = [
   ["/about", budgets.document.page, 135],
   ["/contact", budgets.document.page, 135],
   ["/privacy", budgets.document.page, 135],
+  ["/login", budgets.document.page, 135],
+  ["/signup", budgets.document.page, 135],
 ];
 
 interface Weight {

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { leftOut } from "#web/build/prune-react.ts";
+import { sourceFiles } from "./source-files.ts";
+
+const imported = /import \{([^}]*)\} from "react(?:-dom)?"/g;
+const fragmentRef = /<Fragment\b[^>]*\bref=/;
+
+it("the site asks for nothing that the build leaves out of React", () => {
+  const wrong = sourceFiles("web").flatMap(({ path, text }) => {
+    const names = [...text.matchAll(imported)].flatMap(([, list = ""]) => list.match(/\w+/g) ?? []);
+    const missed = names.filter((name) => leftOut.includes(name));
+    return [...missed, ...(fragmentRef.test(text) ? ["a ref on a fragment"] : [])].map((what) => `${path}: ${what}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+it("the site names what it needs of React, so that this can be read", () => {
+  const whole = /import (?:\* as )?\w+(?:, \{[^}]*\})? from "react(?:-dom)?"/;
+  expect(sourceFiles("web").flatMap(({ path, text }) => (whole.test(text) ? [path] : []))).toEqual([]);
+});

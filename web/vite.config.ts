@@ -92,13 +92,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 2,
                 },
                 ...sharedChunks,
-                // What a listing's page begins with stays together, although the staff's dialogs need only some of it.
-                {
-                  name: "detail",
-                  test: /\/features\/properties\/(detail-(?!key|sample|body|facts|list\.|rows)|gallery(?!-full)|contact-(?!agent)|share-|map-)|contract\/map-source|\/routes\/property-detail/,
-                  priority: 2,
-                  includeDependenciesRecursively: false,
-                },
                 // What only the services' pages share, and what home shares with them, are files of their own.
                 { name: "offers", test: /\/features\/services\/offers\//, minShareCount: 2 },
                 {

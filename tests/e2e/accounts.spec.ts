@@ -57,7 +57,7 @@ test("an admin goes to the admin area, from /admin/login as well; a visitor is d
   await open(page, "/login");
   await logIn(page, admin);
   await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByText(`Welcome, ${admin.username}.`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`Welcome, ${admin.username}`)).toBeVisible();
   await page.getByRole("navigation", { name: "Admin" }).getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await stored(page)).toEqual(noSession);

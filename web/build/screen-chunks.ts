@@ -20,6 +20,7 @@ export function screenChunks(root: string, file: string): Plugin {
         for (const next of imports.get(name) ?? []) closure(next, found);
         return found;
       };
+      refuseCircles(imports);
       const entry = chunks.find((chunk) => chunk.isEntry);
       const loadedAnyway = entry ? closure(entry.fileName) : new Set<string>();
       const names: ChunkNames = {};
@@ -32,6 +33,18 @@ export function screenChunks(root: string, file: string): Plugin {
       writeFileSync(file, JSON.stringify(names, null, 1));
     },
   };
+}
+
+/** Files that import each other run in an order that depends on which came first: one of them finds the other empty. */
+function refuseCircles(imports: ReadonlyMap<string, readonly string[]>): void {
+  const done = new Set<string>();
+  const follow = (name: string, way: string[]): void => {
+    if (way.includes(name)) throw new Error(`Files of the build import each other: ${[...way, name].join(" -> ")}`);
+    if (done.has(name)) return;
+    for (const next of imports.get(name) ?? []) follow(next, [...way, name]);
+    done.add(name);
+  };
+  for (const name of imports.keys()) follow(name, []);
 }
 
 /** What the last browser build wrote down; nothing when there was none. */

@@ -9,11 +9,10 @@ const own = /\/(web\/(?!features\/services\/)|worker\/contract\/)/;
 
 /**
  * What several screens share is one file: a few bytes too many for some, one request for all. The account and admin
- * screens do not count among the several; what only they share is a file of theirs.
+ * screens do not count among the several.
  */
 export const sharedChunks = [
   { name: chunkOf("shared", (common, rare) => common > 4 || (common > 0 && rare === 0)), minShareCount: 4 },
-  { name: chunkOf("accounts", (common) => common === 0), minShareCount: 2, includeDependenciesRecursively: false },
 ].map((group) => ({ ...group, debugName: "shared", priority: 1 }));
 
 function chunkOf(name: string, isIn: (common: number, rare: number) => boolean) {

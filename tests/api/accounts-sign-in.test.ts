@@ -290,6 +290,14 @@ describe("signing in", () => {
     expect((await call("/login", { body: { email, password } })).status).toBe(200);
   });
 
+  it("that nobody had the time to judge counts as no failure", async () => {
+    const { email } = await storeUser();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => call("/login", { body: { email, password } })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    const counted = await env.DB.prepare("SELECT sum(count) AS failures FROM throttles").first();
+    expect(counted).toEqual({ failures: 0 });
+  });
+
   it("costs as much for an unknown address: a crowd of strangers is told to come back too", async () => {
     const strangers = Array.from({ length: 30 }, (_, index) => `stranger-${index}@example.org`);
     const answers = await Promise.all(strangers.map((email) => call("/login", { body: { email, password } })));

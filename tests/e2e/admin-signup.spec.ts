@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { makeSetupCode } from "../../migrations/admin-setup.ts";
 import { newName, password } from "./accounts-support.ts";
+import { stateFolder } from "./playwright.config.ts";
 import { expect, open, test } from "./support.ts";
 
 // A site of its own without any account, since the one of all the other tests grants roles at once.
@@ -16,10 +16,11 @@ const root = join(import.meta.dirname, "../..");
 const port = Number(process.env.E2E_PORT ?? 8797) + 50;
 const origin = `http://127.0.0.1:${port}`;
 const setupCode = makeSetupCode();
-const state = mkdtempSync(join(tmpdir(), "admin-signup-"));
+const state = `${stateFolder}-signup`;
 const local = ["migrations/local.ts"];
 
 test.beforeAll(() => {
+  rmSync(state, { recursive: true, force: true });
   execFileSync(process.execPath, [...local, "migrate", "--state", state], { cwd: root, stdio: "ignore" });
 });
 test.afterAll(() => rmSync(state, { recursive: true, force: true }));

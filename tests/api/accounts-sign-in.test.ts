@@ -229,6 +229,23 @@ describe("signing in", () => {
     expect((await call("/login", { body: { email, password }, address: "10.9.0.5" })).status).toBe(200);
   });
 
+  it("counts the addresses of one IPv6 connection as one place", async () => {
+    const { email } = await storeUser();
+    const wrong = (address: string) => call("/login", { body: { email, password: "Wrong-tree-7" }, address });
+    const places = [
+      "2001:db8:7:1::1",
+      "2001:db8:7:1::2",
+      "2001:db8:7:1:a:b:c:d",
+      "2001:db8:7:1:9::",
+      "2001:db8:7:1::5",
+    ];
+    for (const place of places) expect((await wrong(place)).status).toBe(401);
+    expect((await wrong("2001:db8:7:1::6")).status).toBe(429);
+    for (const elsewhere of ["2001:db8:7:2::1", "2001:db8::7:1:0:0:1", "::1"]) {
+      expect((await wrong(elsewhere)).status).toBe(401);
+    }
+  });
+
   it("waits twice as long after each further failure, and never for ever", async () => {
     const { email } = await storeUser();
     const wrong = () => call("/login", { body: { email, password: "Wrong-tree-7" }, address: "10.9.0.6" });
@@ -271,6 +288,14 @@ describe("signing in", () => {
     const busy = answers.find(({ status }) => status === 503);
     expect(busy?.headers.get("retry-after")).toBe("3");
     expect((await call("/login", { body: { email, password } })).status).toBe(200);
+  });
+
+  it("that nobody had the time to judge counts as no failure", async () => {
+    const { email } = await storeUser();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => call("/login", { body: { email, password } })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    const counted = await env.DB.prepare("SELECT sum(count) AS failures FROM throttles").first();
+    expect(counted).toEqual({ failures: 0 });
   });
 
   it("costs as much for an unknown address: a crowd of strangers is told to come back too", async () => {

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { User } from "../../contract/account.ts";
-import { accountLimits } from "../../contract/account-limits.ts";
 import { sha256 } from "../../contract/digest.ts";
 import { auditLine, somethingChanged } from "../../db/audit.ts";
 import { brokeUnique } from "../../db/broke-unique.ts";
 import { ask, write } from "../../db/query.ts";
 import { countAttempt, forgive } from "../../db/throttle.ts";
 import type { Actor } from "../../http/actor.ts";
-import { hashPassword, verifyPassword } from "../../security/passwords.ts";
+import { hashPassword } from "../../security/passwords.ts";
 import {
   lastSuperAdmin,
   linkUsed,
@@ -16,6 +15,7 @@ import {
   tooManyAttempts,
   usernameTaken,
 } from "./account-errors.ts";
+import { judgePassword } from "./judge-password.ts";
 import { dropLink, findLinkOwner, replacePasswordByLink, spendLink } from "./reset-links.repository.ts";
 import { endSessionsOf } from "./sessions.repository.ts";
 import { findById, removeUser, renameUser, replacePassword } from "./users.repository.ts";
@@ -105,8 +105,7 @@ async function checkPassword({ db, now }: AccountDesk, actor: Actor, field: stri
   const [attempt, known] = await ask(db, countAttempt(key, now), findById(actor.id));
   if (attempt.passed) throw tooManyAttempts(attempt.retryAfterSeconds);
   if (!known) throw sessionEnded();
-  const right = typed.length <= accountLimits.password.max && (await verifyPassword(typed, known.passwordHash));
-  if (!right) throw passwordWrong(field);
+  if (!(await judgePassword(db, typed, known.passwordHash, [key]))) throw passwordWrong(field);
   await write(db, forgive(key));
   return known.passwordHash;
 }

@@ -13,6 +13,7 @@ import { sha256 } from "../../contract/digest.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAccessHash } from "../../http/authenticate.ts";
 import { readValid } from "../../http/read-body.ts";
+import { senderAddress } from "../../http/sender-address.ts";
 import { resetPassword } from "./account.service.ts";
 import { tooManyAttempts } from "./account-errors.ts";
 import { adminSignup, register } from "./registration.service.ts";
@@ -60,13 +61,11 @@ signIn.post(accountEndpoints.resetPassword.path, async (c) => {
 
 /** The first net, before the database is asked anything. */
 async function passNet(c: Context<AppEnv>): Promise<void> {
-  const { success } = await c.get("signInLimiter").limit({ key: addressOf(c) });
+  const { success } = await c.get("signInLimiter").limit({ key: senderAddress(c) });
   if (!success) throw tooManyAttempts(netSeconds);
 }
 
-const addressOf = (c: Context<AppEnv>) => c.req.header("cf-connecting-ip") ?? "local";
-
 function deskOf(c: Context<AppEnv>): Desk {
   const userAgent = c.req.header("user-agent") ?? "";
-  return { db: c.get("db"), now: new Date(), settings: c.get("settings"), address: addressOf(c), userAgent };
+  return { db: c.get("db"), now: new Date(), settings: c.get("settings"), address: senderAddress(c), userAgent };
 }

@@ -1,14 +1,14 @@
 import type { Login, SessionAnswer, User } from "../../contract/account.ts";
-import { accountLimits } from "../../contract/account-limits.ts";
 import { sha256 } from "../../contract/digest.ts";
 import { ask, write } from "../../db/query.ts";
 import { countAttempt, countOnce, forgive, type Limit, takeBack } from "../../db/throttle.ts";
 import type { Settings } from "../../env.ts";
 import { NotConfigured } from "../../http/errors.ts";
-import { hashPassword, isOutdated, verifyPassword } from "../../security/passwords.ts";
+import { hashPassword, isOutdated } from "../../security/passwords.ts";
 import { newTokenPair, nextTokenPair, type TokenPair } from "../../security/tokens.ts";
 import { accountDisabled, sessionEnded, tooManyAttempts, wrongCredentials } from "./account-errors.ts";
 import { deviceName } from "./device-name.ts";
+import { judgePassword } from "./judge-password.ts";
 import {
   accessSeconds,
   endSession,
@@ -48,7 +48,7 @@ export async function logIn(desk: Desk, { email, password }: Login): Promise<Ses
   if (attempt.passed) throw tooManyAttempts(attempt.retryAfterSeconds);
   const [all, known] = await ask(db, countOnce(accountKey, perAccount, now), findByEmail(email));
   if (all.passed) throw tooManyAttempts(all.retryAfterSeconds);
-  const right = password.length <= accountLimits.password.max && (await verifyPassword(password, known?.passwordHash));
+  const right = await judgePassword(db, password, known?.passwordHash, [pairKey, accountKey]);
   if (!known || !right) throw wrongCredentials();
   if (known.disabled) throw accountDisabled();
   const fresh = isOutdated(known.passwordHash) ? await hashPassword(password) : known.passwordHash;

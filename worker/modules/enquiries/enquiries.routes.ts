@@ -7,6 +7,7 @@ import { readAccessHash } from "../../http/authenticate.ts";
 import { validationFailed } from "../../http/errors.ts";
 import { readRepeatableCall } from "../../http/idempotency.ts";
 import { readJson } from "../../http/read-body.ts";
+import { senderAddress } from "../../http/sender-address.ts";
 import { type Desk, receiveEnquiry } from "./enquiries.service.ts";
 
 /** The calls that take visitors' enquiries, one for each service. */
@@ -26,8 +27,13 @@ for (const { slug, endpoint, alias } of services as readonly (Service & {
   }
 }
 
-/** Where a request's enquiry goes; the address is the one that the network's edge saw and nothing else. */
+/** Where a request's enquiry goes, and from where it comes. */
 export async function deskOf(c: Context<AppEnv>): Promise<Desk> {
-  const address = c.req.header("cf-connecting-ip") ?? "local";
-  return { db: c.get("db"), store: c.get("images"), now: new Date(), address, accessHash: await readAccessHash(c) };
+  return {
+    db: c.get("db"),
+    store: c.get("images"),
+    now: new Date(),
+    address: senderAddress(c),
+    accessHash: await readAccessHash(c),
+  };
 }

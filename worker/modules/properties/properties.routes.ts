@@ -7,6 +7,7 @@ import { pageSizes } from "../../contract/property-options.ts";
 import { ask, write } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
 import { publicRead } from "../../http/cache.ts";
+import { senderAddress } from "../../http/sender-address.ts";
 import { validate } from "../../http/validate.ts";
 import { readListRequest } from "./list-request.ts";
 import { getProperty } from "./property-detail.ts";
@@ -51,7 +52,7 @@ properties.get(endpoints.getRentSummary.path, publicRead, validate("query", filt
 
 properties.post(endpoints.recordPropertyEvent.path, async (c) => {
   const sent = propertyEventSchema.safeParse(await c.req.json().catch(() => undefined));
-  const { success } = await c.get("eventLimiter").limit({ key: c.req.header("cf-connecting-ip") ?? "local" });
+  const { success } = await c.get("eventLimiter").limit({ key: senderAddress(c) });
   if (sent.success && success) await write(c.get("db"), countEvent(c.req.param("uuid"), sent.data.event, new Date()));
   return c.body(null, 204);
 });

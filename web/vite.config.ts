@@ -9,7 +9,7 @@ import { preloadFiles } from "./build/preload-files.ts";
 import { pruneReact } from "./build/prune-react.ts";
 import { pruneRouter } from "./build/prune-router.ts";
 import { readScreenChunks, screenChunks } from "./build/screen-chunks.ts";
-import { sharedChunks } from "./build/shared-chunks.ts";
+import { sharedChunk } from "./build/shared-chunks.ts";
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const chunksFile = below("../dist/server/screen-chunks.json");
@@ -91,7 +91,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|dequal|cookie|set-cookie-parser)/,
                   priority: 2,
                 },
-                ...sharedChunks,
+                sharedChunk,
                 // What only the services' pages share, and what home shares with them, are files of their own.
                 { name: "offers", test: /\/features\/services\/offers\//, minShareCount: 2 },
                 {

@@ -11,17 +11,14 @@ const own = /\/(web\/(?!features\/services\/)|worker\/contract\/)/;
  * What several screens share is one file: a few bytes too many for some, one request for all. The account and admin
  * screens do not count among the several.
  */
-export const sharedChunks = [
-  { name: chunkOf("shared", (common, rare) => common > 4 || (common > 0 && rare === 0)), minShareCount: 4 },
-].map((group) => ({ ...group, debugName: "shared", priority: 1 }));
+export const sharedChunk = { name: nameOf, debugName: "shared", minShareCount: 4, priority: 1 };
 
-function chunkOf(name: string, isIn: (common: number, rare: number) => boolean) {
-  return (id: string, graph: ModuleGraph): string | null => {
-    if (!own.test(id)) return null;
-    const entries = [...entriesOf(id, graph)];
-    const rare = entries.filter((entry) => rareScreens.test(entry)).length;
-    return isIn(entries.length - rare, rare) ? name : null;
-  };
+function nameOf(id: string, graph: ModuleGraph): string | null {
+  if (!own.test(id)) return null;
+  const entries = [...entriesOf(id, graph)];
+  const rare = entries.filter((entry) => rareScreens.test(entry)).length;
+  const common = entries.length - rare;
+  return common > 4 || (common > 0 && rare === 0) ? "shared" : null;
 }
 
 /** The files that are loaded by themselves and lead to a module. */

@@ -24,6 +24,19 @@ export function isSame(one: ListingValues, other: ListingValues): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/**
+ * What was typed over a listing as it stood at the start, laid over the listing as it stands now: what the person did
+ * not touch is as somebody else may have left it meanwhile.
+ */
+export function rebased(typed: ListingValues, start: ListingValues, now: ListingValues): ListingValues {
+  const fields = Object.entries(now.fields).map(([name, value]) => {
+    const own = typed.fields[name];
+    return [name, own === undefined || own === start.fields[name] ? value : own] as const;
+  });
+  const isListTouched = JSON.stringify(typed.amenities) !== JSON.stringify(start.amenities);
+  return { fields: Object.fromEntries(fields), amenities: isListTouched ? typed.amenities : now.amenities };
+}
+
 /** The form as it is sent. */
 export function listingBody(kind: ListingKind, { fields, amenities }: ListingValues): Record<string, unknown> {
   return { ...sentValues(listingFields(kind), fields), amenities };

@@ -11,14 +11,27 @@ import { imageStore } from "./storage/image-store.ts";
 
 /**
  * What the cron does every few minutes: brings enquiries home that were taken while the database was away, forgets what
- * the site has promised to forget, and removes for good what nobody wants back.
+ * the site has promised to forget, and removes for good what nobody wants back. One part that fails, such as a file that
+ * cannot be read, holds up none of the others.
+ * @throws the first failure, once all parts have had their turn
  */
 export async function runSchedule(env: Bindings, now = new Date()): Promise<void> {
   const images = imageStore(env.IMAGES);
-  const drained = await drainSpool(env.DB, images);
-  await write(env.DB, ...forgetEnquiries(now), ...forgetSessions(now), forgetAnswers(now), forgetThrottles(now));
-  const emptied = await emptyBin(env.DB, images, now);
-  const orphans = await removeOrphans(env.DB, images, now);
-  if (emptied + orphans > 0) console.log(JSON.stringify({ schedule: "clean-up", emptied, orphans }));
-  if (drained > 0) console.log(JSON.stringify({ schedule: "spool", drained }));
+  const parts = {
+    spool: () => drainSpool(env.DB, images),
+    forgetting: () =>
+      write(env.DB, ...forgetEnquiries(now), ...forgetSessions(now), forgetAnswers(now), forgetThrottles(now)),
+    bin: () => emptyBin(env.DB, images, now),
+    orphans: () => removeOrphans(env.DB, images, now),
+  };
+  const failures: unknown[] = [];
+  for (const [schedule, part] of Object.entries(parts)) {
+    try {
+      const done = await part();
+      if (done) console.log(JSON.stringify({ schedule, done }));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }

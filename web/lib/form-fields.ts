@@ -48,6 +48,18 @@ export function sentValues(fields: readonly FormField[], values: FormValues): Re
   return Object.fromEntries(fields.map((field) => [field.name, sent(field)]));
 }
 
+/**
+ * What was typed over something as it stood at the start, laid over it as it stands now: what the person did not touch
+ * is as somebody else may have left it meanwhile.
+ */
+export function rebasedValues(typed: FormValues, start: FormValues, now: FormValues): FormValues {
+  const fields = Object.entries(now).map(([name, value]) => {
+    const own = typed[name];
+    return [name, own === undefined || own === start[name] ? value : own] as const;
+  });
+  return Object.fromEntries(fields);
+}
+
 /** Only what differs between two bodies. */
 export function changedValues(
   before: Record<string, unknown>,

@@ -17,12 +17,14 @@ import {
   textList,
 } from "./sent-fields.ts";
 
+/** Ids are the same in capitals, in which some clients make them. */
 const pictureIds = () =>
   z
-    .array(z.uuid("Must be the id of an upload"))
+    .array(z.uuid("Must be the id of an upload").toLowerCase())
     .max(pictureLimits.perListing, `At most ${pictureLimits.perListing} pictures`)
     .refine((ids) => new Set(ids).size === ids.length, "Each picture once");
-const pictureAlts = () => z.record(z.string(), optionalText(pictureLimits.altLength)).describe("texts by picture id");
+const pictureAlts = () =>
+  z.record(z.string().toLowerCase(), optionalText(pictureLimits.altLength)).describe("texts by picture id");
 
 const maxPrice = 1_000_000_000;
 

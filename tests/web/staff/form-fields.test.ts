@@ -5,7 +5,12 @@ import { type ListingKind, listingKinds } from "#contract/listing-kinds.ts";
 import { newProfessionalSchema } from "#contract/professional.ts";
 import { newPropertySchemas } from "#contract/property.ts";
 import { listingFields } from "#web/features/properties/staff/form/listing-fields.ts";
-import { emptyListing, listingBody, missingLabels } from "#web/features/properties/staff/form/listing-values.ts";
+import {
+  emptyListing,
+  listingBody,
+  missingLabels,
+  rebased,
+} from "#web/features/properties/staff/form/listing-values.ts";
 import { quickAmenities, withAmenity } from "#web/features/properties/staff/form/quick-amenities.ts";
 import { courseFields, professionalFields } from "#web/features/services/staff/offer-fields.ts";
 import { changedValues, checkFields, emptyValues, type FormField, sentValues } from "#web/lib/form-fields.ts";
@@ -79,6 +84,19 @@ it("an empty number is sent as null, and 0 as 0", () => {
   expect(listingBody("buy", values)).toMatchObject({ bedrooms: null, area_sqft: null, is_available: true });
   values.fields.bedrooms = "0";
   expect(listingBody("buy", values).bedrooms).toBe(0);
+});
+
+it("what was typed before a reload never takes back what a colleague changed meanwhile", () => {
+  const listing = (fields: object, amenities: string[]) => {
+    const empty = emptyListing("buy");
+    return { fields: { ...empty.fields, ...fields }, amenities };
+  };
+  const start = listing({ title: "House", price: "100" }, ["Gym"]);
+  const typed = listing({ title: "Large house", price: "100" }, ["Gym"]);
+  const now = listing({ title: "House", price: "90", city: "Buchanan" }, ["Gym", "Pool"]);
+  expect(rebased(typed, start, now)).toEqual(
+    listing({ title: "Large house", price: "90", city: "Buchanan" }, ["Gym", "Pool"]),
+  );
 });
 
 it("only what was changed is sent of an edit", () => {

@@ -207,7 +207,10 @@ it("after a reload the pictures are there in their order, what had arrived stays
   sendings = [];
 
   const after = createPictureTray("f", [], means());
-  await after.restore([three, one].map((id) => ({ id: id ?? "", alt: id === one ? "The yard" : "" })));
+  await after.restore(
+    [three, one].map((id) => ({ id: id ?? "", alt: id === one ? "The yard" : "" })),
+    [],
+  );
   expect(after.view().pictures.map(({ id }) => id)).toEqual([three, one, two]);
   expect(after.view().pictures[1]).toMatchObject({ alt: "The yard", state: { name: "sent" } });
   await arriveAll();
@@ -222,9 +225,26 @@ it("what arrived so long ago that the service may have let it go is sent again",
   await arriveAll();
   clock += 41 * 3_600_000;
   const after = createPictureTray("f", [], means());
-  await after.restore([]);
+  await after.restore([], []);
   await tick();
   expect(sendings.map(({ part }) => part)).toEqual([0]);
+});
+
+const shown = (tray: ReturnType<typeof createPictureTray>) =>
+  tray.view().pictures.map(({ id, alt }) => [id, alt].filter(Boolean).join(": "));
+const placed = (...ids: string[]) => ids.map((id) => ({ id, alt: "" }));
+const storedNow = (...ids: string[]) => ids.map((id) => ({ id, alt: id === "b" ? "The well" : "", preview: "" }));
+
+it("a listing's picture that was removed before a reload stays removed, one that a colleague added is there", async () => {
+  const tray = createPictureTray("f", storedNow("a", "b", "c", "new"), means());
+  await tray.restore(placed("c", "a"), placed("a", "b", "c"));
+  expect(shown(tray)).toEqual(["c", "a", "new"]);
+});
+
+it("order and texts that were not touched before a reload are those that a colleague gave meanwhile", async () => {
+  const tray = createPictureTray("f", storedNow("c", "b", "a"), means());
+  await tray.restore([{ id: "a", alt: "The gate" }, ...placed("b", "c")], placed("a", "b", "c"));
+  expect(shown(tray)).toEqual(["c", "b: The well", "a: The gate"]);
 });
 
 it("pictures are moved to any place, and no further than the ends", () => {

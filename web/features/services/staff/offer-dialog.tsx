@@ -2,7 +2,16 @@ import { type SubmitEvent, useId, useRef, useState } from "react";
 import { apiSend } from "#web/lib/api-client.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
-import { checkFields, emptyValues, type FormProblems, sentValues, shownValues } from "#web/lib/form-fields.ts";
+import {
+  changedValues,
+  checkFields,
+  emptyValues,
+  type FormProblems,
+  type FormValues,
+  rebasedValues,
+  sentValues,
+  shownValues,
+} from "#web/lib/form-fields.ts";
 import { storageKeys } from "#web/lib/storage-keys.ts";
 import { dropStored, readStored, writeStored } from "#web/lib/stored-value.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,8 +31,15 @@ interface OfferDialogProps<Item extends Offer> {
   onClose: () => void;
 }
 
-type Values = ReturnType<typeof emptyValues>;
-const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null;
+/** A form that was not sent yet, and what it began with. */
+interface OfferDraft {
+  values: FormValues;
+  start: FormValues;
+  /** The attempt that may have arrived without an answer: the same sent again goes under the same key. */
+  attempt: { key: string; body: string };
+}
+const isDraft = (value: unknown): value is OfferDraft =>
+  typeof value === "object" && value !== null && "values" in value && "start" in value && "attempt" in value;
 
 /** The form of a course or a doctor, new or not; what is typed stays on this phone until it is sent or discarded. */
 export function OfferDialog<Item extends Offer>({ kind, item, onDone, onClose }: OfferDialogProps<Item>) {
@@ -32,18 +48,21 @@ export function OfferDialog<Item extends Offer>({ kind, item, onDone, onClose }:
   const form = useRef<HTMLFormElement>(null);
   const draftKey = storageKeys.draft(`${kind.word}_${item?.id ?? "new"}`);
   const [initial] = useState(() => (item ? shownValues(fields, item) : emptyValues(fields)));
-  const [values, setValues] = useState(() => readStored(draftKey, isValues) ?? initial);
+  const [draft] = useState(() => readStored(draftKey, isDraft));
+  const [values, setValues] = useState(() => (draft ? rebasedValues(draft.values, draft.start, initial) : initial));
   const [problems, setProblems] = useState<FormProblems>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const attempt = useRef({ key: "", body: "" });
+  const attempt = useRef(draft?.attempt ?? { key: "", body: "" });
   const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
 
+  const keep = (current: FormValues) =>
+    writeStored(draftKey, { values: current, start: initial, attempt: attempt.current } satisfies OfferDraft);
   const change = (name: string, value: string | boolean) => {
     const next = { ...values, [name]: value };
     setValues(next);
-    writeStored(draftKey, next);
+    keep(next);
     const { [name]: _mended, ...others } = problems;
     setProblems(others);
   };
@@ -73,7 +92,9 @@ export function OfferDialog<Item extends Offer>({ kind, item, onDone, onClose }:
       const body = sentValues(fields, values);
       const text = JSON.stringify(body);
       if (attempt.current.body !== text) attempt.current = { key: crypto.randomUUID(), body: text };
-      if (item) await apiSend(kind.update, { params: { id: item.id }, body });
+      if (!item) keep(values);
+      const changed = changedValues(sentValues(fields, initial), body);
+      if (item) await apiSend(kind.update, { params: { id: item.id }, body: changed });
       else await apiSend(kind.create, { body, idempotencyKey: attempt.current.key });
       dropStored(draftKey);
       showToast({ tone: "good", title: item ? "Updated" : "Added", text: `The ${word} is public now.` });

@@ -3,6 +3,7 @@ import type { StaffProperty } from "#contract/property-writes.ts";
 import { formatMoney, joinParts } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
+import { needsVersions } from "../pictures/needs-versions.ts";
 import { binLine } from "./bin-line.ts";
 import type { ListingActions } from "./use-listing-actions.ts";
 
@@ -68,6 +69,7 @@ export function ListingRow(props: ListingRowProps) {
           <Tag tone={kind}>{traits.badge}</Tag>
           {!listing.is_available && <Tag tone="off">Unavailable</Tag>}
           {!listing.published && <Tag tone="sample">Draft</Tag>}
+          {listing.images.some(needsVersions) && <Tag tone="off">Needs smaller versions</Tag>}
         </TagStrip>
         {listing.amenities.length > 0 && (
           <p className="mt-2 text-1">

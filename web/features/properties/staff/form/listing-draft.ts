@@ -1,18 +1,21 @@
 import { storageKeys } from "#web/lib/storage-keys.ts";
 import { dropStored, readStored, writeStored } from "#web/lib/stored-value.ts";
+import type { PlacedPicture } from "../pictures/tray-picture.ts";
 import type { ListingValues } from "./listing-values.ts";
 
 /** A form that was not sent yet, as this phone keeps it; the pictures' files are kept beside it (kept-pictures.ts). */
 export interface ListingDraft {
   values: ListingValues;
   /** The pictures in their order. */
-  pictures: { id: string; alt: string }[];
+  pictures: PlacedPicture[];
+  /** What the form began with: a listing that is edited may have been changed by somebody else meanwhile. */
+  start: { values: ListingValues; pictures: PlacedPicture[] };
   /** The attempt that may have arrived without an answer: the same listing sent again goes under the same key. */
   attempt?: { key: string; body: string } | undefined;
 }
 
 function isDraft(value: unknown): value is ListingDraft {
-  return typeof value === "object" && value !== null && "values" in value && "pictures" in value;
+  return typeof value === "object" && value !== null && "values" in value && "pictures" in value && "start" in value;
 }
 
 export function readListingDraft(form: string): ListingDraft | undefined {

@@ -1,7 +1,7 @@
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import type { Property } from "#contract/property.ts";
 import { fieldLabels, requiredFields } from "#contract/required-fields.ts";
-import { emptyValues, type FormValues, sentValues, shownValues } from "#web/lib/form-fields.ts";
+import { emptyValues, type FormValues, rebasedValues, sentValues, shownValues } from "#web/lib/form-fields.ts";
 import { listingFields } from "./listing-fields.ts";
 
 /** What stands in the form beside the pictures. */
@@ -22,6 +22,15 @@ export function shownListing(property: Property): ListingValues {
 
 export function isSame(one: ListingValues, other: ListingValues): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What was typed over a listing as it stood at the start, laid over the listing as it stands now. */
+export function rebased(typed: ListingValues, start: ListingValues, now: ListingValues): ListingValues {
+  const isListTouched = JSON.stringify(typed.amenities) !== JSON.stringify(start.amenities);
+  return {
+    fields: rebasedValues(typed.fields, start.fields, now.fields),
+    amenities: isListTouched ? typed.amenities : now.amenities,
+  };
 }
 
 /** The form as it is sent. */

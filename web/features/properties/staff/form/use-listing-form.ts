@@ -5,7 +5,7 @@ import type { StoredPicture } from "../pictures/picture-tray.ts";
 import { usePictureTray } from "../pictures/use-picture-tray.ts";
 import { dropListingDraft, keepListingDraft, type ListingDraft, readListingDraft } from "./listing-draft.ts";
 import { listingFields } from "./listing-fields.ts";
-import { isSame, type ListingValues } from "./listing-values.ts";
+import { isSame, type ListingValues, rebased } from "./listing-values.ts";
 
 const pause = 300;
 
@@ -21,7 +21,7 @@ export function useListingForm(
   stored: readonly StoredPicture[],
 ) {
   const [draft] = useState(() => readListingDraft(form));
-  const [values, setValues] = useState(draft?.values ?? initial);
+  const [values, setValues] = useState(() => (draft ? rebased(draft.values, draft.start.values, initial) : initial));
   const [problems, setProblems] = useState<FormProblems>({});
   const [tray, view] = usePictureTray(form, kind, stored);
   const attempt = useRef(draft?.attempt);
@@ -29,18 +29,18 @@ export function useListingForm(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
   useEffect(() => {
-    tray.restore(draft?.pictures ?? []).then(() => {
+    tray.restore(draft?.pictures ?? [], draft?.start.pictures ?? []).then(() => {
       hasRestored.current = true;
     });
   }, []);
 
   const order = view.pictures.map(({ id, alt }) => ({ id, alt }));
-  const startOrder = useRef(JSON.stringify(stored.map(({ id, alt }) => ({ id, alt }))));
-  const isDirty = !isSame(values, initial) || JSON.stringify(order) !== startOrder.current;
+  const start = { values: initial, pictures: stored.map(({ id, alt }) => ({ id, alt })) };
+  const isDirty = !isSame(values, initial) || JSON.stringify(order) !== JSON.stringify(start.pictures);
 
   const keep = () => {
     if (!hasRestored.current) return;
-    const current: ListingDraft = { values, pictures: order, attempt: attempt.current };
+    const current: ListingDraft = { values, pictures: order, start, attempt: attempt.current };
     if (isDirty) keepListingDraft(form, current);
     else dropListingDraft(form);
   };

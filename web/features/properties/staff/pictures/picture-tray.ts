@@ -9,6 +9,7 @@ import {
   moved,
   type PictureOnItsWay,
   type PictureState,
+  type PlacedPicture,
   type TrayPicture,
   type TrayView,
 } from "./tray-picture.ts";
@@ -194,22 +195,19 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
       show({ notices });
       goOn();
     },
-    /** Puts back what was chosen before a reload, in the order given; what it does not name comes last. */
-    restore: async (order: readonly { id: string; alt: string }[]) => {
+    /**
+     * Puts back what was chosen before a reload, in the order given; what it does not name comes last.
+     * @param start the listing's pictures when that order began: of those, what the order leaves out was removed, and
+     * where it changes nothing the listing's pictures stay as they are now
+     */
+    restore: async (order: readonly PlacedPicture[], start: readonly PlacedPicture[]) => {
       const known = new Set(view.pictures.map(({ id }) => id));
       for (const kept of await means.keeper.list(form)) {
         if (known.has(kept.id) || closed) continue;
         const old = means.now() - kept.since > trustedFor;
         take(old ? { ...kept, arrived: [] } : kept);
       }
-      const place = new Map(order.map(({ id }, at) => [id, at]));
-      const placeOf = ({ id }: TrayPicture) => place.get(id) ?? order.length;
-      const alts = new Map(order.map(({ id, alt }) => [id, alt]));
-      show({
-        pictures: view.pictures
-          .toSorted((one, other) => placeOf(one) - placeOf(other))
-          .map((picture) => ({ ...picture, alt: alts.get(picture.id) ?? picture.alt })),
-      });
+      show({ pictures: putBack(view.pictures, order, start) });
       goOn();
     },
     move: (id: string, to: number) =>
@@ -253,6 +251,21 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
       for (const listener of [...listeners]) listener();
     },
   };
+}
+
+function putBack(pictures: readonly TrayPicture[], order: readonly PlacedPicture[], start: readonly PlacedPicture[]) {
+  const place = new Map(order.map(({ id }, at) => [id, at]));
+  const typed = new Map(order.map(({ id, alt }) => [id, alt]));
+  const before = new Map(start.map(({ id, alt }) => [id, alt]));
+  const left = pictures
+    .filter(({ id }) => place.has(id) || !before.has(id))
+    .map((picture) => {
+      const alt = typed.get(picture.id);
+      return alt === undefined || alt === before.get(picture.id) ? picture : { ...picture, alt };
+    });
+  if (order.every(({ id }, at) => start[at]?.id === id)) return left;
+  const placeOf = ({ id }: TrayPicture) => place.get(id) ?? order.length;
+  return left.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function asStored({ id, alt, preview }: StoredPicture): TrayPicture {

@@ -24,6 +24,12 @@ export interface TrayPicture {
   state: PictureState;
 }
 
+/** A picture at its place in an order. */
+export interface PlacedPicture {
+  id: string;
+  alt: string;
+}
+
 /** What the tray shows: the pictures in the listing's order, and what was said about files it did not take. */
 export interface TrayView {
   pictures: readonly TrayPicture[];

@@ -1,0 +1,18 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { runSchedule } from "#worker/schedule.ts";
+import { noImages } from "../support/broken-stores.ts";
+import { rows, staff } from "../support/staff.ts";
+
+it("what the image store keeps from being done holds up nothing else, and the failure is said", async () => {
+  const { send, publish } = await staff();
+  const { uuid } = await publish();
+  await send("/delete/buy/property", { method: "DELETE", body: { uuid } });
+  await env.IMAGES.put("spool/enquiries/broken.json", "{}");
+  const later = new Date(Date.now() + 31 * 86_400_000);
+  await expect(runSchedule({ ...env, IMAGES: noImages }, later)).rejects.toThrow();
+  expect(await rows("SELECT 1 FROM sessions")).toEqual([]);
+  expect(await rows("SELECT uuid FROM tombstones")).toEqual([{ uuid }]);
+  await expect(runSchedule(env, new Date(later.getTime() + 1))).rejects.toThrow();
+  expect((await env.IMAGES.list({ prefix: "buy-properties/" })).objects).toEqual([]);
+});

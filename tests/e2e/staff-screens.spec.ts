@@ -96,3 +96,16 @@ for (const width of [360, 1280]) {
     });
   }
 }
+
+test.describe("the theme's button at the side", () => {
+  test.use({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
+
+  test("stands out from its deep ground as the chosen link does", async ({ page }) => {
+    await signIn(page);
+    await page.goto("/admin");
+    const side = page.getByRole("navigation", { name: "Admin" });
+    const colour = (element: Element) => getComputedStyle(element).color;
+    const chosen = await side.getByRole("link", { name: "Dashboard" }).evaluate(colour);
+    expect(await side.getByRole("button", { name: "Dark theme" }).evaluate(colour)).toBe(chosen);
+  });
+});

@@ -42,7 +42,7 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
             <SideLink key={link.to} {...link} />
           ))}
           <LogoutButton />
-          <div className="mt-auto text-on-deep">
+          <div className="mt-auto">
             <ThemeToggle />
           </div>
         </nav>

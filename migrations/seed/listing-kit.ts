@@ -99,6 +99,7 @@ function shared(brief: Brief) {
     contact_number: brief.desk ? officePhone : null,
     is_available: !brief.taken,
     featured: brief.featured ?? false,
+    published: true,
   };
 }
 

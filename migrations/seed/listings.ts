@@ -49,6 +49,7 @@ function sharedFields(sample: SampleProperty) {
   const [longitude, latitude] = sample.coordinates;
   return {
     reference: null,
+    published: true,
     title: sample.title,
     description: sample.description,
     property_type: knownType(sample.propertyType),

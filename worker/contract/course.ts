@@ -1,4 +1,13 @@
 import { z } from "zod";
+import {
+  flagOr,
+  optionalNumber,
+  plainText,
+  requiredNumber,
+  requiredText,
+  requiredWhole,
+  textList,
+} from "./sent-fields.ts";
 
 /** A driving course and its vehicle; the field names are the specification's. */
 export const courseSchema = z.object({
@@ -19,6 +28,24 @@ export const courseSchema = z.object({
   mileage: z.string(),
 });
 export type Course = z.infer<typeof courseSchema>;
+
+/** What staff send of a course; a change may leave out what stays. */
+export const newCourseSchema = z.object({
+  make: requiredText(100, "Make"),
+  model: requiredText(100, "Model"),
+  year: requiredWhole(1900, 2100, "Year"),
+  type: requiredText(100, "Type"),
+  seats: requiredWhole(1, 100, "Seats"),
+  transmission: requiredText(100, "Transmission"),
+  fuelType: requiredText(100, "Fuel type"),
+  pricePerDay: requiredNumber(0, 1_000_000, "Price"),
+  location: requiredText(200, "Location"),
+  available: flagOr(true),
+  rating: optionalNumber(0, 5).transform((stars) => stars ?? 0),
+  features: textList(100, 50),
+  description: plainText(5000),
+  mileage: plainText(100),
+}) satisfies z.ZodType<Omit<Course, "id">>;
 
 /** What a card shows of it (`view=card`). */
 export const courseCardSchema = courseSchema.pick({

@@ -29,6 +29,7 @@ import {
   propertyListSchema,
   rentSummarySchema,
 } from "./listing-answers.ts";
+import { listingEndpointSchemas } from "./listing-endpoint-schemas.ts";
 import { offersQuerySchema } from "./offers-query.ts";
 import { professionalAnswerSchema, professionalListSchema } from "./professional.ts";
 import { selfTestAnswerSchema, selfTestSchema } from "./self-test.ts";
@@ -48,6 +49,8 @@ export interface EndpointSchemas {
   body?: z.ZodType;
   /** The JSON of a good answer; absent where there is none. */
   answer?: z.ZodType;
+  /** What else than JSON the body may be. */
+  bodyTypes?: string[];
   /** Answered 201: something was made. */
   created?: boolean;
 }
@@ -125,5 +128,6 @@ export const endpointSchemas: Record<EndpointName, EndpointSchemas> = {
   declineRequest: { summary: "Declines the role that was asked for", answer: memberAnswerSchema },
   makeResetLink: { summary: "A one-time link for a new password", answer: resetLinkSchema, created: true },
   runSelfTest: { summary: "Checks the live site", body: selfTestSchema, answer: selfTestAnswerSchema },
+  ...listingEndpointSchemas,
   getOpenApi: { summary: "This description", answer: z.record(z.string(), z.unknown()) },
 };

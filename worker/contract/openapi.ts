@@ -26,7 +26,16 @@ export function describeApi(origin: string) {
   return { openapi: "3.1.0", info, servers: [{ url: origin }], components, paths };
 }
 
-function describe(name: EndpointName, endpoint: Endpoint, { summary, query, body, answer, created }: EndpointSchemas) {
+/** A body is JSON or a form of the same fields; what is neither is a file. */
+function bodyOf({ body, bodyTypes = [] }: EndpointSchemas) {
+  const file = { schema: { type: "string", format: "binary" } };
+  const described = body ? json(body, "input") : undefined;
+  const others = bodyTypes.map((type) => [type, described?.["application/json"] ?? file]);
+  return { requestBody: { content: { ...described, ...Object.fromEntries(others) } } };
+}
+
+function describe(name: EndpointName, endpoint: Endpoint, schemas: EndpointSchemas) {
+  const { summary, query, body, bodyTypes, answer, created } = schemas;
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
     name: parameter,
     in: "path",
@@ -45,7 +54,7 @@ function describe(name: EndpointName, endpoint: Endpoint, { summary, query, body
     summary,
     ...(endpoint.access !== "public" && { description: `Role: ${endpoint.access}`, security: [{ session: [] }] }),
     parameters: [...inPath, ...inQuery],
-    ...(body && { requestBody: { content: json(body, "input") } }),
+    ...((body || bodyTypes) && bodyOf(schemas)),
     responses: {
       ...(answer
         ? { [created ? 201 : 200]: { description: "OK", content: json(answer, "output") } }

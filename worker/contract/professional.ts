@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { flagOr, optionalNumber, plainText, requiredText } from "./sent-fields.ts";
 
 /** A doctor or other health professional; the field names are the specification's. */
 export const professionalSchema = z.object({
@@ -15,6 +16,20 @@ export const professionalSchema = z.object({
   price: z.string(),
 });
 export type Professional = z.infer<typeof professionalSchema>;
+
+/** What staff send of a professional; a change may leave out what stays. */
+export const newProfessionalSchema = z.object({
+  name: requiredText(100, "Name"),
+  specialty: requiredText(100, "Specialty"),
+  location: requiredText(200, "Location"),
+  availability: plainText(200),
+  contact: plainText(100),
+  description: plainText(5000),
+  rating: optionalNumber(0, 5).transform((stars) => stars ?? 0),
+  available: flagOr(true),
+  experience: plainText(100),
+  price: plainText(100),
+}) satisfies z.ZodType<Omit<Professional, "id">>;
 
 /** What a card shows of it (`view=card`). */
 export const professionalCardSchema = professionalSchema.pick({

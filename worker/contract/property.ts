@@ -1,108 +1,74 @@
 import { z } from "zod";
 import type { ListingKind } from "./listing-kinds.ts";
+import { pictureLimits } from "./picture-limits.ts";
 import { leaseDurations, propertyTypes } from "./property-options.ts";
+import { fieldLabels, imageRequired } from "./required-fields.ts";
+import {
+  flagOr,
+  money,
+  optionalChoice,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  optionalWhole,
+  optionalYear,
+  requiredChoice,
+  requiredText,
+  textList,
+} from "./sent-fields.ts";
+
+const pictureIds = () =>
+  z
+    .array(z.uuid("Must be the id of an upload"))
+    .max(pictureLimits.perListing, `At most ${pictureLimits.perListing} pictures`)
+    .refine((ids) => new Set(ids).size === ids.length, "Each picture once");
+const pictureAlts = () => z.record(z.string(), optionalText(pictureLimits.altLength)).describe("texts by picture id");
 
 const maxPrice = 1_000_000_000;
-const yearsAhead = 5;
-
-/** Text is stored trimmed and without NUL, which no database export survives; otherwise as sent. */
-const text = (max: number) =>
-  z
-    .string()
-    .transform((value) => value.replaceAll("\0", "").trim())
-    .pipe(z.string().max(max, `Must be at most ${max.toLocaleString("en-US")} characters`));
-const required = (max: number, label: string) => text(max).pipe(z.string().min(1, `${label} is required`));
-const optionalText = (max: number) =>
-  text(max)
-    .transform((value) => value || null)
-    .nullish()
-    .transform((v) => v ?? null);
-const wholeNumber = (min: number, max: number) =>
-  z
-    .number()
-    .int()
-    .min(min)
-    .max(max)
-    .nullish()
-    .transform((v) => v ?? null);
-const year = () =>
-  wholeNumber(1800, Number.MAX_SAFE_INTEGER).refine(
-    (value) => value === null || value <= new Date().getUTCFullYear() + yearsAhead,
-    `Must be at most ${yearsAhead} years from now`,
-  );
-const flag = () =>
-  z
-    .boolean()
-    .nullish()
-    .transform((v) => v ?? null);
-const money = (label: string) =>
-  z
-    .number()
-    .positive(`${label} must be above 0`)
-    .max(maxPrice, `${label} must be at most ${maxPrice.toLocaleString("en-US")}`)
-    .refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      `${label} may have at most two decimals`,
-    );
 
 /** The fields both kinds share. */
 const sharedFields = {
   reference: optionalText(30),
-  title: required(150, "Title"),
-  description: required(10_000, "Description"),
-  property_type: z.enum(propertyTypes),
-  address: required(200, "Address"),
+  title: requiredText(150, fieldLabels.title),
+  description: requiredText(10_000, fieldLabels.description),
+  property_type: requiredChoice(propertyTypes, fieldLabels.property_type),
+  address: requiredText(200, fieldLabels.address),
   area: optionalText(100),
-  city: required(100, "City"),
-  state: required(100, "State"),
-  country: required(100, "Country"),
-  bedrooms: wholeNumber(0, 100),
-  bathrooms: wholeNumber(0, 100),
-  area_sqft: wholeNumber(0, 100_000_000),
-  amenities: z
-    .array(text(100))
-    .max(100)
-    .default([])
-    .transform((names) => [...new Set(names.filter(Boolean))]),
-  year_built: year(),
-  latitude: z
-    .number()
-    .min(-90)
-    .max(90)
-    .nullish()
-    .transform((v) => v ?? null),
-  longitude: z
-    .number()
-    .min(-180)
-    .max(180)
-    .nullish()
-    .transform((v) => v ?? null),
+  city: requiredText(100, fieldLabels.city),
+  state: requiredText(100, fieldLabels.state),
+  country: requiredText(100, fieldLabels.country),
+  bedrooms: optionalWhole(0, 100),
+  bathrooms: optionalWhole(0, 100),
+  area_sqft: optionalWhole(0, 100_000_000),
+  amenities: textList(100, 100),
+  year_built: optionalYear(),
+  latitude: optionalNumber(-90, 90),
+  longitude: optionalNumber(-180, 180),
   listed_by: optionalText(100),
   contact_number: optionalText(30),
-  is_available: z.boolean().default(true),
-  featured: z.boolean().default(false),
-  is_new_construction: flag(),
+  is_available: flagOr(true),
+  featured: flagOr(false),
+  is_new_construction: optionalFlag(),
+  /** A draft is not published; only staff see it, and it may still lack pictures. */
+  published: flagOr(true),
 };
 
 const buyFields = {
-  price: money("Price"),
+  price: money(maxPrice, fieldLabels.price),
   postal_code: optionalText(20),
-  previous_owners: wholeNumber(0, 1000),
-  renovation_year: year(),
+  previous_owners: optionalWhole(0, 1000),
+  renovation_year: optionalYear(),
 };
 
 const rentFields = {
-  monthly_rent: money("Monthly rent"),
-  postal_code: required(20, "Postal code"),
-  furnished: flag(),
-  lease_duration: z
-    .enum(leaseDurations)
-    .nullish()
-    .transform((v) => v ?? null),
-  pets_allowed: flag(),
-  has_parking: flag(),
-  previous_tenants: wholeNumber(0, 1000),
-  last_renovation_year: year(),
+  monthly_rent: money(maxPrice, fieldLabels.monthly_rent),
+  postal_code: requiredText(20, fieldLabels.postal_code),
+  furnished: optionalFlag(),
+  lease_duration: optionalChoice(leaseDurations),
+  pets_allowed: optionalFlag(),
+  has_parking: optionalFlag(),
+  previous_tenants: optionalWhole(0, 1000),
+  last_renovation_year: optionalYear(),
 };
 
 /** What a new listing must and may say, per kind (accounts-and-admin.md, sections 3 and 5). */
@@ -112,7 +78,26 @@ export const newPropertySchemas = {
 };
 export type NewBuyProperty = z.infer<typeof newPropertySchemas.buy>;
 export type NewRentProperty = z.infer<typeof newPropertySchemas.rent>;
+/** The pictures of a new listing that is sent as JSON: uploads made before, in order. */
+export const newPicturesSchema = z.object({ uploads: pictureIds().default([]), image_alts: pictureAlts().default({}) });
 export type NewProperty = ({ kind: "buy" } & NewBuyProperty) | ({ kind: "rent" } & NewRentProperty);
+
+/** Which listing, and which of its fields; only those that were sent are changed. */
+const changeOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
+  z.object({
+    uuid: requiredText(100, "Listing"),
+    ...schema.partial().shape,
+    images: pictureIds()
+      .min(1, imageRequired)
+      .optional()
+      .describe("the complete new order, the first being the cover; new uploads included"),
+    image_alts: pictureAlts().optional(),
+  });
+
+export const changedPropertySchemas = {
+  buy: changeOf(newPropertySchemas.buy),
+  rent: changeOf(newPropertySchemas.rent),
+};
 
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable();
 

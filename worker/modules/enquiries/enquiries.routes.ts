@@ -29,5 +29,7 @@ for (const { slug, endpoint, alias } of services as readonly (Service & {
 /** Where a request's enquiry goes; the address is the one that the network's edge saw and nothing else. */
 export async function deskOf(c: Context<AppEnv>): Promise<Desk> {
   const address = c.req.header("cf-connecting-ip") ?? "local";
-  return { db: c.get("db"), store: c.get("images"), now: new Date(), address, accessHash: await readAccessHash(c) };
+  const { mailsEnquiries: mailed } = c.get("settings");
+  const accessHash = await readAccessHash(c);
+  return { db: c.get("db"), store: c.get("images"), now: new Date(), address, accessHash, mailed };
 }

@@ -33,14 +33,14 @@ export async function spool(
  * the database knows already, since only its answer was lost, is not stored again.
  * @returns how many were looked at
  */
-export async function drainSpool(db: D1Database, store: ImageStore): Promise<number> {
+export async function drainSpool(db: D1Database, store: ImageStore, mailed: boolean): Promise<number> {
   const keys = await store.list(prefix, perRun);
   for (const key of keys) {
     const text = await store.readText(key);
     if (text === null) continue;
     const { record, call } = JSON.parse(text) as Spooled;
     try {
-      await write(db, ...storeEnquiry(record, call));
+      await write(db, ...storeEnquiry(record, call, mailed));
     } catch (error) {
       if (!metAnEqualCall(error)) throw error;
     }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { apiPrefix } from "./contract/endpoints.ts";
 import type { AppEnv } from "./env.ts";
 import { gate } from "./http/authenticate.ts";
+import { bigBodyGate } from "./http/big-body-gate.ts";
 import { bindings } from "./http/bindings.ts";
 import { noStore } from "./http/cache.ts";
 import { onError, onUnknownPath } from "./http/errors.ts";
@@ -11,26 +12,35 @@ import { accounts } from "./modules/accounts/accounts.routes.ts";
 import { findHolder } from "./modules/accounts/sessions.repository.ts";
 import { signIn } from "./modules/accounts/sign-in.routes.ts";
 import { courses } from "./modules/courses/courses.routes.ts";
+import { staffCourses } from "./modules/courses/staff-courses.routes.ts";
 import { enquiries } from "./modules/enquiries/enquiries.routes.ts";
 import { health } from "./modules/health/health.routes.ts";
 import { images } from "./modules/images/images.routes.ts";
 import { openApi } from "./modules/openapi/openapi.routes.ts";
 import { professionals } from "./modules/professionals/professionals.routes.ts";
+import { staffProfessionals } from "./modules/professionals/staff-professionals.routes.ts";
 import { properties } from "./modules/properties/properties.routes.ts";
+import { staffProperties } from "./modules/properties/staff-properties.routes.ts";
 import { selfTest } from "./modules/self-test/self-test.routes.ts";
 import { site } from "./modules/site/site.routes.ts";
 import { team } from "./modules/team/team.routes.ts";
+import { uploads } from "./modules/uploads/uploads.routes.ts";
 import { styleHash } from "./pages/document.ts";
 import { pages } from "./pages/pages.routes.ts";
 
 /** The modules whose calls need no session. */
 const publicModules = [properties, courses, professionals, enquiries, site, health, openApi, signIn];
 /** The modules behind the gate, which reads from the contract's table who may call what. */
-const protectedModules = [accounts, team, selfTest];
+const protectedModules = [accounts, team, selfTest, staffProperties, uploads, staffCourses, staffProfessionals];
 
 /** The whole worker: calls below /api/v1, pictures below /images, and every page. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const bigBodies = bigBodyGate();
+  app.use(async (c, next) => {
+    c.set("bigBodies", bigBodies);
+    await next();
+  });
   app.use(observe, bindings, addSecurityHeaders(styleHash));
   app.onError(onError);
 

@@ -1,5 +1,6 @@
 import type { AdminSignupMode } from "./contract/roles.ts";
 import type { Actor } from "./http/actor.ts";
+import type { BigBodyGate } from "./http/big-body-gate.ts";
 import type { ImageStore } from "./storage/image-store.ts";
 
 /** What wrangler.toml and the deployment's secrets bind to the worker. */
@@ -43,6 +44,9 @@ export interface Variables {
   eventLimiter: RateLimit;
   signInLimiter: RateLimit;
   settings: Settings;
+  bigBodies: BigBodyGate;
+  /** Called while a big body arrives; set where one may. */
+  bodyArrives?: () => void;
   /** Who is calling; set by the gate, so there behind it and nowhere else. */
   actor: Actor;
   /** The site's own address, which absolute links are made from; never taken from the request. */

@@ -5,14 +5,20 @@ import type { Bindings } from "./env.ts";
 import { forgetSessions } from "./modules/accounts/sessions.repository.ts";
 import { forgetEnquiries } from "./modules/enquiries/enquiry-retention.ts";
 import { drainSpool } from "./modules/enquiries/enquiry-spool.ts";
+import { emptyBin } from "./modules/properties/empty-bin.ts";
+import { removeOrphans } from "./modules/uploads/orphans.ts";
 import { imageStore } from "./storage/image-store.ts";
 
 /**
- * What the cron does every few minutes: brings enquiries home that were taken while the database was away, and forgets
- * what the site has promised to forget.
+ * What the cron does every few minutes: brings enquiries home that were taken while the database was away, forgets what
+ * the site has promised to forget, and removes for good what nobody wants back.
  */
 export async function runSchedule(env: Bindings, now = new Date()): Promise<void> {
-  const drained = await drainSpool(env.DB, imageStore(env.IMAGES));
+  const images = imageStore(env.IMAGES);
+  const drained = await drainSpool(env.DB, images);
   await write(env.DB, ...forgetEnquiries(now), ...forgetSessions(now), forgetAnswers(now), forgetThrottles(now));
+  const emptied = await emptyBin(env.DB, images, now);
+  const orphans = await removeOrphans(env.DB, images, now);
+  if (emptied + orphans > 0) console.log(JSON.stringify({ schedule: "clean-up", emptied, orphans }));
   if (drained > 0) console.log(JSON.stringify({ schedule: "spool", drained }));
 }

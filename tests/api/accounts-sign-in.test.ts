@@ -273,6 +273,12 @@ describe("signing in", () => {
     expect((await call("/login", { body: { email, password } })).status).toBe(200);
   });
 
+  it("costs as much for an unknown address: a crowd of strangers is told to come back too", async () => {
+    const strangers = Array.from({ length: 30 }, (_, index) => `stranger-${index}@example.org`);
+    const answers = await Promise.all(strangers.map((email) => call("/login", { body: { email, password } })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
+  });
+
   it("hashes a password anew that was hashed with other parameters", async () => {
     const { email, id } = await storeUser();
     const weaker = "$scrypt$ln=10,r=8,p=1$AU5KygvPZrx4BCmyPlb/hA$";

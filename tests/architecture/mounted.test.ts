@@ -30,6 +30,13 @@ describe("every endpoint of the contract", () => {
     expect(status).toBeLessThan(500);
   });
 
+  it.each(every.filter(([, { access }]) => access !== "public"))("%s needs one", async (_, { method, path }) => {
+    const { status } = await send(apiPrefix + path.replace(/:\w+/g, "11111111-1111-4111-8111-111111111111"), {
+      method,
+    });
+    expect(status).toBe(401);
+  });
+
   it("stands in the published description", async () => {
     const { body } = await get<{ openapi: string; paths: Record<string, Record<string, unknown>> }>("/openapi.json");
     expect(body.openapi).toBe("3.1.0");

@@ -3,6 +3,7 @@ import { detailHead } from "#web/features/properties/detail-head.ts";
 import { DetailFailed, DetailLoading, DetailMissing } from "#web/features/properties/detail-messages.tsx";
 import { DetailPage } from "#web/features/properties/detail-page.tsx";
 import { useDetail } from "#web/features/properties/detail-query.ts";
+import { DetailSimilar } from "#web/features/properties/detail-similar.tsx";
 import { usePageHead } from "#web/lib/page-head.ts";
 
 export function PropertyDetail() {
@@ -11,10 +12,13 @@ export function PropertyDetail() {
   usePageHead(detailHead(detail));
   if (detail.state === "found") return <DetailPage listing={detail.listing} similar={detail.similar} />;
   return (
-    <div className="wrap pb-12">
-      {detail.state === "loading" && <DetailLoading />}
-      {detail.state === "missing" && <DetailMissing />}
-      {detail.state === "failed" && <DetailFailed onRetry={detail.retry} />}
-    </div>
+    <>
+      <div className="wrap pb-12">
+        {detail.state === "loading" && <DetailLoading />}
+        {detail.state === "missing" && <DetailMissing />}
+        {detail.state === "failed" && <DetailFailed onRetry={detail.retry} />}
+      </div>
+      {detail.state === "missing" && <DetailSimilar listings={detail.similar} />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { auditListSchema, auditQuerySchema } from "./audit-lines.ts";
 import type { deskEndpoints } from "./desk-endpoints.ts";
-import type { EndpointSchemas } from "./endpoint-schemas.ts";
+import type { EndpointSchemas } from "./endpoint-description.ts";
 import { personErasedSchema, personExportSchema, personSchema } from "./privacy.ts";
 import { importAnswerSchema, importSchema } from "./property-import.ts";
 import { propertyExportQuerySchema } from "./property-table.ts";

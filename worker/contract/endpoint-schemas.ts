@@ -19,6 +19,7 @@ import {
 } from "./account.ts";
 import { courseAnswerSchema, courseListSchema } from "./course.ts";
 import { deskEndpointSchemas } from "./desk-endpoint-schemas.ts";
+import type { EndpointSchemas } from "./endpoint-description.ts";
 import { enquiryReceiptSchema, enquirySchema } from "./enquiry.ts";
 import type { EndpointName } from "./every-endpoint.ts";
 import { filterQuerySchema, listQuerySchema } from "./list-query.ts";
@@ -43,21 +44,6 @@ import {
   teamSchema,
   updateMemberSchema,
 } from "./team.ts";
-
-/** What an endpoint takes and gives, for the published description of the API. */
-export interface EndpointSchemas {
-  summary: string;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  /** The JSON of a good answer; absent where there is none. */
-  answer?: z.ZodType;
-  /** What else than JSON the body may be. */
-  bodyTypes?: string[];
-  /** What else than JSON is answered. */
-  answerType?: string;
-  /** Answered 201: something was made. */
-  created?: boolean;
-}
 
 const enquiry = (about: string): EndpointSchemas => ({
   summary: `Sends an enquiry about ${about}`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { propertyCardSchema, propertySchema } from "./property.ts";
+import { type PropertyCard, propertyCardSchema, propertySchema } from "./property.ts";
 import { propertyEvents } from "./property-options.ts";
 
 const counts = z.record(z.string(), z.number().int());
@@ -23,6 +23,11 @@ export const propertyDetailSchema = z.object({
   data: z.object({ property: propertySchema, similar: z.array(propertyCardSchema) }),
 });
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;
+
+/** What a page starts from in place of a listing that was removed for good; the API answers 404. */
+export interface RemovedProperty {
+  data: { property: null; similar: PropertyCard[] };
+}
 
 /** How many listings each option of a filter would leave, its own filter not being set. */
 export const facetsSchema = z.object({

@@ -1,5 +1,5 @@
 import { courseSchema, newCourseSchema } from "./course.ts";
-import type { EndpointSchemas } from "./endpoint-schemas.ts";
+import type { EndpointSchemas } from "./endpoint-description.ts";
 import type { listingEndpoints } from "./listing-endpoints.ts";
 import { newProfessionalSchema, professionalSchema } from "./professional.ts";
 import { changedPropertySchemas, newPicturesSchema, newPropertySchemas } from "./property.ts";

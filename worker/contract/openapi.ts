@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type EndpointSchemas, endpointSchemas } from "./endpoint-schemas.ts";
+import type { EndpointSchemas } from "./endpoint-description.ts";
+import { endpointSchemas } from "./endpoint-schemas.ts";
 import { apiPrefix, type Endpoint } from "./endpoints.ts";
 import { type EndpointName, everyEndpoint } from "./every-endpoint.ts";
 

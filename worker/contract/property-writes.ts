@@ -4,7 +4,7 @@ import { propertyCardSchema, propertySchema } from "./property.ts";
 import { optionalNumber, optionalText, optionalWhole, requiredText } from "./sent-fields.ts";
 
 /** Most listings that one call may switch. */
-const maxSwitched = 200;
+const maxSwitched = 100;
 
 /** Names one listing. */
 export const propertyUuidSchema = z.object({ uuid: requiredText(100, "Listing") });

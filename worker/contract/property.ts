@@ -99,6 +99,11 @@ export const changedPropertySchemas = {
   rent: changeOf(newPropertySchemas.rent),
 };
 
+/** Some of the fields of a listing, of whichever kind. */
+export type PropertyFields = Partial<Omit<NewBuyProperty & NewRentProperty, "postal_code">> & {
+  postal_code?: string | null;
+};
+
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable();
 
 /** One picture of a listing; `width` and `height` in pixels as displayed, addresses unchanging. */

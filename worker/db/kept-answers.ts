@@ -3,7 +3,7 @@ import { StorageUnavailable } from "../contract/api-error.ts";
 import type { Query } from "./query.ts";
 
 /** A call by which its answer is found again; see http/idempotency.ts. */
-interface Call {
+export interface Call {
   scope: string;
   key: string;
   bodyHash: string;

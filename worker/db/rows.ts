@@ -8,14 +8,19 @@ export function decodeColumn({ dataType }: { dataType: string }, value: unknown)
   return dataType === "json" ? JSON.parse(value as string) : value;
 }
 
+/** A whole row of a table. */
+export function decodeRow<T extends Table>(table: T, row: Row): T["$inferSelect"] {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(
+    columns.map(([name, column]) => [name, decodeColumn(column, row[name])]),
+  ) as T["$inferSelect"];
+}
+
 /** The rows of a small table in its order: all of them, or those that pass, up to a limit. */
 export function readRows<T extends Table>(table: T, where?: SQL, limit = -1): Query<T["$inferSelect"][]> {
-  const columns = getTableColumns(table);
-  const decode = (row: Row) =>
-    Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, decodeColumn(column, row[name])]));
   const condition = where ? sql` WHERE ${where}` : sql``;
   return {
     statements: [sql`SELECT * FROM ${table}${condition} ORDER BY position, id LIMIT ${limit}`],
-    read: ([rows = []]) => rows.map(decode) as T["$inferSelect"][],
+    read: ([rows = []]) => rows.map((row) => decodeRow(table, row)),
   };
 }

@@ -151,6 +151,8 @@ export const properties = sqliteTable(
     uniqueIndex("properties_reference").on(table.reference),
     ...orderIndexes(table),
     index("properties_featured").on(table.kind, table.n).where(sql`live = 1 AND featured = 1`),
+    /** Drafts and the bin, which the staff's lists hold beside the live listings. */
+    index("properties_hidden").on(table.n).where(sql`live = 0`),
     check("properties_kind", sql`kind IN ('buy', 'rent')`),
     check("properties_price", sql`price_cents > 0 AND price_cents <= 100000000000`),
     check("properties_rooms", sql`bedrooms BETWEEN 0 AND 100 AND bathrooms BETWEEN 0 AND 100`),
@@ -195,6 +197,55 @@ export const pictures = sqliteTable(
     check("pictures_size", sql`bytes > 0 AND width > 0 AND height > 0 AND number > 0 AND position >= 0`),
   ],
 );
+
+/**
+ * Pictures that staff have sent. One joins one listing, as a row of `pictures` with the same id and key; until then it is
+ * nobody's, and the clean-up takes it.
+ */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    id: text().primaryKey(),
+    owner_id: text().notNull(),
+    /** Of the bytes as they were sent: the same again is the same upload. */
+    sent_hash: text().notNull(),
+    key: text().notNull(),
+    type: text().$type<PictureType>().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    placeholder: text(),
+    variants: text({ mode: "json" }).$type<number[]>().notNull().default([]),
+    /** When it joined a listing. */
+    joined_at: text(),
+    created_at: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("uploads_key").on(table.key),
+    index("uploads_age").on(table.created_at),
+    check("uploads_type", sql`type IN ('image/jpeg', 'image/png', 'image/gif', 'image/webp')`),
+    check("uploads_size", sql`bytes > 0 AND width > 0 AND height > 0`),
+  ],
+);
+
+/** What is left of a listing that was removed for good, so that its page can say so and show others like it. */
+export const tombstones = sqliteTable("tombstones", {
+  uuid: text().primaryKey(),
+  kind: text({ enum: listingKinds }).notNull(),
+  property_type: text().notNull(),
+  type_key: text().notNull(),
+  city: text().notNull(),
+  area: text(),
+  area_key: text().notNull(),
+  price_cents: integer().notNull(),
+  removed_at: text().notNull(),
+});
+
+/** The last number given under a name, such as that of a reference; numbers are never given twice. */
+export const givenNumbers = sqliteTable("given_numbers", {
+  name: text().primaryKey(),
+  value: integer().notNull(),
+});
 
 /** Accounts. E-mail addresses and usernames are compared without case, by their keys. */
 export const users = sqliteTable(

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { type ApiErrorBody, type FieldProblem, StorageUnavailable } from "../contract/api-error.ts";
 import type { AppEnv } from "../env.ts";
 import { TurnstileFull } from "../security/turnstile.ts";
+import { PictureRefused, type Refusal } from "../storage/pictures/picture-refused.ts";
 
 /** A refusal with its status and what the caller is told; thrown by the factories beside the rules. */
 export class ApiError extends Error {
@@ -49,11 +50,16 @@ export function validationFailed(part: "query" | "body", issues: z.core.$ZodIssu
 /** Seconds after which a caller may try again when a store is away, and when too many came at once. */
 const retryAfter = { away: "30", busy: "3" };
 
+const statusOfRefusal = { type: 415, limits: 413, damaged: 422 } as const satisfies Record<Refusal, number>;
+
 /** Every failure as the contract's `{detail}`; an unknown one shows nothing of the inside. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ApiError) {
     if (error.retryAfter !== undefined) c.header("retry-after", String(error.retryAfter));
     return c.json<ApiErrorBody>({ detail: error.detail }, error.status);
+  }
+  if (error instanceof PictureRefused) {
+    return c.json<ApiErrorBody>({ detail: error.message }, statusOfRefusal[error.refusal]);
   }
   if (error instanceof HTTPException) return c.json<ApiErrorBody>({ detail: error.message }, error.status);
   if (error instanceof TurnstileFull) {

@@ -7,7 +7,7 @@ import { ask, type Query } from "../db/query.ts";
 import { getCourse, listCourses } from "../modules/courses/courses.repository.ts";
 import { getProfessional, listProfessionals } from "../modules/professionals/professionals.repository.ts";
 import { readListRequest } from "../modules/properties/list-request.ts";
-import { getProperty } from "../modules/properties/property-detail.ts";
+import { getProperty, getRemoved } from "../modules/properties/property-detail.ts";
 import { getFacets } from "../modules/properties/property-facets.ts";
 import { listProperties } from "../modules/properties/property-lists.ts";
 import { getRentSummary } from "../modules/properties/rent-summary.ts";
@@ -41,9 +41,9 @@ const readers: [endpoint: Endpoint, reader: Reader][] = [
   [endpoints.getFacets, (params) => getFacets(filters(params))],
   [endpoints.getRentSummary, (params) => getRentSummary(filters(params))],
 ];
-const patterns = readers.map(
-  ([endpoint, reader]) => [new RegExp(`^${endpoint.path.replace(/:\w+/g, "([^/]+)")}$`), reader] as const,
-);
+const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:\w+/g, "([^/]+)")}$`);
+const patterns = readers.map(([endpoint, reader]) => [patternOf(endpoint), reader] as const);
+const detailPattern = patternOf(endpoints.getProperty);
 
 /**
  * Reads everything a page starts from in one trip to the database.
@@ -51,7 +51,16 @@ const patterns = readers.map(
  */
 export async function readPageData(db: D1Database, keys: string[]): Promise<PageData> {
   const answers = await ask(db, ...keys.map(queryOf));
-  return Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
+  const data = Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
+  return answers.every((answer) => answer === null) ? { ...data, ...(await readRemoved(db, keys)) } : data;
+}
+
+/** A page that has nothing may be that of a listing which was removed for good: then it says so and shows others. */
+async function readRemoved(db: D1Database, keys: string[]): Promise<PageData> {
+  const detail = keys.find((key) => key.match(detailPattern));
+  const uuid = detail?.match(detailPattern)?.[1];
+  const [removed] = uuid ? await ask(db, getRemoved(decodeURIComponent(uuid))) : [null];
+  return detail && removed ? { [detail]: removed } : {};
 }
 
 function queryOf(key: string): Query<unknown> {

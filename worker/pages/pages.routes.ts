@@ -38,7 +38,8 @@ pages.post("*", async (c) => {
 /** A page rendered from the data it starts from. */
 function documentOf(c: Context<AppEnv>, url: URL, data: PageData) {
   const page = renderPage(url, data, { origin: c.get("origin") });
-  return { document: pageDocument(page, data), status: page.status === 404 ? (404 as const) : (200 as const) };
+  const status = ([404, 410] as const).find((known) => known === page.status) ?? (200 as const);
+  return { document: pageDocument(page, data), status };
 }
 
 /** Whether the path's percent signs make sense; no link of ours leads to one that does not. */

@@ -1,4 +1,5 @@
-import type { VariantWidth } from "../contract/picture-addresses.ts";
+import { kindTraits, type ListingKind } from "../contract/listing-kinds.ts";
+import { type VariantWidth, variantWidths } from "../contract/picture-addresses.ts";
 import { withinTime } from "../contract/time-limit.ts";
 
 /** How long the store may take to answer before visitors are told to come back, in milliseconds. */
@@ -10,14 +11,37 @@ export interface ImageStore {
   head(key: string): Promise<R2Object | null>;
   /** Keys that begin with the prefix, at most so many. */
   list(prefix: string, limit: number): Promise<string[]>;
+  /** Up to a thousand objects below the prefix, from behind a key on, in the order of their keys. */
+  walk(prefix: string, after: string | undefined): Promise<{ key: string; uploaded: Date }[]>;
   readText(key: string): Promise<string | null>;
-  delete(key: string): Promise<void>;
+  /** At most a thousand keys; one that is not there is no failure. */
+  delete(keys: string | string[]): Promise<void>;
   put(key: string, bytes: ArrayBuffer | Uint8Array, type: string): Promise<void>;
 }
 
 /** The key of a smaller version beside its original. */
 export function variantKey(key: string, width: VariantWidth): string {
   return `${key}-${width}.webp`;
+}
+
+/** The address by which staff see a stored file, whatever listing it belongs to: its key, which nobody can guess. */
+export function staffAddress(key: string): string {
+  return `/images/${key}`;
+}
+
+/** A key for a new picture: made here and of nothing that anybody sent. */
+export function newPictureKey(kind: ListingKind): string {
+  return `${kindTraits[kind].imageFolder}/${crypto.randomUUID()}`;
+}
+
+/** The key of the picture to which a file belongs: itself, or that of which it is a smaller version. */
+export function originalKey(key: string): string {
+  return key.replace(/-\d+\.webp$/, "");
+}
+
+/** Every file of a picture: itself and its smaller versions. */
+export function filesOf(key: string, variants: readonly number[] = variantWidths): string[] {
+  return [key, ...variants.map((width) => variantKey(key, width as VariantWidth))];
 }
 
 export function imageStore(bucket: R2Bucket): ImageStore {
@@ -32,7 +56,15 @@ export function imageStore(bucket: R2Bucket): ImageStore {
       const object = await withinTime("images", timeLimit, bucket.get(key));
       return object ? object.text() : null;
     },
-    delete: (key) => withinTime("images", timeLimit, bucket.delete(key)),
+    async walk(prefix, after) {
+      const { objects } = await withinTime(
+        "images",
+        timeLimit,
+        bucket.list({ prefix, startAfter: after, limit: 1000 }),
+      );
+      return objects;
+    },
+    delete: (keys) => withinTime("images", timeLimit, bucket.delete(keys)),
     async put(key, bytes, type) {
       await withinTime("images", timeLimit, bucket.put(key, bytes, { httpMetadata: { contentType: type } }));
     },

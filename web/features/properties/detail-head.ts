@@ -5,9 +5,11 @@ import type { DetailState } from "./detail-query.ts";
 
 const longestDescription = 160;
 
-/** What a listing's page says about itself; a missing one is a 404. */
+/** What a listing's page says about itself; a missing one is a 404, a removed one a 410. */
 export function detailHead(detail: DetailState): PageHead {
-  if (detail.state === "missing") return { title: "Property Not Found", status: 404 };
+  if (detail.state === "missing") {
+    return { title: "Property Not Found", status: detail.removed ? 410 : 404 };
+  }
   if (detail.state !== "found") return { title: "Property", noindex: true };
   const { listing } = detail;
   const text = joinParts([priceText(listing), listing.area, listing.city, listing.description.replace(/\s+/g, " ")]);

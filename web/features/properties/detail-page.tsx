@@ -42,7 +42,7 @@ export function DetailPage({ listing, similar }: DetailPageProps) {
         <DetailSummary listing={listing} />
         <DetailBody listing={listing} />
       </div>
-      <DetailSimilar listings={similar} kind={listing.kind} />
+      <DetailSimilar listings={similar} />
       <ContactBar listing={listing} />
     </>
   );

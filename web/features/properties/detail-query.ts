@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import type { PropertyDetail } from "#contract/listing-answers.ts";
+import type { PropertyDetail, RemovedProperty } from "#contract/listing-answers.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import type { CardListing } from "#web/lib/card-listing.ts";
 import { useEndpoint } from "#web/lib/use-endpoint.ts";
@@ -7,7 +7,9 @@ import { detailKey } from "./detail-key.ts";
 import type { DetailListing } from "./detail-listing.ts";
 
 export type DetailState =
-  | { state: "loading" | "missing" }
+  | { state: "loading" }
+  /** `removed` for good, or not known; with a few others like it where the page brought them. */
+  | { state: "missing"; removed: boolean; similar: readonly CardListing[] }
   | { state: "failed"; retry: () => void }
   | { state: "found"; listing: DetailListing; similar: readonly CardListing[] };
 
@@ -16,18 +18,20 @@ export type DetailState =
  * is said to be missing (visitor-site.md, section 4).
  */
 export function useDetail(id: string): DetailState {
-  const { data, error, mutate } = useEndpoint<PropertyDetail | null>(detailKey(id));
-  const isMissing = data === null || (error instanceof ApiError && (error.status === 404 || error.status === 410));
+  const { data, error, mutate } = useEndpoint<PropertyDetail | RemovedProperty | null>(detailKey(id));
+  const removed = data?.data.property === null;
+  const isMissing =
+    data === null || removed || (error instanceof ApiError && (error.status === 404 || error.status === 410));
   const mayBeSample = (isMissing || Boolean(error && !data)) && id.startsWith("sample-");
   const sample = useSWR(
     mayBeSample ? `sample:${id}` : null,
     () => import("./detail-sample.ts").then((module) => module.sampleDetail(id)),
     { revalidateIfStale: false },
   );
-  if (data) return { state: "found", listing: data.data.property, similar: data.data.similar };
+  if (data?.data.property) return { state: "found", listing: data.data.property, similar: data.data.similar };
   if (sample.data) return { state: "found", listing: { ...sample.data, sample: true }, similar: [] };
   if (mayBeSample && sample.data === undefined && !sample.error) return { state: "loading" };
-  if (isMissing) return { state: "missing" };
+  if (isMissing) return { state: "missing", removed, similar: data?.data.similar ?? [] };
   if (error) return { state: "failed", retry: () => mutate() };
   return { state: "loading" };
 }

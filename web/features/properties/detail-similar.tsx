@@ -1,4 +1,3 @@
-import type { ListingKind } from "#contract/listing-kinds.ts";
 import type { CardListing } from "#web/lib/card-listing.ts";
 import { listPath } from "#web/lib/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -7,11 +6,11 @@ import { PropertyCard } from "./property-card.tsx";
 
 interface DetailSimilarProps {
   listings: readonly CardListing[];
-  kind: ListingKind;
 }
 
-export function DetailSimilar({ listings, kind }: DetailSimilarProps) {
-  if (listings.length === 0) return null;
+export function DetailSimilar({ listings }: DetailSimilarProps) {
+  const kind = listings[0]?.kind;
+  if (!kind) return null;
   return (
     <section className="wrap pt-12 pb-12" aria-labelledby="similar">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { z } from "zod";
 import {
   loginSchema,
   logoutSchema,
@@ -44,8 +45,8 @@ signIn.post(accountEndpoints.refreshSession.path, async (c) => {
 });
 
 signIn.post(accountEndpoints.logout.path, async (c) => {
-  const sent = logoutSchema.safeParse(await c.req.json().catch(() => ({})));
-  const refreshToken = sent.success ? sent.data.refreshToken : undefined;
+  const nothing: z.infer<typeof logoutSchema> = {};
+  const { refreshToken } = await readValid(c.req, logoutSchema, bytes).catch(() => nothing);
   await logOut(c.get("db"), [await readAccessHash(c), refreshToken === undefined ? null : await sha256(refreshToken)]);
   return c.body(null, 204);
 });

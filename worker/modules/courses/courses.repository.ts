@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Course, type CourseCard, courseCardSchema } from "../../contract/course.ts";
 import type { OffersQuery } from "../../contract/offers-query.ts";
 import type { Query } from "../../db/query.ts";
+import { addRow, changeRow, removeRow } from "../../db/row-changes.ts";
 import { readRows } from "../../db/rows.ts";
 import { courses } from "../../db/schema.ts";
+import type { AdminActor } from "../../http/actor.ts";
 
 const toAnswer = ({ position: _position, ...course }: typeof courses.$inferSelect): Course => course;
 
@@ -36,4 +38,32 @@ export function getCourse(id: string): Query<{ data: { course: Course } } | null
       return found ? { data: { course: found } } : null;
     },
   };
+}
+
+/** Adds a course behind the others. */
+export function addCourse(actor: AdminActor, course: Course, now: Date): SQL[] {
+  const { id, ...values } = course;
+  return addRow(courses, id, values, { actor, entity: "course", now });
+}
+
+/** Changes what was sent of a course and gives it whole, or undefined when there is none. */
+export function changeCourse(
+  actor: AdminActor,
+  id: string,
+  change: Partial<Omit<Course, "id">>,
+  now: Date,
+): Query<Course | undefined> {
+  const changed = changeRow(courses, id, change, { actor, entity: "course", now });
+  return {
+    ...changed,
+    read(results) {
+      const row = changed.read(results);
+      return row && toAnswer(row);
+    },
+  };
+}
+
+/** Removes a course. False when there is none. */
+export function removeCourse(actor: AdminActor, id: string, now: Date): Query<boolean> {
+  return removeRow(courses, id, { actor, entity: "course", now });
 }

@@ -4,11 +4,9 @@ import { offersQuerySchema } from "../../contract/offers-query.ts";
 import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
 import { publicRead } from "../../http/cache.ts";
-import { ApiError } from "../../http/errors.ts";
 import { validate } from "../../http/validate.ts";
+import { courseNotFound } from "./course-errors.ts";
 import { getCourse, listCourses } from "./courses.repository.ts";
-
-const courseNotFound = () => new ApiError(404, "Course not found");
 
 /** The public calls about courses. */
 export const courses = new Hono<AppEnv>();

@@ -1,10 +1,17 @@
 import { type Context, Hono } from "hono";
 import { kindOfImageFolder } from "../../contract/listing-kinds.ts";
+import type { PictureType } from "../../contract/picture-addresses.ts";
 import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
 import { noStore } from "../../http/cache.ts";
 import { ApiError } from "../../http/errors.ts";
-import { findPicture, type PictureRequest, readConventional, readUnchanging } from "./picture-lookup.ts";
+import {
+  findPicture,
+  type PictureRequest,
+  readConventional,
+  readStaffAddress,
+  readUnchanging,
+} from "./picture-lookup.ts";
 
 /** The listings' pictures, for GET and HEAD. */
 export const images = new Hono<AppEnv>();
@@ -12,13 +19,20 @@ export const images = new Hono<AppEnv>();
 images.use(noStore);
 
 /** A conventional address follows the listing's order; an unchanging one never shows anything else. */
-const caching = { conventional: "public, max-age=60", unchanging: "public, max-age=31536000, immutable" };
+const caching = {
+  conventional: "public, max-age=60",
+  unchanging: "public, max-age=31536000, immutable",
+  staff: "private, max-age=31536000, immutable",
+};
 
 const pictureNotFound = () => new ApiError(404, "Picture not found");
 
 images.get("/:folder/:name", (c) => {
-  const kind = kindOfImageFolder(c.req.param("folder"));
-  return answer(c, kind && readConventional(kind, c.req.param("name")), caching.conventional);
+  const { folder, name } = c.req.param();
+  const kind = kindOfImageFolder(folder);
+  const key = kind && readStaffAddress(folder, name);
+  if (key) return answerFile(c, { key }, caching.staff);
+  return answer(c, kind && readConventional(kind, name), caching.conventional);
 });
 
 images.get("/:folder/:uuid/:name", (c) => {
@@ -30,10 +44,19 @@ images.get("/:folder/:uuid/:name", (c) => {
 async function answer(c: Context<AppEnv>, request: PictureRequest | undefined, cacheControl: string) {
   if (!request) throw pictureNotFound();
   const [file] = await ask(c.get("db"), findPicture(request));
-  const object = file && (await c.get("images").get(file.key, c.req.raw.headers));
-  if (!file || !object) throw pictureNotFound();
+  if (!file) throw pictureNotFound();
+  return answerFile(c, file, cacheControl);
+}
+
+async function answerFile(
+  c: Context<AppEnv>,
+  { key, type }: { key: string; type?: PictureType },
+  cacheControl: string,
+) {
+  const object = await c.get("images").get(key, c.req.raw.headers);
+  if (!object) throw pictureNotFound();
   const headers = new Headers({
-    "content-type": file.type,
+    "content-type": type ?? object.httpMetadata?.contentType ?? "application/octet-stream",
     "cache-control": cacheControl,
     etag: object.httpEtag,
     "last-modified": object.uploaded.toUTCString(),

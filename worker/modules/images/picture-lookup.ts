@@ -19,7 +19,7 @@ export type PictureRequest = { kind: ListingKind; uuid: string } & (
 /** Where the asked picture's bytes are. */
 export interface PictureFile {
   key: string;
-  type: string;
+  type: PictureType;
 }
 
 const uuidPattern = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
@@ -40,6 +40,11 @@ export function readUnchanging(kind: ListingKind, uuid: string, name: string): P
   if (found[3]) return { kind, uuid, number, extension: found[3] };
   const width = variantWidths.find((known) => known === Number(found[2]));
   return width && { kind, uuid, number, width };
+}
+
+/** Reads a name that is a stored file's own key, which only staff are told: drafts and the bin have no other address. */
+export function readStaffAddress(folder: string, name: string): string | undefined {
+  return new RegExp(`^${uuidPattern}(-\\d{3,4}\\.webp)?$`).test(name) ? `${folder}/${name}` : undefined;
 }
 
 /** Finds a live listing's picture, or null. */

@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { OffersQuery } from "../../contract/offers-query.ts";
 import { type Professional, type ProfessionalCard, professionalCardSchema } from "../../contract/professional.ts";
 import type { Query } from "../../db/query.ts";
+import { addRow, changeRow, removeRow } from "../../db/row-changes.ts";
 import { readRows } from "../../db/rows.ts";
 import { professionals } from "../../db/schema.ts";
+import type { AdminActor } from "../../http/actor.ts";
 
 const toAnswer = ({ position: _position, ...professional }: typeof professionals.$inferSelect): Professional =>
   professional;
@@ -37,4 +39,32 @@ export function getProfessional(id: string): Query<{ data: { professional: Profe
       return found ? { data: { professional: found } } : null;
     },
   };
+}
+
+/** Adds a professional behind the others. */
+export function addProfessional(actor: AdminActor, professional: Professional, now: Date): SQL[] {
+  const { id, ...values } = professional;
+  return addRow(professionals, id, values, { actor, entity: "professional", now });
+}
+
+/** Changes what was sent of a professional and gives it whole, or undefined when there is none. */
+export function changeProfessional(
+  actor: AdminActor,
+  id: string,
+  change: Partial<Omit<Professional, "id">>,
+  now: Date,
+): Query<Professional | undefined> {
+  const changed = changeRow(professionals, id, change, { actor, entity: "professional", now });
+  return {
+    ...changed,
+    read(results) {
+      const row = changed.read(results);
+      return row && toAnswer(row);
+    },
+  };
+}
+
+/** Removes a professional. False when there is none. */
+export function removeProfessional(actor: AdminActor, id: string, now: Date): Query<boolean> {
+  return removeRow(professionals, id, { actor, entity: "professional", now });
 }

@@ -4,11 +4,9 @@ import { offersQuerySchema } from "../../contract/offers-query.ts";
 import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
 import { publicRead } from "../../http/cache.ts";
-import { ApiError } from "../../http/errors.ts";
 import { validate } from "../../http/validate.ts";
+import { professionalNotFound } from "./professional-errors.ts";
 import { getProfessional, listProfessionals } from "./professionals.repository.ts";
-
-const professionalNotFound = () => new ApiError(404, "Professional not found");
 
 /** The public calls about professionals. */
 export const professionals = new Hono<AppEnv>();

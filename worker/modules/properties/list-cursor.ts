@@ -15,19 +15,19 @@ export interface Cursor {
 }
 
 /** A cursor as clients carry it: bound to the filters and the order it was made under. */
-export function writeCursor(cursor: Cursor, filters: ListingFilters, sort: SortOrder): string {
+export function writeCursor(cursor: Cursor, filters: ListingFilters, sort: SortOrder, scope = ""): string {
   const { position, total } = cursor;
   const exact = total.exact ? 1 : 0;
-  const fields = [fingerprint(filters, sort), total.count, exact, position.key, position.n];
+  const fields = [fingerprint(filters, sort, scope), total.count, exact, position.key, position.n];
   return btoa(fields.join(" ")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /** Reads a cursor, or gives undefined when it is not ours or belongs to another order or filter. */
-export function readCursor(text: string, filters: ListingFilters, sort: SortOrder): Cursor | undefined {
+export function readCursor(text: string, filters: ListingFilters, sort: SortOrder, scope = ""): Cursor | undefined {
   if (!/^[\w-]{1,120}$/.test(text)) return undefined;
   const decoded = decode(text.replaceAll("-", "+").replaceAll("_", "/"));
   const fields = decoded?.match(/^(\w+) (\d{1,3}) ([01]) (-?\d{1,16}) (\d{1,15})$/);
-  if (fields?.[1] !== fingerprint(filters, sort)) return undefined;
+  if (fields?.[1] !== fingerprint(filters, sort, scope)) return undefined;
   return {
     position: { key: Number(fields[4]), n: Number(fields[5]) },
     total: { count: Number(fields[2]), exact: fields[3] === "1" },
@@ -43,9 +43,9 @@ function decode(base64: string): string | undefined {
 }
 
 /** FNV-1a over the canonical filters: it tells lists apart, it guards nothing. */
-function fingerprint(filters: ListingFilters, sort: SortOrder): string {
+function fingerprint(filters: ListingFilters, sort: SortOrder, scope = ""): string {
   let hash = 0x811c9dc5;
-  for (const char of `${sort}?${filtersToParams(filters)}`) {
+  for (const char of `${sort}${scope}?${filtersToParams(filters)}`) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash >>> 0).toString(36);

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { NewProperty } from "../../contract/property.ts";
-import { priceOf } from "../../contract/property.ts";
+import type { NewProperty, PropertyFields } from "../../contract/property.ts";
 import { toIndexWords, toKey } from "../../contract/search-words.ts";
 
 /** A listing to be stored, with what the database and the server give it. */
@@ -11,31 +10,52 @@ export interface PropertyRecord {
   property: NewProperty;
 }
 
-/**
- * A listing's values by column of `properties`. Its fields are columns of the same name; the price of either kind, the
- * keys that lists are narrowed by and the search words are made here. Generated columns are the database's.
- */
+/** A listing's values by column of `properties`; generated columns are the database's. */
 function columnsOf({ uuid, reference, createdAt, property }: PropertyRecord): Record<string, unknown> {
-  const { price: _price, monthly_rent: _rent, ...fields } = { price: 0, monthly_rent: 0, ...property };
   return {
-    ...fields,
+    ...fieldColumns(property),
+    words: searchWords({ ...property, reference }),
+    kind: property.kind,
     uuid,
     reference,
-    price_cents: Math.round(priceOf(property) * 100),
-    type_key: toKey(property.property_type),
-    city_key: toKey(property.city),
-    area_key: toKey(property.area ?? ""),
-    amenities: JSON.stringify(property.amenities),
-    words: searchWords(property, reference),
     created_at: createdAt,
     updated_at: createdAt,
   };
 }
 
+/**
+ * Any of a listing's fields by column: most are columns of the same name; the price of either kind and the keys that
+ * lists are narrowed by are made here.
+ */
+export function fieldColumns(fields: PropertyFields): Record<string, unknown> {
+  const { price, monthly_rent, amenities, ...plain } = fields;
+  const amount = price ?? monthly_rent;
+  return {
+    ...plain,
+    ...(amount !== undefined && { price_cents: Math.round(amount * 100) }),
+    ...(fields.property_type !== undefined && { type_key: toKey(fields.property_type) }),
+    ...(fields.city !== undefined && { city_key: toKey(fields.city) }),
+    ...(fields.area !== undefined && { area_key: toKey(fields.area ?? "") }),
+    ...(amenities !== undefined && { amenities: JSON.stringify(amenities) }),
+  };
+}
+
+/** The fields whose words a listing is found by. */
+export const searchedFields = [
+  "title",
+  "reference",
+  "property_type",
+  "area",
+  "city",
+  "state",
+  "address",
+  "description",
+] as const;
+type Searched = Record<(typeof searchedFields)[number], string | null>;
+
 /** The distinct words a listing is found by, between blanks, with one at both ends. */
-function searchWords(property: NewProperty, reference: string): string {
-  const { title, description, property_type, address, area, city, state } = property;
-  const words = toIndexWords([title, reference, property_type, area, city, state, address, description].join(" "));
+export function searchWords(fields: Searched): string {
+  const words = toIndexWords(searchedFields.map((name) => fields[name]).join(" "));
   return ` ${words.join(" ")} `;
 }
 

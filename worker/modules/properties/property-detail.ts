@@ -1,10 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PropertyDetail } from "../../contract/listing-answers.ts";
+import type { PropertyDetail, RemovedProperty } from "../../contract/listing-answers.ts";
+import type { PropertyCard } from "../../contract/property.ts";
+import { orderSql } from "../../db/order-keys.ts";
 import type { Query, Row } from "../../db/query.ts";
 import { cardColumnNames, toCard, toProperty } from "./property-answers.ts";
 import { cardColumns, wholeColumns } from "./property-lists.ts";
 
 const similarShown = 3;
+
+const priceOrder = sql.raw(orderSql("price_cents"));
 
 /** Where listings alike are looked for: how many of them, dearer and cheaper. */
 const neighbourhoods = [
@@ -14,21 +18,23 @@ const neighbourhoods = [
 
 /** A live listing with a few available ones like it, or null. */
 export function getProperty(uuid: string): Query<PropertyDetail | null> {
-  const neighbours = neighbourhoods.flatMap(({ name, column, index, reach }) => [
-    sql`${nearby(column, index, reach, true)} AS ${sql.raw(`dearer_${name}`)}`,
-    sql`${nearby(column, index, reach, false)} AS ${sql.raw(`cheaper_${name}`)}`,
-  ]);
+  return {
+    statements: [sql`SELECT ${wholeColumns}, ${neighbours} FROM properties AS me WHERE uuid = ${uuid} AND live = 1`],
+    read([[row] = [] as Row[]]) {
+      return row ? { data: { property: toProperty(row), similar: similarTo(row) } } : null;
+    },
+  };
+}
+
+/** A few available listings like one that was removed for good, or null for one that never was or is only in the bin. */
+export function getRemoved(uuid: string): Query<RemovedProperty | null> {
   return {
     statements: [
-      sql`SELECT ${wholeColumns}, ${sql.join(neighbours, sql`, `)} FROM properties AS me WHERE uuid = ${uuid} AND live = 1`,
+      sql`SELECT price_cents, property_type, area, ${neighbours}
+        FROM (SELECT *, ${priceOrder} AS price_order FROM (SELECT *, 0 AS n FROM tombstones) WHERE uuid = ${uuid}) AS me`,
     ],
-    read([rows = []]) {
-      const [row] = rows;
-      if (!row) return null;
-      const candidates = neighbourhoods.flatMap(({ name }) =>
-        [row[`dearer_${name}`], row[`cheaper_${name}`]].flatMap((json) => JSON.parse(json as string) as Row[]),
-      );
-      return { data: { property: toProperty(row), similar: nearest(row, candidates).map(toCard) } };
+    read([[row] = [] as Row[]]) {
+      return row ? { data: { property: null, similar: similarTo(row) } } : null;
     },
   };
 }
@@ -46,6 +52,22 @@ function nearby(column: "area_key" | "type_key", index: string, reach: number, d
     SELECT ${cardColumns} FROM properties INDEXED BY ${sql.raw(index)}
     WHERE ${same} AND price_order ${compare} me.price_order ORDER BY price_order ${direction} LIMIT ${reach}
   ))`;
+}
+
+/** The columns beside a row `me` in which its neighbours stand as JSON. */
+const neighbours = sql.join(
+  neighbourhoods.flatMap(({ name, column, index, reach }) => [
+    sql`${nearby(column, index, reach, true)} AS ${sql.raw(`dearer_${name}`)}`,
+    sql`${nearby(column, index, reach, false)} AS ${sql.raw(`cheaper_${name}`)}`,
+  ]),
+  sql`, `,
+);
+
+function similarTo(row: Row): PropertyCard[] {
+  const candidates = neighbourhoods.flatMap(({ name }) =>
+    [row[`dearer_${name}`], row[`cheaper_${name}`]].flatMap((json) => JSON.parse(json as string) as Row[]),
+  );
+  return nearest(row, candidates).map(toCard);
 }
 
 /** The candidates in the order of their likeness: same type, same area, then by how near the price is. */

@@ -44,15 +44,13 @@ export function findMember(id: string): Query<Member | undefined> {
   };
 }
 
-/** The actor is still what the gate saw, and is somebody else; both hold at the moment of the change. */
+/**
+ * The actor is still a super admin at the moment of the change, and is somebody else: so one super admin stays, however
+ * many change each other at once.
+ */
 const byAnother = (actor: SuperAdminActor, id: string) =>
   sql`users.id = ${id} AND users.id <> ${actor.id} AND EXISTS (SELECT 1 FROM users AS actors
     WHERE actors.id = ${actor.id} AND actors.role = 'super_admin' AND actors.disabled_at IS NULL)`;
-
-/** After the change somebody else is still super admin and can sign in. */
-const anotherStays = (id: string) =>
-  sql`(users.role <> 'super_admin' OR users.disabled_at IS NOT NULL OR EXISTS (SELECT 1 FROM users AS others
-    WHERE others.role = 'super_admin' AND others.disabled_at IS NULL AND others.id <> ${id}))`;
 
 const state = sql.raw(
   "json_object('role', users.role, 'role_request', users.role_request, 'disabled', json(iif(users.disabled_at IS NULL, 'false', 'true')))",
@@ -99,14 +97,8 @@ export function updateMember(actor: SuperAdminActor, id: string, change: MemberC
     ...(role === undefined ? [] : [sql`role = ${role}, role_request = NULL, role_requested_at = NULL`]),
     ...(disabled === undefined ? [] : [sql`disabled_at = ${disabled ? now.toISOString() : null}`]),
   ];
-  const keepsPower = (role === undefined || role === "super_admin") && disabled !== true;
-  const when = keepsPower ? sql`true` : anotherStays(id);
-  return changeMember(
-    actor,
-    id,
-    { action: "update", set: sql.join(sets, sql`, `), when, after: change, signsOut: true },
-    now,
-  );
+  const update = { action: "update", set: sql.join(sets, sql`, `), when: sql`true`, after: change, signsOut: true };
+  return changeMember(actor, id, update, now);
 }
 
 const requested = sql.raw("users.role_request IS NOT NULL AND users.disabled_at IS NULL");

@@ -3,17 +3,18 @@ import { sha256 } from "../../contract/digest.ts";
 import type { Member, MemberChange, ResetLink } from "../../contract/team.ts";
 import { ask, type Query } from "../../db/query.ts";
 import type { SuperAdminActor } from "../../http/actor.ts";
+import { accessDenied } from "../../http/authenticate.ts";
 import type { ApiError } from "../../http/errors.ts";
 import { newLinkToken } from "../../security/tokens.ts";
 import { approveRequest, declineRequest, findMember, storeLink, updateMember } from "./team.repository.ts";
-import { lastSuperAdmin, memberDisabled, memberNotFound, noOpenRequest, notOneself } from "./team-errors.ts";
+import { memberDisabled, memberNotFound, noOpenRequest, notOneself } from "./team-errors.ts";
 
 /** How long a one-time link can be used, in milliseconds. */
 const linkLife = 24 * 3_600_000;
 
-/** @throws 403 for oneself, 404, 409 for the last super admin */
+/** @throws 403 for oneself and for an actor who has lost the role meanwhile, 404 */
 export function changeMember(db: D1Database, actor: SuperAdminActor, id: string, change: MemberChange) {
-  return settle(db, actor, id, updateMember(actor, id, change, new Date()), lastSuperAdmin);
+  return settle(db, actor, id, updateMember(actor, id, change, new Date()), accessDenied);
 }
 
 /** @throws 403 for oneself, 404, 409 when nothing is asked for */

@@ -9,8 +9,12 @@ interface Ticket {
 
 /** How often somebody who waits looks whether it is their turn, in milliseconds. */
 const glance = 5;
+/** What everybody else gets between two pieces of work, in milliseconds: answers that are ready leave, others come in. */
+const breath = 15;
 /** Who has not looked for this long has gone: a request can be cancelled while it waits. */
 const patience = 5000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Lets one piece of synchronous work run at a time, with a breath for everybody else between two, and so many wait.
@@ -27,11 +31,13 @@ export function turnstile(waiting: number) {
     queue.push(ticket);
     try {
       do {
-        await new Promise((resolve) => setTimeout(resolve, glance));
+        await pause(glance);
         ticket.seen = Date.now();
         queue = queue.filter((other) => other === ticket || Date.now() - other.seen < patience);
         if (!queue.includes(ticket)) queue.push(ticket);
       } while (queue[0] !== ticket);
+      // The clocks of all who wait are due as soon as a piece of work ends: without this they would follow at once.
+      await pause(breath);
       return work();
     } finally {
       queue = queue.filter((other) => other !== ticket);

@@ -15,7 +15,9 @@ export const personExportSchema = z.object({
     account: row.nullable(),
     sessions: z.array(row),
     favorites: z.array(row),
-    enquiries: z.array(row).describe("those sent with the address and those of the account, notes and history included"),
+    enquiries: z
+      .array(row)
+      .describe("those sent with the address and those of the account, notes and history included"),
     waiting: z.array(row).describe("enquiries taken while the database was away and not yet in it"),
     stored_answers: z.array(row),
     mail: z.array(row),

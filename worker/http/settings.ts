@@ -51,7 +51,9 @@ export interface Mailing {
 
 /** The way by which mail goes out, when it is set up completely. */
 export function readMailing({ MAILER, MAIL_FROM, MAIL_TO, SITE_ORIGIN }: Bindings): Mailing | undefined {
-  return MAILER && MAIL_FROM && MAIL_TO ? { mailer: MAILER, from: MAIL_FROM, to: MAIL_TO, origin: SITE_ORIGIN } : undefined;
+  return MAILER && MAIL_FROM && MAIL_TO
+    ? { mailer: MAILER, from: MAIL_FROM, to: MAIL_TO, origin: SITE_ORIGIN }
+    : undefined;
 }
 
 function mailState(env: Bindings): string {

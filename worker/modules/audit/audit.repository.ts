@@ -32,4 +32,5 @@ export function listAudit({ limit = pageSizes.default, cursor, from, to, ...exac
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 const read = (json: unknown) => (json === null ? null : JSON.parse(json as string));
-const toLine = (row: Row) => ({ ...row, before: read(row.before), after: read(row.after) }) as AuditList["data"]["lines"][number];
+const toLine = (row: Row) =>
+  ({ ...row, before: read(row.before), after: read(row.after) }) as AuditList["data"]["lines"][number];

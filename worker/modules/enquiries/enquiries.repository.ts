@@ -28,11 +28,7 @@ export const receiptOf = ({ id, reference }: EnquiryRecord): EnquiryReceipt => (
  * Stores an enquiry, for the staff to be told of by mail when it is `mailed` and no suspected spam, and, for a call that may be repeated, its answer before it. An enquiry that is there already,
  * since the spool was interrupted between storing and removing it, stays as it is.
  */
-export function storeEnquiry(
-  record: EnquiryRecord,
-  call: RepeatableCall | undefined,
-  mailed: boolean,
-): SQL[] {
+export function storeEnquiry(record: EnquiryRecord, call: RepeatableCall | undefined, mailed: boolean): SQL[] {
   const { id, reference, service, enquiry, spam, submittedAt, accessHash } = record;
   const { name, email, phone_number, message, subject, property_uuid, professional_id, course_id } = enquiry;
   return [

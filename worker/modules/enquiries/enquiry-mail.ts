@@ -11,7 +11,11 @@ const timeLimit = 15_000;
  * Tells the staff of enquiries whose mail is due. A mail that cannot be sent stays in the outbox with the reason.
  * @returns how many were sent and how many were not
  */
-export async function sendMails(db: D1Database, mailing: Mailing, now: Date): Promise<{ sent: number; failed: number }> {
+export async function sendMails(
+  db: D1Database,
+  mailing: Mailing,
+  now: Date,
+): Promise<{ sent: number; failed: number }> {
   const [due] = await ask(db, takeMails(now));
   let sent = 0;
   for (const enquiry of due) {

@@ -23,12 +23,7 @@ interface Outcome {
  * Makes a change with its history and its line in the audit, which holds field names, statuses and ids and nothing that a
  * person wrote. What is already so is no change. Nothing happens when it is given to somebody who is not of the staff.
  */
-export function changeSubmission(
-  actor: AdminActor,
-  id: string,
-  change: SubmissionChange,
-  now: Date,
-): Query<Outcome> {
+export function changeSubmission(actor: AdminActor, id: string, change: SubmissionChange, now: Date): Query<Outcome> {
   const at = now.toISOString();
   const parts = partsOf(change);
   const assignable = change.assignee_id ? isStaff(change.assignee_id) : sql`true`;
@@ -48,7 +43,10 @@ export function changeSubmission(
           entity: "enquiry",
           entityId: id,
           before: snapshot(id, parts),
-          after: { ...Object.fromEntries(parts.map(({ field, to }) => [field, historyValue(field, to)])), ...(noted && { note: "added" }) },
+          after: {
+            ...Object.fromEntries(parts.map(({ field, to }) => [field, historyValue(field, to)])),
+            ...(noted && { note: "added" }),
+          },
         },
         now,
         sql`EXISTS (SELECT 1 FROM enquiries WHERE ${which} AND (${anyChange}))`,
@@ -60,7 +58,9 @@ export function changeSubmission(
       sql`UPDATE enquiries SET ${sql.join(
         [
           sql`changed_at = ${at}`,
-          ...parts.map(({ column, to, differs }) => sql`${sql.raw(column)} = iif(${differs}, ${to}, ${sql.raw(column)})`),
+          ...parts.map(
+            ({ column, to, differs }) => sql`${sql.raw(column)} = iif(${differs}, ${to}, ${sql.raw(column)})`,
+          ),
         ],
         sql`, `,
       )} WHERE ${which} AND (${anyChange})`,

@@ -17,7 +17,7 @@ function matchOf(q: string | undefined): string | undefined {
 }
 
 /** The rows that pass, read through the index that leaves least; the bigger `n`, the later it came here. */
-function passing(filters: SubmissionFilters, now: Date, before?: number): { from: SQL; where: SQL } {
+function passing(filters: SubmissionFilters, now: Date, before?: number): { from: SQL; where: SQL; order: string } {
   const { status, service, assignee_id, spam = false, overdue } = filters;
   const match = matchOf(filters.q);
   const conditions = [
@@ -26,16 +26,16 @@ function passing(filters: SubmissionFilters, now: Date, before?: number): { from
     ...(service ? [sql`service = ${service}`] : []),
     ...(assignee_id ? [sql`assignee_id = ${assignee_id}`] : []),
     ...(overdue === undefined ? [] : [overdueIs(overdue, now)]),
-    ...(before === undefined ? [] : [sql`enquiries.n < ${before}`]),
+    ...(before === undefined || match ? [] : [sql`enquiries.n < ${before}`]),
   ];
+  const where = sql.join(conditions, sql` AND `);
   if (match) {
-    const past = before === undefined ? sql`` : sql` AND rowid < ${before}`;
-    // A cross join, so that the index is read in its order and never beside it.
-    const found = sql`(SELECT rowid AS found FROM enquiry_index WHERE enquiry_index MATCH ${match}${past} ORDER BY rowid DESC)`;
-    return { from: sql`${found} CROSS JOIN enquiries ON enquiries.n = found`, where: sql.join(conditions, sql` AND `) };
+    // A cross join ordered by the index's own number: it is read in its order and only as far as needed.
+    const from = sql.raw("enquiry_index CROSS JOIN enquiries ON enquiries.n = enquiry_index.rowid");
+    const past = before === undefined ? sql`` : sql` AND enquiry_index.rowid < ${before}`;
+    return { from, where: sql`enquiry_index MATCH ${match}${past} AND ${where}`, order: "enquiry_index.rowid" };
   }
-  const index = indexFor(filters);
-  return { from: sql.raw(`enquiries INDEXED BY ${index}`), where: sql.join(conditions, sql` AND `) };
+  return { from: sql.raw(`enquiries INDEXED BY ${indexFor(filters)}`), where, order: "enquiries.n" };
 }
 
 function overdueIs(overdue: boolean, now: Date): SQL {
@@ -52,8 +52,8 @@ function indexFor({ assignee_id, overdue, spam, status, service }: SubmissionFil
 
 /** At most so many enquiries that pass, the newest first, from behind a place on. */
 export function readSubmissions(filters: SubmissionFilters, now: Date, take: number, before?: number): SQL {
-  const { from, where } = passing(filters, now, before);
-  return sql`SELECT ${submissionColumns} FROM ${from} ${withAssignee} WHERE ${where} ORDER BY enquiries.n DESC LIMIT ${take}`;
+  const { from, where, order } = passing(filters, now, before);
+  return sql`SELECT ${submissionColumns} FROM ${from} ${withAssignee} WHERE ${where} ORDER BY ${sql.raw(order)} DESC LIMIT ${take}`;
 }
 
 /** How many pass: by the counters where they know, else up to a limit. */

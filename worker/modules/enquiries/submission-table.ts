@@ -37,12 +37,12 @@ export async function readExport(
     read: ([found = []]) => found,
   });
   return {
-    lines: rows.map((row) => exportColumns.map((name) => valueOf(row, name))),
+    lines: rows.map((row) => exportColumns.map((name) => cellOf(row, name))),
     next: rows.length < rowsPerPage ? undefined : (rows.at(-1)?.n as number),
   };
 }
 
-function valueOf(row: Row, column: string): string | boolean | null {
+function cellOf(row: Row, column: string): string | boolean | null {
   if (column === "assignee") return row.assignee_name as string | null;
   return column === "spam" ? row.spam === 1 : (row[column] as string | null);
 }

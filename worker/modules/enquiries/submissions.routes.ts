@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { deskEndpoints } from "../../contract/desk-endpoints.ts";
+import { enquiryLimits } from "../../contract/enquiry-limits.ts";
 import { pageSizes } from "../../contract/property-options.ts";
 import {
   changeSubmissionSchema,
@@ -7,7 +8,6 @@ import {
   submissionFilterSchema,
   submissionQuerySchema,
 } from "../../contract/submission.ts";
-import { enquiryLimits } from "../../contract/enquiry-limits.ts";
 import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
 import { adminActor } from "../../http/authenticate.ts";

@@ -30,7 +30,15 @@ export function findPerson(email: string): Query<Omit<PersonExport["data"], "ema
       sql`SELECT enquiry_n, attempts, next_at, sent_at, last_error FROM mail_outbox
         WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${theirs(email)})`,
     ],
-    read: ([[account] = [] as Row[], sessions = [], favorites = [], rows = [], history = [], stored_answers = [], mail = []]) => ({
+    read: ([
+      [account] = [] as Row[],
+      sessions = [],
+      favorites = [],
+      rows = [],
+      history = [],
+      stored_answers = [],
+      mail = [],
+    ]) => ({
       account: account ?? null,
       sessions,
       favorites,

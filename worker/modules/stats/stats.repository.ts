@@ -28,7 +28,9 @@ export function countDays(from: string): Query<DailyCounts> {
 
 /** The live listings of each kind. */
 export const countListings: Query<Record<ListingKind, number>> = {
-  statements: [sql`SELECT kind, count FROM property_counts WHERE kind IN ('buy', 'rent') AND facet = 'all' AND key = ''`],
+  statements: [
+    sql`SELECT kind, count FROM property_counts WHERE kind IN ('buy', 'rent') AND facet = 'all' AND key = ''`,
+  ],
   read([rows = []]) {
     const of = (kind: string) => (rows.find((row) => row.kind === kind)?.count as number) ?? 0;
     return { buy: of("buy"), rent: of("rent") };

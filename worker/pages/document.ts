@@ -1,13 +1,14 @@
 import shell from "../../dist/server/shell.html";
 import hashOfStyles from "../../dist/server/style-hash.json";
-import type { PageData } from "./page-data.ts";
+import { type PageData, siteKey } from "./page-data.ts";
 
 /** The hash of the styles inside the shell, for the policy. */
 export const styleHash: string = hashOfStyles;
 
 /** A rendered page in its shell, with what it read of its data for the script to go on with. */
 export function pageDocument(page: { head: string; html: string; keys: string[] }, data: PageData): string {
-  const read = Object.fromEntries(page.keys.map((key) => [key, data[key]]));
+  const keys = siteKey in data ? [siteKey, ...page.keys] : page.keys;
+  const read = Object.fromEntries(keys.map((key) => [key, data[key]]));
   const json = JSON.stringify(read).replaceAll("<", "\\u003c");
   return fill({
     head: page.head,

@@ -9,12 +9,15 @@ import { forgetEnquiries } from "./modules/enquiries/enquiry-retention.ts";
 import { drainSpool } from "./modules/enquiries/enquiry-spool.ts";
 import { emptyBin } from "./modules/properties/empty-bin.ts";
 import { removeOrphans } from "./modules/uploads/orphans.ts";
+import { backUpNightly } from "./nightly-backup.ts";
+import { backupStore } from "./storage/backup-store.ts";
 import { imageStore } from "./storage/image-store.ts";
 
 /**
  * What the cron does every few minutes: brings enquiries home that were taken while the database was away, tells the staff
  * of new ones by mail, forgets what
- * the site has promised to forget, and removes for good what nobody wants back.
+ * the site has promised to forget, and removes for good what nobody wants back, and once a night
+ * copies the database.
  */
 export async function runSchedule(env: Bindings, now = new Date()): Promise<void> {
   const images = imageStore(env.IMAGES);
@@ -28,5 +31,7 @@ export async function runSchedule(env: Bindings, now = new Date()): Promise<void
   const emptied = await emptyBin(env.DB, images, now);
   const orphans = await removeOrphans(env.DB, images, now);
   if (emptied + orphans > 0) console.log(JSON.stringify({ schedule: "clean-up", emptied, orphans }));
+  const copied = await backUpNightly(env.DB, backupStore(env.IMAGES), now);
+  if (copied !== undefined) console.log(JSON.stringify({ schedule: "backup", rows: copied }));
   if (drained > 0) console.log(JSON.stringify({ schedule: "spool", drained }));
 }

@@ -34,12 +34,16 @@ export function readCsv(text: string): { columns: string[]; rows: Record<string,
 
 function splitLines(text: string): string[][] {
   const separator = /^[^"\r\n,]*;/.test(text) ? ";" : ",";
-  const cellPattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, "y");
+  const cellPattern = new RegExp(
+    `(?:"((?:[^"]|"")*)"|((?!")[^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
+    "y",
+  );
   const lines: string[][] = [];
   let line: string[] = [];
   while (cellPattern.lastIndex < text.length || line.length > 0) {
     const [, quoted, plain = "", end] = cellPattern.exec(text) ?? [];
-    if (end === undefined) throw new Error(`Line ${lines.length + 1} has a quotation mark that is never closed`);
+    if (end === undefined)
+      throw new Error(`Line ${lines.length + 1} has a quotation mark that is never closed, or text behind one`);
     line.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     if (end === separator) continue;
     if (line.length > 1 || line[0] !== "") lines.push(line);

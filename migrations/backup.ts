@@ -20,17 +20,21 @@ export interface Place {
 
 const where = ({ remote, state }: Place) => (remote ? ["--remote"] : ["--local", "--persist-to", state]);
 
-async function select(place: Place, sql: string): ReturnType<ReadRows> {
-  const printed = await readWrangler(["d1", "execute", "DB", ...where(place), "--json", "--command", sql]);
-  const [answer] = JSON.parse(printed) as { results: Awaited<ReturnType<ReadRows>> }[];
-  return answer?.results ?? [];
-}
+/** Asks several questions in one run of the tool. */
+const readFrom =
+  (place: Place): ReadRows =>
+  async (...statements) => {
+    const command = statements.join("; ");
+    const printed = await readWrangler(["d1", "execute", "DB", ...where(place), "--json", "--command", command]);
+    const answers = JSON.parse(printed) as { results: Awaited<ReturnType<ReadRows>>[number] }[];
+    return answers.map(({ results }) => results);
+  };
 
 /** Writes every row into a file and returns how many there were. */
 export async function save(place: Place, file: string): Promise<number> {
   let saved = 0;
   await writeFile(file, "");
-  for await (const { text, rows } of backupText((statement) => select(place, statement))) {
+  for await (const { text, rows } of backupText(readFrom(place))) {
     await appendFile(file, text);
     saved += rows;
   }
@@ -40,13 +44,13 @@ export async function save(place: Place, file: string): Promise<number> {
 /** Loads a saved file into a migrated database; refuses one that has rows, so that nothing is mixed or doubled. */
 export async function load(place: Place, file: string): Promise<number> {
   await finishWrangler(["d1", "migrations", "apply", "DB", ...where(place)], "The migrations could not be applied");
-  const held = await countKept((statement) => select(place, statement));
+  const held = await countKept(readFrom(place));
   for (const [table, rows] of held) if (rows > 0) throw new Error(`Not restored: ${table} already has rows`);
   await finishWrangler(
     ["d1", "execute", "DB", ...where(place), "--yes", "--file", file],
     "The backup could not be loaded",
   );
-  const loaded = await countKept((statement) => select(place, statement));
+  const loaded = await countKept(readFrom(place));
   return [...loaded.values()].reduce((total, rows) => total + rows, 0);
 }
 

@@ -15,8 +15,8 @@ const keptDays = 30;
 export async function backUpNightly(db: D1Database, store: BackupStore, now: Date): Promise<number | undefined> {
   const day = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   if (now.getUTCHours() < hour || (await store.has(day(0)))) return undefined;
-  const read: ReadRows = async (statement) => {
-    const [rows] = await ask(db, { statements: [sql.raw(statement)], read: ([found = []]) => found });
+  const read: ReadRows = async (...statements) => {
+    const [rows] = await ask(db, { statements: statements.map((text) => sql.raw(text)), read: (results) => results });
     return rows as Awaited<ReturnType<ReadRows>>;
   };
   let copied = 0;

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { apiPrefix, type Endpoint } from "#contract/endpoints.ts";
 import { everyEndpoint } from "#contract/every-endpoint.ts";
 import { type Role, reaches } from "#contract/roles.ts";
 import { createApp } from "#worker/app.ts";
-import { call, dump, storeSession, storeSignedIn, storeUser } from "../support/accounts.ts";
+import { call, dump, password, storeSession, storeSignedIn, storeUser } from "../support/accounts.ts";
 import { noDatabase } from "../support/broken-stores.ts";
 
 const every = Object.entries(everyEndpoint) as [string, Endpoint][];
@@ -64,6 +64,25 @@ describe("every call behind the gate", () => {
     const { status, headers } = await call(path, calling);
     expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
   });
+});
+
+it("the log says who called, by id and role, and holds no token, address or name", async () => {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(String(line)));
+  const me = await storeSignedIn({ role: "admin" });
+  await call("/auth/me", { token: me.token });
+  await call("/login", { body: { email: me.email, password } });
+  await call("/auth/refresh", { body: { refreshToken: me.refreshToken } });
+  log.mockRestore();
+  expect(JSON.parse(lines[0] as string)).toMatchObject({
+    user: me.id,
+    role: "admin",
+    route: "/api/v1/auth/me",
+    status: 200,
+  });
+  for (const secret of [me.token, me.refreshToken, me.email, me.username, password]) {
+    expect(lines.join("\n")).not.toContain(secret);
+  }
 });
 
 describe("the gate", () => {

@@ -6,8 +6,8 @@
 type Value = string | number | null;
 type Row = Record<string, Value>;
 
-/** Runs one statement and gives its rows. */
-export type ReadRows = (statement: string) => Promise<Row[]>;
+/** Runs statements in one go and gives the rows of each: where a tool does it, starting that takes longer than answering. */
+export type ReadRows = (...statements: string[]) => Promise<Row[][]>;
 
 const rowsPerRead = 500;
 /** Made by triggers or by the tools themselves. */
@@ -31,20 +31,17 @@ export async function countKept(read: ReadRows): Promise<Map<string, number>> {
   return numbersOf(read, await readTables(read), "count(*)");
 }
 
-/** The tables to keep, each behind those that it refers to. */
 async function readTables(read: ReadRows): Promise<Table[]> {
-  const all = await read("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name");
+  const [all = []] = await read("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name");
   const kept = all.filter(({ name }) => !derived.test(String(name)) && !passing.test(String(name)));
   // Named one by one: the database's own tables do not let themselves be asked.
   const named = `json_each(${literal(JSON.stringify(kept.map(({ name }) => name)))}) AS tables`;
-  const columns = await read(
+  const [columns = [], references = []] = await read(
     `SELECT tables.value AS owner, columns.name, pk FROM ${named}, pragma_table_xinfo(tables.value) AS columns
      WHERE hidden = 0 ORDER BY owner, cid`,
-  );
-  const references = await read(
     `SELECT tables.value AS owner, "table", "from", "to", on_delete FROM ${named}, pragma_foreign_key_list(tables.value)`,
   );
-  const tables = kept.map(({ name, sql }): Table => {
+  return kept.map(({ name, sql }) => {
     const own = columns.filter(({ owner }) => owner === name);
     const keys = own.filter(({ pk }) => Number(pk) > 0).sort((one, other) => Number(one.pk) - Number(other.pk));
     return {
@@ -52,30 +49,31 @@ async function readTables(read: ReadRows): Promise<Table[]> {
       numbered: !/WITHOUT ROWID/i.test(String(sql)),
       columns: own.map((column) => String(column.name)),
       keys: keys.map((column) => String(column.name)),
-      references: references
-        .filter(({ owner }) => owner === name)
-        .map(({ table, from, to, on_delete }) => ({
-          table: String(table),
-          from: String(from),
-          to: String(to),
-          mayBeEmpty: on_delete === "SET NULL",
-        })),
+      references: references.filter(({ owner }) => owner === name).map(toReference),
     };
   });
-  return parentsFirst(tables);
 }
 
-function parentsFirst(tables: Table[]): Table[] {
-  const ordered: Table[] = [];
-  const add = (table: Table) => {
-    if (ordered.includes(table)) return;
-    for (const parent of tables) {
-      if (parent !== table && table.references.some((reference) => reference.table === parent.name)) add(parent);
-    }
-    ordered.push(table);
-  };
-  for (const table of tables) add(table);
-  return ordered;
+const toReference = ({ table, from, to, on_delete }: Row): Table["references"][number] => ({
+  table: String(table),
+  from: String(from),
+  to: String(to),
+  mayBeEmpty: on_delete === "SET NULL",
+});
+
+/** The tables in groups: each refers to those of earlier groups only. */
+function inGroups(tables: Table[]): Table[][] {
+  const groups: Table[][] = [];
+  let left = tables;
+  while (left.length > 0) {
+    const waits = (table: Table) =>
+      table.references.some((reference) => left.some(({ name }) => name === reference.table && name !== table.name));
+    const ready = left.filter((table) => !waits(table));
+    if (ready.length === 0) throw new Error("Tables refer to each other in a circle");
+    groups.push(ready);
+    left = left.filter(waits);
+  }
+  return groups;
 }
 
 /**
@@ -86,20 +84,27 @@ export async function* backupText(read: ReadRows): AsyncGenerator<{ text: string
   const tables = await readTables(read);
   const numbered = tables.filter((table) => table.numbered);
   const ends = await numbersOf(read, numbered, "coalesce(max(rowid), 0)");
-  for (const table of tables) {
-    if (ends.get(table.name) === 0) continue;
-    const { name, keys } = table;
-    const { selected, conditions } = untilThen(table, ends);
-    let past: string[] = [];
-    for (;;) {
-      const where = [...conditions, ...past, "true"].join(" AND ");
-      const rows = await read(
-        `SELECT ${selected} FROM ${name} WHERE ${where} ORDER BY ${keys.join(", ")} LIMIT ${rowsPerRead}`,
+  for (const group of inGroups(tables)) {
+    let open = group
+      .filter(({ name }) => ends.get(name) !== 0)
+      .map((table) => ({ table, past: "true", ...untilThen(table, ends) }));
+    while (open.length > 0) {
+      const pages = await read(
+        ...open.map(
+          ({ table: { name, keys }, selected, where, past }) =>
+            `SELECT ${selected} FROM ${name} WHERE ${where} AND ${past} ORDER BY ${keys.join(", ")} LIMIT ${rowsPerRead}`,
+        ),
       );
-      yield { text: rows.map((row) => insert(table, row)).join(""), rows: rows.length };
-      const last = rows.at(-1);
-      if (!last || rows.length < rowsPerRead) break;
-      past = [`(${keys.join(", ")}) > (${keys.map((key) => literal(last[key])).join(", ")})`];
+      for (const [index, rows] of pages.entries()) {
+        const table = open[index]?.table;
+        if (table) yield { text: rows.map((row) => insert(table, row)).join(""), rows: rows.length };
+      }
+      open = open.flatMap((reading, index) => {
+        const last = pages[index]?.[rowsPerRead - 1];
+        const { keys } = reading.table;
+        const past = `(${keys.join(", ")}) > (${keys.map((key) => literal(last?.[key])).join(", ")})`;
+        return last ? [{ ...reading, past }] : [];
+      });
     }
   }
 }
@@ -113,7 +118,7 @@ const literal = (value: Value | undefined) =>
 /** One number about each table, in one statement. */
 async function numbersOf(read: ReadRows, tables: Table[], number: string): Promise<Map<string, number>> {
   const selected = tables.map(({ name }) => `(SELECT ${number} FROM ${name}) AS ${name}`);
-  const [row = {}] = await read(`SELECT ${selected.join(", ")}`);
+  const [[row = {}] = []] = await read(`SELECT ${selected.join(", ")}`);
   return new Map(tables.map(({ name }) => [name, Number(row[name])]));
 }
 
@@ -126,5 +131,8 @@ function untilThen({ name, columns, references }: Table, ends: Map<string, numbe
     if (mayBeEmpty) emptied.set(from, `iif(${there}, ${from}, NULL) AS ${from}`);
     else conditions.push(there);
   }
-  return { selected: columns.map((column) => emptied.get(column) ?? column).join(", "), conditions };
+  return {
+    selected: columns.map((column) => emptied.get(column) ?? column).join(", "),
+    where: [...conditions, "true"].join(" AND "),
+  };
 }

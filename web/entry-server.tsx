@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server.edge";
 import { StaticRouter } from "react-router-dom";
 import type { SiteDetails } from "#contract/site.ts";
+import { accountScreenOf } from "./app/account/account-screens.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
 import { routeOf, routes } from "./app/screens.ts";
@@ -43,10 +44,16 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
     html: html.slice(hints.length),
     head:
       hints +
-      headTags(head, { pathname: url.pathname, origin: context.origin, site, screen: routeOf(url.pathname).file }),
+      headTags(head, { pathname: url.pathname, origin: context.origin, site, screens: screensOf(url.pathname) }),
     status: head.status ?? 200,
     keys: [...read],
   };
+}
+
+/** The files of the screens that an address needs. */
+function screensOf(pathname: string): string[] {
+  const account = accountScreenOf(pathname);
+  return [routeOf(pathname).file, ...(account ? [account.file] : [])];
 }
 
 /** The data, noting which of it a screen has looked at. */

@@ -7,15 +7,15 @@ interface Place {
   pathname: string;
   origin: string;
   site: SiteDetails;
-  /** The screen's file, whose chunks are asked for with the entry's. */
-  screen: string;
+  /** The files of its screens, whose chunks are asked for with the entry's. */
+  screens: string[];
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 
 /** A page's head as HTML, every value escaped. */
-export function headTags(head: PageHead, { pathname, origin, site, screen }: Place): string {
+export function headTags(head: PageHead, { pathname, origin, site, screens }: Place): string {
   const title = head.title === site.name ? site.name : `${head.title} | ${site.name}`;
   const description = head.description ?? siteDescription;
   const named: [string, string | undefined][] = [
@@ -39,7 +39,7 @@ export function headTags(head: PageHead, { pathname, origin, site, screen }: Pla
     ...named.map(meta("name")),
     `<link rel="canonical" href="${escapeHtml(origin + pathname)}">`,
     ...shared.map(meta("property")),
-    ...(screenChunks[screen] ?? []).map(
+    ...[...new Set(screens.flatMap((screen) => screenChunks[screen] ?? []))].map(
       (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`,
     ),
   ].join("");

@@ -1,3 +1,4 @@
+import { adminScreenOf } from "./app/admin/admin-screens.ts";
 import { notFoundRoute, routeOf } from "./app/screens.ts";
 import { detailKey } from "./features/properties/detail-key.ts";
 import { homeKeys } from "./features/properties/featured-keys.ts";
@@ -11,6 +12,7 @@ import {
   professionalKey,
   professionalsKey,
 } from "./features/services/offers/service-keys.ts";
+import { accountPaths } from "./lib/account-paths.ts";
 import { paths } from "./lib/paths.ts";
 
 export interface PagePlan {
@@ -21,12 +23,16 @@ export interface PagePlan {
   status: number;
 }
 
-/** Pages without data and without a form, rendered when the site is built. */
+/** Pages without data and without a form that is sent without a script, rendered when the site is built. */
 export const staticPaths: string[] = [
   paths.favorites,
   paths.about,
   paths.login,
   paths.signup,
+  paths.account,
+  accountPaths.reset,
+  accountPaths.adminLogin,
+  accountPaths.adminRegister,
   paths.privacy,
   paths.terms,
   paths.careers,
@@ -58,6 +64,7 @@ export function pagePlan(url: URL): PagePlan {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, "") : url.pathname;
   if (staticPaths.includes(path)) return { kind: "static", keys: [], status: 200 };
   const route = routeOf(path);
+  if (route.isFramed) return { kind: "shell", keys: [], status: adminScreenOf(path) ? 200 : 404 };
   return { kind: "data", keys: keysOf(path, url), status: route === notFoundRoute ? 404 : 200 };
 }
 

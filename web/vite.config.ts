@@ -7,6 +7,7 @@ import { defineConfig } from "vite";
 import { pageShell } from "./build/page-shell.ts";
 import { pruneRouter } from "./build/prune-router.ts";
 import { readScreenChunks, screenChunks } from "./build/screen-chunks.ts";
+import { sharedChunks } from "./build/shared-chunks.ts";
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const chunksFile = below("../dist/server/screen-chunks.json");
@@ -65,6 +66,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
+            // Every page names these files: short names are 350 bytes less for each.
+            chunkFileNames: "assets/[hash].js",
             // React and the router change less often than our own code: after a deployment they are still on the phone.
             codeSplitting: {
               groups: [
@@ -73,16 +76,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|dequal|cookie|set-cookie-parser)/,
                   priority: 2,
                 },
-                // What several screens share is one file: a few bytes too many for some, one request for all. What only
-                // the services' pages share, and what home shares with them, are files of their own.
-                {
-                  name: "shared",
-                  test: /\/(web\/(?!features\/services\/)|worker\/contract\/)/,
-                  minShareCount: 4,
-                  priority: 1,
-                },
+                ...sharedChunks,
+                // What only the services' pages share, and what home shares with them, are files of their own.
                 { name: "offers", test: /\/features\/services\/offers\//, minShareCount: 2 },
                 { name: "parts", test: /\/features\/services\/parts\//, minShareCount: 2 },
+                // The doctors need this one of all the parts.
+                { name: "figure-rows", test: /\/parts\/figure-rows/, priority: 1 },
               ],
             },
           },

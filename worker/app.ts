@@ -32,7 +32,7 @@ import { siteSettings } from "./modules/site/site-settings.routes.ts";
 import { stats } from "./modules/stats/stats.routes.ts";
 import { team } from "./modules/team/team.routes.ts";
 import { uploads } from "./modules/uploads/uploads.routes.ts";
-import { styleHash } from "./pages/document.ts";
+import { styleHashes } from "./pages/document.ts";
 import { pages } from "./pages/pages.routes.ts";
 
 /** The modules whose calls need no session. */
@@ -62,7 +62,7 @@ export function createApp(): Hono<AppEnv> {
     c.set("bigBodies", bigBodies);
     await next();
   });
-  app.use(observe, bindings, addSecurityHeaders(styleHash));
+  app.use(observe, bindings, addSecurityHeaders(styleHashes));
   app.onError(onError);
 
   const api = new Hono<AppEnv>();

@@ -27,7 +27,8 @@ function post(path: string, fields: Record<string, string> = typed, headers: Rec
 const stored = async () => (await env.DB.prepare("SELECT * FROM enquiries ORDER BY n").all()).results;
 
 describe("a form without a script", () => {
-  it.each(["/contact", "/real-estate", "/janitorial", "/driving-school", "/health", "/health/7"])(
+  const formPages = ["/contact", "/real-estate", "/janitorial", "/driving-school", "/health"];
+  it.each([...formPages, "/health/7", "/driving-school/course-1"])(
     "on %s is stored and answered with a redirect to its own address",
     async (path) => {
       const response = await post(path);

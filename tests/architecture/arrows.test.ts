@@ -31,7 +31,7 @@ const allowed: Record<string, string[]> = {
   samples: ["contract"],
   feature: ["ui", "lib", "samples", "contract"],
   routes: ["feature", "ui", "lib", "samples", "contract"],
-  app: ["routes", "ui", "lib", "contract"],
+  app: ["routes", "ui", "lib", "contract", "styles"],
   build: ["web root", "ui", "contract"],
   "web root": ["app", "routes", "feature", "ui", "lib", "samples", "contract", "build"],
 };

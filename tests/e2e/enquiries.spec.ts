@@ -110,6 +110,27 @@ test("what is typed survives a reload", async ({ page }) => {
   await expect(form(page).getByLabel("Name")).toHaveValue("Ma Kebbeh");
 });
 
+for (const [path, held, what] of [
+  ["/janitorial", "**/assets/enquiry-form-*.js", "the form's code"],
+  ["/contact", "**/assets/*.js", "any script"],
+  ["/health/doctor-1", "**/assets/*.js", "any script"],
+] as const) {
+  test(`what is typed on ${path} before ${what} has come survives a reload and is added to`, async ({ page }) => {
+    await page.route(held, () => undefined);
+    await page.goto(path, { waitUntil: "commit" });
+    await form(page).getByLabel("Name").fill("Ma Kebbeh");
+    await form(page)
+      .getByLabel(/Message/)
+      .fill("Three floors, twice a week.");
+    await page.reload({ waitUntil: "commit" });
+    await form(page).getByLabel("Name").fill("Ma Kebbeh Togba");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.reload();
+    await expect(form(page).getByLabel(/Message/)).toHaveValue("Three floors, twice a week.");
+    await expect(form(page).getByLabel("Name")).toHaveValue("Ma Kebbeh Togba");
+  });
+}
+
 for (const [trouble, status] of [
   ["does not answer", 0],
   ["is not available", 503],

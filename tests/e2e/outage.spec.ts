@@ -86,6 +86,7 @@ for (const [kind, fail] of Object.entries(outages)) {
 test("the age of what was seen grows", async ({ page }) => {
   await page.clock.install();
   await open(page, "/properties");
+  await page.waitForFunction(() => localStorage.getItem("last_seen_all"));
   await page.clock.fastForward("03:05:00");
   await open(page, "/");
   await breakService(page);

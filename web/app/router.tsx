@@ -7,14 +7,13 @@ import { routeOf } from "./screens.ts";
 /** The page of the present address inside the site's frame. */
 export function Router() {
   const { pathname } = useLocation();
-  const { Screen } = routeOf(pathname);
-  return (
-    <VisitorLayout>
-      <ErrorBoundary key={pathname}>
-        <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
-          <Screen />
-        </Suspense>
-      </ErrorBoundary>
-    </VisitorLayout>
+  const { Screen, path, isFramed } = routeOf(pathname);
+  const page = (
+    <ErrorBoundary key={isFramed ? path : pathname}>
+      <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>
   );
+  return isFramed ? page : <VisitorLayout>{page}</VisitorLayout>;
 }

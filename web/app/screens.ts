@@ -1,14 +1,12 @@
 import { matchPath } from "react-router-dom";
-import { lazyScreen, type Screen } from "#web/lib/lazy-screen.tsx";
+import { type NamedScreen, screenOf as screen } from "#web/lib/lazy-screen.tsx";
 import { paths } from "#web/lib/paths.ts";
 
-export interface Route extends Screen {
+export interface Route extends NamedScreen {
   path: string;
-  /** The screen's file below web/, by which the build names its chunks. */
-  file: string;
+  /** The screen brings its own frame, and keeps it while the address changes below its path. */
+  isFramed?: boolean;
 }
-
-const screen = (file: string, load: Parameters<typeof lazyScreen>[0]) => ({ file, ...lazyScreen(load) });
 
 const home = screen("routes/home.tsx", () => import("#web/routes/home.tsx").then((m) => m.Home));
 const allProperties = screen("routes/all-properties.tsx", () =>
@@ -50,8 +48,15 @@ const privacy = screen("routes/privacy.tsx", () => import("#web/routes/privacy.t
 const terms = screen("routes/terms.tsx", () => import("#web/routes/terms.tsx").then((m) => m.Terms));
 const imageTest = screen("routes/image-test.tsx", () => import("#web/routes/image-test.tsx").then((m) => m.ImageTest));
 
+// The pages of accounts and of the staff are many and most visitors open none: here stand two doors to them.
+const account = screen("app/account/account-area.tsx", () =>
+  import("./account/account-area.tsx").then((m) => m.AccountArea),
+);
+const admin = screen("app/admin/admin-area.tsx", () => import("./admin/admin-area.tsx").then((m) => m.AdminArea));
+const accountPaths = [paths.login, paths.signup, paths.account, "/reset-password", "/admin/login", "/admin/register"];
+
 /** Sections that are not open yet. */
-const comingSoonPaths = [`${paths.health}/*`, paths.login, paths.signup, paths.careers];
+const comingSoonPaths = [`${paths.health}/*`, paths.careers];
 
 export const notFoundRoute: Route = { path: "*", ...notFound };
 
@@ -76,6 +81,8 @@ export const routes: Route[] = [
   { path: paths.terms, ...terms },
   { path: paths.imageTest, ...imageTest },
   { path: paths.favorites, ...favorites },
+  ...accountPaths.map((path) => ({ path, ...account })),
+  { path: "/admin/*", isFramed: true, ...admin },
   ...comingSoonPaths.map((path) => ({ path, ...comingSoon })),
   notFoundRoute,
 ];

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { securityHeaders } from "../../worker/contract/security-policy.ts";
+import { blockStyles } from "../../worker/contract/style-blocks.ts";
+import { filesIn, removeStaleFiles } from "./stale-files.ts";
+import { splitStyles } from "./style-blocks.ts";
 
 /**
  * The last step of the build, after the browser's and the server's: writes the pages without data as HTML, the shell with its
@@ -11,8 +14,8 @@ import { securityHeaders } from "../../worker/contract/security-policy.ts";
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 const client = join(dist, "client");
 const server = join(dist, "server");
-/** Files of earlier builds stay this long, for pages that were opened before a deployment. */
-const graceMinutes = 60;
+/** What the site serves beside its scripts and styles: copied by the build, or written below. */
+const served = new Set(filesIn(fileURLToPath(new URL("../public/", import.meta.url))));
 
 interface Renderer {
   renderPage: (
@@ -25,24 +28,34 @@ interface Renderer {
 
 const built = readFileSync(join(client, "index.html"), "utf8");
 const named = assetsIn(built);
-const { shell, styleHash } = inlineStyles(built);
+const { shell, hashes, blocks, file: blocksFile } = inlineStyles(built);
 const { renderPage, staticPaths }: Renderer = await import(join(server, "entry-server.js"));
 
 /**
  * The styles as part of the page: text is on the screen after one trip to the server in place of two (slow 4G: 0.9 s and
- * not 1.7). The policy lets them in by their hash.
+ * not 1.7). The policy lets them in by their hashes. Those that only some pages begin with follow at the end of every page.
  */
-function inlineStyles(html: string): { shell: string; styleHash: string } {
+function inlineStyles(html: string) {
   const link = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/.exec(html);
   if (!link?.[1]) throw new Error("The shell names no style sheet");
-  const css = readFileSync(join(client, link[1]), "utf8").trim();
-  const styleHash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
-  return { shell: html.replace(link[0], () => `<style>${css}</style>`), styleHash };
+  const { common, blocks } = splitStyles(readFileSync(join(client, link[1]), "utf8").trim());
+  const hashes = [common, ...blocks.map(({ css }) => css)].map((css) => `sha256-${sha256(css).digest("base64")}`);
+  const all = blocks.map(({ css }) => css).join("");
+  const file = `/assets/blocks-${sha256(all).digest("base64url").slice(0, 8)}.css`;
+  write(join(client, file), all);
+  const shell = html
+    .replace(link[0], () => `<style>${common}</style><!--page-styles-->`)
+    .replace("</body>", `<link rel="stylesheet" href="${file}"></body>`);
+  return { shell, hashes, blocks, file };
+}
+
+function sha256(text: string) {
+  return createHash("sha256").update(text);
 }
 
 /** The headers of what is served without the worker: its pages, scripts and pictures. */
 function headersFile(): string {
-  const headers = Object.entries(securityHeaders(true, styleHash)).map(([name, value]) => `  ${name}: ${value}`);
+  const headers = Object.entries(securityHeaders(true, hashes)).map(([name, value]) => `  ${name}: ${value}`);
   const forever = "  cache-control: public, max-age=31536000, immutable";
   const week = "  cache-control: public, max-age=604800";
   return ["/*", ...headers, "/assets/*", forever, "/art/*", week, ""].join("\n");
@@ -53,6 +66,7 @@ function page(path: string): string {
   const { html, head } = renderPage(new URL(path, "http://localhost"), {}, { origin: "" });
   return shell
     .replace("<!--page-head-->", () => head)
+    .replace("<!--page-styles-->", () => blockStyles(blocks, html))
     .replace("<!--page-html-->", () => html)
     .replace("<!--page-data-->", "");
 }
@@ -64,6 +78,7 @@ function page(path: string): string {
 function emptyShell(): string {
   return shell
     .replace("<!--page-head-->", () => '<title>Monrovia Hub</title><meta name="robots" content="noindex">')
+    .replace("<!--page-styles-->", "")
     .replace("<!--page-html-->", "")
     .replace("<!--page-data-->", "");
 }
@@ -73,38 +88,38 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
+function serve(name: string, text: string): void {
+  write(join(client, name), text);
+  served.add(name);
+}
+
 write(join(server, "shell.html"), shell);
-write(join(server, "style-hash.json"), JSON.stringify(styleHash));
-write(join(client, "_headers"), headersFile());
-for (const path of staticPaths) write(join(client, `${path}.html`), page(path));
-write(join(client, "404.html"), page("/404"));
-write(join(client, "app.html"), emptyShell());
+write(join(server, "styles.json"), JSON.stringify({ hashes, blocks }));
+serve("_headers", headersFile());
+for (const path of staticPaths) serve(`${path.slice(1)}.html`, page(path));
+serve("404.html", page("/404"));
+serve("app.html", emptyShell());
 
 const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(server, "screen-chunks.json"), "utf8"));
-const current = new Set([...named, ...Object.values(chunks).flat()]);
+const current = new Set([...named, blocksFile, ...Object.values(chunks).flat()]);
+/** What only the staff's screens need is not for every visitor's phone. */
+const isStaffs = /^(app|routes)\/admin\//;
+const visitors = Object.entries(chunks).flatMap(([screen, files]) => (isStaffs.test(screen) ? [] : files));
 
 // What a visitor needs to go on without signal: the shell's own files and every public screen's.
-const precache = [...current]
-  .filter((file) => file.endsWith(".js"))
+const precache = [...new Set([...named, blocksFile, ...visitors])]
+  .filter((file) => file.endsWith(".js") || file === blocksFile)
   .concat("/app", "/favicon.svg", "/placeholder.svg")
   .sort();
 const version = createHash("sha256").update(precache.join()).update(shell).digest("hex").slice(0, 12);
 const worker = readFileSync(new URL("service-worker.js", import.meta.url), "utf8");
-write(
-  join(client, "sw.js"),
+serve(
+  "sw.js",
   worker.replace('"build-version"', JSON.stringify(version)).replace('["precached-files"]', JSON.stringify(precache)),
 );
 rmSync(join(client, "index.html"));
-removeStale(join(client, "assets"));
+removeStaleFiles(client, served, current);
 
 function assetsIn(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? []);
-}
-
-function removeStale(folder: string): void {
-  const newest = Math.max(...[...current].map((file) => statSync(join(client, file)).mtimeMs));
-  for (const name of readdirSync(folder)) {
-    const age = newest - statSync(join(folder, name)).mtimeMs;
-    if (age > graceMinutes * 60_000) rmSync(join(folder, name));
-  }
 }

@@ -1,5 +1,6 @@
 import { apiPrefix, type Endpoint, endpointPath } from "#contract/endpoints.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
+import { hasSession } from "./session.ts";
 
 const timeLimit = 20_000;
 
@@ -9,10 +10,19 @@ function identification(path: string): Record<string, string> {
   return path.startsWith("/public/") ? { ...own, "X-User-Type": "public" } : own;
 }
 
+/** With a session the call is made in its name, by code that visitors without one never load. */
 async function call(path: string, init: RequestInit): Promise<unknown> {
-  const { status, statusText, ok, text } = await fetchText(path, init);
+  if (!hasSession()) return send(path, init);
+  const { callAs } = await import("./session-calls.ts").catch((cause) => {
+    throw new NetworkError(cause);
+  });
+  return callAs(path, init, send);
+}
+
+async function send(path: string, init: RequestInit): Promise<unknown> {
+  const { status, statusText, ok, headers, text } = await fetchText(path, init);
   const body = parseJson(text);
-  if (!ok) throw new ApiError(status, statusText, body ?? text);
+  if (!ok) throw new ApiError(status, statusText, body ?? text, headers.get("retry-after"));
   // A page of the mobile network in place of our answer also says 200.
   if (body === undefined && text.trim() !== "") throw new NetworkError();
   return body;
@@ -25,8 +35,8 @@ async function fetchText(path: string, init: RequestInit) {
       headers: { ...identification(path), ...init.headers },
       signal: init.signal ?? AbortSignal.timeout?.(timeLimit),
     });
-    const { status, statusText, ok } = response;
-    return { status, statusText, ok, text: await response.text() };
+    const { status, statusText, ok, headers } = response;
+    return { status, statusText, ok, headers, text: await response.text() };
   } catch (cause) {
     throw new NetworkError(cause);
   }
@@ -52,10 +62,13 @@ export interface SendOptions {
   body?: unknown;
   /** So that a repeated submission has one effect. */
   idempotencyKey?: string;
+  /** The call outlives the page. */
+  keepalive?: boolean;
 }
 
 /** Calls an endpoint that changes something. Throws ApiError or NetworkError. */
-export function apiSend(endpoint: Endpoint, { params, body, idempotencyKey }: SendOptions = {}): Promise<unknown> {
+export function apiSend(endpoint: Endpoint, options: SendOptions = {}): Promise<unknown> {
+  const { params, body, idempotencyKey, keepalive } = options;
   return call(endpointPath(endpoint, params), {
     method: endpoint.method,
     headers: {
@@ -63,5 +76,6 @@ export function apiSend(endpoint: Endpoint, { params, body, idempotencyKey }: Se
       ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
+    keepalive,
   });
 }

@@ -26,14 +26,17 @@ export class ApiError extends Error {
   readonly statusText: string;
   /** The answer's body: parsed when it was JSON, else its text. */
   readonly body: unknown;
+  /** When it may be asked again, as its `Retry-After` says: seconds, or a date. */
+  readonly retryAfter: string | null;
 
-  constructor(status: number, statusText: string, body: unknown) {
+  constructor(status: number, statusText: string, body: unknown, retryAfter: string | null = null) {
     const phrase = statusText || phrases[status] || "Error";
     super(`API ${status}: ${phrase}`);
     this.name = "ApiError";
     this.status = status;
     this.statusText = phrase;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 
   /** The sentence the service sent, if it did. */

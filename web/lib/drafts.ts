@@ -1,6 +1,13 @@
 import { storageKeys } from "./storage-keys.ts";
 import { dropStored, readStored, writeStored } from "./stored-value.ts";
 
+declare global {
+  interface Window {
+    /** Keeps a draft field by field until a form's own code does (worker/contract/theme-script.ts). */
+    keepTyped?: (event: Event) => void;
+  }
+}
+
 /** What stands in a form that was not sent yet, by field. */
 export interface Draft {
   values: Record<string, string>;
@@ -10,6 +17,11 @@ export interface Draft {
 
 function isDraft(value: unknown): value is Draft {
   return typeof value === "object" && value !== null && "values" in value && "since" in value;
+}
+
+/** From here on the form itself keeps what is typed. */
+export function takeOverTyping(): void {
+  if (window.keepTyped) removeEventListener("input", window.keepTyped, true);
 }
 
 export function readDraft(form: string): Draft | undefined {

@@ -34,3 +34,13 @@ export function lazyScreen(load: () => Promise<ComponentType>): Screen {
   };
   return { Screen, preload };
 }
+
+export interface NamedScreen extends Screen {
+  /** The screen's file below web/, by which the build names its chunks. */
+  file: string;
+}
+
+export const screenOf = (file: string, load: () => Promise<ComponentType>): NamedScreen => ({
+  file,
+  ...lazyScreen(load),
+});

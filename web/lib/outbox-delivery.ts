@@ -18,6 +18,8 @@ export type Delivery =
 
 /** The service knows a repeated key for 24 hours; an enquiry that may have arrived is repeated by itself for less. */
 const repeatable = 23 * 3_600_000;
+/** However long it wants to be left alone: a clock or a header may be wrong, and somebody waits for an answer. */
+const longestWait = 3_600_000;
 const unsure =
   "This could not be sent for a day, and we cannot tell whether it reached us. Please send it again if you have not heard from us.";
 
@@ -32,6 +34,7 @@ export async function deliverByItself(item: OutboxItem): Promise<Delivery> {
   if (item.firstTried !== undefined && Date.now() - item.firstTried > repeatable) {
     return giveBack(item, { message: unsure, problems: {} });
   }
+  if (waitOf(item) > 0) return { state: "waiting", kept: true };
   return alone(item.key, () => attempt(item, [408, 429]), { ifAvailable: true });
 }
 
@@ -60,9 +63,32 @@ async function attempt(item: OutboxItem, passing: number[]): Promise<Delivery> {
     return arrive(item, await apiSend(endpoint, { body: item.body, idempotencyKey: item.key }));
   } catch (error) {
     const isRefusal = error instanceof ApiError && error.status < 500 && !passing.includes(error.status);
-    if (!isRefusal) return { state: "waiting", kept: readOutboxItem(item.form)?.key === item.key };
+    if (!isRefusal) return leaveWaiting(item, error);
     return giveBack(item, { message: error.detail ?? error.message, problems: fieldProblems(error.body) });
   }
+}
+
+/** How much longer an enquiry has to wait, in milliseconds. */
+function waitOf({ notBefore = 0 }: OutboxItem): number {
+  const wait = notBefore - Date.now();
+  // Further away than anything was ever asked for: the clock was set back.
+  return wait > longestWait ? 0 : wait;
+}
+
+/** Leaves it for later: for as long as the service has asked for, where it has. */
+function leaveWaiting({ key, form }: OutboxItem, error: unknown): Delivery {
+  const item = readOutboxItem(form);
+  if (item?.key !== key) return { state: "waiting", kept: false };
+  const wait = error instanceof ApiError && error.retryAfter ? readWait(error.retryAfter) : 0;
+  if (wait > 0) keepOutboxItem({ ...item, notBefore: Date.now() + Math.min(wait, longestWait) });
+  return { state: "waiting", kept: true };
+}
+
+/** `Retry-After` in milliseconds from now: it says seconds or a date; 0 for anything else. */
+function readWait(retryAfter: string): number {
+  const seconds = Number(retryAfter);
+  const wait = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000;
+  return wait > 0 ? wait : 0;
 }
 
 /** That the service took it is what counts; its reference is good to have. */

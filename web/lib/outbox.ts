@@ -18,6 +18,8 @@ export interface OutboxItem {
   success: { title: string; text: string };
   /** When it was first tried, in milliseconds; absent while there was no signal at all. */
   firstTried?: number;
+  /** Before this time, in milliseconds, the service does not want to hear of it again. */
+  notBefore?: number;
   /** Why the service did not take it: the person has to look at it again. */
   returned?: Refusal;
 }

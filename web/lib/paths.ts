@@ -20,6 +20,7 @@ export const paths = {
   contact: "/contact",
   login: "/login",
   signup: "/signup",
+  account: "/account",
   privacy: "/privacy",
   terms: "/terms",
   careers: "/careers",

@@ -1,38 +1,27 @@
 import { useSyncExternalStore } from "react";
 
-const sessionKeys = ["authToken", "refreshToken", "user", "role"];
-const pictureKeys = "property_images_";
-const changed = "session-changed";
+/** Told in this tab when the stored session has changed; other tabs hear of it by the storage event. */
+export const sessionChanged = "session-changed";
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToSession(listener: () => void): () => void {
   addEventListener("storage", listener);
-  addEventListener(changed, listener);
+  addEventListener(sessionChanged, listener);
   return () => {
     removeEventListener("storage", listener);
-    removeEventListener(changed, listener);
+    removeEventListener(sessionChanged, listener);
   };
 }
 
-function hasToken(): boolean {
+/** Whether this browser holds a session (visitor-site.md, section 6). What is in it is read by stored-session.ts. */
+export function hasSession(): boolean {
   try {
-    return Boolean(localStorage.getItem("authToken"));
+    return Boolean(localStorage.authToken);
   } catch {
     return false;
   }
 }
 
-/** Whether this browser holds a session (visitor-site.md, section 6); false on the server. */
+/** Follows `hasSession`; false on the server. */
 export function useSignedIn(): boolean {
-  return useSyncExternalStore(subscribe, hasToken, () => false);
-}
-
-/** Clears the stored session and what it wrote (ruling 21). */
-export function clearSession(): void {
-  try {
-    const pictures = Object.keys(localStorage).filter((key) => key.startsWith(pictureKeys));
-    for (const key of [...sessionKeys, ...pictures]) localStorage.removeItem(key);
-  } catch {
-    // Without storage there is no session.
-  }
-  dispatchEvent(new Event(changed));
+  return useSyncExternalStore(subscribeToSession, hasSession, () => false);
 }

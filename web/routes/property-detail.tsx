@@ -4,6 +4,7 @@ import { DetailFailed, DetailLoading, DetailMissing } from "#web/features/proper
 import { DetailPage } from "#web/features/properties/detail-page.tsx";
 import { useDetail } from "#web/features/properties/detail-query.ts";
 import { DetailSimilar } from "#web/features/properties/detail-similar.tsx";
+import { LateViewed } from "#web/features/properties/late-viewed.tsx";
 import { usePageHead } from "#web/lib/page-head.ts";
 
 export function PropertyDetail() {
@@ -18,7 +19,12 @@ export function PropertyDetail() {
         {detail.state === "missing" && <DetailMissing />}
         {detail.state === "failed" && <DetailFailed onRetry={detail.retry} />}
       </div>
-      {detail.state === "missing" && <DetailSimilar listings={detail.similar} />}
+      {detail.state === "missing" && (
+        <>
+          <DetailSimilar listings={detail.similar} />
+          <LateViewed gone={id} />
+        </>
+      )}
     </>
   );
 }

@@ -15,6 +15,8 @@ const looks: Record<NoteTone, { icon: IconName; className: string }> = {
 interface NoteProps {
   tone: NoteTone;
   title: string;
+  /** In place of the tone's own. */
+  icon?: IconName;
   children?: ReactNode;
   /** Stands at the end of its first line. */
   action?: ReactNode;
@@ -22,11 +24,15 @@ interface NoteProps {
 }
 
 /** How something went, in a sentence or two; it can take the focus. */
-export function Note({ tone, title, children, action, ref }: NoteProps) {
-  const { icon, className } = looks[tone];
+export function Note({ tone, title, icon, children, action, ref }: NoteProps) {
+  const look = looks[tone];
   return (
-    <div ref={ref} tabIndex={-1} className={classNames("flex items-start gap-3 rounded-m border-l-4 p-3", className)}>
-      <Icon name={icon} />
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={classNames("flex items-start gap-3 rounded-m border-l-4 p-3", look.className)}
+    >
+      <Icon name={icon ?? look.icon} />
       <div className="min-w-0 flex-1 text-1 text-ink">
         <p className="font-bold">{title}</p>
         {children}

@@ -2,11 +2,11 @@ import { mapSource } from "./map-source.ts";
 import { themeScriptHash } from "./theme-script.ts";
 
 /** Own files only, and the map's pictures; of what stands in a page, the theme script and the build's styles, by their hashes. */
-const contentSecurityPolicy = (styleHash: string) =>
+const contentSecurityPolicy = (styleHashes: readonly string[]) =>
   [
     "default-src 'none'",
     `script-src 'self' '${themeScriptHash}'`,
-    `style-src 'self' '${styleHash}'`,
+    `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(" ")}`,
     `img-src 'self' data: blob:${mapSource ? ` ${mapSource.origin}` : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -22,11 +22,11 @@ const contentSecurityPolicy = (styleHash: string) =>
 /**
  * The security headers of pages, calls and pictures.
  * @param production adds the promise to stay on HTTPS
- * @param styleHash of the styles that the build puts into every page, as `sha256-…`
+ * @param styleHashes of the styles that the build puts into pages, each as `sha256-…`
  */
-export function securityHeaders(production: boolean, styleHash: string): Record<string, string> {
+export function securityHeaders(production: boolean, styleHashes: readonly string[]): Record<string, string> {
   return {
-    "content-security-policy": contentSecurityPolicy(styleHash),
+    "content-security-policy": contentSecurityPolicy(styleHashes),
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",

@@ -8,9 +8,9 @@ declare module "*/dist/server/entry-server.js" {
   ): { html: string; head: string; status: number; keys: string[] };
 }
 
-declare module "*/dist/server/style-hash.json" {
-  const styleHash: string;
-  export default styleHash;
+declare module "*/dist/server/styles.json" {
+  const styles: { hashes: string[]; blocks: { css: string; classes: string[] }[] };
+  export default styles;
 }
 
 declare module "*/dist/server/shell.html" {

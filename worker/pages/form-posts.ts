@@ -15,7 +15,7 @@ import { receiveEnquiry } from "../modules/enquiries/enquiries.service.ts";
 export const formKey = "/form";
 
 /** Pages that have an enquiry form. */
-const formPages = /^\/(contact|real-estate|janitorial|driving-school|health(\/[^/]+)?)\/?$/;
+const formPages = /^\/(contact|real-estate|janitorial|(driving-school|health)(\/[^/]+)?)\/?$/;
 /** The same form sent again within this time, in milliseconds, is one enquiry: without a script nothing else tells. */
 const sameFor = 10 * 60_000;
 

@@ -5,7 +5,7 @@ import type { SiteDetails } from "../contract/site.ts";
 import { withinTime } from "../contract/time-limit.ts";
 import type { AppEnv } from "../env.ts";
 import { ApiError } from "../http/errors.ts";
-import { emptyDocument, pageDocument } from "./document.ts";
+import { emptyDocument, pageDocument, privateDocument } from "./document.ts";
 import { formKey, receiveForm } from "./form-posts.ts";
 import { type PageData, readPageData, siteKey } from "./page-data.ts";
 
@@ -20,10 +20,13 @@ const patience = 1500;
 pages.get("*", async (c) => {
   const url = new URL(c.req.url);
   if (/\.\w+$/.test(url.pathname) || !isReadable(url.pathname)) return c.text("Not found", 404);
-  if (pagePlan(url).kind === "static") return staticPage(c, url);
-  if (pagePlan(url).kind === "shell") return c.html(emptyDocument(), 200, { "cache-control": "no-cache" });
+  const plan = pagePlan(url);
+  if (plan.kind === "static") return staticPage(c, url);
+  if (plan.kind === "shell") {
+    return c.html(privateDocument(), plan.status === 404 ? 404 : 200, { "cache-control": "no-cache" });
+  }
   try {
-    const { document, status } = documentOf(c, url, await readPageData(c.get("db"), pagePlan(url).keys));
+    const { document, status } = documentOf(c, url, await readPageData(c.get("db"), plan.keys));
     return c.html(document, status, { "cache-control": status === 200 ? pageCaching : "no-cache" });
   } catch (error) {
     return refused(error) ? c.redirect(withoutPlace(url), 302) : withoutServer(c, error);

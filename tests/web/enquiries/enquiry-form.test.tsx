@@ -246,5 +246,5 @@ it("beside the form stand the business's phone and a WhatsApp chat with fitting 
   expect(container.querySelector("a[href^='tel:+231']")).toBeTruthy();
   const chat = container.querySelector<HTMLAnchorElement>("a[href^='https://wa.me/']");
   expect(decodeURIComponent(chat?.href ?? "")).toContain("a quote for cleaning");
-  expect(screen.getByText(/erased 24 months after their last change/)).toBeTruthy();
+  expect(screen.getByText(/erased 24 months after they were sent/)).toBeTruthy();
 });

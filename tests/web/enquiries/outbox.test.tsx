@@ -66,6 +66,36 @@ it("too many of one sender are waited out by what goes by itself", async () => {
   expect(await deliverByItself(anItem())).toEqual({ state: "waiting", kept: true });
 });
 
+it.each([
+  [429, "120", 120],
+  [503, "30", 30],
+  [503, new Date(1_800_000_090_000).toUTCString(), 90],
+  [503, "864000", 3600],
+])("a %i that says Retry-After %s is left alone for %i s", async (status, retryAfter, seconds) => {
+  vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ["Date"] });
+  const calls = serviceAnswers(status, { detail: "later" }, { "retry-after": retryAfter });
+  keepOutboxItem(anItem());
+  await deliverWaiting();
+  vi.setSystemTime(1_800_000_000_000 + seconds * 1000 - 1);
+  await deliverWaiting();
+  expect(calls).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(1_800_000_000_000 + seconds * 1000);
+  serviceAnswers();
+  await deliverWaiting();
+  expect(readOutbox()).toEqual([]);
+});
+
+it("a person who asks for it does not wait, nor does anyone when the clock was set back or nothing can be read", async () => {
+  const far = anItem({ notBefore: Date.now() + 1_800_000 });
+  keepOutboxItem(far);
+  serviceAnswers(503, { detail: "away" }, { "retry-after": "soon" });
+  expect(await deliver(far)).toEqual({ state: "waiting", kept: true });
+  const calls = serviceAnswers(503, { detail: "away" }, { "retry-after": "soon" });
+  await deliverByItself(anItem({ notBefore: Date.now() + 7_200_000 }));
+  await deliverByItself(anItem());
+  expect(calls).toHaveBeenCalledTimes(2);
+});
+
 it("what has arrived is not sent again", async () => {
   const calls = serviceAnswers();
   keepOutboxItem(anItem());

@@ -25,8 +25,8 @@ export function submit(): void {
 const receipt = { message: "Inquiry sent", id: "6b51b7c7-97a0-4de3-985f-13e8ea817a3e", reference: "E-6B51B7C7" };
 
 /** The service as a phone meets it: what it answers, or that it does not; the calls that were made. */
-export function serviceAnswers(status = 201, body: unknown = receipt) {
-  const calls = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(Response.json(body, { status })));
+export function serviceAnswers(status = 201, body: unknown = receipt, headers: Record<string, string> = {}) {
+  const calls = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(Response.json(body, { status, headers })));
   vi.stubGlobal("fetch", calls);
   return calls;
 }

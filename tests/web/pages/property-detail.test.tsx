@@ -1,11 +1,16 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { DetailListing } from "#web/features/properties/detail-listing.ts";
+import { detailBody } from "#web/features/properties/late-body.tsx";
+import { recentlyViewed } from "#web/features/properties/late-viewed.tsx";
 import { PropertyDetail } from "#web/routes/property-detail.tsx";
 import { aDetail, aListing, renderInSite } from "./support.tsx";
 
 const calls = vi.fn();
 
+beforeAll(async () => {
+  await Promise.all([detailBody.preload(), recentlyViewed.preload()]);
+});
 beforeEach(() => {
   calls.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
   vi.stubGlobal("fetch", calls);

@@ -99,6 +99,8 @@ it.each([
   ["/about", {}],
   ["/privacy", {}],
   ["/terms", {}],
+  ["/login", {}],
+  ["/signup", {}],
   ["/nowhere", {}],
 ])("the script takes %s over as it is and asks for nothing again", async (path, data) => {
   const calls = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));

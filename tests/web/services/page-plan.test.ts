@@ -16,9 +16,17 @@ it.each([
   expect(planOf(path)).toEqual({ kind: "data", keys, status: 200 });
 });
 
-it.each(["/about", "/privacy", "/terms", "/careers", "/image-test"])(
+it.each(["/about", "/privacy", "/careers", "/image-test", "/login", "/signup", "/account", "/admin/login"])(
   "%s is rendered when the site is built",
   (path) => {
     expect(planOf(path).kind).toBe("static");
   },
 );
+
+it.each([
+  ["/admin", 200],
+  ["/admin/team", 200],
+  ["/admin/nowhere", 404],
+])("%s is the shell alone, with status %d", (path, status) => {
+  expect(planOf(path)).toEqual({ kind: "shell", keys: [], status });
+});

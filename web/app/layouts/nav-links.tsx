@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "#web/lib/paths.ts";
-import { clearSession, useSignedIn } from "#web/lib/session.ts";
+import { useSignedIn } from "#web/lib/session.ts";
 import { Link } from "#web/ui/link.tsx";
 
 /** Path, words, and the beginnings of further paths that belong to it. */
@@ -18,8 +18,9 @@ export function NavLinks({ signUp }: { signUp?: boolean }) {
   const { pathname } = useLocation();
   const signedIn = useSignedIn();
   const navigate = useNavigate();
-  const logOut = () => {
-    clearSession();
+  const logOut = async () => {
+    const { endSession } = await import("#web/lib/end-session.ts");
+    endSession();
     navigate(paths.home);
   };
   const link = (to: string, label: string, ...others: string[]) => {
@@ -35,9 +36,12 @@ export function NavLinks({ signUp }: { signUp?: boolean }) {
     <>
       {links.map((entry) => link(...entry))}
       {signedIn ? (
-        <button type="button" className="nav-link" onClick={logOut}>
-          Logout
-        </button>
+        <>
+          {link(paths.account, "Account")}
+          <button type="button" className="nav-link" onClick={logOut}>
+            Logout
+          </button>
+        </>
       ) : (
         link(paths.login, "Login")
       )}

@@ -56,7 +56,7 @@ function NamedForm(props: EnquiryFormProps & { name: string }) {
         </p>
       )}
       <div className={narrow ? "mt-4 grid gap-8" : "mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"}>
-        <form method="post" action={`#${id}`} className="grid content-start gap-4" {...formProps}>
+        <form method="post" action={`#${id}`} className="grid content-start gap-4" data-draft={name} {...formProps}>
           <EnquiryNote state={state} ref={note} />
           {choice ? (
             <Field id={`${id}-service`} label="What is it about?">

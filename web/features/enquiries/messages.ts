@@ -11,7 +11,7 @@ export const enquiryMessages = {
   sentTitle: "Sent",
   tryNow: "Try now",
   change: "Change it",
-  privacy: "We use this only to answer you. Enquiries are erased 24 months after their last change.",
+  privacy: "We use this only to answer you. Enquiries are erased 24 months after they were sent.",
 } as const;
 
 export interface Success {

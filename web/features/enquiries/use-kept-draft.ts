@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { dropDraft, keepDraft, readDraft } from "#web/lib/drafts.ts";
+import { dropDraft, keepDraft, readDraft, takeOverTyping } from "#web/lib/drafts.ts";
 import { readOutboxItem } from "#web/lib/outbox.ts";
 import { enquiryFields } from "./enquiry-rules.ts";
 import { fillEmpty, typedValues } from "./form-values.ts";
@@ -23,6 +23,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, name: stri
   latestKeep.current = keep;
 
   useEffect(() => {
+    takeOverTyping();
     const element = form.current;
     const draft = readDraft(name);
     since.current = draft?.since ?? Date.now();

@@ -3,14 +3,27 @@ import { ContactAgent } from "./contact-agent.tsx";
 import { DetailFacts } from "./detail-facts.tsx";
 import { DetailList } from "./detail-list.tsx";
 import type { DetailListing } from "./detail-listing.ts";
-import { DetailMap } from "./detail-map.tsx";
 import { detailRows, locationRows } from "./detail-rows.ts";
 import { DetailSection } from "./detail-section.tsx";
 
-/** What is to be read about a listing, below its pictures. */
-export function DetailBody({ listing }: { listing: DetailListing }) {
+interface DetailBodyProps {
+  listing: DetailListing;
+  /** `about`: everything before the place; `place`: where it is, in words; `contact`: who answers. */
+  part: "about" | "place" | "contact";
+}
+
+/** What is to be read about a listing, below its pictures: nothing of it needs a script. */
+export function DetailBody({ listing, part }: DetailBodyProps) {
+  if (part === "place") return <DetailList rows={locationRows(listing)} />;
+  if (part === "contact") {
+    return (
+      <DetailSection title="Contact">
+        <ContactAgent listing={listing} />
+      </DetailSection>
+    );
+  }
   return (
-    <div>
+    <>
       <DetailFacts listing={listing} />
       <DetailSection title="Description">
         <p className="max-w-[65ch] whitespace-pre-line">{listing.description}</p>
@@ -34,13 +47,6 @@ export function DetailBody({ listing }: { listing: DetailListing }) {
       <DetailSection title="Property details">
         <DetailList rows={detailRows(listing)} />
       </DetailSection>
-      <DetailSection title="Location">
-        <DetailMap listing={listing} />
-        <DetailList rows={locationRows(listing)} />
-      </DetailSection>
-      <DetailSection title="Contact">
-        <ContactAgent listing={listing} />
-      </DetailSection>
-    </div>
+    </>
   );
 }

@@ -4,13 +4,14 @@ import type { CardListing } from "#web/lib/card-listing.ts";
 import { cardOf } from "#web/lib/card-of.ts";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { ContactBar } from "./contact-bar.tsx";
-import { DetailBody } from "./detail-body.tsx";
 import { recordEvent } from "./detail-events.ts";
 import type { DetailListing } from "./detail-listing.ts";
 import { DetailSimilar } from "./detail-similar.tsx";
 import { useStoredPictures } from "./detail-stored-pictures.ts";
 import { DetailSummary } from "./detail-summary.tsx";
 import { Gallery } from "./gallery.tsx";
+import { LateBody } from "./late-body.tsx";
+import { LateViewed } from "./late-viewed.tsx";
 import { galleryPictures } from "./picture-source.ts";
 import { PropertyCardHeart } from "./property-card-heart.tsx";
 
@@ -22,7 +23,7 @@ interface DetailPageProps {
 /** A listing's page once the listing is there. */
 export function DetailPage({ listing, similar }: DetailPageProps) {
   const stored = useStoredPictures(listing.uuid);
-  const card = useMemo(() => cardOf(listing), [listing]);
+  const card = useMemo((): CardListing => ({ ...cardOf(listing), sample: listing.sample }), [listing]);
   const counted = listing.sample ? undefined : listing.uuid;
   useEffect(() => {
     if (counted) recordEvent(counted, "view");
@@ -40,9 +41,10 @@ export function DetailPage({ listing, similar }: DetailPageProps) {
           <PropertyCardHeart listing={card} />
         </Gallery>
         <DetailSummary listing={listing} />
-        <DetailBody listing={listing} />
+        <LateBody listing={listing} />
       </div>
       <DetailSimilar listings={similar} />
+      <LateViewed now={card} />
       <ContactBar listing={listing} />
     </>
   );

@@ -7,7 +7,8 @@ export const privacyChapters: readonly Chapter[] = [
     title: "In short",
     paragraphs: [
       "You can read this whole site without telling us who you are. We set no cookies and show no advertisements, and nothing comes from other companies until you ask for a map.",
-      "When you send a form we keep what you wrote so that we can answer you. After 24 months without a change it is erased by itself.",
+      "An account is not needed for anything but having your saved homes and inquiries at hand on every phone. You can delete it yourself, at once.",
+      "When you send a form we keep what you wrote so that we can answer you. 24 months after you sent it, it is erased by itself.",
     ],
   },
   {
@@ -18,11 +19,16 @@ export const privacyChapters: readonly Chapter[] = [
     ],
     points: [
       ["Saved homes", "The homes you gave a heart, with what their cards show."],
+      ["Homes looked at last", "The last nine, with what their cards show, until you clear them."],
       ["Lists seen last", "The first page of each list, so that there is something to read without signal."],
       ["Pages and pictures", "Up to 40 pages and 200 pictures you have opened, and the site's own files."],
       ["What you typed", "Unfinished forms, until you send or empty them."],
       ["Waiting inquiries", "What you sent without signal, until it has arrived."],
       ["Receipts", "The references of your last 50 inquiries."],
+      [
+        "Being signed in",
+        "Two tokens, your name, e-mail address and role, and which saved homes your account knows; until you log out.",
+      ],
       ["Your choice of theme", "Light or dark. The place on a page is kept until the tab is closed."],
     ],
   },
@@ -30,13 +36,34 @@ export const privacyChapters: readonly Chapter[] = [
     id: "server",
     title: "Kept by us",
     figures: [
-      ["Inquiries", "24 months", "name, e-mail, phone, message and what it is about, from the last change on"],
+      [
+        "Accounts",
+        "until deleted",
+        "name, e-mail, role, the homes you saved; the password as a check value that cannot be read back",
+      ],
+      [
+        "Being signed in",
+        "30 days at most",
+        "the kind of browser and when it was used; 7 days without use end it, log out ends it",
+      ],
+      ["Links for a new password", "24 hours", "as a check value"],
+      [
+        "Changes to accounts and roles",
+        "kept",
+        "who changed what kind of thing and when, by number, without names or addresses",
+      ],
+      ["Guard against guessing passwords", "an hour or less", "a scrambled mark of account and network address"],
+      [
+        "Inquiries",
+        "24 months",
+        "name, e-mail, phone, message and what it is about, counted from the day they were sent",
+      ],
       ["Inquiries taken for spam", "30 days"],
       ["Homes opened, called about and shared", "daily totals", "a number for each home, without saying who"],
       ["Guard against floods of forms", "10 minutes", "a scrambled mark of network address and e-mail"],
       ["Server log", "a few days", "kind of request, result, duration, a number; no name, address or message"],
     ],
-    note: "Inquiries are read by our staff only, to answer you. They are not sold, lent or used for advertising.",
+    note: "An inquiry that you send while signed in, or claim from the browser you sent it with, is listed in your account; when the account is deleted it stays with us for its time, without it. Inquiries are read by our staff only, to answer you. They are not sold, lent or used for advertising.",
   },
   {
     id: "others",
@@ -50,6 +77,7 @@ export const privacyChapters: readonly Chapter[] = [
     id: "rights",
     title: "Your say",
     paragraphs: [
+      "Your account page changes your name and password, ends what is signed in, and deletes the account.",
       "Ask us at any time for a copy of what we keep about you, or to correct or erase it. The head of the desk exports or erases it and tells you when it is done. We may ask for the reference of your inquiry, to be sure that it is yours.",
     ],
   },

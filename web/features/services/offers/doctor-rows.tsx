@@ -28,7 +28,7 @@ export function DoctorRows({ bookAt }: DoctorRowsProps) {
             </Link>
           }
         >
-          <p className="text-1">{doctor.availability}</p>
+          <p className="text-1 text-balance">{doctor.availability}</p>
         </ServiceRow>
       ))}
     </ul>

@@ -17,7 +17,7 @@ export function FigureRows({ figures, hasTotal }: FigureRowsProps) {
             {label}
             {remark && <span className="block text-1 text-ink2">{remark}</span>}
           </dt>
-          <dd className="max-w-3/5 shrink-0 text-right font-bold">{figure}</dd>
+          <dd className="max-w-3/5 shrink-0 text-right font-bold text-balance">{figure}</dd>
         </div>
       ))}
     </dl>

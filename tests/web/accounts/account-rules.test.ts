@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import type { z } from "zod";
+import { changePasswordSchema, loginSchema, registerSchema } from "#contract/account.ts";
+import {
+  type Check,
+  checkLogin,
+  checkPasswordChange,
+  checkRegistration,
+} from "#web/features/accounts/account-rules.ts";
+
+const right = { username: "kebbeh_1", email: "kebbeh@example.org", password: "Mango-tree-7" };
+
+/** The server's first message for each field. */
+function asTheServer(schema: z.ZodType, values: Record<string, string>): Record<string, string> {
+  const { error } = schema.safeParse(values);
+  const named = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];
+  return Object.fromEntries(named.reverse());
+}
+
+const usernames = ["", "ab", " ab ", "abc", "a".repeat(30), "a".repeat(31), "ma kebbeh", "kebbéh", "<b>abc</b>"];
+const emails = ["", "kebbeh", "a@b.co", " a@b.co ", "a..b@c.co", `${"a".repeat(250)}@b.co`];
+const passwords = [
+  "",
+  "Short1",
+  "nouppercase1",
+  "NOLOWERCASE1",
+  "NoDigitsHere",
+  "Right-one-1",
+  "  Spaces 1a",
+  "A1a".repeat(50),
+];
+
+it.each([
+  ...usernames.map((username) => ({ ...right, username })),
+  ...emails.map((email) => ({ ...right, email })),
+  ...passwords.map((password) => ({ ...right, password })),
+])("a registration is judged as the server judges it: %o", (values) => {
+  const found = checkRegistration({ ...values, confirmPassword: values.password });
+  expect(found).toEqual(asTheServer(registerSchema, values));
+});
+
+it.each([
+  ["a login", checkLogin, loginSchema, { email: "kebbeh", password: "" }],
+  ["a login", checkLogin, loginSchema, { email: "a@b.co", password: "x" }],
+  ["a change of password", checkPasswordChange, changePasswordSchema, { current_password: "", new_password: "short" }],
+] as [string, Check, z.ZodType, Record<string, string>][])(
+  "%s is judged as the server judges it",
+  (_, check, schema, values) => {
+    expect(check({ ...values, confirmPassword: values.new_password ?? "" })).toEqual(asTheServer(schema, values));
+  },
+);
+
+it("the specification's messages are the ones that are shown", () => {
+  const wrong = { username: "a!", email: "no", password: "short", confirmPassword: "other" };
+  expect(checkRegistration(wrong)).toEqual({
+    username: "Username must be at least 3 characters",
+    email: "Please enter a valid email address",
+    password: "Password must be at least 8 characters",
+    confirmPassword: "Passwords do not match",
+  });
+  expect(checkRegistration({ ...right, username: "a".repeat(31) }).username).toBe(
+    "Username must be less than 30 characters",
+  );
+  expect(checkRegistration({ ...right, username: "ab-c" }).username).toBe(
+    "Username can only contain letters, numbers, and underscores",
+  );
+  expect(checkRegistration({ ...right, password: "alllowercase" }).password).toBe(
+    "Password must contain at least one lowercase letter, one uppercase letter, and one number",
+  );
+});

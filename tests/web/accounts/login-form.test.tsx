@@ -1,0 +1,155 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { LoginForm } from "#web/features/accounts/login-form.tsx";
+import { readSession } from "#web/lib/stored-session.ts";
+import { clearToast } from "#web/ui/toast.tsx";
+import { type Answer, aService, aSession, field, fillIn, forgetEverything, showAt, submit, toast } from "./support.tsx";
+
+afterEach(() => {
+  cleanup();
+  act(clearToast);
+  forgetEverything();
+});
+
+const typed = { Email: " kebbeh@example.org ", Password: "Mango-tree-7" };
+const answering = (answer: Answer) => (sent: Parameters<Answer>[0]) =>
+  sent.call === "PUT /auth/favorites" ? ([200, { data: { uuids: [] } }] as [number, unknown]) : answer(sent);
+
+it("what is wrong is said beside its field, linked to it, and the first such field has the focus", async () => {
+  const calls = aService(() => [500]);
+  await showAt(<LoginForm />);
+  fillIn({ Email: "kebbeh" });
+  await submit();
+  expect(screen.getByText("Please enter a valid email address").closest("p")?.id).toBe(
+    field("Email").getAttribute("aria-describedby"),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(field("Email")));
+  expect(field("Password").getAttribute("aria-invalid")).toBe("true");
+  expect(calls).toEqual([]);
+  fillIn({ Email: "kebbeh@example.org" });
+  expect(field("Email").getAttribute("aria-invalid")).toBeNull();
+});
+
+it("the fields are known to password managers and to the phone's keyboard", async () => {
+  await showAt(<LoginForm />);
+  expect([field("Email").autocomplete, field("Email").inputMode]).toEqual(["username", "email"]);
+  expect([field("Password").autocomplete, field("Password").type]).toEqual(["current-password", "password"]);
+  fireEvent.click(screen.getByRole("button", { name: "Show password" }));
+  expect(field("Password").type).toBe("text");
+  fireEvent.click(screen.getByRole("button", { name: "Hide password" }));
+  expect(field("Password").type).toBe("password");
+});
+
+it("while it is being sent the button is disabled and says so; then a toast welcomes the visitor, who is led home", async () => {
+  const session = aSession();
+  let open = () => {};
+  const calls = aService(answering(() => [200, session]));
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...args) => {
+    await new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    return fetch(...args);
+  };
+  const { address } = await showAt(<LoginForm />);
+  fillIn(typed);
+  await submit();
+  expect((screen.getByRole("button", { name: "Signing In..." }) as HTMLButtonElement).disabled).toBe(true);
+  await act(async () => open());
+  await waitFor(() => expect(toast()).toContain("Login successful!"));
+  expect(toast()).toContain("Welcome back, kebbeh@example.org!");
+  expect(calls[0]).toMatchObject({
+    call: "POST /login",
+    body: { email: "kebbeh@example.org", password: "Mango-tree-7" },
+  });
+  expect(readSession()).toMatchObject({ accessToken: session.access_token, role: "user" });
+  expect(address()).toBe("/");
+});
+
+it.each([
+  ["a visitor", "user", "/login", undefined, "/"],
+  ["an admin", "admin", "/login", undefined, "/admin"],
+  ["a super admin", "super_admin", "/login", undefined, "/admin"],
+  ["a visitor from a page", "user", "/login?next=%2Faccount", undefined, "/account"],
+  ["an admin from a page", "admin", "/login?next=%2Frent%3Fq%3Dx", undefined, "/rent?q=x"],
+  ["anybody from elsewhere", "user", "/login?next=%2F%2Fevil.example", undefined, "/"],
+  ["whoever signs in on the admin login", "user", "/admin/login", "/admin", "/admin"],
+] as const)("%s is led on", async (_, role, path, destination, expected) => {
+  aService(answering(() => [200, aSession({ role })]));
+  const { address } = await showAt(<LoginForm destination={destination} />, path);
+  fillIn(typed);
+  await submit();
+  await waitFor(() => expect(address()).toBe(expected));
+});
+
+it("the role is the server's word, whatever the address says", async () => {
+  aService(answering(() => [200, aSession({ email: "admin@example.org", role: "user" })]));
+  const { address } = await showAt(<LoginForm />);
+  fillIn({ ...typed, Email: "admin@example.org" });
+  await submit();
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(localStorage.getItem("role")).toBe("user");
+});
+
+it.each([
+  ["the server's sentence", [401, { detail: "Invalid email or password." }], "Invalid email or password."],
+  [
+    "the fields' messages",
+    [
+      422,
+      {
+        detail: [
+          { loc: ["body", "x"], msg: "A" },
+          { loc: ["body", "y"], msg: "B" },
+        ],
+      },
+    ],
+    "A, B",
+  ],
+  ["an object's error", [403, { detail: { error: "Disabled" } }], "Disabled"],
+  ["401 without words", [401, {}], "Invalid email or password."],
+  ["422 without words", [422, {}], "Please check your email format and password."],
+  [
+    "too many attempts",
+    [429, { detail: "Too many attempts. Please try again later." }],
+    "Too many attempts. Please try again later.",
+  ],
+  ["no answer", undefined, "Cannot connect to server. Please check if backend is running."],
+  [
+    "the server's failure",
+    [503, { detail: "inside" }],
+    "Cannot connect to server. Please check if backend is running.",
+  ],
+  ["anything else", [404, {}], "Login failed. Please check your credentials."],
+] as const)("%s: the toast 'Login failed' says so, and nothing typed is lost", async (_, answer, words) => {
+  aService(() => answer as [number, unknown] | undefined);
+  await showAt(<LoginForm />);
+  fillIn(typed);
+  await submit();
+  await waitFor(() => expect(toast()).toContain(words));
+  expect(toast()).toContain("Login failed");
+  expect(field("Password").value).toBe(typed.Password);
+  expect((screen.getByRole("button", { name: "Sign In" }) as HTMLButtonElement).disabled).toBe(false);
+  expect(readSession()).toBeUndefined();
+});
+
+it("two presses send one login", async () => {
+  const calls = aService(answering(() => [200, aSession()]));
+  const { address } = await showAt(<LoginForm />);
+  fillIn(typed);
+  const form = document.querySelector("form") as HTMLFormElement;
+  await act(async () => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(calls.filter(({ call }) => call === "POST /login")).toHaveLength(1);
+});
+
+it("terms, privacy, sign-up and admin access are links, and sign-up knows the way back", async () => {
+  await showAt(<LoginForm />, "/login?next=%2Faccount");
+  const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect([href("Terms"), href("Privacy Policy")]).toEqual(["/terms", "/privacy"]);
+  expect(href("Sign up")).toBe("/signup?next=%2Faccount");
+  expect(href("Need admin access?")).toBe("/admin/register");
+});

@@ -1,0 +1,165 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { AdminRegisterForm } from "#web/features/accounts/admin-register-form.tsx";
+import { SignUpForm } from "#web/features/accounts/sign-up-form.tsx";
+import { readSession } from "#web/lib/stored-session.ts";
+import { type Answer, aService, aSession, field, fillIn, forgetEverything, showAt, submit } from "./support.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  forgetEverything();
+});
+
+const typed = {
+  Username: "kebbeh",
+  Email: "kebbeh@example.org",
+  Password: "Mango-tree-7",
+  "Confirm password": "Mango-tree-7",
+};
+
+/** The service with its mode of admin registration; `answer` is what a registration gets. */
+const serviceWith = (answer: ReturnType<Answer>, mode = "open", setup_code_needed = false) =>
+  aService(({ call }) => {
+    if (call === "GET /admin-signup") return [200, { data: { mode, setup_code_needed } }];
+    if (call === "PUT /auth/favorites") return [200, { data: { uuids: [] } }];
+    return call === "POST /register" ? answer : [404, { detail: "Not found" }];
+  });
+const registrations = (calls: ReturnType<typeof aService>) => calls.filter(({ call }) => call === "POST /register");
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it("a visitor's account is made without a role, welcomed, and led home after two seconds", async () => {
+  const calls = serviceWith([201, aSession()]);
+  const { address } = await showAt(<SignUpForm />, "/signup");
+  fillIn(typed);
+  await submit();
+  expect(await screen.findByText("Welcome, kebbeh!")).toBeTruthy();
+  expect(registrations(calls)[0]?.body).toEqual({
+    username: "kebbeh",
+    email: "kebbeh@example.org",
+    password: "Mango-tree-7",
+  });
+  expect(readSession()?.role).toBe("user");
+  await wait(1500);
+  expect(address()).toBe("/signup");
+  await wait(1000);
+  expect(address()).toBe("/");
+});
+
+it("the sign-up's links lead to the login and to admin registration", async () => {
+  await showAt(<SignUpForm />, "/signup");
+  expect(screen.getByText(/Already have an account/).textContent).toBe("Already have an account? Sign in");
+  expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login");
+  expect(screen.getByRole("link", { name: "Need admin access?" }).getAttribute("href")).toBe("/admin/register");
+  expect([field("Email").autocomplete, field("Password").autocomplete]).toEqual(["email", "new-password"]);
+});
+
+it("what is taken is said above the form and at its field", async () => {
+  serviceWith([400, { detail: "Username already taken" }]);
+  await showAt(<SignUpForm />, "/signup");
+  fillIn(typed);
+  await submit();
+  expect(screen.getByRole("alert").textContent).toContain("Username already taken");
+  expect(field("Username").getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => expect(document.activeElement).toBe(field("Username")));
+  expect(field("Email").value).toBe(typed.Email);
+});
+
+it.each([
+  ["a sentence", [400, { detail: "No more accounts" }], "No more accounts"],
+  [
+    "a list",
+    [
+      422,
+      {
+        detail: [
+          { loc: ["body", "x"], msg: "A" },
+          { loc: ["body", "y"], msg: "B" },
+        ],
+      },
+    ],
+    "A, B",
+  ],
+  ["an object", [400, { detail: { error: "taken" } }], "Registration failed: taken"],
+  ["500", [500, { detail: "inside" }], "Backend server error. Please contact support or try again later."],
+  ["422 without words", [422, {}], "Invalid input data. Please check all fields."],
+  ["400 without words", [400, {}], "Bad request. Please verify your input."],
+  ["another status", [418, {}], "Registration failed. Status: 418"],
+  ["no answer", undefined, "Cannot connect to server. Please check if backend is running."],
+] as const)("a failed registration says what the catalogue says: %s", async (_, answer, words) => {
+  serviceWith(answer as [number, unknown] | undefined);
+  await showAt(<AdminRegisterForm />, "/admin/register");
+  fillIn(typed);
+  await submit();
+  expect(screen.getAllByRole("alert")[0]?.textContent).toBe(words);
+  expect(document.body.textContent).not.toContain("8000");
+  expect(field("Password").value).toBe(typed.Password);
+});
+
+it("where roles are granted at once the account is an admin's, and is led to the admin area after two seconds", async () => {
+  const calls = serviceWith([201, aSession({ role: "super_admin" })]);
+  const { address } = await showAt(<AdminRegisterForm />, "/admin/register");
+  expect(screen.getByText("Local development")).toBeTruthy();
+  expect((field("Role") as unknown as HTMLSelectElement).value).toBe("admin");
+  fillIn(typed);
+  fireEvent.change(field("Role"), { target: { value: "super_admin" } });
+  await submit();
+  expect(await screen.findByText("Registration Successful!")).toBeTruthy();
+  expect(
+    screen.getByText("Your admin account has been created successfully. You will be redirected shortly."),
+  ).toBeTruthy();
+  expect(registrations(calls)[0]?.body).toMatchObject({ role: "super_admin" });
+  await wait(1500);
+  expect(address()).toBe("/admin/register");
+  await wait(1000);
+  expect(address()).toBe("/admin");
+});
+
+it("where a super admin decides the request is said to await approval, and the visitor is led home", async () => {
+  serviceWith([201, aSession({ role: "user", role_request: "admin" })], "approval");
+  const { address } = await showAt(<AdminRegisterForm />, "/admin/register");
+  expect(screen.getByText(/Your request goes to a super admin/)).toBeTruthy();
+  expect(screen.queryByLabelText("Setup code")).toBeNull();
+  fillIn(typed);
+  await submit();
+  expect(await screen.findByText("Your request for admin access awaits approval.")).toBeTruthy();
+  expect(screen.getByText("Registration Successful!")).toBeTruthy();
+  await wait(2500);
+  expect(address()).toBe("/");
+});
+
+it("while there is no super admin the setup code is asked for and sent; a wrong one is said", async () => {
+  const calls = serviceWith([403, { detail: "The setup code is missing or wrong." }], "approval", true);
+  await showAt(<AdminRegisterForm />, "/admin/register");
+  fillIn({ ...typed, "Setup code": " 1234 " });
+  await submit();
+  expect(registrations(calls)[0]?.body).toMatchObject({ role: "admin", setup_code: "1234" });
+  expect(document.body.textContent).toContain("The setup code is missing or wrong.");
+  expect(readSession()).toBeUndefined();
+});
+
+it("where registration is closed that is said before anything is typed", async () => {
+  serviceWith([403, { detail: "Admin registration is closed." }], "closed");
+  await showAt(<AdminRegisterForm />, "/admin/register");
+  expect(screen.getByText("Admin registration is closed")).toBeTruthy();
+});
+
+it.each([
+  [
+    [200, { status: "ok", database: "ok", images: "ok" }],
+    "API connection successful",
+    /answered in \d+ ms.*Database: ok/,
+  ],
+  [[503, { status: "degraded", database: "failed", images: "ok" }], "API connection failed", /Database: failed/],
+  [undefined, "API connection failed", /Cannot connect to server/],
+] as const)("Test API Connection asks the live service: %o", async (answer, title, text) => {
+  aService(({ call }) => (call === "GET /health" ? (answer as [number, unknown]) : [404, {}]));
+  await showAt(<AdminRegisterForm />, "/admin/register");
+  await act(async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Test API Connection" }));
+  });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(document.body.textContent).toMatch(text);
+});

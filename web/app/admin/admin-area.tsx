@@ -1,0 +1,62 @@
+import { Suspense } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { reaches } from "#contract/roles.ts";
+import { signInPath } from "#web/lib/account-paths.ts";
+import { endSession } from "#web/lib/end-session.ts";
+import { usePageHead } from "#web/lib/page-head.ts";
+import { paths } from "#web/lib/paths.ts";
+import { PrivateData } from "#web/lib/private-data.tsx";
+import { useGuard } from "#web/lib/use-guard.ts";
+import { NotFound } from "#web/routes/not-found.tsx";
+import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
+import { AdminFrame } from "./admin-frame.tsx";
+import { adminScreenOf } from "./admin-screens.ts";
+
+/** Every page of the staff: who may see it is asked first, here and again by the server at each call. */
+export function AdminArea() {
+  const { pathname } = useLocation();
+  const session = useGuard();
+  if (!session) return <p className="wrap py-12 text-ink2">Loading...</p>;
+  const screen = adminScreenOf(pathname);
+  const isAllowed = reaches(session.role, screen?.role ?? "admin");
+  return (
+    <PrivateData userId={session.user.id}>
+      <AdminFrame role={session.role}>
+        {isAllowed ? (
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
+              {screen ? <screen.Screen /> : <NotFound />}
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          <Denied email={session.user.email} />
+        )}
+      </AdminFrame>
+    </PrivateData>
+  );
+}
+
+function Denied({ email }: { email: string }) {
+  usePageHead({ title: "Access Denied", noindex: true });
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const changeAccount = () => {
+    endSession();
+    navigate(signInPath(paths.login, pathname));
+  };
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <AccessDenied
+        action={
+          <Button look="outline" onClick={changeAccount}>
+            Use another account
+          </Button>
+        }
+      >
+        You are signed in as {email}, and this part of the site is for others of the staff.
+      </AccessDenied>
+    </div>
+  );
+}

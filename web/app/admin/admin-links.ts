@@ -1,0 +1,27 @@
+import { type Role, reaches, type StaffRole } from "#contract/roles.ts";
+import { accountPaths } from "#web/lib/account-paths.ts";
+import { paths } from "#web/lib/paths.ts";
+import type { LineIconName } from "#web/ui/line-icon.tsx";
+
+export interface AdminLink {
+  to: string;
+  label: string;
+  /** In the phone's bar, where there is less room; only these stand there, the rest is under *More*. */
+  short?: string;
+  icon: LineIconName;
+  role: StaffRole;
+}
+
+/** The side navigation, in its order. */
+const links: AdminLink[] = [
+  { to: accountPaths.admin, label: "Dashboard", short: "Home", icon: "home", role: "admin" },
+  { to: paths.buy, label: "Buy Properties", short: "Buy", icon: "list", role: "admin" },
+  { to: paths.rent, label: "Rent Properties", short: "Rent", icon: "list", role: "admin" },
+  { to: accountPaths.team, label: "Team", short: "Team", icon: "people", role: "super_admin" },
+  { to: paths.account, label: "Your account", icon: "person", role: "admin" },
+];
+
+/** The links of a role. */
+export function adminLinks(role: Role): AdminLink[] {
+  return links.filter((link) => reaches(role, link.role));
+}

@@ -1,0 +1,26 @@
+import { matchPath } from "react-router-dom";
+import type { StaffRole } from "#contract/roles.ts";
+import { accountPaths } from "#web/lib/account-paths.ts";
+import { type NamedScreen, screenOf } from "#web/lib/lazy-screen.tsx";
+
+interface AdminScreen extends NamedScreen {
+  path: string;
+  /** Whom it is for; super admins may see all. */
+  role: StaffRole;
+}
+
+const dashboard = screenOf("routes/admin/dashboard.tsx", () =>
+  import("#web/routes/admin/dashboard.tsx").then((m) => m.Dashboard),
+);
+const team = screenOf("routes/admin/team.tsx", () => import("#web/routes/admin/team.tsx").then((m) => m.Team));
+
+/** The staff's screens: a new one is a line here and, if it belongs there, one in admin-links.ts. */
+const adminScreens: AdminScreen[] = [
+  { path: accountPaths.admin, role: "admin", ...dashboard },
+  { path: accountPaths.team, role: "super_admin", ...team },
+];
+
+/** The staff's screen of a path; undefined when there is none. */
+export function adminScreenOf(pathname: string): AdminScreen | undefined {
+  return adminScreens.find(({ path }) => matchPath(path, pathname));
+}

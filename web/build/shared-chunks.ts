@@ -1,0 +1,36 @@
+/** The part of the bundler's knowledge about a module that is looked at here. */
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
+}
+
+/** Screens that most visitors never open; what they need must not weigh on the others. */
+const rareScreens = /\/web\/(app|routes)\/(admin|account)\//;
+const own = /\/(web\/(?!features\/services\/)|worker\/contract\/)/;
+
+/**
+ * What several screens share is one file: a few bytes too many for some, one request for all. The account and admin
+ * screens do not count among the several; what only they share is a file of theirs.
+ */
+export const sharedChunks = [
+  { name: chunkOf("shared", (common, rare) => common > 4 || (common > 0 && rare === 0)), minShareCount: 4 },
+  { name: chunkOf("accounts", (common) => common === 0), minShareCount: 2, includeDependenciesRecursively: false },
+].map((group) => ({ ...group, debugName: "shared", priority: 1 }));
+
+function chunkOf(name: string, isIn: (common: number, rare: number) => boolean) {
+  return (id: string, graph: ModuleGraph): string | null => {
+    if (!own.test(id)) return null;
+    const entries = [...entriesOf(id, graph)];
+    const rare = entries.filter((entry) => rareScreens.test(entry)).length;
+    return isIn(entries.length - rare, rare) ? name : null;
+  };
+}
+
+/** The files that are loaded by themselves and lead to a module. */
+function entriesOf(id: string, graph: ModuleGraph, seen = new Set<string>(), found = new Set<string>()): Set<string> {
+  if (seen.has(id)) return found;
+  seen.add(id);
+  const module = graph.getModuleInfo(id);
+  if (module?.isEntry || (module && module.dynamicImporters.length > 0)) found.add(id);
+  for (const importer of module?.importers ?? []) entriesOf(importer, graph, seen, found);
+  return found;
+}

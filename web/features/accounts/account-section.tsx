@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+interface AccountSectionProps {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** One matter of the account page. */
+export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
+  return (
+    <section id={id} className="border-t-2 border-ocean pt-6 pb-12" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {lead && <p className="mt-2 text-ink2">{lead}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { AccountPage } from "#web/features/accounts/account-page.tsx";
+import { usePageHead } from "#web/lib/page-head.ts";
+
+export function Account() {
+  usePageHead({ title: "Your account", noindex: true });
+  return <AccountPage />;
+}

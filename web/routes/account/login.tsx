@@ -1,0 +1,12 @@
+import { AccountFrame } from "#web/features/accounts/account-frame.tsx";
+import { LoginForm } from "#web/features/accounts/login-form.tsx";
+import { usePageHead } from "#web/lib/page-head.ts";
+
+export function Login() {
+  usePageHead({ title: "Login", noindex: true });
+  return (
+    <AccountFrame title="Login" lead="Your saved homes and inquiries, on every phone you use.">
+      <LoginForm />
+    </AccountFrame>
+  );
+}

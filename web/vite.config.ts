@@ -12,6 +12,10 @@ import { sharedChunks } from "./build/shared-chunks.ts";
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const chunksFile = below("../dist/server/screen-chunks.json");
 
+/** The files that every page begins with are told apart by how their names begin. */
+const firstChunks = ["vendor", "shared", "rolldown-runtime"];
+const firstFile = "assets/0.";
+
 /** `npm run dev`: the worker answers calls and pictures, from the same local state; pages are drawn by the browser. */
 const worker = () =>
   cloudflare({
@@ -63,11 +67,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: "es2022",
         assetsInlineLimit: 0,
         cssCodeSplit: false,
-        modulePreload: { polyfill: false },
+        // Nobody has to be told to fetch with a screen what every page begins with.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, files, { hostType }) =>
+            hostType === "html" ? files : files.filter((file) => !file.startsWith(firstFile)),
+        },
         rolldownOptions: {
           output: {
             // Every page names these files: short names are 350 bytes less for each.
-            chunkFileNames: "assets/[hash].js",
+            chunkFileNames: ({ name }) => (firstChunks.includes(name) ? `${firstFile}[hash].js` : "assets/[hash].js"),
             // React and the router change less often than our own code: after a deployment they are still on the phone.
             codeSplitting: {
               groups: [
@@ -78,8 +87,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 ...sharedChunks,
                 // What only the services' pages share, and what home shares with them, are files of their own.
+                // What shows a listing stays together, although the staff's dialogs need only some of it.
+                {
+                  name: "detail",
+                  test: /\/features\/properties\/(detail-(?!key|sample)|gallery(?!-full)|contact-|share-|map-)|contract\/map-source|\/routes\/property-detail/,
+                  priority: 2,
+                  includeDependenciesRecursively: false,
+                },
                 { name: "offers", test: /\/features\/services\/offers\//, minShareCount: 2 },
-                { name: "parts", test: /\/features\/services\/parts\//, minShareCount: 2 },
+                {
+                  name: "parts",
+                  test: /\/features\/services\/parts\//,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
                 // The doctors need this one of all the parts.
                 { name: "figure-rows", test: /\/parts\/figure-rows/, priority: 1 },
               ],

@@ -7,9 +7,9 @@ import { routeOf } from "./screens.ts";
 /** The page of the present address inside the site's frame. */
 export function Router() {
   const { pathname } = useLocation();
-  const { Screen, path, isFramed } = routeOf(pathname);
+  const { Screen, file, isFramed } = routeOf(pathname);
   const page = (
-    <ErrorBoundary key={isFramed ? path : pathname}>
+    <ErrorBoundary key={isFramed ? file : pathname}>
       <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
         <Screen />
       </Suspense>

@@ -82,7 +82,7 @@ export const routes: Route[] = [
   { path: paths.imageTest, ...imageTest },
   { path: paths.favorites, ...favorites },
   ...accountPaths.map((path) => ({ path, ...account })),
-  { path: "/admin/*", isFramed: true, ...admin },
+  ...["/admin/*", "/add-property", "/add-rent-property"].map((path) => ({ path, isFramed: true, ...admin })),
   ...comingSoonPaths.map((path) => ({ path, ...comingSoon })),
   notFoundRoute,
 ];

@@ -8,6 +8,8 @@ export const accountPaths = {
   reset: resetPage,
   admin: "/admin",
   team: "/admin/team",
+  addProperty: "/add-property",
+  addRentProperty: "/add-rent-property",
 } as const;
 
 /** A path of this site and nothing else (ruling 19). */

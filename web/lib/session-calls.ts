@@ -24,6 +24,8 @@ const notForStaff = /^\/(public|auth|register|login|admin-signup|site|health)\b/
  */
 export async function callAs(path: string, init: RequestInit, send: Send): Promise<unknown> {
   const isPublicRead = path.startsWith("/public/") && !init.method;
+  // Who changes what visitors see wants to see it changed, not what this browser keeps for a minute.
+  if (isPublicRead && isOfStaff(readSession())) return send(path, { ...init, cache: "no-cache" });
   if (isPublicRead || withoutSession.includes(path)) return send(path, init);
   const session = await current(path, send);
   if (!session) return send(path, init);
@@ -44,6 +46,8 @@ async function current(path: string, send: Send): Promise<StoredSession | undefi
   const renewed = renew(session, send);
   return path.startsWith("/public/") ? renewed.catch(() => undefined) : renewed;
 }
+
+const isOfStaff = (session: StoredSession | undefined) => session !== undefined && reaches(session.role, "admin");
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401;
 

@@ -1,6 +1,6 @@
 import { LateEnquiryForm } from "#web/features/enquiries/late-enquiry-form.tsx";
+import { FigureRows } from "#web/features/services/figure-rows.tsx";
 import { janitorialChapters, janitorialRates } from "#web/features/services/guides/janitorial.ts";
-import { FigureRows } from "#web/features/services/parts/figure-rows.tsx";
 import { GuideChapter } from "#web/features/services/parts/guide-chapter.tsx";
 import { GuideLayout } from "#web/features/services/parts/guide-layout.tsx";
 import { ServiceHero } from "#web/features/services/parts/service-hero.tsx";

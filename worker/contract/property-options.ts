@@ -13,7 +13,8 @@ export const filterTypes = [
   "Event Center",
 ] as const;
 
-const formTypes = {
+/** The types each form offers first (accounts-and-admin.md, section 3); the rest of all types follows (ruling 30). */
+export const formTypes = {
   buy: ["House", "Apartment", "Condo", "Townhouse", "Villa", "Commercial", "Office", "Warehouse", "Land", "Other"],
   rent: [
     "House",

@@ -52,7 +52,15 @@ it("an admin is welcomed, sees no team, and is denied its page", async () => {
     side()
       .getAllByRole("link")
       .map((link) => link.textContent),
-  ).toEqual(["Monrovia Hub", "Dashboard", "Buy Properties", "Rent Properties", "Your account"]);
+  ).toEqual([
+    "Monrovia Hub",
+    "Dashboard",
+    "Buy Properties",
+    "Rent Properties",
+    "Add Buy Property",
+    "Add Rent Property",
+    "Your account",
+  ]);
   cleanup();
   await showAt(<AdminArea />, "/admin/team");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");

@@ -12,6 +12,10 @@ import { Brand } from "../layouts/brand.tsx";
 import { ThemeToggle } from "../layouts/theme-toggle.tsx";
 import { type AdminLink, adminLinks } from "./admin-links.ts";
 
+// React puts a sheet after the last one with its precedence, and before all others. Both sheets name the same utilities
+// and the later one's order has to hold, so the visitors' gets that precedence as well.
+if (typeof document !== "undefined") document.head.querySelector("style")?.setAttribute("data-precedence", "default");
+
 interface AdminFrameProps {
   role: Role;
   children: ReactNode;

@@ -15,8 +15,10 @@ export interface AdminLink {
 /** The side navigation, in its order. */
 const links: AdminLink[] = [
   { to: accountPaths.admin, label: "Dashboard", short: "Home", icon: "home", role: "admin" },
-  { to: paths.buy, label: "Buy Properties", short: "Buy", icon: "list", role: "admin" },
-  { to: paths.rent, label: "Rent Properties", short: "Rent", icon: "list", role: "admin" },
+  { to: paths.buy, label: "Buy Properties", icon: "list", role: "admin" },
+  { to: paths.rent, label: "Rent Properties", icon: "list", role: "admin" },
+  { to: accountPaths.addProperty, label: "Add Buy Property", short: "Add sale", icon: "plus", role: "admin" },
+  { to: accountPaths.addRentProperty, label: "Add Rent Property", short: "Add rent", icon: "plus", role: "admin" },
   { to: accountPaths.team, label: "Team", short: "Team", icon: "people", role: "super_admin" },
   { to: paths.account, label: "Your account", icon: "person", role: "admin" },
 ];

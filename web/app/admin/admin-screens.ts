@@ -12,11 +12,19 @@ interface AdminScreen extends NamedScreen {
 const dashboard = screenOf("routes/admin/dashboard.tsx", () =>
   import("#web/routes/admin/dashboard.tsx").then((m) => m.Dashboard),
 );
+const addProperty = screenOf("routes/admin/add-property.tsx", () =>
+  import("#web/routes/admin/add-property.tsx").then((m) => m.AddProperty),
+);
+const addRentProperty = screenOf("routes/admin/add-rent-property.tsx", () =>
+  import("#web/routes/admin/add-rent-property.tsx").then((m) => m.AddRentProperty),
+);
 const team = screenOf("routes/admin/team.tsx", () => import("#web/routes/admin/team.tsx").then((m) => m.Team));
 
 /** The staff's screens: a new one is a line here and, if it belongs there, one in admin-links.ts. */
 const adminScreens: AdminScreen[] = [
   { path: accountPaths.admin, role: "admin", ...dashboard },
+  { path: accountPaths.addProperty, role: "admin", ...addProperty },
+  { path: accountPaths.addRentProperty, role: "admin", ...addRentProperty },
   { path: accountPaths.team, role: "super_admin", ...team },
 ];
 

@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "./availability-tags.tsx";
-import { FigureRows } from "./parts/figure-rows.tsx";
+import { FigureRows } from "./figure-rows.tsx";
 
 interface CourseDetailProps {
   course: Course;

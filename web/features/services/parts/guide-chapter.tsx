@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { FigureRows } from "../figure-rows.tsx";
 import type { Chapter } from "../guides/guide-text.ts";
-import { FigureRows } from "./figure-rows.tsx";
 import { TitledList } from "./titled-list.tsx";
 
 /** A chapter: its paragraphs, its points, its figures. */

@@ -1,5 +1,5 @@
 import { classNames } from "#web/lib/class-names.ts";
-import type { Figure } from "../guides/guide-text.ts";
+import type { Figure } from "./guides/guide-text.ts";
 
 interface FigureRowsProps {
   figures: readonly Figure[];

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./staff.ts";
+import { expect, overflow, test, violations } from "./support.ts";
+
+const rows = (page: Page) => page.getByRole("button", { name: /^View/ });
+
+/** The staff's screens and what can be opened on them. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  "the dashboard": async (page) => {
+    await page.goto("/admin");
+    await expect(rows(page).first()).toBeVisible();
+  },
+  "selected properties": async (page) => {
+    await page.goto("/admin?show=rent");
+    await page.getByLabel("Select all").check();
+    await expect(page.getByRole("button", { name: "Not featured" })).toBeVisible();
+  },
+  "the empty bin": async (page) => {
+    await page.goto("/admin?only=bin&q=zzzzzz");
+    await expect(page.getByText("The bin is empty")).toBeVisible();
+  },
+  "a property in detail": async (page) => {
+    await page.goto("/admin");
+    await rows(page).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Check images" }).click();
+    await expect(page.getByText(/^Picture 1,/)).toBeVisible();
+  },
+  "a property's pictures": async (page) => {
+    await page.goto("/admin");
+    await page
+      .getByRole("button", { name: /pictures of/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+  "the question before a deletion": async (page) => {
+    await page.goto("/admin");
+    await page
+      .getByRole("button", { name: /^Delete/ })
+      .first()
+      .click();
+    await expect(page.getByText("Are you sure you want to delete this item?")).toBeVisible();
+  },
+  "the edit dialog": async (page) => {
+    await page.goto("/admin");
+    await page.getByRole("button", { name: /^Edit/ }).first().click();
+    await expect(page.getByRole("dialog").getByLabel("Title")).not.toHaveValue("");
+  },
+  "the preview": async (page) => {
+    await page.goto("/admin");
+    await page.getByRole("button", { name: /^Edit/ }).first().click();
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByRole("heading", { name: "Preview" })).toBeVisible();
+  },
+  "the dashboard out of service": async (page) => {
+    await page.route("**/api/v1/list/**", (route) => route.fulfill({ status: 500, json: { detail: "x" } }));
+    await page.goto("/admin");
+    await expect(page.getByText("API Error")).toBeVisible();
+  },
+  "driving courses": async (page) => {
+    await page.goto("/admin?tab=driving");
+    await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
+  },
+  "a doctor's form": async (page) => {
+    await page.goto("/admin?tab=health");
+    await page.getByRole("button", { name: "Create" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Name is required")).toBeVisible();
+  },
+  "the form of a sale": async (page) => {
+    await page.goto("/add-property");
+    await page.getByRole("button", { name: "Gym", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Property Images" })).toBeVisible();
+  },
+  "the form of a rental, refused": async (page) => {
+    await page.goto("/add-rent-property");
+    await page.getByRole("button", { name: "Add Property" }).click();
+    await expect(page.getByText("Postal code is required")).toBeVisible();
+  },
+};
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`at ${width} pixels, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: width === 360 ? 740 : 900 }, colorScheme });
+
+      for (const [name, reach] of Object.entries(states)) {
+        test(`${name}: fits its window and gives axe nothing to say`, async ({ page }) => {
+          await signIn(page);
+          await reach(page);
+          await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
+          expect(await violations(page)).toEqual([]);
+        });
+      }
+    });
+  }
+}

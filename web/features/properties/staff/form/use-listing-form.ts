@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from "react";
+import type { ListingKind } from "#contract/listing-kinds.ts";
+import { checkFields, type FormProblems } from "#web/lib/form-fields.ts";
+import type { StoredPicture } from "../pictures/picture-tray.ts";
+import { usePictureTray } from "../pictures/use-picture-tray.ts";
+import { dropListingDraft, keepListingDraft, type ListingDraft, readListingDraft } from "./listing-draft.ts";
+import { listingFields } from "./listing-fields.ts";
+import { isSame, type ListingValues } from "./listing-values.ts";
+
+const pause = 300;
+
+/**
+ * What stands in a listing's form: typed values, pictures and what is wrong with them. All of it is kept on this phone
+ * while it changes, and is there again after a reload.
+ * @param form the name it is kept under
+ */
+export function useListingForm(
+  form: string,
+  kind: ListingKind,
+  initial: ListingValues,
+  stored: readonly StoredPicture[],
+) {
+  const [draft] = useState(() => readListingDraft(form));
+  const [values, setValues] = useState(draft?.values ?? initial);
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [tray, view] = usePictureTray(form, kind, stored);
+  const attempt = useRef(draft?.attempt);
+  const hasRestored = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
+  useEffect(() => {
+    tray.restore(draft?.pictures ?? []).then(() => {
+      hasRestored.current = true;
+    });
+  }, []);
+
+  const order = view.pictures.map(({ id, alt }) => ({ id, alt }));
+  const startOrder = useRef(JSON.stringify(stored.map(({ id, alt }) => ({ id, alt }))));
+  const isDirty = !isSame(values, initial) || JSON.stringify(order) !== startOrder.current;
+
+  const keep = () => {
+    if (!hasRestored.current) return;
+    const current: ListingDraft = { values, pictures: order, attempt: attempt.current };
+    if (isDirty) keepListingDraft(form, current);
+    else dropListingDraft(form);
+  };
+  const latestKeep = useRef(keep);
+  latestKeep.current = keep;
+  const kept = JSON.stringify([values, order]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is kept has changed
+  useEffect(() => {
+    const timer = setTimeout(() => latestKeep.current(), pause);
+    return () => clearTimeout(timer);
+  }, [kept]);
+  useEffect(() => {
+    const keepNow = () => latestKeep.current();
+    addEventListener("pagehide", keepNow);
+    return () => {
+      removeEventListener("pagehide", keepNow);
+      keepNow();
+    };
+  }, []);
+
+  const change = (next: ListingValues) => {
+    setValues(next);
+    // A problem that has been mended goes while it is being typed.
+    const wrong = checkFields(listingFields(kind), next.fields);
+    const isStill = (name: string) => wrong[name] !== undefined || next.fields[name] === values.fields[name];
+    setProblems((before) =>
+      Object.fromEntries(
+        Object.entries(before).flatMap(([name, said]) => (isStill(name) ? [[name, wrong[name] ?? said]] : [])),
+      ),
+    );
+  };
+
+  return {
+    values,
+    problems,
+    setProblems,
+    tray,
+    view,
+    isDirty,
+    attempt,
+    wasRestored: draft !== undefined,
+    setField: (name: string, value: string | boolean) =>
+      change({ ...values, fields: { ...values.fields, [name]: value } }),
+    setAmenities: (amenities: string[]) => change({ ...values, amenities }),
+    /** Keeps now: for what must not be lost to the next moment. */
+    keep: () => latestKeep.current(),
+    /** Lets go of everything that was typed and chosen. */
+    reset: async () => {
+      attempt.current = undefined;
+      setValues(initial);
+      setProblems({});
+      await tray.reset();
+      dropListingDraft(form);
+    },
+  };
+}
+
+export type ListingFormState = ReturnType<typeof useListingForm>;

@@ -1,0 +1,6 @@
+import { courseOffers } from "./offer-kinds.ts";
+import { OffersTab } from "./offers-tab.tsx";
+
+export function DrivingTab() {
+  return <OffersTab kind={courseOffers} />;
+}

@@ -1,7 +1,7 @@
 import type { ServiceSlug } from "#contract/services.ts";
 import { prepare } from "#worker/db/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
-import { demoAccounts } from "./accounts.ts";
+import { demoAccounts } from "./demo-accounts.ts";
 import { stableUuid } from "./stable-uuid.ts";
 
 type Status = "new" | "read" | "replied" | "closed";

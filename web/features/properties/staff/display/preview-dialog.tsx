@@ -25,7 +25,9 @@ export function PreviewDialog({ kind, values, pictures, existing, onClose }: Pre
       <div className="preview">
         <Gallery pictures={galleryPictures(listing.images)}>{null}</Gallery>
         <DetailSummary listing={listing} />
-        <DetailBody listing={listing} />
+        <DetailBody listing={listing} part="about" />
+        <DetailBody listing={listing} part="place" />
+        <DetailBody listing={listing} part="contact" />
       </div>
     </Dialog>
   );

@@ -18,6 +18,9 @@ const addProperty = screenOf("routes/admin/add-property.tsx", () =>
 const addRentProperty = screenOf("routes/admin/add-rent-property.tsx", () =>
   import("#web/routes/admin/add-rent-property.tsx").then((m) => m.AddRentProperty),
 );
+const submissions = screenOf("routes/admin/contact-submissions.tsx", () =>
+  import("#web/routes/admin/contact-submissions.tsx").then((m) => m.ContactSubmissions),
+);
 const team = screenOf("routes/admin/team.tsx", () => import("#web/routes/admin/team.tsx").then((m) => m.Team));
 
 /** The staff's screens: a new one is a line here and, if it belongs there, one in admin-links.ts. */
@@ -25,6 +28,7 @@ const adminScreens: AdminScreen[] = [
   { path: accountPaths.admin, role: "admin", ...dashboard },
   { path: accountPaths.addProperty, role: "admin", ...addProperty },
   { path: accountPaths.addRentProperty, role: "admin", ...addRentProperty },
+  { path: accountPaths.submissions, role: "admin", ...submissions },
   { path: accountPaths.team, role: "super_admin", ...team },
 ];
 

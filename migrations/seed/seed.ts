@@ -104,7 +104,7 @@ function picturesOf(record: PropertyRecord, names: string[]): PictureRow[] {
     const picture = drawn.find((one) => one.name === name);
     if (!picture) throw new Error(`No picture is drawn under the name ${name}`);
     const id = stableUuid(`${record.uuid} ${name}`);
-    const key = `${kindTraits[record.property.kind].imageFolder}/${record.uuid}/${id}`;
+    const key = `${kindTraits[record.property.kind].imageFolder}/${stableUuid(`key of ${id}`)}`;
     const file = (width: number) => join(import.meta.dirname, `pictures/files/${name}-${width}.webp`);
     return {
       id,

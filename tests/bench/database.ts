@@ -1,33 +1,19 @@
 import { setTimeout } from "node:timers/promises";
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { Miniflare } from "miniflare";
 import { prepare } from "#worker/db/query.ts";
 import { insertProperties, type PropertyRecord } from "#worker/modules/properties/new-property.ts";
 import { generatedListings } from "../../migrations/seed/generated-listings.ts";
+import { siteOptions, type WorkerSource } from "../support/bundled-worker.ts";
 
 export interface BenchDatabase {
   mf: Miniflare;
   db: D1Database;
 }
 
-/** A bundled worker's modules, the entry first. */
-export interface WorkerSource {
-  modules: { type: "ESModule" | "Text"; path: string }[];
-  modulesRoot: string;
-}
-
 /** A throw-away Miniflare with the real migrations and no listings; with a bundled worker when one is given. */
 export async function emptyDatabase(source?: WorkerSource): Promise<BenchDatabase> {
-  const worker = {
-    ...(source ?? { modules: true as const, script: "export default { fetch: () => new Response() }" }),
-    compatibilityDate: "2026-10-01",
-    compatibilityFlags: ["nodejs_compat"],
-    d1Databases: ["DB"],
-    r2Buckets: ["IMAGES"],
-    ratelimits: { EVENT_LIMITER: { namespace_id: "1001", simple: { limit: 60, period: 60 as const } } },
-    bindings: { ENVIRONMENT: "development", SITE_ORIGIN: "http://localhost" },
-  };
-  const mf = new Miniflare(convertV4MiniflareOptions({ ...worker, handleStructuredLogs: () => undefined }));
+  const mf = new Miniflare(siteOptions(source));
   const db = (await mf.getD1Database("DB")) as unknown as D1Database;
   for (const { queries } of await readD1Migrations("migrations")) {
     await db.batch(queries.map((query) => db.prepare(query)));

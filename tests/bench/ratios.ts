@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { finishWrangler } from "../../migrations/wrangler.ts";
-import { addListings, type BenchDatabase, emptyDatabase, type WorkerSource } from "./database.ts";
+import { join } from "node:path";
+import { bundle } from "../support/bundled-worker.ts";
+import { addListings, type BenchDatabase, emptyDatabase } from "./database.ts";
 import type { Report } from "./report.ts";
 
 const rounds = 200;
@@ -72,18 +72,6 @@ export async function ratios(report: Report): Promise<void> {
     );
     report.line(`${name}, 100,000 against 1,000`, [`${(large / small).toFixed(2)}x`], target(growth));
   }
-}
-
-async function bundle(entry: string, directory: string): Promise<WorkerSource> {
-  await finishWrangler(["deploy", entry, "--dry-run", "--outdir", directory], `${entry} could not be bundled`);
-  const texts = readdirSync(directory).filter((name) => name.endsWith(".html"));
-  return {
-    modulesRoot: directory,
-    modules: [
-      { type: "ESModule", path: join(directory, basename(entry, ".ts").concat(".js")) },
-      ...texts.map((name) => ({ type: "Text" as const, path: join(directory, name) })),
-    ],
-  };
 }
 
 /** Medians in milliseconds of two requests asked in turn, so that both meet the same noise. */

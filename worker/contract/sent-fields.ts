@@ -7,6 +7,9 @@ import { z } from "zod";
 
 const empty = (value: unknown) => value === undefined || value === null || (typeof value === "string" && !value.trim());
 
+/** Says to readers of the published description, too, that the field may be left out. */
+const mayBeMissing = <T extends z.ZodType>(schema: T) => schema.optional().transform((value) => value ?? null);
+
 const orNull = (value: unknown) => (empty(value) ? null : value);
 
 function asNumber(value: unknown): unknown {
@@ -33,16 +36,18 @@ export const requiredText = (max: number, label: string) =>
   z.preprocess((value) => orNull(value) ?? "", text(max).pipe(z.string().min(1, `${label} is required`)));
 
 export const optionalText = (max: number) =>
-  z.preprocess(
-    orNull,
-    text(max)
-      .transform((value) => value || null)
-      .nullable(),
+  mayBeMissing(
+    z.preprocess(
+      orNull,
+      text(max)
+        .transform((value) => value || null)
+        .nullable(),
+    ),
   );
 
 /** Text that is shown as it is and may be a number to whoever sends it; empty when there is none. */
 export const plainText = (max: number) =>
-  z.preprocess((value) => (typeof value === "number" ? String(value) : (value ?? "")), text(max));
+  z.preprocess((value) => (typeof value === "number" ? String(value) : (value ?? "")), text(max)).default("");
 
 /** One of a list's words. */
 export const requiredChoice = <T extends string>(choices: readonly T[], label: string) =>
@@ -54,9 +59,11 @@ export const requiredChoice = <T extends string>(choices: readonly T[], label: s
   );
 
 export const optionalChoice = <T extends string>(choices: readonly T[]) =>
-  z.preprocess(
-    (value) => (typeof value === "string" ? value.trim() || null : (value ?? null)),
-    z.enum(choices as readonly [T, ...T[]], `Must be one of ${choices.join(", ")}`).nullable(),
+  mayBeMissing(
+    z.preprocess(
+      (value) => (typeof value === "string" ? value.trim() || null : (value ?? null)),
+      z.enum(choices as readonly [T, ...T[]], `Must be one of ${choices.join(", ")}`).nullable(),
+    ),
   );
 
 const number = z.number("Must be a number");
@@ -66,13 +73,13 @@ const between = (schema: z.ZodNumber, min: number, max: number) =>
     .max(max, `Must be at most ${max.toLocaleString("en-US")}`);
 
 export const optionalNumber = (min: number, max: number) =>
-  z.preprocess(asNumber, between(number, min, max).nullable());
+  mayBeMissing(z.preprocess(asNumber, between(number, min, max).nullable()));
 
 export const requiredNumber = (min: number, max: number, label: string) =>
   z.preprocess((value) => asNumber(value) ?? undefined, between(numberNamed(label), min, max));
 
 export const optionalWhole = (min: number, max: number) =>
-  z.preprocess(asNumber, between(number.int("Must be a whole number"), min, max).nullable());
+  mayBeMissing(z.preprocess(asNumber, between(number.int("Must be a whole number"), min, max).nullable()));
 
 export const requiredWhole = (min: number, max: number, label: string) =>
   z.preprocess(
@@ -85,17 +92,19 @@ const numberNamed = (label: string) =>
 
 /** A year up to five from now. Forms that know no empty number send 0 for it. */
 export const optionalYear = () =>
-  z.preprocess(
-    (value) => asNumber(value) || null,
-    z
-      .number("Must be a number")
-      .int("Must be a whole number")
-      .min(1800, "Must be at least 1800")
-      .refine(
-        (value) => value <= new Date().getUTCFullYear() + yearsAhead,
-        `Must be at most ${yearsAhead} years from now`,
-      )
-      .nullable(),
+  mayBeMissing(
+    z.preprocess(
+      (value) => asNumber(value) || null,
+      z
+        .number("Must be a number")
+        .int("Must be a whole number")
+        .min(1800, "Must be at least 1800")
+        .refine(
+          (value) => value <= new Date().getUTCFullYear() + yearsAhead,
+          `Must be at most ${yearsAhead} years from now`,
+        )
+        .nullable(),
+    ),
   );
 const yearsAhead = 5;
 
@@ -113,15 +122,17 @@ export const money = (max: number, label: string) =>
   );
 
 const flag = z.boolean("Must be true or false");
-export const optionalFlag = () => z.preprocess(asFlag, flag.nullable());
-export const flagOr = (standard: boolean) => z.preprocess((value) => asFlag(value) ?? standard, flag);
+export const optionalFlag = () => mayBeMissing(z.preprocess(asFlag, flag.nullable()));
+export const flagOr = (standard: boolean) => z.preprocess((value) => asFlag(value) ?? standard, flag).default(standard);
 
 /** A list of short texts, each once; or one text in which commas part them. */
 export const textList = (maxLength: number, maxCount: number) =>
-  z.preprocess(
-    (value) => (typeof value === "string" ? value.split(",") : (value ?? [])),
-    z
-      .array(text(maxLength))
-      .transform((names) => [...new Set(names.filter(Boolean))])
-      .pipe(z.array(z.string()).max(maxCount, `At most ${maxCount}`)),
-  );
+  z
+    .preprocess(
+      (value) => (typeof value === "string" ? value.split(",") : (value ?? [])),
+      z
+        .array(text(maxLength))
+        .transform((names) => [...new Set(names.filter(Boolean))])
+        .pipe(z.array(z.string()).max(maxCount, `At most ${maxCount}`)),
+    )
+    .default([]);

@@ -1,0 +1,37 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { convertV4MiniflareOptions } from "miniflare";
+import { finishWrangler } from "../../migrations/wrangler.ts";
+
+/** A bundled worker's modules, the entry first. */
+export interface WorkerSource {
+  modules: { type: "ESModule" | "Text"; path: string }[];
+  modulesRoot: string;
+}
+
+/** Bundles a worker as a deployment would. */
+export async function bundle(entry: string, directory: string): Promise<WorkerSource> {
+  await finishWrangler(["deploy", entry, "--dry-run", "--outdir", directory], `${entry} could not be bundled`);
+  const texts = readdirSync(directory).filter((name) => name.endsWith(".html"));
+  return {
+    modulesRoot: directory,
+    modules: [
+      { type: "ESModule", path: join(directory, basename(entry, ".ts").concat(".js")) },
+      ...texts.map((name) => ({ type: "Text" as const, path: join(directory, name) })),
+    ],
+  };
+}
+
+/** What Miniflare needs to run a worker with this site's bindings; the empty one when none is given. */
+export function siteOptions(source?: WorkerSource) {
+  return convertV4MiniflareOptions({
+    ...(source ?? { modules: true as const, script: "export default { fetch: () => new Response() }" }),
+    compatibilityDate: "2026-10-01",
+    compatibilityFlags: ["nodejs_compat"],
+    d1Databases: ["DB"],
+    r2Buckets: ["IMAGES"],
+    ratelimits: { EVENT_LIMITER: { namespace_id: "1001", simple: { limit: 60, period: 60 as const } } },
+    bindings: { ENVIRONMENT: "development", SITE_ORIGIN: "http://localhost" },
+    handleStructuredLogs: () => undefined,
+  });
+}

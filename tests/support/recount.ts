@@ -1,0 +1,53 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+
+const facets: Record<string, string> = {
+  all: "''",
+  type: "type_key",
+  city: "city_key",
+  area: "area_key",
+  band: "CAST(price_band AS TEXT)",
+  bedrooms: "CAST(coalesce(bedrooms, '') AS TEXT)",
+  bathrooms: "CAST(coalesce(bathrooms, '') AS TEXT)",
+  available: "CAST(is_available AS TEXT)",
+};
+const sums: Record<string, string> = {
+  price: "price_cents",
+  size: "coalesce(area_sqft, 0)",
+  sized: "area_sqft IS NOT NULL",
+};
+
+const all = async (query: string) => (await env.DB.prepare(query).all()).results;
+
+/** Counts every live listing anew: the counters, the search index and the pictures' columns must say the same. */
+export async function expectCountsToAgree() {
+  const counted = Object.entries(facets).map(
+    ([facet, key]) =>
+      `SELECT kind, '${facet}' AS facet, ${key} AS key, count(*) AS count FROM properties WHERE live = 1 GROUP BY 1, 3`,
+  );
+  const summed = Object.entries(sums).map(
+    ([facet, sum]) => `SELECT kind, '${facet}', '', sum(${sum}) FROM properties WHERE live = 1 GROUP BY 1`,
+  );
+  const wanted = (await Promise.all([...counted, ...summed].map(all))).flat().map(Object.values);
+  const kept = (await all("SELECT kind, facet, key, count FROM property_counts WHERE count <> 0")).map(Object.values);
+  expect(kept.sort()).toEqual(wanted.filter((row) => row[3] !== 0).sort());
+
+  const indexed = await all('SELECT rowid AS n FROM property_index WHERE property_index MATCH \'"_kbuy" OR "_krent"\'');
+  expect(indexed.map(({ n }) => n).sort()).toEqual(
+    (await all("SELECT n FROM properties WHERE live = 1")).map(({ n }) => n).sort(),
+  );
+
+  for (const row of await all(
+    "SELECT p.pictures, (SELECT json_group_array(id ORDER BY position) FROM pictures WHERE property_n = n) AS ids FROM properties AS p",
+  )) {
+    const ids = (JSON.parse(row.pictures as string) as { id: string }[]).map(({ id }) => id);
+    expect(ids).toEqual(JSON.parse(row.ids as string));
+  }
+}
+
+/** Every picture that the database knows has its file, so no row leads nowhere. */
+export async function expectEveryPictureStored() {
+  for (const { key } of await all("SELECT key FROM pictures UNION SELECT key FROM uploads")) {
+    expect(await env.IMAGES.head(key as string), key as string).not.toBeNull();
+  }
+}

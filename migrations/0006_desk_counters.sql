@@ -20,6 +20,8 @@ CREATE TRIGGER enquiry_uncounted AFTER DELETE ON enquiries BEGIN
   UPDATE enquiry_counts SET count = count - 1 WHERE spam = old.spam AND service = old.service AND status = old.status;
   UPDATE enquiry_days SET count = count - 1
   WHERE old.spam = 0 AND day = substr(old.submitted_at, 1, 10) AND service = old.service;
+  DELETE FROM enquiry_counts WHERE spam = old.spam AND service = old.service AND status = old.status AND count = 0;
+  DELETE FROM enquiry_days WHERE day = substr(old.submitted_at, 1, 10) AND service = old.service AND count = 0;
 END;
 --> statement-breakpoint
 CREATE TRIGGER listing_counted AFTER INSERT ON properties WHEN new.live = 1 BEGIN

@@ -202,6 +202,20 @@ describe("importing listings", () => {
     expect((await imported(...renamed)).counts.updated).toBe(200);
   });
 
+  it("of 10,000 rows in parts makes them all, and none the second time", async () => {
+    const parts = Array.from({ length: 50 }, (_, part) =>
+      Array.from({ length: 200 }, (_, n) => ({ ...house, reference: `R-${part * 200 + n}` })),
+    );
+    const sum = async (result: "created" | "unchanged") => {
+      let total = 0;
+      for (const part of parts) total += (await imported(...part)).counts[result];
+      return total;
+    };
+    expect(await sum("created")).toBe(10_000);
+    expect(await sum("unchanged")).toBe(10_000);
+    expect(await stored("count(*) AS listings")).toEqual([{ listings: 10_000 }]);
+  });
+
   it("names columns that are no field of a listing, and does not let them set anything", async () => {
     const { ignored_columns } = await imported({ ...house, uuid: "mine", n: "1", Colour: "red" });
     expect(ignored_columns).toEqual(["uuid", "n", "colour"]);

@@ -63,7 +63,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hub-backup-"));
   await migrate(state("seeded"));
   await fill(state("seeded"), 0);
-}, 60_000);
+}, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -82,7 +82,7 @@ it("seeding again adds nothing, seeding for more adds only the more, and nothing
   } finally {
     await dispose();
   }
-}, 60_000);
+}, 120_000);
 
 /** A row of every table that the seeding leaves empty, with text that a careless copy would break. */
 const rest = [
@@ -112,7 +112,7 @@ it("a saved database loaded into an empty one is the same, search and counters i
   expect(loaded).toBe(saved);
   expect(await checksum(state("restored"))).toBe(await checksum(state("seeded")));
   expect(await readFile(file, "utf8")).not.toContain("INSERT INTO sessions");
-}, 120_000);
+}, 300_000);
 
 it("the nightly copy is made once a day, is loaded like a backup, and goes after 30 days", async () => {
   const { env, dispose } = await getPlatformProxy<SeedTarget>({
@@ -138,9 +138,9 @@ it("the nightly copy is made once a day, is loaded like a backup, and goes after
   }
   expect(await load({ remote: false, state: state("from-night") }, file)).toBe(copied);
   expect(await checksum(state("from-night"))).toBe(await checksum(state("seeded")));
-}, 120_000);
+}, 300_000);
 
 it("a database that has rows is not loaded into", async () => {
   const file = join(folder, "backup.sql");
   await expect(load({ remote: false, state: state("seeded") }, file)).rejects.toThrow("already has rows");
-}, 60_000);
+}, 120_000);

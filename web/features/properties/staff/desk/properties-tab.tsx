@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { StaffProperty } from "#contract/property-writes.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import { classNames } from "#web/lib/class-names.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { AccessDenied } from "#web/ui/access-denied.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -24,7 +25,7 @@ const EditDialog = lazy(() => import("./edit-dialog.tsx").then((module) => ({ de
 export function PropertiesTab() {
   const { address, change } = useDeskAddress();
   const navigate = useNavigate();
-  const { list, error, retry } = useDeskList(address);
+  const { list, isOld, error, retry } = useDeskList(address);
   const actions = useListingActions();
   const refresh = useFreshListings();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -66,7 +67,7 @@ export function PropertiesTab() {
         />
       )}
       {list && (
-        <ul className="border-t border-line">
+        <ul className={classNames("border-t border-line", isOld && "opacity-60")} aria-busy={isOld || undefined}>
           {listings.map((listing) => (
             <ListingRow
               key={listing.uuid}

@@ -34,7 +34,7 @@ export function useDeskList({ show, only, q, cursor, before }: DeskAddress) {
     withQuery(endpointPath(lists[show ?? "all"]), params),
     fresh,
   );
-  return { list: useLatest(data), error: data ? undefined : error, retry: () => mutate() };
+  return { list: useLatest(data), isOld: data === undefined, error: data ? undefined : error, retry: () => mutate() };
 }
 
 /** One listing in whatever state it is. */

@@ -48,7 +48,8 @@ export function PictureField({ id, tray, view, problem, readOnly }: PictureField
         <span>
           <b className="text-press">Choose pictures</b> or drop them here
           <span className="block text-1 text-ink2">
-            JPG, PNG, GIF and whatever this phone can show, {pictureLimits.perListing} at most. The first is the cover.
+            JPG, PNG, GIF and whatever this browser can show, {pictureLimits.perListing} at most. The first is the
+            cover.
           </span>
         </span>
         <input

@@ -26,7 +26,11 @@ const links: AdminLink[] = [
     icon: "inbox",
     role: "admin",
   },
+  { to: accountPaths.table, label: "Import and export", icon: "swap", role: "admin" },
+  { to: accountPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
   { to: accountPaths.team, label: "Team", icon: "people", role: "super_admin" },
+  { to: accountPaths.audit, label: "Audit", icon: "log", role: "super_admin" },
+  { to: accountPaths.person, label: "A person's data", icon: "shield", role: "super_admin" },
   { to: paths.account, label: "Your account", icon: "person", role: "admin" },
 ];
 

@@ -1,12 +1,13 @@
 import { renderToString } from "react-dom/server.edge";
 import { StaticRouter } from "react-router-dom";
+import type { SiteDetails } from "#contract/site.ts";
 import { accountScreenOf } from "./app/account/account-screens.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
 import { routeOf, routes } from "./app/screens.ts";
 import type { PageHead } from "./lib/page-head.ts";
 import { headTags } from "./page-head-tags.ts";
-import { site } from "./site.ts";
+import { site as ownSite } from "./site.ts";
 
 export { pagePlan, staticPaths } from "./page-plan.ts";
 
@@ -16,9 +17,11 @@ await Promise.all(routes.map((route) => route.preload()));
 /**
  * Renders a page as it is before its script runs.
  * @param data what the screen starts from, by SWR key: the JSON the API would answer, null for its 404
+ * @param context.site the business's details as the owner saved them, if so
  * @param context.origin the site's address, `https://…`; "" makes relative links where an absolute one is not needed
  */
-export function renderPage(url: URL, data: Record<string, unknown>, context: { origin: string }) {
+export function renderPage(url: URL, data: Record<string, unknown>, context: { origin: string; site?: SiteDetails }) {
+  const site = context.site ?? ownSite;
   let head: PageHead = { title: site.name };
   const read = new Set<string>();
   const html = renderToString(
@@ -39,7 +42,9 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? "";
   return {
     html: html.slice(hints.length),
-    head: hints + headTags(head, { pathname: url.pathname, origin: context.origin, screens: screensOf(url.pathname) }),
+    head:
+      hints +
+      headTags(head, { pathname: url.pathname, origin: context.origin, site, screens: screensOf(url.pathname) }),
     status: head.status ?? 200,
     keys: [...read],
   };

@@ -4,11 +4,13 @@ import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
 import { routeOf } from "./app/screens.ts";
 import { registerServiceWorker } from "./lib/service-worker.ts";
-import { site } from "./site.ts";
+import { site as ownSite } from "./site.ts";
 import "./styles.css";
 
 const root = document.getElementById("root");
 const data = JSON.parse(document.getElementById("page-data")?.textContent || "{}");
+// As the owner saved them; the server leaves them out while nothing is saved.
+const site = data["/site"]?.data.site ?? ownSite;
 const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
 // The site's own address as the server knows it, so that both make the same links.
 const origin = new URL(canonical?.href ?? location.href).origin;

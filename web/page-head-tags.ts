@@ -1,10 +1,12 @@
+import type { SiteDetails } from "#contract/site.ts";
 import { screenChunks } from "./lib/build-facts.ts";
 import type { PageHead } from "./lib/page-head.ts";
-import { site, siteDescription } from "./site.ts";
+import { siteDescription } from "./site.ts";
 
 interface Place {
   pathname: string;
   origin: string;
+  site: SiteDetails;
   /** The files of its screens, whose chunks are asked for with the entry's. */
   screens: string[];
 }
@@ -13,7 +15,7 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 
 /** A page's head as HTML, every value escaped. */
-export function headTags(head: PageHead, { pathname, origin, screens }: Place): string {
+export function headTags(head: PageHead, { pathname, origin, site, screens }: Place): string {
   const title = head.title === site.name ? site.name : `${head.title} | ${site.name}`;
   const description = head.description ?? siteDescription;
   const named: [string, string | undefined][] = [

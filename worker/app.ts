@@ -11,18 +11,25 @@ import { addSecurityHeaders } from "./http/security-headers.ts";
 import { accounts } from "./modules/accounts/accounts.routes.ts";
 import { findHolder } from "./modules/accounts/sessions.repository.ts";
 import { signIn } from "./modules/accounts/sign-in.routes.ts";
+import { audit } from "./modules/audit/audit.routes.ts";
 import { courses } from "./modules/courses/courses.routes.ts";
 import { staffCourses } from "./modules/courses/staff-courses.routes.ts";
 import { enquiries } from "./modules/enquiries/enquiries.routes.ts";
+import { spooledPerson } from "./modules/enquiries/enquiry-spool.ts";
+import { submissions } from "./modules/enquiries/submissions.routes.ts";
 import { health } from "./modules/health/health.routes.ts";
 import { images } from "./modules/images/images.routes.ts";
 import { openApi } from "./modules/openapi/openapi.routes.ts";
+import { privacy } from "./modules/privacy/privacy.routes.ts";
 import { professionals } from "./modules/professionals/professionals.routes.ts";
 import { staffProfessionals } from "./modules/professionals/staff-professionals.routes.ts";
 import { properties } from "./modules/properties/properties.routes.ts";
+import { propertyTable } from "./modules/properties/property-table.routes.ts";
 import { staffProperties } from "./modules/properties/staff-properties.routes.ts";
 import { selfTest } from "./modules/self-test/self-test.routes.ts";
 import { site } from "./modules/site/site.routes.ts";
+import { siteSettings } from "./modules/site/site-settings.routes.ts";
+import { stats } from "./modules/stats/stats.routes.ts";
 import { team } from "./modules/team/team.routes.ts";
 import { uploads } from "./modules/uploads/uploads.routes.ts";
 import { styleHashes } from "./pages/document.ts";
@@ -31,7 +38,21 @@ import { pages } from "./pages/pages.routes.ts";
 /** The modules whose calls need no session. */
 const publicModules = [properties, courses, professionals, enquiries, site, health, openApi, signIn];
 /** The modules behind the gate, which reads from the contract's table who may call what. */
-const protectedModules = [accounts, team, selfTest, staffProperties, uploads, staffCourses, staffProfessionals];
+const protectedModules = [
+  accounts,
+  team,
+  selfTest,
+  staffProperties,
+  uploads,
+  staffCourses,
+  staffProfessionals,
+  submissions,
+  stats,
+  siteSettings,
+  propertyTable,
+  audit,
+  privacy(spooledPerson),
+];
 
 /** The whole worker: calls below /api/v1, pictures below /images, and every page. */
 export function createApp(): Hono<AppEnv> {

@@ -16,6 +16,10 @@ export interface Bindings {
   ADMIN_SIGNUP?: string;
   /** Secret: makes the first super admin. */
   SETUP_CODE?: string;
+  /** Tells the staff of enquiries by mail, from and to these addresses; without one of the three nobody is. */
+  MAILER?: SendEmail;
+  MAIL_FROM?: string;
+  MAIL_TO?: string;
   /** Secret: what the tokens after a session's first are made with. */
   TOKEN_KEY?: string;
 }
@@ -26,6 +30,7 @@ export interface Settings {
   /** Absent when it is missing or too short to be a secret. */
   setupCode?: string;
   tokenKey?: string;
+  mailsEnquiries: boolean;
   /** The settings by name, never by value, and whether each is as it has to be. */
   names: { name: string; ok: boolean; detail: string }[];
 }

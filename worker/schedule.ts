@@ -2,27 +2,34 @@ import { forgetAnswers } from "./db/kept-answers.ts";
 import { write } from "./db/query.ts";
 import { forgetThrottles } from "./db/throttle.ts";
 import type { Bindings } from "./env.ts";
+import { readMailing } from "./http/settings.ts";
 import { forgetSessions } from "./modules/accounts/sessions.repository.ts";
+import { sendMails } from "./modules/enquiries/enquiry-mail.ts";
 import { forgetEnquiries } from "./modules/enquiries/enquiry-retention.ts";
 import { drainSpool } from "./modules/enquiries/enquiry-spool.ts";
 import { emptyBin } from "./modules/properties/empty-bin.ts";
 import { removeOrphans } from "./modules/uploads/orphans.ts";
+import { backUpNightly } from "./nightly-backup.ts";
+import { backupStore } from "./storage/backup-store.ts";
 import { imageStore } from "./storage/image-store.ts";
 
 /**
- * What the cron does every few minutes: brings enquiries home that were taken while the database was away, forgets what
- * the site has promised to forget, and removes for good what nobody wants back. One part that fails, such as a file that
- * cannot be read, holds up none of the others.
+ * What the cron does every few minutes: brings enquiries home that were taken while the database was away, tells the staff
+ * of new ones by mail, forgets what the site has promised to forget, removes for good what nobody wants back, and once a
+ * night copies the database. One part that fails, such as a file that cannot be read, holds up none of the others.
  * @throws the first failure, once all parts have had their turn
  */
 export async function runSchedule(env: Bindings, now = new Date()): Promise<void> {
   const images = imageStore(env.IMAGES);
+  const mailing = readMailing(env);
   const parts = {
-    spool: () => drainSpool(env.DB, images),
+    spool: () => drainSpool(env.DB, images, mailing !== undefined),
     forgetting: () =>
       write(env.DB, ...forgetEnquiries(now), ...forgetSessions(now), forgetAnswers(now), forgetThrottles(now)),
+    mail: () => mailing && sendMails(env.DB, mailing, now),
     bin: () => emptyBin(env.DB, images, now),
     orphans: () => removeOrphans(env.DB, images, now),
+    backup: () => backUpNightly(env.DB, backupStore(env.IMAGES), now),
   };
   const failures: unknown[] = [];
   for (const [schedule, part] of Object.entries(parts)) {

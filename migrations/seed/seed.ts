@@ -8,12 +8,14 @@ import { prepare } from "#worker/db/query.ts";
 import { insertProperties, type PropertyRecord } from "#worker/modules/properties/new-property.ts";
 import { variantKey } from "#worker/storage/image-store.ts";
 import { insertAccounts } from "./accounts.ts";
+import { insertEnquiries } from "./enquiries.ts";
 import { generatedListings } from "./generated-listings.ts";
 import type { SeedListing } from "./listing-kit.ts";
 import { furtherListings, sampleListings } from "./listings.ts";
 import { insertOffers } from "./offers.ts";
 import drawn from "./pictures/index.json" with { type: "json" };
 import { stableUuid } from "./stable-uuid.ts";
+import { insertVisits } from "./visits.ts";
 
 export interface SeedTarget {
   DB: D1Database;
@@ -29,12 +31,13 @@ const parallelPuts = 24;
 const daysOfHistory = 30;
 
 /**
- * Fills a local database with the samples, fifty listings more, demo accounts and, without pictures, as many generated ones as
+ * Fills a local database with the samples, fifty listings more, demo accounts, enquiries, visits and, without pictures, as many generated ones as
  * asked for. What is there already stays as it is, so it may run before every start.
  * @returns how many listings were added.
  */
 export async function seed(target: SeedTarget, generated = 0): Promise<number> {
   if (target.ENVIRONMENT !== "development") throw new Error("Seeding is for ENVIRONMENT=development only");
+  const now = new Date();
   const drawnFor = [...furtherListings(), ...sampleListings()];
   const listings = [...drawnFor, ...generatedListings(generated, 1)];
   const records = listings.map((listing, index) => ({
@@ -58,6 +61,7 @@ export async function seed(target: SeedTarget, generated = 0): Promise<number> {
   }
   if (pictures.length > 0) statements.push(insertPictures(target.DB, pictures));
   statements.push(...insertOffers(target.DB), ...(await insertAccounts(target.DB)));
+  statements.push(...(await insertEnquiries(target.DB, now)), ...insertVisits(target.DB, now));
   await target.DB.batch(statements);
   return missing.length;
 }

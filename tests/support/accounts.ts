@@ -43,7 +43,9 @@ export async function call<T = unknown>(
   });
   const response = await createApp().fetch(sent, { ...env, ...bindings }, createExecutionContext());
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: (text ? JSON.parse(text) : undefined) as T };
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  const answer = (text && isJson ? JSON.parse(text) : undefined) as T;
+  return { status: response.status, headers: response.headers, text, body: answer };
 }
 
 interface UserOverrides {
@@ -127,7 +129,7 @@ export async function storeSignedIn(overrides?: UserOverrides) {
 /** Every row of every table, as text: what a refused call must not have changed. */
 export async function dump(): Promise<string> {
   const { results: tables } = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'property_index%' ORDER BY name",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT GLOB '*_index*' ORDER BY name",
   ).all<{ name: string }>();
   const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM ${name}`)));
   return JSON.stringify(rows.map(({ results }, index) => [tables[index]?.name, results]));

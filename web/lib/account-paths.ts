@@ -8,6 +8,11 @@ export const accountPaths = {
   reset: resetPage,
   admin: "/admin",
   team: "/admin/team",
+  submissions: "/admin/contact-submissions",
+  settings: "/admin/settings",
+  table: "/admin/import",
+  audit: "/admin/audit",
+  person: "/admin/privacy",
   addProperty: "/add-property",
   addRentProperty: "/add-rent-property",
 } as const;

@@ -9,6 +9,8 @@ export interface EndpointSchemas {
   answer?: z.ZodType;
   /** What else than JSON the body may be. */
   bodyTypes?: string[];
+  /** What else than JSON is answered. */
+  answerType?: string;
   /** Answered 201: something was made. */
   created?: boolean;
 }

@@ -18,6 +18,7 @@ import {
   userAnswerSchema,
 } from "./account.ts";
 import { courseAnswerSchema, courseListSchema } from "./course.ts";
+import { deskEndpointSchemas } from "./desk-endpoint-schemas.ts";
 import type { EndpointSchemas } from "./endpoint-description.ts";
 import { enquiryReceiptSchema, enquirySchema } from "./enquiry.ts";
 import type { EndpointName } from "./every-endpoint.ts";
@@ -34,6 +35,7 @@ import { listingEndpointSchemas } from "./listing-endpoint-schemas.ts";
 import { offersQuerySchema } from "./offers-query.ts";
 import { professionalAnswerSchema, professionalListSchema } from "./professional.ts";
 import { selfTestAnswerSchema, selfTestSchema } from "./self-test.ts";
+import { siteAnswerSchema } from "./site-settings.ts";
 import {
   colleaguesSchema,
   memberAnswerSchema,
@@ -48,23 +50,6 @@ const enquiry = (about: string): EndpointSchemas => ({
   body: enquirySchema,
   answer: enquiryReceiptSchema,
   created: true,
-});
-
-const siteSchema = z.object({
-  data: z.object({
-    site: z.object({
-      name: z.string(),
-      phone: z.string(),
-      whatsapp: z.string(),
-      email: z.string(),
-      address: z.string(),
-      city: z.string(),
-      country: z.string(),
-      hours: z.array(z.object({ days: z.string(), hours: z.string() })),
-      social: z.array(z.object({ label: z.string(), url: z.string() })),
-      claims: z.array(z.object({ value: z.string(), label: z.string() })),
-    }),
-  }),
 });
 
 /** One entry per endpoint; the compiler asks for it when an endpoint is added. */
@@ -91,7 +76,7 @@ export const endpointSchemas: Record<EndpointName, EndpointSchemas> = {
   sendDrivingSchoolEnquiry: enquiry("the driving school"),
   sendHealthEnquiry: enquiry("health"),
   sendGeneralEnquiry: enquiry("anything else"),
-  getSite: { summary: "The business's details", answer: siteSchema },
+  getSite: { summary: "The business's details", answer: siteAnswerSchema },
   getHealth: { summary: "Whether the stores answer", answer: healthSchema },
   register: { summary: "Makes an account", body: registerSchema, answer: sessionAnswerSchema, created: true },
   getAdminSignup: { summary: "What registering with a role leads to", answer: adminSignupSchema },
@@ -117,5 +102,6 @@ export const endpointSchemas: Record<EndpointName, EndpointSchemas> = {
   makeResetLink: { summary: "A one-time link for a new password", answer: resetLinkSchema, created: true },
   runSelfTest: { summary: "Checks the live site", body: selfTestSchema, answer: selfTestAnswerSchema },
   ...listingEndpointSchemas,
+  ...deskEndpointSchemas,
   getOpenApi: { summary: "This description", answer: z.record(z.string(), z.unknown()) },
 };

@@ -36,7 +36,7 @@ function bodyOf({ body, bodyTypes = [] }: EndpointSchemas) {
 }
 
 function describe(name: EndpointName, endpoint: Endpoint, schemas: EndpointSchemas) {
-  const { summary, query, body, bodyTypes, answer, created } = schemas;
+  const { summary, query, body, bodyTypes, answer, answerType, created } = schemas;
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
     name: parameter,
     in: "path",
@@ -57,9 +57,9 @@ function describe(name: EndpointName, endpoint: Endpoint, schemas: EndpointSchem
     parameters: [...inPath, ...inQuery],
     ...((body || bodyTypes) && bodyOf(schemas)),
     responses: {
-      ...(answer
-        ? { [created ? 201 : 200]: { description: "OK", content: json(answer, "output") } }
-        : { 204: { description: "Done" } }),
+      ...(answer && { [created ? 201 : 200]: { description: "OK", content: json(answer, "output") } }),
+      ...(answerType && { 200: { description: "OK", content: { [answerType]: { schema: { type: "string" } } } } }),
+      ...(!answer && !answerType && { 204: { description: "Done" } }),
       default: { description: "A refusal or a failure", content: json(errorSchema, "output") },
     },
   };

@@ -38,3 +38,14 @@ export const limitParam = () =>
       .transform(Number)
       .pipe(z.number().min(1, "Must be at least 1").max(pageSizes.max, `Must be at most ${pageSizes.max}`)),
   );
+
+/** The place a list goes on from, as its `next_cursor` named it: the number of the last row that was shown. */
+export const placeParam = () =>
+  single(
+    z
+      .string()
+      .regex(/^[0-9a-z]{1,10}$/, "Not a cursor of this list")
+      .transform((text) => Number.parseInt(text, 36)),
+  );
+
+export const writePlace = (n: number) => n.toString(36);

@@ -1,7 +1,31 @@
+import type { ServiceSlug } from "./services.ts";
+
 /** A weekly opening time as shown to visitors. */
 export interface OpeningHours {
   days: string;
   hours: string;
+}
+
+/** Somebody who works here, as the about page presents them. */
+export interface TeamMember {
+  name: string;
+  position: string;
+  email: string | null;
+  phone: string | null;
+  description: string;
+}
+
+export interface Claim {
+  value: string;
+  label: string;
+}
+
+/** Where a service is reached, when not at the business's own desk, and what it claims for itself. */
+export interface ServiceDetails {
+  phone: string | null;
+  whatsapp: string | null;
+  email: string | null;
+  claims: Claim[];
 }
 
 /** The business as its visitors see it (ruling 1). Numbers are in international form for links. */
@@ -15,7 +39,11 @@ export interface SiteDetails {
   country: string;
   hours: OpeningHours[];
   social: { label: string; url: string }[];
-  claims: { value: string; label: string }[];
+  claims: Claim[];
+  /** Empty until the owner names it: then samples stand in its place. */
+  team: TeamMember[];
+  /** By the service's slug; what is not there is the business's. */
+  services: Partial<Record<ServiceSlug, ServiceDetails>>;
 }
 
 /** What the site says until the owner saves their own details. */
@@ -38,4 +66,6 @@ export const siteDefaults: SiteDetails = {
     { value: "15+", label: "Years Experience" },
     { value: "25+", label: "Cities Covered" },
   ],
+  team: [],
+  services: {},
 };

@@ -29,6 +29,14 @@ export function auditLine(author: Author, change: Change, now: Date, only: SQL =
     WHERE ${only}`;
 }
 
+/** The lines of many changes in one statement, at most 2 MB of them. */
+export function auditLines(author: Author, changes: Change[], now: Date): SQL {
+  return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, before, after)
+    SELECT ${now.toISOString()}, ${author?.id ?? null}, value ->> 'action', value ->> 'entity', value ->> 'entityId',
+      value -> 'before', value -> 'after'
+    FROM json_each(${JSON.stringify(changes)}) ORDER BY key`;
+}
+
 function json(value: unknown): unknown {
   if (value instanceof SQL) return value;
   return value === undefined ? null : JSON.stringify(value);

@@ -15,6 +15,7 @@ import type { PictureType } from "../contract/picture-addresses.ts";
 import { propertyEvents } from "../contract/property-options.ts";
 import { roles, staffRoles } from "../contract/roles.ts";
 import { enquiryStatuses, type ServiceSlug, serviceSlugs } from "../contract/services.ts";
+import type { SiteDetails } from "../contract/site.ts";
 import { filterWordsSql } from "./filter-words.ts";
 import { orderSql, unknownSize } from "./order-keys.ts";
 import { priceBandSql } from "./price-bands.ts";
@@ -363,7 +364,11 @@ export const audit = sqliteTable(
     before: text({ mode: "json" }),
     after: text({ mode: "json" }),
   },
-  (table) => [index("audit_entity").on(table.entity, table.entity_id), index("audit_actor").on(table.actor_id)],
+  (table) => [
+    index("audit_entity").on(table.entity, table.entity_id),
+    index("audit_actor").on(table.actor_id),
+    index("audit_at").on(table.at),
+  ],
 );
 
 /** What visitors sent, from whichever form. */
@@ -388,15 +393,113 @@ export const enquiries = sqliteTable(
     /** Suspected; such enquiries are kept apart and never dropped. */
     spam: integer({ mode: "boolean" }).notNull().default(false),
     submitted_at: text().notNull(),
+    /** When it has to be answered by; see contract/answer-time.ts. */
+    due_at: text().notNull().default(""),
+    /** When anything about it last changed: what a person wrote is kept for a time from then on. */
+    changed_at: text().notNull().default(""),
+    assignee_id: text().references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
     uniqueIndex("enquiries_id").on(table.id),
     index("enquiries_submitted").on(table.spam, table.submitted_at),
+    // The lists of the desk, the newest first: a list that is narrowed twice reads one of these under the other filter.
+    index("enquiries_newest").on(table.spam, table.n),
+    index("enquiries_status_newest").on(table.spam, table.status, table.n),
+    index("enquiries_service_newest").on(table.spam, table.service, table.n),
+    index("enquiries_assignee").on(table.assignee_id, table.n).where(sql`assignee_id IS NOT NULL`),
+    index("enquiries_due").on(table.due_at).where(sql`spam = 0 AND status IN ('new', 'read')`),
+    index("enquiries_changed").on(table.changed_at).where(sql`email <> ''`),
+    index("enquiries_email").on(sql`lower(email)`),
     index("enquiries_user").on(table.user_id).where(sql`user_id IS NOT NULL`),
     check("enquiries_service", sql.raw(`service IN (${quoted(serviceSlugs)})`)),
     check("enquiries_status", sql.raw(`status IN (${quoted(enquiryStatuses)})`)),
     check("enquiries_spam", sql`spam IN (0, 1)`),
   ],
+);
+
+/** What the staff did with an enquiry: every change of its status, assignee and spam mark, and their notes. */
+export const enquiryHistory = sqliteTable(
+  "enquiry_history",
+  {
+    n: integer().primaryKey({ autoIncrement: true }),
+    enquiry_n: integer()
+      .notNull()
+      .references(() => enquiries.n, { onDelete: "cascade" }),
+    at: text().notNull(),
+    /** The account's id, which outlives the account. */
+    actor_id: text().notNull(),
+    field: text({ enum: ["status", "assignee", "spam", "note"] }).notNull(),
+    before: text(),
+    /** For a note its text. */
+    after: text(),
+  },
+  (table) => [
+    index("enquiry_history_enquiry").on(table.enquiry_n),
+    check("enquiry_history_field", sql`field IN ('status', 'assignee', 'spam', 'note')`),
+  ],
+);
+
+/** Enquiries that the staff are told of by mail: the mail itself is written from the enquiry when it is sent. */
+export const mailOutbox = sqliteTable(
+  "mail_outbox",
+  {
+    enquiry_n: integer()
+      .primaryKey()
+      .references(() => enquiries.n, { onDelete: "cascade" }),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next; null when it is sent or given up. */
+    next_at: text(),
+    sent_at: text(),
+    last_error: text(),
+  },
+  (table) => [
+    index("mail_outbox_next").on(table.next_at).where(sql`next_at IS NOT NULL`),
+    index("mail_outbox_failed").on(table.enquiry_n).where(sql`next_at IS NULL AND sent_at IS NULL`),
+  ],
+);
+
+/** How many enquiries there are, by what the desk counts. Kept by triggers. */
+export const enquiryCounts = sqliteTable(
+  "enquiry_counts",
+  {
+    spam: integer().notNull(),
+    service: text().notNull(),
+    status: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.spam, table.service, table.status] })],
+);
+
+/** How many enquiries came on a day (UTC), suspected spam left out. Kept by triggers. */
+export const enquiryDays = sqliteTable(
+  "enquiry_days",
+  { day: text().notNull(), service: text().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.service] })],
+);
+
+/** How many of the live listings were made on a day (UTC). Kept by triggers. */
+export const listingDays = sqliteTable(
+  "listing_days",
+  { day: text().notNull(), kind: text({ enum: listingKinds }).notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.kind] })],
+);
+
+/** What visitors did on a day (UTC) with all listings together, those that are gone since included. */
+export const eventDays = sqliteTable(
+  "event_days",
+  { day: text().notNull(), event: text({ enum: propertyEvents }).notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.event] })],
+);
+
+/** The business's details as the owner saved them, in one row; none means the defaults. */
+export const siteSettings = sqliteTable(
+  "site_settings",
+  {
+    id: integer().primaryKey(),
+    details: text({ mode: "json" }).$type<SiteDetails>().notNull(),
+    saved_at: text().notNull(),
+  },
+  () => [check("site_settings_one", sql`id = 1`)],
 );
 
 /** The answers of calls that were sent with a key, so that a repetition has no second effect. */
@@ -499,6 +602,7 @@ export const propertyEventCounts = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.property_n, table.day, table.event] }),
+    index("property_events_day").on(table.day, table.event, table.property_n, table.count),
     check("property_events_event", sql.raw(`event IN (${quoted(propertyEvents)})`)),
   ],
 );

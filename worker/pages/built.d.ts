@@ -4,7 +4,7 @@ declare module "*/dist/server/entry-server.js" {
   export function renderPage(
     url: URL,
     data: Record<string, unknown>,
-    context: { origin: string },
+    context: { origin: string; site?: import("../contract/site.ts").SiteDetails },
   ): { html: string; head: string; status: number; keys: string[] };
 }
 

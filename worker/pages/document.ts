@@ -2,14 +2,15 @@ import shell from "../../dist/server/shell.html";
 import styles from "../../dist/server/styles.json";
 import { siteDefaults } from "../contract/site.ts";
 import { blockStyles } from "../contract/style-blocks.ts";
-import type { PageData } from "./page-data.ts";
+import { type PageData, siteKey } from "./page-data.ts";
 
 /** The hashes of all styles that stand inside pages, for the policy. */
 export const styleHashes: readonly string[] = styles.hashes;
 
 /** A rendered page in its shell, with what it read of its data for the script to go on with. */
 export function pageDocument(page: { head: string; html: string; keys: string[] }, data: PageData): string {
-  const read = Object.fromEntries(page.keys.map((key) => [key, data[key]]));
+  const keys = siteKey in data ? [siteKey, ...page.keys] : page.keys;
+  const read = Object.fromEntries(keys.map((key) => [key, data[key]]));
   const json = JSON.stringify(read).replaceAll("<", "\\u003c");
   return fill({
     head: page.head,

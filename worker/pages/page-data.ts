@@ -11,6 +11,10 @@ import { getProperty, getRemoved } from "../modules/properties/property-detail.t
 import { getFacets } from "../modules/properties/property-facets.ts";
 import { listProperties } from "../modules/properties/property-lists.ts";
 import { getRentSummary } from "../modules/properties/rent-summary.ts";
+import { findSavedSite } from "../modules/site/site.repository.ts";
+
+/** Under this name a page finds the business's details, when the owner has saved them (ruling 1). */
+export const siteKey = endpoints.getSite.path;
 
 /** A page's data: by SWR key, the JSON that the API would answer, null where it would answer 404. */
 export type PageData = Record<string, unknown>;
@@ -50,8 +54,9 @@ const detailPattern = patternOf(endpoints.getProperty);
  * @throws an ApiError or a ZodError when the address asks for what the API would refuse.
  */
 export async function readPageData(db: D1Database, keys: string[]): Promise<PageData> {
-  const answers = await ask(db, ...keys.map(queryOf));
-  const data = Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
+  const [saved, ...answers] = await ask(db, findSavedSite, ...keys.map(queryOf));
+  const site = saved && { [siteKey]: { data: { site: saved } } };
+  const data = { ...site, ...Object.fromEntries(keys.map((key, index) => [key, answers[index]])) };
   return answers.every((answer) => answer === null) ? { ...data, ...(await readRemoved(db, keys)) } : data;
 }
 

@@ -1,22 +1,27 @@
 import { type Context, Hono } from "hono";
 import { ZodError } from "zod";
 import { pagePlan, renderPage } from "../../dist/server/entry-server.js";
+import type { SiteDetails } from "../contract/site.ts";
+import { withinTime } from "../contract/time-limit.ts";
 import type { AppEnv } from "../env.ts";
 import { ApiError } from "../http/errors.ts";
 import { emptyDocument, pageDocument, privateDocument } from "./document.ts";
 import { formKey, receiveForm } from "./form-posts.ts";
-import { type PageData, readPageData } from "./page-data.ts";
+import { type PageData, readPageData, siteKey } from "./page-data.ts";
 
 /** Every address that is neither a call nor a picture, for GET and HEAD. */
 export const pages = new Hono<AppEnv>();
 
 /** As long as the calls a page is made from. */
 const pageCaching = "public, max-age=60";
+/** How long a page that needs no data waits for the owner's details, in milliseconds. */
+const patience = 1500;
 
 pages.get("*", async (c) => {
   const url = new URL(c.req.url);
   if (/\.\w+$/.test(url.pathname) || !isReadable(url.pathname)) return c.text("Not found", 404);
   const plan = pagePlan(url);
+  if (plan.kind === "static") return staticPage(c, url);
   if (plan.kind === "shell") {
     return c.html(privateDocument(), plan.status === 404 ? 404 : 200, { "cache-control": "no-cache" });
   }
@@ -38,9 +43,21 @@ pages.post("*", async (c) => {
   return c.html(document, outcome.status, { "cache-control": "no-store", ...outcome.headers });
 });
 
+/**
+ * A page without data: as it was rendered when the site was built, or anew where the owner has saved details of their own.
+ * It needs no database, so it waits for one only shortly.
+ */
+async function staticPage(c: Context<AppEnv>, url: URL): Promise<Response> {
+  const data = await withinTime("database", patience, readPageData(c.get("db"), [])).catch(() => ({}));
+  if (siteKey in data) return c.html(documentOf(c, url, data).document, 200, { "cache-control": pageCaching });
+  const built = await c.get("assets").fetch(c.req.raw);
+  return new Response(built.body, built);
+}
+
 /** A page rendered from the data it starts from. */
 function documentOf(c: Context<AppEnv>, url: URL, data: PageData) {
-  const page = renderPage(url, data, { origin: c.get("origin") });
+  const site = (data[siteKey] as { data: { site: SiteDetails } } | undefined)?.data.site;
+  const page = renderPage(url, data, { origin: c.get("origin"), site });
   const status = ([404, 410] as const).find((known) => known === page.status) ?? (200 as const);
   return { document: pageDocument(page, data), status };
 }

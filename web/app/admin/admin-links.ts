@@ -19,7 +19,18 @@ const links: AdminLink[] = [
   { to: paths.rent, label: "Rent Properties", icon: "list", role: "admin" },
   { to: accountPaths.addProperty, label: "Add Buy Property", short: "Add sale", icon: "plus", role: "admin" },
   { to: accountPaths.addRentProperty, label: "Add Rent Property", short: "Add rent", icon: "plus", role: "admin" },
-  { to: accountPaths.team, label: "Team", short: "Team", icon: "people", role: "super_admin" },
+  {
+    to: accountPaths.submissions,
+    label: "Contact Submissions",
+    short: "Inbox",
+    icon: "inbox",
+    role: "admin",
+  },
+  { to: accountPaths.table, label: "Import and export", icon: "swap", role: "admin" },
+  { to: accountPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
+  { to: accountPaths.team, label: "Team", icon: "people", role: "super_admin" },
+  { to: accountPaths.audit, label: "Audit", icon: "log", role: "super_admin" },
+  { to: accountPaths.person, label: "A person's data", icon: "shield", role: "super_admin" },
   { to: paths.account, label: "Your account", icon: "person", role: "admin" },
 ];
 

@@ -18,6 +18,17 @@ const addProperty = screenOf("routes/admin/add-property.tsx", () =>
 const addRentProperty = screenOf("routes/admin/add-rent-property.tsx", () =>
   import("#web/routes/admin/add-rent-property.tsx").then((m) => m.AddRentProperty),
 );
+const submissions = screenOf("routes/admin/contact-submissions.tsx", () =>
+  import("#web/routes/admin/contact-submissions.tsx").then((m) => m.ContactSubmissions),
+);
+const settings = screenOf("routes/admin/settings.tsx", () =>
+  import("#web/routes/admin/settings.tsx").then((m) => m.Settings),
+);
+const table = screenOf("routes/admin/import-export.tsx", () =>
+  import("#web/routes/admin/import-export.tsx").then((m) => m.ImportExport),
+);
+const audit = screenOf("routes/admin/audit.tsx", () => import("#web/routes/admin/audit.tsx").then((m) => m.Audit));
+const person = screenOf("routes/admin/person.tsx", () => import("#web/routes/admin/person.tsx").then((m) => m.Person));
 const team = screenOf("routes/admin/team.tsx", () => import("#web/routes/admin/team.tsx").then((m) => m.Team));
 
 /** The staff's screens: a new one is a line here and, if it belongs there, one in admin-links.ts. */
@@ -25,6 +36,11 @@ const adminScreens: AdminScreen[] = [
   { path: accountPaths.admin, role: "admin", ...dashboard },
   { path: accountPaths.addProperty, role: "admin", ...addProperty },
   { path: accountPaths.addRentProperty, role: "admin", ...addRentProperty },
+  { path: accountPaths.submissions, role: "admin", ...submissions },
+  { path: accountPaths.settings, role: "super_admin", ...settings },
+  { path: accountPaths.table, role: "admin", ...table },
+  { path: accountPaths.audit, role: "super_admin", ...audit },
+  { path: accountPaths.person, role: "super_admin", ...person },
   { path: accountPaths.team, role: "super_admin", ...team },
 ];
 

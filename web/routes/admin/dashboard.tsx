@@ -1,4 +1,8 @@
 import { lazy, Suspense } from "react";
+import { Charts } from "#web/features/desk/figures/charts.tsx";
+import { QuickActions } from "#web/features/desk/figures/quick-actions.tsx";
+import { StatCards } from "#web/features/desk/figures/stat-cards.tsx";
+import { RecentInquiries } from "#web/features/desk/submissions/recent-inquiries.tsx";
 import { type DeskTab, deskPath, useDeskAddress } from "#web/features/properties/staff/desk/desk-address.ts";
 import { PropertiesTab } from "#web/features/properties/staff/desk/properties-tab.tsx";
 import { usePageHead } from "#web/lib/page-head.ts";
@@ -19,7 +23,7 @@ const tabs: [tab: DeskTab, label: string][] = [
   ["health", "Health Services"],
 ];
 
-/** Where the staff begin: what the site offers, by its trades. */
+/** Where the staff begin: how things stand, who has written, and what the site offers, by its trades. */
 export function Dashboard() {
   usePageHead({ title: "Dashboard", noindex: true });
   const session = useSession();
@@ -30,7 +34,17 @@ export function Dashboard() {
         <h1 className="text-4 lg:text-5">Dashboard</h1>
         {session && <p className="text-1 text-ink2">Welcome, {session.user.username}</p>}
       </div>
-      <nav className="tabs mt-4 text-1 whitespace-nowrap sm:text-2" aria-label="What the site offers">
+      <StatCards />
+      <div className="mt-6">
+        <QuickActions />
+      </div>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <RecentInquiries />
+        </div>
+        <Charts />
+      </div>
+      <nav className="tabs mt-8 text-1 whitespace-nowrap sm:text-2" aria-label="What the site offers">
         {tabs.map(([tab, label]) => (
           <Link
             key={tab}

@@ -29,11 +29,7 @@ for (const { slug, endpoint, alias } of services as readonly (Service & {
 
 /** Where a request's enquiry goes, and from where it comes. */
 export async function deskOf(c: Context<AppEnv>): Promise<Desk> {
-  return {
-    db: c.get("db"),
-    store: c.get("images"),
-    now: new Date(),
-    address: senderAddress(c),
-    accessHash: await readAccessHash(c),
-  };
+  const { mailsEnquiries: mailed } = c.get("settings");
+  const accessHash = await readAccessHash(c);
+  return { db: c.get("db"), store: c.get("images"), now: new Date(), address: senderAddress(c), accessHash, mailed };
 }

@@ -23,6 +23,8 @@ export interface Desk {
   now: Date;
   address: string;
   accessHash: string | null;
+  /** Whether the staff are told of enquiries by mail. */
+  mailed: boolean;
 }
 
 export interface SentEnquiry {
@@ -41,7 +43,7 @@ export async function receiveEnquiry(desk: Desk, sent: SentEnquiry): Promise<Enq
   try {
     const known = await firstAnswer(desk, sent, record);
     if (known) return known;
-    await write(desk.db, ...storeEnquiry(record, sent.call));
+    await write(desk.db, ...storeEnquiry(record, sent.call, desk.mailed));
     return receiptOf(record);
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;

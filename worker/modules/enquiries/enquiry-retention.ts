@@ -1,19 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
+import { blankEnquiries } from "../../db/blank-enquiries.ts";
 
 const keptMonths = 24;
 const spamDays = 30;
+const mailDays = 30;
 
 /**
- * What the site promises about enquiries (/privacy): what a person wrote is blanked 24 months after it was sent, so that only
- * the fact remains; suspected spam is removed after 30 days.
+ * What the site promises about enquiries (/privacy): what a person wrote is blanked 24 months after the last change, so
+ * that only the fact remains; suspected spam is removed after 30 days. That a mail was sent is known as long.
  */
 export function forgetEnquiries(now: Date): SQL[] {
   const blankBefore = new Date(now);
   blankBefore.setUTCMonth(blankBefore.getUTCMonth() - keptMonths);
-  const removeBefore = new Date(now.getTime() - spamDays * 86_400_000);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
   return [
-    sql`UPDATE enquiries SET name = '', email = '', phone_number = '', message = NULL, subject = NULL
-      WHERE spam = 0 AND submitted_at < ${blankBefore.toISOString()} AND email <> ''`,
-    sql`DELETE FROM enquiries WHERE spam = 1 AND submitted_at < ${removeBefore.toISOString()}`,
+    ...blankEnquiries(sql`email <> '' AND spam = 0 AND changed_at < ${blankBefore.toISOString()}`),
+    sql`DELETE FROM enquiries WHERE spam = 1 AND submitted_at < ${daysAgo(spamDays)} AND changed_at < ${daysAgo(spamDays)}`,
+    sql`DELETE FROM mail_outbox WHERE sent_at < ${daysAgo(mailDays)}`,
   ];
 }

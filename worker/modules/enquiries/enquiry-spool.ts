@@ -33,14 +33,14 @@ export async function spool(
  * the database knows already, since only its answer was lost, is not stored again.
  * @returns how many were looked at
  */
-export async function drainSpool(db: D1Database, store: ImageStore): Promise<number> {
+export async function drainSpool(db: D1Database, store: ImageStore, mailed: boolean): Promise<number> {
   const keys = await store.list(prefix, perRun);
   for (const key of keys) {
     const text = await store.readText(key);
     if (text === null) continue;
     const { record, call } = JSON.parse(text) as Spooled;
     try {
-      await write(db, ...storeEnquiry(record, call));
+      await write(db, ...storeEnquiry(record, call, mailed));
     } catch (error) {
       if (!metAnEqualCall(error)) throw error;
     }
@@ -48,3 +48,39 @@ export async function drainSpool(db: D1Database, store: ImageStore): Promise<num
   }
   return keys.length;
 }
+
+/** Every spooled enquiry that was sent with an address. */
+async function spooledBy(store: ImageStore, email: string): Promise<{ key: string; record: EnquiryRecord }[]> {
+  const found: { key: string; record: EnquiryRecord }[] = [];
+  let after: string | undefined;
+  do {
+    const objects = await store.walk(prefix, after);
+    for (const { key } of objects) {
+      const text = await store.readText(key);
+      if (text === null) continue;
+      const { record } = JSON.parse(text) as Spooled;
+      if (record.enquiry.email.toLowerCase() === email.toLowerCase()) found.push({ key, record });
+    }
+    after = objects.at(-1)?.key;
+  } while (after !== undefined);
+  return found;
+}
+
+/** What waits in the spool of one person, for those who owe it to them. */
+export const spooledPerson = {
+  async find(store: ImageStore, email: string) {
+    const found = await spooledBy(store, email);
+    return found.map(({ record: { id, reference, service, enquiry, submittedAt } }) => ({
+      id,
+      reference,
+      service,
+      ...enquiry,
+      submitted_at: submittedAt,
+    }));
+  },
+  async remove(store: ImageStore, email: string) {
+    const found = await spooledBy(store, email);
+    for (const { key } of found) await store.delete(key);
+    return found.length;
+  },
+};

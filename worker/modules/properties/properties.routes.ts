@@ -53,6 +53,7 @@ properties.get(endpoints.getRentSummary.path, publicRead, validate("query", filt
 properties.post(endpoints.recordPropertyEvent.path, async (c) => {
   const sent = propertyEventSchema.safeParse(await c.req.json().catch(() => undefined));
   const { success } = await c.get("eventLimiter").limit({ key: senderAddress(c) });
-  if (sent.success && success) await write(c.get("db"), countEvent(c.req.param("uuid"), sent.data.event, new Date()));
+  if (sent.success && success)
+    await write(c.get("db"), ...countEvent(c.req.param("uuid"), sent.data.event, new Date()));
   return c.body(null, 204);
 });

@@ -1,10 +1,15 @@
 import { Hono } from "hono";
 import { endpoints } from "../../contract/endpoints.ts";
 import { siteDefaults } from "../../contract/site.ts";
+import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
 import { publicRead } from "../../http/cache.ts";
+import { findSavedSite } from "./site.repository.ts";
 
 /** The business's details as visitors see them (ruling 1). */
 export const site = new Hono<AppEnv>();
 
-site.get(endpoints.getSite.path, publicRead, (c) => c.json({ data: { site: siteDefaults } }));
+site.get(endpoints.getSite.path, publicRead, async (c) => {
+  const [saved] = await ask(c.get("db"), findSavedSite);
+  return c.json({ data: { site: saved ?? siteDefaults } });
+});

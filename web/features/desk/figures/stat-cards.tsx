@@ -1,0 +1,63 @@
+import type { Figure } from "#contract/stats.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
+import { StatRow } from "../kit/stat-row.tsx";
+import { submissionsPath } from "../submissions/submission-address.ts";
+import { useStats } from "./use-stats.ts";
+
+/** The dashboard's four figures with their change (ruling 23), and what is wrong at the desk. */
+export function StatCards() {
+  const { stats, error, retry } = useStats();
+  const figure = (label: string, of: Figure | undefined) => ({ label, value: of?.value, note: of && changeText(of) });
+  return (
+    <section aria-label="Figures">
+      <StatRow
+        figures={[
+          figure("Total Buy Properties", stats?.buy_properties),
+          figure("Total Rent Properties", stats?.rent_properties),
+          figure("Total Inquiries", stats?.inquiries),
+          figure("New Inquiries", stats?.new_inquiries),
+        ]}
+      />
+      <p className="mt-1 text-1 text-ink2">Changes: the last 30 days against the 30 before.</p>
+      {error !== undefined && !stats && (
+        <div role="alert" className="mt-3">
+          <Note
+            tone="bad"
+            title={isDenied(error) ? deskMessages.denied : deskMessages.apiError}
+            action={
+              <Button look="quiet" className="-my-1" onClick={retry}>
+                Try Again
+              </Button>
+            }
+          >
+            <p>The figures could not be loaded: {reasonOf(error)}</p>
+          </Note>
+        </div>
+      )}
+      {stats && stats.overdue > 0 && (
+        <p className="mt-3 font-bold text-bad">
+          <Link className="text-bad underline" to={submissionsPath({ overdue: "true" })}>
+            {formatNumber(stats.overdue)} overdue
+          </Link>{" "}
+          of {formatNumber(stats.unanswered)} unanswered inquiries
+        </p>
+      )}
+      {stats && stats.mail.failed > 0 && (
+        <div className="mt-3">
+          <Note tone="bad" title={`Mail about ${formatNumber(stats.mail.failed)} inquiries could not be sent`}>
+            <p>{stats.mail.last_error ?? "The mail service gave no reason."}</p>
+          </Note>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function changeText({ change }: Figure): string {
+  if (change === "new") return "new";
+  return change > 0 ? `+${change}%` : `${change < 0 ? "−" : ""}${Math.abs(change)}%`;
+}

@@ -1,0 +1,188 @@
+import { useState } from "react";
+import { type ServiceSlug, services } from "#contract/services.ts";
+import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field, Select } from "#web/ui/field.tsx";
+import { Message } from "#web/ui/message.tsx";
+import { Bone } from "#web/ui/skeleton.tsx";
+import { isDenied, reasonOf } from "../kit/messages.ts";
+import { type Described, SettingsFields, SettingsList, SettingsSection } from "./settings-fields.tsx";
+import { SettingsPreview } from "./settings-preview.tsx";
+import { useSettings } from "./use-settings.ts";
+
+const international = "With the country's code, such as +231 77 000 0000";
+const business: Described[] = [
+  { name: "name", label: "Name" },
+  { name: "email", label: "Email", type: "email" },
+  { name: "phone", label: "Phone", type: "tel", hint: international },
+  { name: "whatsapp", label: "WhatsApp number", type: "tel", hint: international },
+  { name: "address", label: "Address" },
+  { name: "city", label: "City" },
+  { name: "country", label: "Country" },
+];
+const hours: Described[] = [
+  { name: "days", label: "Days" },
+  { name: "hours", label: "Hours" },
+];
+const social: Described[] = [
+  { name: "label", label: "Label" },
+  { name: "url", label: "Address", type: "url", hint: "Begins with https://" },
+];
+const claims: Described[] = [
+  { name: "value", label: "Figure" },
+  { name: "label", label: "Label" },
+];
+const team: Described[] = [
+  { name: "name", label: "Name" },
+  { name: "position", label: "Position" },
+  { name: "email", label: "Email", type: "email", optional: true },
+  { name: "phone", label: "Phone", type: "tel", optional: true },
+  { name: "description", label: "Description" },
+];
+const contacts: Described[] = [
+  { name: "phone", label: "Phone", type: "tel", optional: true, hint: "Left empty: the business's" },
+  { name: "whatsapp", label: "WhatsApp number", type: "tel", optional: true },
+  { name: "email", label: "Email", type: "email", optional: true },
+];
+const nothing = { phone: null, whatsapp: null, email: null, claims: [] };
+
+/** What the owner says of the business, and where they differ, of each service (ruling 1). */
+export function SettingsPage() {
+  const settings = useSettings();
+  const [service, setService] = useState<ServiceSlug>();
+  const { details, error, isSaving, isChanged } = settings;
+  if (isDenied(error)) {
+    return (
+      <div className="wrap py-8 lg:py-12">
+        <AccessDenied />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap py-6 lg:py-8">
+      <h1 className="text-4 lg:text-5">Settings</h1>
+      <p className="mt-2 max-w-[60ch] text-ink2">
+        What visitors read about the business. They see a change within a minute.
+      </p>
+      {error !== undefined && !details && (
+        <Message
+          title="The settings could not be loaded"
+          role="alert"
+          actions={<Button onClick={settings.retry}>Try Again</Button>}
+        >
+          {reasonOf(error)}
+        </Message>
+      )}
+      {!details && error === undefined && <Bone className="mt-4 h-96" />}
+      {details && (
+        <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <form
+            ref={settings.form}
+            noValidate
+            className="grid min-w-0 gap-8"
+            onSubmit={async (event) => {
+              event.preventDefault();
+              const [wrong] = await settings.save();
+              // What was refused is brought to sight.
+              if (wrong !== undefined) setService(serviceIn(wrong));
+            }}
+          >
+            <Field id="settings-of" label="Settings of" className="sm:w-72">
+              <Select
+                id="settings-of"
+                value={service ?? ""}
+                onChange={({ currentTarget }) =>
+                  setService((currentTarget.value || undefined) as ServiceSlug | undefined)
+                }
+              >
+                <option value="">The whole business</option>
+                {services.map(({ slug, label }) => (
+                  <option key={slug} value={slug}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            {service ? (
+              <ServiceSettings settings={settings} service={service} />
+            ) : (
+              <BusinessSettings settings={settings} />
+            )}
+            <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+              <Button type="submit" disabled={isSaving || !isChanged}>
+                {isSaving ? "Saving..." : "Save settings"}
+              </Button>
+              {isChanged && (
+                <Button look="quiet" disabled={isSaving} onClick={settings.discard}>
+                  Discard changes
+                </Button>
+              )}
+            </div>
+          </form>
+          <div className="lg:sticky lg:top-8">
+            <SettingsPreview details={details} service={service} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The service that a place belongs to. */
+function serviceIn(path: string): ServiceSlug | undefined {
+  const [first, slug] = path.split(".");
+  return first === "services" ? services.find((one) => one.slug === slug)?.slug : undefined;
+}
+
+type Settings = ReturnType<typeof useSettings>;
+
+function BusinessSettings({ settings }: { settings: Settings }) {
+  return (
+    <>
+      <SettingsSection title="The business">
+        <SettingsFields form={settings} at="" fields={business} />
+      </SettingsSection>
+      <SettingsSection title="Opening times">
+        <SettingsList form={settings} at="hours" fields={hours} word="opening time" most={7} />
+      </SettingsSection>
+      <SettingsSection title="Social links">
+        <SettingsList form={settings} at="social" fields={social} word="link" most={8} />
+      </SettingsSection>
+      <SettingsSection title="Claims">
+        <SettingsList form={settings} at="claims" fields={claims} word="claim" most={6} />
+      </SettingsSection>
+      <SettingsSection title="Team">
+        <p className="text-ink2">Without anybody here the about page shows samples, marked as such.</p>
+        <SettingsList form={settings} at="team" fields={team} word="person" most={24} />
+      </SettingsSection>
+    </>
+  );
+}
+
+function ServiceSettings({ settings, service }: { settings: Settings; service: ServiceSlug }) {
+  const at = `services.${service}`;
+  const label = services.find(({ slug }) => slug === service)?.label ?? service;
+  if (!settings.details?.services[service]) {
+    return (
+      <SettingsSection title={label}>
+        <p>This service has the business's contacts and claims.</p>
+        <Button look="outline" className="justify-self-start" onClick={() => settings.change(at, nothing)}>
+          Give it its own
+        </Button>
+      </SettingsSection>
+    );
+  }
+  return (
+    <>
+      <SettingsSection title={label}>
+        <SettingsFields form={settings} at={at} fields={contacts} />
+      </SettingsSection>
+      <SettingsSection title="Claims">
+        <SettingsList form={settings} at={`${at}.claims`} fields={claims} word="claim" most={6} />
+      </SettingsSection>
+      <Button look="quiet" className="justify-self-start" onClick={() => settings.change(at, undefined)}>
+        Use the business's again
+      </Button>
+    </>
+  );
+}

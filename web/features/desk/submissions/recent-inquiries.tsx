@@ -1,0 +1,74 @@
+import useSWR from "swr";
+import { serviceOf } from "#contract/services.ts";
+import type { SubmissionList } from "#contract/submission.ts";
+import { formatMoment } from "#web/lib/moment.ts";
+import { excerpt } from "#web/lib/text-excerpt.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { LineIcon } from "#web/ui/line-icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Bone } from "#web/ui/skeleton.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
+import { StatusBadge } from "../kit/status-badge.tsx";
+import { submissionsPath } from "./submission-address.ts";
+import { submissionsKey } from "./use-submissions.ts";
+
+/** So many stand on the dashboard, with so much of their messages (accounts-and-admin.md, section 9). */
+const shown = 5;
+const shownLength = 50;
+
+const fresh = { revalidateIfStale: true, dedupingInterval: 1000, refreshInterval: 30_000 };
+
+/** The dashboard's newest inquiries; the list itself is behind each. */
+export function RecentInquiries() {
+  const { data, error, mutate } = useSWR<SubmissionList, unknown>(submissionsKey({}, shown), fresh);
+  const refresh = async () => {
+    const answer = await mutate().catch(() => undefined);
+    if (answer) showToast({ tone: "good", ...deskMessages.refreshed });
+  };
+  return (
+    <section aria-labelledby="recent-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="recent-title" className="text-3">
+          Recent Inquiries
+        </h2>
+        <Button look="quiet" className="-mr-3" onClick={refresh}>
+          <LineIcon name="sync" />
+          Refresh Inquiries
+        </Button>
+      </div>
+      {error !== undefined && !data && (
+        <div role="alert">
+          <Note tone="bad" title={isDenied(error) ? deskMessages.denied : deskMessages.apiError}>
+            <p>{deskMessages.dashboardNotLoaded(reasonOf(error))}</p>
+          </Note>
+        </div>
+      )}
+      {!data && error === undefined && <Bone className="h-96" />}
+      {data && data.data.submissions.length === 0 && <p className="text-ink2">{deskMessages.emptyAll}</p>}
+      <ul className="border-t border-line">
+        {data?.data.submissions.map(({ id, name, message, status, service, submitted_at }) => (
+          <li key={id} className="border-b border-line py-3">
+            <p className="flex items-start justify-between gap-2">
+              <Link className="font-bold text-ink" to={submissionsPath({ open: id })}>
+                {name || "Unknown"}
+              </Link>
+              <StatusBadge status={status} />
+            </p>
+            <p className="text-1">{message ? excerpt(message, shownLength) : "—"}</p>
+            <p className="flex justify-between gap-2 text-1 text-ink2">
+              <span>{serviceOf(service)?.label ?? "—"}</span>
+              <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Link className="more" to={submissionsPath({})}>
+        All submissions
+        <Icon name="arrow" />
+      </Link>
+    </section>
+  );
+}

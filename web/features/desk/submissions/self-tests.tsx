@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { accountEndpoints } from "#contract/account-endpoints.ts";
+import type { SelfTestAnswer } from "#contract/self-test.ts";
+import type { SelfTest } from "#contract/self-tests.ts";
+import { apiSend } from "#web/lib/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { isDenied, reasonOf } from "../kit/messages.ts";
+
+interface Test {
+  test: SelfTest;
+  label: string;
+  passed: string;
+  failed: string;
+}
+
+const tests: readonly Test[] = [
+  {
+    test: "endpoint",
+    label: "Test Endpoint",
+    passed: "Endpoint Test Successful",
+    failed: "Endpoint Test Failed",
+  },
+  { test: "backend", label: "Test Backend", passed: "Backend Test Successful", failed: "Backend Test Failed" },
+  {
+    test: "environment",
+    label: "Check Env",
+    passed: "Environment Check Complete",
+    failed: "Environment Check Failed",
+  },
+  {
+    test: "contact-form",
+    label: "Test Contact Form",
+    passed: "Contact Form Test Successful",
+    failed: "Contact Form Test Failed",
+  },
+];
+
+interface Outcome {
+  title: string;
+  ok: boolean;
+  text: string;
+  checks: SelfTestAnswer["checks"];
+}
+
+/** The four tests of the live site (ruling 22): each is really run, takes its time and can fail. */
+export function SelfTests() {
+  const [running, setRunning] = useState<SelfTest>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const run = async (test: Test) => {
+    setRunning(test.test);
+    const found = await outcomeOf(test);
+    setOutcome(found);
+    showToast({ tone: found.ok ? "good" : "bad", title: found.title, text: found.text });
+    setRunning(undefined);
+  };
+  return (
+    <section aria-labelledby="tests-title" className="mt-10 border-t border-line pt-4">
+      <h2 id="tests-title" className="text-3">
+        Tests
+      </h2>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {tests.map((test) => (
+          <Button key={test.test} look="outline" disabled={running !== undefined} onClick={() => run(test)}>
+            {running === test.test ? "Testing..." : test.label}
+          </Button>
+        ))}
+      </div>
+      {outcome && (
+        <div className="mt-3">
+          <Note tone={outcome.ok ? "good" : "bad"} title={`${outcome.title} (${outcome.text})`}>
+            <ul>
+              {outcome.checks.map(({ name, ok, detail }) => (
+                <li key={name}>
+                  {name}: {ok ? "" : "failed, "}
+                  {detail}
+                </li>
+              ))}
+            </ul>
+          </Note>
+        </div>
+      )}
+    </section>
+  );
+}
+
+async function outcomeOf({ test, passed, failed }: Test): Promise<Outcome> {
+  const started = performance.now();
+  try {
+    const { ok, checks } = (await apiSend(accountEndpoints.runSelfTest, { body: { test } })) as SelfTestAnswer;
+    const wrong = checks.filter((check) => !check.ok).map(({ name }) => name);
+    const took = `${Math.round(performance.now() - started)} ms`;
+    return { title: ok ? passed : failed, ok, text: ok ? took : `${wrong.join(", ")}, ${took}`, checks };
+  } catch (error) {
+    return { title: failed, ok: false, text: isDenied(error) ? "Access Denied" : reasonOf(error), checks: [] };
+  }
+}

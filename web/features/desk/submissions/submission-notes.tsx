@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { formatMoment } from "#web/lib/moment.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import type { SubmissionPartProps } from "./submission-reply.tsx";
+
+/** As long as the service takes. */
+const noteLength = 5000;
+
+/** What colleagues wrote about it for each other; the person never sees it. */
+export function SubmissionNotes({ submission: { notes }, isBusy, change }: SubmissionPartProps) {
+  const [text, setText] = useState("");
+  const add = async () => {
+    // What was typed stays until it is stored.
+    if (await change({ note: text.trim() })) setText("");
+  };
+  return (
+    <section aria-labelledby="notes-title">
+      <h3 id="notes-title">Notes</h3>
+      <ul>
+        {notes.map((note) => (
+          <li key={note.at + note.text} className="border-b border-line py-2">
+            <p className="text-1 text-ink2">
+              {note.by ?? "Somebody who has left"}, {formatMoment(note.at)}
+            </p>
+            <p className="whitespace-pre-line">{note.text}</p>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="mt-2 grid justify-items-start gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim()) add();
+        }}
+      >
+        <Field id="submission-note" label="Internal note" className="w-full">
+          <textarea
+            id="submission-note"
+            className="in"
+            rows={3}
+            maxLength={noteLength}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" look="outline" disabled={isBusy || text.trim() === ""}>
+          Add note
+        </Button>
+      </form>
+    </section>
+  );
+}

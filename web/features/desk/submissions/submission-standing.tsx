@@ -1,0 +1,50 @@
+import { enquiryStatuses } from "#contract/services.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field, Select } from "#web/ui/field.tsx";
+import { type Status, statusNames } from "../kit/status-badge.tsx";
+import type { SubmissionPartProps } from "./submission-reply.tsx";
+import { useColleagues } from "./use-submission.ts";
+
+/** Where it stands, who has it, and whether it is spam. */
+export function SubmissionStanding({ submission, isBusy, change }: SubmissionPartProps) {
+  const { status, assignee, spam } = submission;
+  const colleagues = useColleagues();
+  // Somebody who has left still has what was given to them.
+  const people = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues;
+  return (
+    <section aria-label="Where it stands" className="flex flex-wrap items-end gap-3">
+      <Field id="submission-status" label="Status" className="w-40">
+        <Select
+          id="submission-status"
+          value={status}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => change({ status: currentTarget.value as Status })}
+        >
+          {enquiryStatuses.map((one) => (
+            <option key={one} value={one}>
+              {statusNames[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="submission-assignee" label="Assigned to" className="w-48">
+        <Select
+          id="submission-assignee"
+          value={assignee?.id ?? ""}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => change({ assignee_id: currentTarget.value || null })}
+        >
+          <option value="">Nobody</option>
+          {people.map(({ id, username }) => (
+            <option key={id} value={id}>
+              {username}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button look="quiet" disabled={isBusy} onClick={() => change({ spam: !spam })}>
+        {spam ? "Not spam" : "Move to spam"}
+      </Button>
+    </section>
+  );
+}

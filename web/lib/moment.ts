@@ -1,0 +1,16 @@
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** An ISO time on Monrovia's clock, which is UTC: `Nov 20, 09:14`, with the year when it is not the present one. */
+export function formatMoment(iso: string, now = new Date()): string {
+  const [year = "", month, day = ""] = iso.slice(0, 10).split("-");
+  const name = months[Number(month) - 1];
+  if (!name) return "—";
+  const of = Number(year) === now.getUTCFullYear() ? "" : ` ${year}`;
+  return `${name} ${day}${of}, ${iso.slice(11, 16)}`;
+}
+
+/** The day alone: `Nov 20`. */
+export function formatDay(date: string): string {
+  const [, month, day = ""] = date.split("-");
+  return `${months[Number(month) - 1] ?? ""} ${day}`;
+}

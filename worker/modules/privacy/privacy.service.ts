@@ -1,0 +1,49 @@
+import type { PersonErased, PersonExport } from "../../contract/privacy.ts";
+import { ask, type Row } from "../../db/query.ts";
+import type { SuperAdminActor } from "../../http/actor.ts";
+import { ApiError } from "../../http/errors.ts";
+import type { ImageStore } from "../../storage/image-store.ts";
+import { eraseRows, findPerson, noteExport } from "./privacy.repository.ts";
+
+/** Enquiries of a person that wait beside the database; the enquiries' own module knows where. */
+export interface Waiting {
+  find(store: ImageStore, email: string): Promise<Row[]>;
+  remove(store: ImageStore, email: string): Promise<number>;
+}
+
+interface Archive {
+  db: D1Database;
+  store: ImageStore;
+  waiting: Waiting;
+}
+
+export const staffAccount = () =>
+  new ApiError(409, "This is the account of one of the staff. Make it a user's on the team page first.");
+
+/** Everything kept about one person. That it was given out is noted, without the address. */
+export async function exportPerson(
+  { db, store, waiting }: Archive,
+  actor: SuperAdminActor,
+  email: string,
+): Promise<PersonExport> {
+  const spooled = await waiting.find(store, email);
+  const [person] = await ask(db, findPerson(email), noteExport(actor, email, new Date()));
+  return { data: { email, ...person, waiting: spooled } };
+}
+
+/**
+ * Erases one person: their account goes, their enquiries are blanked. Twice is as good as once.
+ * @throws 409 for the account of one of the staff
+ */
+export async function erasePerson(
+  { db, store, waiting }: Archive,
+  actor: SuperAdminActor,
+  email: string,
+): Promise<PersonErased> {
+  const [{ account }] = await ask(db, findPerson(email));
+  if (account && account.role !== "user") throw staffAccount();
+  // What waits goes first: brought home in between, it is found in the database.
+  const removed = await waiting.remove(store, email);
+  const [erased] = await ask(db, eraseRows(actor, email, new Date()));
+  return { data: { ...erased, waiting: removed } };
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { ListingKind } from "../../contract/listing-kinds.ts";
+import type { PropertyEvent } from "../../contract/property-options.ts";
+import type { ServiceSlug } from "../../contract/services.ts";
+import { type Stats, topListings } from "../../contract/stats.ts";
+import type { Query, Row } from "../../db/query.ts";
+
+/** Listings looked at for the list of the top ones: those that are no longer live fall out of it. */
+const candidates = 50;
+
+/** What came on each day, from a day on. */
+export interface DailyCounts {
+  listings: { day: string; kind: ListingKind; count: number }[];
+  enquiries: { day: string; service: ServiceSlug; count: number }[];
+  events: { day: string; event: PropertyEvent; count: number }[];
+}
+
+export function countDays(from: string): Query<DailyCounts> {
+  return {
+    statements: [
+      sql`SELECT day, kind, count FROM listing_days WHERE day >= ${from}`,
+      sql`SELECT day, service, count FROM enquiry_days WHERE day >= ${from}`,
+      sql`SELECT day, event, count FROM event_days WHERE day >= ${from}`,
+    ],
+    read: ([listings = [], enquiries = [], events = []]) => ({ listings, enquiries, events }) as unknown as DailyCounts,
+  };
+}
+
+/** The live listings of each kind. */
+export const countListings: Query<Record<ListingKind, number>> = {
+  statements: [
+    sql`SELECT kind, count FROM property_counts WHERE kind IN ('buy', 'rent') AND facet = 'all' AND key = ''`,
+  ],
+  read([rows = []]) {
+    const of = (kind: string) => (rows.find((row) => row.kind === kind)?.count as number) ?? 0;
+    return { buy: of("buy"), rent: of("rent") };
+  },
+};
+
+/** The live listings that visitors have looked at most since a day; of equals, those that were called about more. */
+export function findTopListings(from: string): Query<Stats["top_listings"]> {
+  const sum = (event: PropertyEvent) => sql.raw(`sum(count * (event = '${event}'))`);
+  return {
+    statements: [
+      sql`SELECT uuid, reference, title, kind, views, calls, whatsapp, shares FROM (
+          SELECT property_n, ${sum("view")} AS views, ${sum("call")} AS calls, ${sum("whatsapp")} AS whatsapp,
+            ${sum("share")} AS shares
+          FROM property_events INDEXED BY property_events_day WHERE day >= ${from} GROUP BY property_n
+          ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${sql.raw(String(candidates))})
+        JOIN properties ON n = property_n AND live = 1
+        ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${sql.raw(String(topListings))}`,
+    ],
+    read: ([rows = [] as Row[]]) => rows as Stats["top_listings"],
+  };
+}

@@ -7,6 +7,10 @@ const screens: [path: string, heading: string, role?: "admin" | "super_admin"][]
   ["/admin", "Dashboard", "admin"],
   ["/admin/team", "Access Denied", "admin"],
   ["/admin/team", "Team", "super_admin"],
+  ["/admin/settings", "Settings", "super_admin"],
+  ["/admin/settings", "Access Denied", "admin"],
+  ["/admin/audit", "Audit", "super_admin"],
+  ["/admin/privacy", "A person's data", "super_admin"],
   ["/admin/nowhere", "Oops! Page not found", "admin"],
 ];
 

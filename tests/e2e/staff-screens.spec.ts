@@ -57,6 +57,28 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto("/admin");
     await expect(page.getByText("API Error")).toBeVisible();
   },
+  "contact submissions": async (page) => {
+    await page.goto("/admin/contact-submissions");
+    await expect(page.getByRole("button", { name: /Visitor/ }).first()).toBeVisible();
+  },
+  "an open submission": async (page) => {
+    await page.goto("/admin/contact-submissions?status=closed");
+    await page
+      .getByRole("button", { name: /Visitor/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog").getByLabel("Internal note")).toBeVisible();
+  },
+  "no submissions": async (page) => {
+    await page.goto("/admin/contact-submissions?q=zzzzzz");
+    await expect(page.getByText("No submissions found")).toBeVisible();
+  },
+  "an import that was checked": async (page) => {
+    await page.goto("/admin/import");
+    const buffer = Buffer.from("reference,title\nX-1,\n");
+    await page.getByLabel("CSV table").setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer });
+    await expect(page.getByText("1 with problems")).toBeVisible();
+  },
   "driving courses": async (page) => {
     await page.goto("/admin?tab=driving");
     await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible();

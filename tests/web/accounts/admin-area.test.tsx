@@ -59,6 +59,8 @@ it("an admin is welcomed, sees no team, and is denied its page", async () => {
     "Rent Properties",
     "Add Buy Property",
     "Add Rent Property",
+    "Contact Submissions",
+    "Import and export",
     "Your account",
   ]);
   cleanup();

@@ -8,7 +8,7 @@ export const privacyChapters: readonly Chapter[] = [
     paragraphs: [
       "You can read this whole site without telling us who you are. We set no cookies and show no advertisements, and nothing comes from other companies until you ask for a map.",
       "An account is not needed for anything but having your saved homes and inquiries at hand on every phone. You can delete it yourself, at once.",
-      "When you send a form we keep what you wrote so that we can answer you. 24 months after you sent it, it is erased by itself.",
+      "When you send a form we keep what you wrote so that we can answer you. 24 months after we last worked on it, it is erased by itself.",
     ],
   },
   {
@@ -56,10 +56,19 @@ export const privacyChapters: readonly Chapter[] = [
       [
         "Inquiries",
         "24 months",
-        "name, e-mail, phone, message and what it is about, counted from the day they were sent",
+        "name, e-mail, phone, message, what it is about and our notes on it, counted from the last change",
+      ],
+      [
+        "Changes to inquiries and listings",
+        "kept",
+        "which of the staff changed what kind of thing and when, without what you wrote",
       ],
       ["Inquiries taken for spam", "30 days"],
-      ["Homes opened, called about and shared", "daily totals", "a number for each home, without saying who"],
+      [
+        "Homes opened, called about, asked about on WhatsApp and shared",
+        "daily totals",
+        "counted by ourselves, without cookies: a number for each home, without saying who",
+      ],
       ["Guard against floods of forms", "10 minutes", "a scrambled mark of network address and e-mail"],
       ["Server log", "a few days", "kind of request, result, duration, a number; no name, address or message"],
     ],

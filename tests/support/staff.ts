@@ -107,11 +107,14 @@ export function problems({ body }: Answer): Record<string, string> {
   return Object.fromEntries(detail.map(({ loc, msg }) => [loc.at(-1) ?? "", msg]));
 }
 
-/** Rows of a table, and every file of the image store. */
+/** Rows of a table, and every file of the image store but the nightly copies of the database. */
 export const rows = async <T = Record<string, unknown>>(query: string, ...values: unknown[]) =>
   (
     await env.DB.prepare(query)
       .bind(...values)
       .all<T>()
   ).results;
-export const files = async () => (await env.IMAGES.list()).objects.map(({ key }) => key);
+export const files = async () => {
+  const { objects } = await env.IMAGES.list();
+  return objects.map(({ key }) => key).filter((key) => !key.startsWith("backups/"));
+};

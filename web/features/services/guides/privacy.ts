@@ -70,6 +70,7 @@ export const privacyChapters: readonly Chapter[] = [
         "counted by ourselves, without cookies: a number for each home, without saying who",
       ],
       ["Guard against floods of forms", "10 minutes", "a scrambled mark of network address and e-mail"],
+      ["Nightly copies", "30 days", "of all this, for a day on which the database is lost"],
       ["Server log", "a few days", "kind of request, result, duration, a number; no name, address or message"],
     ],
     note: "An inquiry that you send while signed in, or claim from the browser you sent it with, is listed in your account; when the account is deleted it stays with us for its time, without it. Inquiries are read by our staff only, to answer you. They are not sold, lent or used for advertising.",

@@ -10,6 +10,7 @@ import { headTags } from "./page-head-tags.ts";
 import { site as ownSite } from "./site.ts";
 
 export { pagePlan, staticPaths } from "./page-plan.ts";
+export { listingPath, sitemapPaths } from "./sitemap-paths.ts";
 
 // Every screen's code is part of this file; from here on they render without waiting.
 await Promise.all(routes.map((route) => route.preload()));

@@ -34,6 +34,7 @@ import { team } from "./modules/team/team.routes.ts";
 import { uploads } from "./modules/uploads/uploads.routes.ts";
 import { styleHashes } from "./pages/document.ts";
 import { pages } from "./pages/pages.routes.ts";
+import { sitemap } from "./pages/sitemap.routes.ts";
 
 /** The modules whose calls need no session. */
 const publicModules = [properties, courses, professionals, enquiries, site, health, openApi, signIn];
@@ -76,6 +77,7 @@ export function createApp(): Hono<AppEnv> {
   app.route("/images", images);
   app.all("/api/*", onUnknownPath);
   app.all("/images/*", onUnknownPath);
+  app.route("/", sitemap);
   app.route("/", pages);
   return app;
 }

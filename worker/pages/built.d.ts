@@ -6,6 +6,8 @@ declare module "*/dist/server/entry-server.js" {
     data: Record<string, unknown>,
     context: { origin: string; site?: import("../contract/site.ts").SiteDetails },
   ): { html: string; head: string; status: number; keys: string[] };
+  export const sitemapPaths: readonly string[];
+  export function listingPath(uuid: string): string;
 }
 
 declare module "*/dist/server/styles.json" {

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { listingPath, sitemapPaths } from "../../dist/server/entry-server.js";
+import { ask } from "../db/query.ts";
+import type { AppEnv } from "../env.ts";
+import { countParts, findPart } from "../modules/properties/sitemap-listings.ts";
+
+/** What search engines are told: where the pages are, and which paths are none of theirs. */
+export const sitemap = new Hono<AppEnv>();
+
+const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
+const xmlns = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+sitemap.get("/robots.txt", (c) =>
+  c.text(`User-agent: *\nDisallow: /api/\nDisallow: /image-test\nSitemap: ${c.get("origin")}/sitemap.xml\n`, 200, {
+    "cache-control": "public, max-age=3600",
+  }),
+);
+
+sitemap.get("/sitemap.xml", async (c) => {
+  const [parts] = await ask(c.get("db"), countParts);
+  const names = ["pages", ...Array.from({ length: parts }, (_, index) => index + 1)];
+  const places = names.map((name) => `<sitemap><loc>${c.get("origin")}/sitemap/${name}.xml</loc></sitemap>`);
+  return c.body(document("sitemapindex", places), 200, headers);
+});
+
+sitemap.get("/sitemap/pages.xml", (c) => {
+  const places = sitemapPaths.map((path) => `<url><loc>${c.get("origin")}${path}</loc></url>`);
+  return c.body(document("urlset", places), 200, headers);
+});
+
+sitemap.get("/sitemap/:file{[1-9][0-9]{0,5}\\.xml}", async (c) => {
+  const [listings] = await ask(c.get("db"), findPart(Number.parseInt(c.req.param("file"), 10)));
+  const places = listings.map(
+    ({ uuid, updated_at }) =>
+      `<url><loc>${c.get("origin")}${listingPath(uuid)}</loc><lastmod>${updated_at}</lastmod></url>`,
+  );
+  return c.body(document("urlset", places), 200, headers);
+});
+
+/** An address that needs escaping in XML cannot occur: paths are percent-encoded and the origin is the configuration's. */
+function document(root: "sitemapindex" | "urlset", places: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${xmlns}">\n${places.join("\n")}\n</${root}>\n`;
+}

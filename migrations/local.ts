@@ -39,13 +39,13 @@ function localVars(origin: string): Record<string, string> {
 }
 
 /** Serves the built site on 127.0.0.1 until it is stopped. */
-export function serve(state: string, port: number) {
+export function serve(state: string, port: number, output: "inherit" | "ignore" = "inherit") {
   const origin = `http://localhost:${port}`;
   const address = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", String(port + 1000)];
   const vars = Object.entries(localVars(origin)).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   return runWrangler(
     ["dev", ...address, "--persist-to", state, "--show-interactive-dev-session=false", ...vars],
-    "inherit",
+    output,
   );
 }
 

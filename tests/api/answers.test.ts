@@ -71,6 +71,22 @@ describe("a page", () => {
     expect(html).toContain("&lt;script&gt;alert(1)");
   });
 
+  it("that has not changed since it was seen is not sent again", async () => {
+    await storeListing();
+    const seen = (await send("/properties")).headers.get("etag") ?? "";
+    const again = { headers: { "if-none-match": seen } };
+    const same = await send("/properties", again);
+    expect([same.status, await same.text(), same.headers.get("cache-control")]).toEqual([
+      304,
+      "",
+      "public, max-age=60",
+    ]);
+    expect(same.headers.get("content-security-policy")).toContain("default-src 'none'");
+    await storeListing({ title: "Something new" });
+    const changed = await send("/properties", again);
+    expect([changed.status, (await changed.text()).includes("Something new")]).toEqual([200, true]);
+  });
+
   it("asked for a place that its list does not know leads to the list's beginning", async () => {
     const response = await send("/rent?furnished=true&cursor=abc", { redirect: "manual" });
     expect(response.status).toBe(302);

@@ -1,10 +1,11 @@
+import { browser } from "./browser.ts";
 import { bytes } from "./bytes.ts";
 import { ratios } from "./ratios.ts";
 import { printedReport } from "./report.ts";
 import { rows } from "./rows.ts";
 
-/** `npm run bench [-- rows bytes ratios]`: prints figures beside their targets; rows and bytes past one fail. */
-const stages = { rows, bytes, ratios };
+/** `npm run bench [-- rows bytes ratios browser]`: prints figures beside their targets; rows and bytes past one fail. */
+const stages = { rows, bytes, ratios, browser };
 type Stage = keyof typeof stages;
 
 const asked = process.argv.slice(2);

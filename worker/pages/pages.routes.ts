@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
 import { ZodError } from "zod";
 import { pagePlan, renderPage } from "../../dist/server/entry-server.js";
 import type { SiteDetails } from "../contract/site.ts";
@@ -17,7 +18,8 @@ const pageCaching = "public, max-age=60";
 /** How long a page that needs no data waits for the owner's details, in milliseconds. */
 const patience = 1500;
 
-pages.get("*", async (c) => {
+// Whoever comes again later pays for a page only if it has changed since.
+pages.get("*", etag({ weak: true }), async (c) => {
   const url = new URL(c.req.url);
   if (/\.\w+$/.test(url.pathname) || !isReadable(url.pathname)) return c.text("Not found", 404);
   const plan = pagePlan(url);

@@ -1,0 +1,128 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { fill, migrate, serve } from "../../migrations/local.ts";
+import { browserPath } from "../browser-path.ts";
+import { type CompressingProxy, compressingProxy, listening } from "./compressing-proxy.ts";
+import type { Report } from "./report.ts";
+
+const port = Number(process.env.PORT ?? 8793);
+const rounds = 3;
+
+/** Lines as the design's performance page simulates them: bytes a second, milliseconds for a request, times slower. */
+const lines = [
+  { name: "slow 4G", bytesPerSecond: 180_000, latency: 562, slowdown: 4, target: "0.8 / 1.2 / 2.4 s" },
+  { name: "slow 3G", bytesPerSecond: 50_000, latency: 2000, slowdown: 6, target: "2.4 / 2.6 / 7.5 s" },
+];
+type Line = (typeof lines)[number];
+
+/** Milliseconds from the tap to the first paint, the largest one, and to when the page's script has taken over. */
+type View = Record<"first" | "largest" | "interactive", number>;
+
+/** Runs in the page, before anything else of it does. */
+const watch = `
+  window.view = { first: 0, largest: 0, interactive: 0 };
+  new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) view.largest = startTime; })
+    .observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => { for (const { name, startTime } of list.getEntries())
+    if (name === "first-contentful-paint") view.first = startTime; }).observe({ type: "paint", buffered: true });
+  const looking = setInterval(() => {
+    const [element] = document.querySelectorAll("#root > *");
+    if (!element || !Object.keys(element).some((key) => key.startsWith("__react"))) return;
+    view.interactive = performance.now();
+    clearInterval(looking);
+  }, 10);
+`;
+
+/** First and second visits of pages over a slow line, in a real browser. Never fails: machines are noisy. */
+export async function browser(report: Report): Promise<void> {
+  const state = mkdtempSync(join(tmpdir(), "bench-"));
+  await migrate(state);
+  await fill(state, 0);
+  const site = serve(state, port, "ignore");
+  await listening(port);
+  const proxy = await compressingProxy(port);
+  const chrome = await chromium.launch({
+    executablePath: await browserPath(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const answer = await fetch(`${proxy.origin}/api/v1/public/properties?view=card&limit=1`);
+    const { data } = (await answer.json()) as { data: { properties: { uuid: string }[] } };
+    const pages = ["/", "/properties", `/property/${data.properties[0]?.uuid}`, "/driving-school"];
+    for (const line of lines) {
+      report.heading(`Over ${line.name}, 360×740: first / largest paint / interactive, and kB (median of ${rounds})`);
+      for (const path of pages) await visitTwice(report, chrome, proxy, line, path);
+    }
+  } finally {
+    await chrome.close();
+    proxy.close();
+    site.kill();
+  }
+}
+
+async function visitTwice(report: Report, chrome: Browser, proxy: CompressingProxy, line: Line, path: string) {
+  const firsts: (View & { bytes: number })[] = [];
+  const seconds: (View & { bytes: number })[] = [];
+  for (let round = 0; round < rounds; round++) {
+    // What the service worker fetches once a page is at rest is no part of a first visit.
+    const first = await newPhone(chrome, "block");
+    firsts.push(await visit(first, proxy, line, path));
+    await first.close();
+    const second = await newPhone(chrome, "allow");
+    await keepFiles(second, proxy, line, path);
+    seconds.push(await visit(second, proxy, line, path));
+    await second.close();
+  }
+  const name = path.replace(/^\/property\/.*/, "a listing");
+  report.line(`${name}, first visit`, figuresOf(firsts), line.target);
+  report.line(`${name}, second visit`, figuresOf(seconds), "2 kB");
+}
+
+async function newPhone(chrome: Browser, serviceWorkers: "allow" | "block"): Promise<BrowserContext> {
+  const context = await chrome.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers });
+  await context.addInitScript(watch);
+  return context;
+}
+
+async function visit(context: BrowserContext, proxy: CompressingProxy, line: Line, path: string) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: line.bytesPerSecond,
+    uploadThroughput: line.bytesPerSecond / 2,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: line.slowdown });
+  proxy.sent();
+  await page.goto(proxy.origin + path);
+  await page.waitForFunction(() => (globalThis as unknown as { view: View }).view.interactive > 0);
+  await page.waitForLoadState("networkidle");
+  const view = await page.evaluate(() => (globalThis as unknown as { view: View }).view);
+  await page.close();
+  return { ...view, bytes: proxy.sent() };
+}
+
+/** A visit after which the phone and its service worker have what they keep: as much as over this line is loaded ahead. */
+async function keepFiles(context: BrowserContext, proxy: CompressingProxy, line: Line, path: string) {
+  await visit(context, proxy, line, path);
+  const page = await context.newPage();
+  await page.goto(`${proxy.origin}/favicon.svg`);
+  await page.evaluate(
+    () => (navigator as unknown as { serviceWorker: { ready: Promise<unknown> } }).serviceWorker.ready,
+  );
+  await page.close();
+}
+
+function figuresOf(views: (View & { bytes: number })[]): string[] {
+  const median = (of: (view: View & { bytes: number }) => number) =>
+    views.map(of).sort((one, other) => one - other)[Math.floor(views.length / 2)] ?? 0;
+  const seconds = (name: keyof View) => (median((view) => view[name]) / 1000).toFixed(2);
+  return [
+    `${seconds("first")} / ${seconds("largest")} / ${seconds("interactive")} s`,
+    `${(median(({ bytes }) => bytes) / 1000).toFixed(1)} kB`,
+  ];
+}

@@ -1,0 +1,64 @@
+import { createServer, request } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { createGzip } from "node:zlib";
+
+const text = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
+
+/** Stands before the local site as the real one's edge does: text goes out compressed, and what goes out is counted. */
+export interface CompressingProxy {
+  origin: string;
+  /** Bytes of bodies sent since it was last asked. */
+  sent(): number;
+  close(): void;
+}
+
+export async function compressingProxy(port: number): Promise<CompressingProxy> {
+  let bytes = 0;
+  const server = createServer((asked, answer) => {
+    const { method, url, headers } = asked;
+    const onward = request({ host: "127.0.0.1", port, method, path: url, headers }, (response) => {
+      const { "content-length": _length, ...kept } = response.headers;
+      // A page may be kept for a minute; visitors come again later.
+      if (kept["content-type"]?.startsWith("text/html")) kept["cache-control"] = "no-cache";
+      const isText = text.test(kept["content-type"] ?? "") && !kept["content-encoding"];
+      answer.writeHead(
+        response.statusCode ?? 502,
+        isText ? { ...kept, "content-encoding": "gzip" } : { ...response.headers, ...kept },
+      );
+      const body = isText ? response.pipe(createGzip({ level: 9 })) : response;
+      body.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      body.pipe(answer);
+    });
+    onward.on("error", () => answer.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sent() {
+      const now = bytes;
+      bytes = 0;
+      return now;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Waits until something listens there. */
+export async function listening(port: number): Promise<void> {
+  const tries = 300;
+  for (let tried = 0; tried < tries; tried++) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
+      socket.on("connect", () => socket.end());
+    });
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`Nothing listens on port ${port}`);
+}

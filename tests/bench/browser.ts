@@ -35,7 +35,11 @@ const watch = `
   }, 10);
 `;
 
-/** First and second visits of pages over a slow line, in a real browser. Never fails: machines are noisy. */
+/**
+ * First and second visits of pages over a slow line, in a real browser. The line is simulated per page, over HTTP/1.1 with
+ * six connections where the real site has HTTP/2, and does not slow down what the service worker itself asks for: a second
+ * visit takes one trip more than printed. Never fails: machines are noisy.
+ */
 export async function browser(report: Report): Promise<void> {
   const state = mkdtempSync(join(tmpdir(), "bench-"));
   await migrate(state);

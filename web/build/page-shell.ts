@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { IndexHtmlTransformContext, Plugin } from "vite";
 import { themeScript } from "../../worker/contract/theme-script.ts";
 import { iconShapes } from "../ui/icon-shapes.ts";
 
@@ -14,8 +14,8 @@ export function pageShell(): Plugin {
     name: "page-shell",
     transformIndexHtml: {
       order: "post",
-      handler: (html, { server }) =>
-        (server ? html.replace(/<!--page-\w+-->/g, "") : html)
+      handler: (html, { server, bundle }) =>
+        (server ? html.replace(/<!--page-\w+-->/g, "") : largestFirst(html, bundle))
           .replace('<meta name="viewport"', () => `<script>${themeScript}</script>\n    <meta name="viewport"`)
           .replace(
             /<(script type="module"|link rel="modulepreload") crossorigin/g,
@@ -24,4 +24,19 @@ export function pageShell(): Plugin {
           .replace(/<body>\s*/, (body) => `${body}<svg class="hidden" aria-hidden="true">${symbols}</svg>\n    `),
     },
   };
+}
+
+const scripts = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+
+/**
+ * What every page begins with is asked for before the screen's own small files, the largest first: on a slow line the
+ * one that takes longest must not wait for its turn.
+ */
+function largestFirst(html: string, bundle: IndexHtmlTransformContext["bundle"]): string {
+  const sizeOf = (tag: string) => {
+    const file = bundle?.[/(?:src|href)="\/([^"]+)"/.exec(tag)?.[1] ?? ""];
+    return file?.type === "chunk" ? file.code.length : 0;
+  };
+  const tags = (html.match(scripts) ?? []).sort((one, other) => sizeOf(other) - sizeOf(one));
+  return html.replace(scripts, "").replace("<!--page-head-->", (place) => `${tags.join("").trim()}\n    ${place}`);
 }

@@ -36,11 +36,11 @@ export function fieldRefused(field: string, msg: string): ApiError {
   return new ApiError(422, [{ loc: ["body", field], msg, type: "refused" }]);
 }
 
-/** The 422 of a failed schema: one entry per wrong field, each with the schema's own message. */
+/** The 422 of a failed schema: one entry per wrong field, named by its whole path, each with the schema's own message. */
 export function validationFailed(part: "query" | "body", issues: z.core.$ZodIssue[]): ApiError {
   const problems = new Map<string, FieldProblem>();
   for (const { path, message, code } of issues) {
-    const loc = [part, ...path.slice(0, 1).map(String)];
+    const loc = [part, ...path.map((step) => (typeof step === "symbol" ? String(step) : step))];
     const key = loc.join(".");
     if (!problems.has(key)) problems.set(key, { loc, msg: message, type: code ?? "invalid" });
   }

@@ -43,7 +43,6 @@ export function HealthScreen({ form }: HealthScreenProps) {
   const HeadingOfList = opened ? "h2" : "h1";
   return (
     <>
-      {!opened && <Claims service="health" />}
       {opened && (
         <OpenDoctor
           key={opened.id}
@@ -89,6 +88,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
         </ul>
         {found?.length === 0 && <NoDoctors isNarrowed={items?.length !== 0} />}
       </div>
+      <Claims service="health" />
     </>
   );
 }

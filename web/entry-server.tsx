@@ -1,12 +1,13 @@
 import { renderToString } from "react-dom/server.edge";
 import { StaticRouter } from "react-router-dom";
-import type { SiteDetails } from "#contract/site.ts";
+import type { SiteAnswer, SiteDetails } from "#contract/site.ts";
 import { accountScreenOf } from "./app/account/account-screens.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
 import { routeOf, routes } from "./app/screens.ts";
 import type { PageHead } from "./lib/page-head.ts";
-import { headTags } from "./page-head-tags.ts";
+import { siteKey } from "./lib/site-context.ts";
+import { headTags, shellTags } from "./page-head-tags.ts";
 import { site as ownSite } from "./site.ts";
 
 export { pagePlan, staticPaths } from "./page-plan.ts";
@@ -17,17 +18,17 @@ await Promise.all(routes.map((route) => route.preload()));
 
 /**
  * Renders a page as it is before its script runs.
- * @param data what the screen starts from, by SWR key: the JSON the API would answer, null for its 404
- * @param context.site the business's details as the owner saved them, if so
+ * @param data what the screen starts from, by SWR key: the JSON the API would answer, null for its 404; with the
+ * business's details if the owner has saved any
  * @param context.origin the site's address, `https://…`; "" makes relative links where an absolute one is not needed
  */
-export function renderPage(url: URL, data: Record<string, unknown>, context: { origin: string; site?: SiteDetails }) {
-  const site = context.site ?? ownSite;
+export function renderPage(url: URL, data: Record<string, unknown>, context: { origin: string }) {
+  const site = siteIn(data);
   let head: PageHead = { title: site.name };
   const read = new Set<string>();
   const html = renderToString(
     <Providers
-      site={site}
+      site={ownSite}
       origin={context.origin}
       data={readable(data, read)}
       collectHead={(found) => {
@@ -49,6 +50,16 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
     status: head.status ?? 200,
     keys: [...read],
   };
+}
+
+/** The head of a page that its script draws, and that is not for search engines. */
+export function shellHead(data: Record<string, unknown>): string {
+  return shellTags(siteIn(data));
+}
+
+/** The business's details as the owner saved them, else the site's own. */
+function siteIn(data: Record<string, unknown>): SiteDetails {
+  return (data[siteKey] as SiteAnswer | undefined)?.data.site ?? ownSite;
 }
 
 /** The files of the screens that an address needs. */

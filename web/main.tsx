@@ -4,19 +4,18 @@ import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
 import { routeOf } from "./app/screens.ts";
 import { registerServiceWorker } from "./lib/service-worker.ts";
-import { site as ownSite } from "./site.ts";
+import { site } from "./site.ts";
 import "./styles.css";
 
 const root = document.getElementById("root");
-const data = JSON.parse(document.getElementById("page-data")?.textContent || "{}");
-// As the owner saved them; the server leaves them out while nothing is saved.
-const site = data["/site"]?.data.site ?? ownSite;
+const pageData = document.getElementById("page-data")?.textContent;
+const isBare = !pageData && !root?.hasChildNodes();
 const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
 // The site's own address as the server knows it, so that both make the same links.
 const origin = new URL(canonical?.href ?? location.href).origin;
 
 const page = (
-  <Providers site={site} origin={origin} data={data}>
+  <Providers site={site} origin={origin} data={JSON.parse(pageData || "{}")} isBare={isBare}>
     <BrowserRouter>
       <Router />
     </BrowserRouter>

@@ -14,6 +14,10 @@ interface Place {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 
+/** The head of a page that its script draws: the site's name, until the screen says more. */
+export const shellTags = ({ name }: SiteDetails) =>
+  `<title>${escapeHtml(name)}</title><meta name="robots" content="noindex">`;
+
 /** A page's head as HTML, every value escaped. */
 export function headTags(head: PageHead, { pathname, origin, site, screens }: Place): string {
   const title = head.title === site.name ? site.name : `${head.title} | ${site.name}`;

@@ -272,6 +272,8 @@ describe("a listing sent as JSON", () => {
       expect(answer.status).toBe(422);
       expect(problems(answer)).toEqual({ uploads: message });
     }
+    const { body } = await send("/create/buy/property", { body: { ...complete.buy, uploads: [mine, "x"] } });
+    expect(body).toMatchObject({ detail: [{ loc: ["body", "uploads", 1], msg: "Must be the id of an upload" }] });
     expect(await count("properties")).toBe(0);
     expect((await send("/create/buy/property", { body: { ...complete.buy, uploads: [mine] } })).status).toBe(201);
   });

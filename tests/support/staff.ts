@@ -103,8 +103,8 @@ export async function staff() {
 
 /** The fields that a refusal names, with what it says of them. */
 export function problems({ body }: Answer): Record<string, string> {
-  const { detail } = body as { detail: { loc: string[]; msg: string }[] };
-  return Object.fromEntries(detail.map(({ loc, msg }) => [loc.at(-1) ?? "", msg]));
+  const { detail } = body as { detail: { loc: (string | number)[]; msg: string }[] };
+  return Object.fromEntries(detail.map(({ loc, msg }) => [String(loc[1] ?? loc[0]), msg]));
 }
 
 /** Rows of a table, and every file of the image store but the nightly copies of the database. */

@@ -1,28 +1,38 @@
 import type { ReactNode } from "react";
-import { SWRConfig } from "swr";
-import type { SiteDetails } from "#contract/site.ts";
+import useSWR, { SWRConfig } from "swr";
+import type { SiteAnswer, SiteDetails } from "#contract/site.ts";
 import { HeadCollector, type PageHead } from "#web/lib/page-head.ts";
-import { OriginContext, SiteContext } from "#web/lib/site-context.ts";
+import { OriginContext, SiteContext, siteKey } from "#web/lib/site-context.ts";
 import { swrOptions } from "#web/lib/swr.ts";
 
 interface ProvidersProps {
+  /** The business's details while the owner has saved none. */
   site: SiteDetails;
   origin: string;
   /** The data the page starts from, by SWR key. */
   data: Record<string, unknown>;
+  /** The page came without its data: what the owner saved is asked for. */
+  isBare?: boolean;
   /** On the server only: receives the page's head. */
   collectHead?: (head: PageHead) => void;
   children: ReactNode;
 }
 
-export function Providers({ site, origin, data, collectHead, children }: ProvidersProps) {
+export function Providers({ site, origin, data, isBare = false, collectHead, children }: ProvidersProps) {
   return (
-    <SiteContext value={site}>
-      <OriginContext value={origin}>
-        <HeadCollector value={collectHead ?? null}>
-          <SWRConfig value={{ ...swrOptions, fallback: data }}>{children}</SWRConfig>
-        </HeadCollector>
-      </OriginContext>
-    </SiteContext>
+    <SWRConfig value={{ ...swrOptions, fallback: data }}>
+      <SavedSite site={site} isBare={isBare}>
+        <OriginContext value={origin}>
+          <HeadCollector value={collectHead ?? null}>{children}</HeadCollector>
+        </OriginContext>
+      </SavedSite>
+    </SWRConfig>
   );
+}
+
+/** The business's details as they came with the page, or as they were saved on it since. */
+function SavedSite({ site, isBare, children }: Pick<ProvidersProps, "site" | "isBare" | "children">) {
+  const asks = { revalidateOnMount: isBare, revalidateOnReconnect: isBare };
+  const saved = useSWR<SiteAnswer>(siteKey, asks).data?.data;
+  return <SiteContext value={saved?.saved_at ? saved.site : site}>{children}</SiteContext>;
 }

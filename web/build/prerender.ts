@@ -23,13 +23,14 @@ interface Renderer {
     data: Record<string, unknown>,
     context: { origin: string },
   ) => { html: string; head: string; status: number };
+  shellHead: (data: Record<string, unknown>) => string;
   staticPaths: string[];
 }
 
 const built = readFileSync(join(client, "index.html"), "utf8");
 const named = assetsIn(built);
 const { shell, hashes, blocks, file: blocksFile } = inlineStyles(built);
-const { renderPage, staticPaths }: Renderer = await import(join(server, "entry-server.js"));
+const { renderPage, shellHead, staticPaths }: Renderer = await import(join(server, "entry-server.js"));
 
 /**
  * The styles as part of the page: text is on the screen after one trip to the server in place of two (slow 4G: 0.9 s and
@@ -77,7 +78,7 @@ function page(path: string): string {
  */
 function emptyShell(): string {
   return shell
-    .replace("<!--page-head-->", () => '<title>Monrovia Hub</title><meta name="robots" content="noindex">')
+    .replace("<!--page-head-->", () => shellHead({}))
     .replace("<!--page-styles-->", "")
     .replace("<!--page-html-->", "")
     .replace("<!--page-data-->", "");

@@ -1,11 +1,17 @@
 import { createContext, useContext } from "react";
-import { type SiteDetails, siteDefaults } from "#contract/site.ts";
+import { endpointPath, endpoints } from "#contract/endpoints.ts";
+import type { ServiceSlug } from "#contract/services.ts";
+import { type SiteDetails, siteDefaults, siteOf } from "#contract/site.ts";
+
+/** Under this key the business's details are read, when the owner has saved any. */
+export const siteKey = endpointPath(endpoints.getSite);
 
 /** The business's details, for every screen. */
 export const SiteContext = createContext<SiteDetails>(siteDefaults);
 
-export function useSite(): SiteDetails {
-  return useContext(SiteContext);
+/** The business as its visitors see it; on a service's screen, with that service's own contacts and claims. */
+export function useSite(service?: ServiceSlug): SiteDetails {
+  return siteOf(useContext(SiteContext), service);
 }
 
 /** The address of the site itself (`https://…`, no slash at the end), for links that leave the page; "" when unknown. */

@@ -96,7 +96,9 @@ export function keepUser({ id, username, email, role }: User, accessEnds = readS
  */
 export function clearSession(byChoice = false): void {
   isLeaving = byChoice;
-  for (const name of [...Object.values(entries), storageKeys.favoritesSynced, ...storedNames(pictures)]) {
+  // What the owner was about to say of the business waits for them after a session that ran out, not for whoever is next.
+  const own = byChoice ? [storageKeys.draft("settings")] : [];
+  for (const name of [...Object.values(entries), storageKeys.favoritesSynced, ...storedNames(pictures), ...own]) {
     dropStored(name);
   }
   dispatchEvent(new Event(sessionChanged));

@@ -34,9 +34,6 @@ export function About() {
         <TitledList items={values} columns={4} />
       </ServiceSection>
       <ServiceSection id="team" title="The team" tone="sand">
-        <p className="mt-2 max-w-[60ch] text-ink2">
-          These six cards show how the team will be presented. To reach a real person, call the desk.
-        </p>
         <TeamCards />
       </ServiceSection>
       <ServiceSection id="why" title="Why choose us">

@@ -6,8 +6,8 @@ import { useSite } from "#web/lib/site-context.ts";
 
 /** The general form, or with a listing, a doctor or a course in the address the one about that (rulings 13 and 16). */
 export function Contact() {
-  const site = useSite();
   const { service, about } = useContactSubject(useSearchParams()[0]);
+  const site = useSite(service);
   usePageHead({
     title: "Contact",
     description: `Call, write or send ${site.name} a message: ${site.address}, ${site.city}. Homes, health, driving and cleaning at one desk.`,

@@ -1,3 +1,4 @@
+import { Claims } from "#web/features/services/claims.tsx";
 import { ContactCall } from "#web/features/services/contact-call.tsx";
 import { drivingQuestions, drivingReasons, drivingSteps } from "#web/features/services/guides/driving-landing.ts";
 import { HomeCourses } from "#web/features/services/offers/home-courses.tsx";
@@ -31,6 +32,7 @@ export function DrivingSchoolLanding() {
           </>
         }
       />
+      <Claims service="driving-school" />
       <ServiceSection id="reasons" title="How we teach">
         <TitledList items={drivingReasons} columns={4} />
       </ServiceSection>
@@ -44,6 +46,7 @@ export function DrivingSchoolLanding() {
         <QuestionList questions={drivingQuestions} />
       </ServiceSection>
       <ContactCall
+        service="driving-school"
         title="Which course fits you?"
         text="Say what you want to drive and when you have time. We answer within 24 hours."
       >

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { LateEnquiryForm } from "#web/features/enquiries/late-enquiry-form.tsx";
+import { Claims } from "#web/features/services/claims.tsx";
 import { CourseList } from "#web/features/services/course-list.tsx";
 import { drivingFigures } from "#web/features/services/guides/driving-figures.ts";
 import { FormSection } from "#web/features/services/parts/form-section.tsx";
@@ -34,6 +35,7 @@ export function DrivingSchool() {
           </>
         }
       />
+      <Claims service="driving-school" />
       <FigureStrip figures={drivingFigures} />
       <ServiceSection id="courses" title="Courses">
         <CourseList />

@@ -1,3 +1,4 @@
+import { Claims } from "#web/features/services/claims.tsx";
 import { ContactCall } from "#web/features/services/contact-call.tsx";
 import { emergencyNote, healthServices, healthSteps } from "#web/features/services/guides/health.ts";
 import { DoctorRows } from "#web/features/services/offers/doctor-rows.tsx";
@@ -35,6 +36,7 @@ export function HealthServices() {
       <p className="wrap">
         <span className="block border-y border-line py-4 font-medium">{emergencyNote}</span>
       </p>
+      <Claims service="health" />
       <ServiceSection id="specialties" title="Specialties">
         <SpecialtyList />
       </ServiceSection>
@@ -55,7 +57,11 @@ export function HealthServices() {
       <ServiceSection id="process" title="How it goes">
         <ProcessSteps steps={healthSteps} />
       </ServiceSection>
-      <ContactCall title="Not sure whom to see?" text="Tell the desk what is wrong. We name a doctor who can help.">
+      <ContactCall
+        service="health"
+        title="Not sure whom to see?"
+        text="Tell the desk what is wrong. We name a doctor who can help."
+      >
         <ButtonLink to={`${paths.contact}?service=health`}>Ask the desk</ButtonLink>
       </ContactCall>
     </>

@@ -1,4 +1,5 @@
 import { LateEnquiryForm } from "#web/features/enquiries/late-enquiry-form.tsx";
+import { Claims } from "#web/features/services/claims.tsx";
 import { FigureRows } from "#web/features/services/figure-rows.tsx";
 import { janitorialChapters, janitorialRates } from "#web/features/services/guides/janitorial.ts";
 import { GuideChapter } from "#web/features/services/parts/guide-chapter.tsx";
@@ -30,6 +31,7 @@ export function Janitorial() {
           </>
         }
       />
+      <Claims service="janitorial" />
       <GuideLayout anchors={[...janitorialChapters, contact]}>
         {janitorialChapters.map((chapter) => (
           <GuideChapter key={chapter.id} chapter={chapter}>

@@ -35,7 +35,7 @@ export function RealEstate() {
           </>
         }
       />
-      <Claims />
+      <Claims service="real-estate" />
       <ServiceSection id="services" title="What we do">
         <TitledList items={realEstateServices} columns={4} />
       </ServiceSection>
@@ -62,7 +62,11 @@ export function RealEstate() {
           submittingLabel="Submitting..."
         />
       </FormSection>
-      <ContactCall title="Rather talk?" text="Call the desk, or find our address and hours on the contact page.">
+      <ContactCall
+        service="real-estate"
+        title="Rather talk?"
+        text="Call the desk, or find our address and hours on the contact page."
+      >
         <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
       </ContactCall>
     </>

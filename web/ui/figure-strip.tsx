@@ -8,7 +8,7 @@ export function FigureStrip({ figures }: FigureStripProps) {
     <div className="wrap">
       <dl className={`stats stats-${figures.length}`}>
         {figures.map(({ value, label }) => (
-          <div key={label}>
+          <div key={value + label}>
             <dt>{label}</dt>
             <dd className="text-ocean lg:text-4">{value}</dd>
           </div>

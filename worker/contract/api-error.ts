@@ -11,7 +11,7 @@ export interface ApiErrorBody {
 }
 
 /**
- * Reads the sentence to show from an error body: the string, or the fields' messages joined by commas.
+ * Reads the sentence to show from an error body: the string, or the fields' messages, each once, joined by commas.
  * Returns undefined when the body is not in the contract's form.
  */
 export function readErrorDetail(body: unknown): string | undefined {
@@ -24,7 +24,7 @@ export function readErrorDetail(body: unknown): string | undefined {
       ? [problem.msg]
       : [],
   );
-  return messages.length > 0 ? messages.join(", ") : undefined;
+  return messages.length > 0 ? [...new Set(messages)].join(", ") : undefined;
 }
 
 /** The database or the image store failed or did not answer in time; callers are told to come back. */

@@ -4,7 +4,7 @@ import type { EndpointSchemas } from "./endpoint-description.ts";
 import { personErasedSchema, personExportSchema, personSchema } from "./privacy.ts";
 import { importAnswerSchema, importSchema } from "./property-import.ts";
 import { propertyExportQuerySchema } from "./property-table.ts";
-import { siteAnswerSchema, siteDetailsSchema } from "./site-settings.ts";
+import { siteAnswerSchema, siteUpdateSchema } from "./site-settings.ts";
 import { statsSchema } from "./stats.ts";
 import {
   changeSubmissionSchema,
@@ -30,7 +30,7 @@ export const deskEndpointSchemas: Record<keyof typeof deskEndpoints, EndpointSch
     answer: submissionAnswerSchema,
   },
   getStats: { summary: "The dashboard's figures", answer: statsSchema },
-  updateSite: { summary: "Saves the business's details", body: siteDetailsSchema, answer: siteAnswerSchema },
+  updateSite: { summary: "Saves the business's details", body: siteUpdateSchema, answer: siteAnswerSchema },
   importProperties: {
     summary: "Takes rows of a table as listings, matched by reference",
     body: importSchema,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serviceSlugs } from "./services.ts";
-import type { SiteDetails } from "./site.ts";
+import type { SiteAnswer, SiteDetails } from "./site.ts";
 
 const text = (max: number) =>
   z
@@ -60,4 +60,20 @@ export const siteDetailsSchema = z.object({
   services: z.partialRecord(z.enum(serviceSlugs), service).default({}),
 }) satisfies z.ZodType<SiteDetails>;
 
-export const siteAnswerSchema = z.object({ data: z.object({ site: siteDetailsSchema }) });
+export const siteAnswerSchema = z.object({
+  data: z.object({
+    site: siteDetailsSchema,
+    saved_at: z.string().nullable().describe("when they were saved; null while nothing is"),
+  }),
+}) satisfies z.ZodType<SiteAnswer>;
+
+/** The details to save, and which ones they were made from. */
+export const siteUpdateSchema = siteDetailsSchema.extend({
+  saved_at: z
+    .string()
+    .max(30)
+    .nullish()
+    .describe(
+      "`saved_at` of what was opened: if that is not what stands there by now, nothing changes; left out, no such check",
+    ),
+});

@@ -46,6 +46,27 @@ export interface SiteDetails {
   services: Partial<Record<ServiceSlug, ServiceDetails>>;
 }
 
+/** The details as they are read: with when they were saved, null while nothing is. */
+export interface SiteAnswer {
+  data: { site: SiteDetails; saved_at: string | null };
+}
+
+/**
+ * The business as a service's pages show it: reached where that service is, and with its own claims if it has any. The
+ * business's claims count homes, so that real estate falls back on them and the other services on none.
+ */
+export function siteOf(site: SiteDetails, service?: ServiceSlug): SiteDetails {
+  if (!service) return site;
+  const own = site.services[service];
+  return {
+    ...site,
+    phone: own?.phone ?? site.phone,
+    whatsapp: own?.whatsapp ?? site.whatsapp,
+    email: own?.email ?? site.email,
+    claims: own?.claims.length || service !== "real-estate" ? (own?.claims ?? []) : site.claims,
+  };
+}
+
 /** What the site says until the owner saves their own details. */
 export const siteDefaults: SiteDetails = {
   name: "Monrovia Hub",

@@ -2,7 +2,8 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
-import { type ApiErrorBody, type FieldProblem, StorageUnavailable } from "../contract/api-error.ts";
+import { type ApiErrorBody, StorageUnavailable } from "../contract/api-error.ts";
+import { validationProblems } from "../contract/validation-problems.ts";
 import type { AppEnv } from "../env.ts";
 import { TurnstileFull } from "../security/turnstile.ts";
 import { PictureRefused, type Refusal } from "../storage/pictures/picture-refused.ts";
@@ -36,15 +37,9 @@ export function fieldRefused(field: string, msg: string): ApiError {
   return new ApiError(422, [{ loc: ["body", field], msg, type: "refused" }]);
 }
 
-/** The 422 of a failed schema: one entry per wrong field, each with the schema's own message. */
-export function validationFailed(part: "query" | "body", issues: z.core.$ZodIssue[]): ApiError {
-  const problems = new Map<string, FieldProblem>();
-  for (const { path, message, code } of issues) {
-    const loc = [part, ...path.slice(0, 1).map(String)];
-    const key = loc.join(".");
-    if (!problems.has(key)) problems.set(key, { loc, msg: message, type: code ?? "invalid" });
-  }
-  return new ApiError(422, [...problems.values()]);
+/** The 422 of a failed schema. */
+export function validationFailed(part: "query" | "body", issues: readonly z.core.$ZodIssue[]): ApiError {
+  return new ApiError(422, validationProblems(part, issues));
 }
 
 /** Seconds after which a caller may try again when a store is away, and when too many came at once. */

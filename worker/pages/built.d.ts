@@ -4,10 +4,11 @@ declare module "*/dist/server/entry-server.js" {
   export function renderPage(
     url: URL,
     data: Record<string, unknown>,
-    context: { origin: string; site?: import("../contract/site.ts").SiteDetails },
+    context: { origin: string },
   ): { html: string; head: string; status: number; keys: string[] };
   export const sitemapPaths: readonly string[];
   export function listingPath(uuid: string): string;
+  export function shellHead(data: Record<string, unknown>): string;
 }
 
 declare module "*/dist/server/styles.json" {

@@ -4,8 +4,9 @@ import { sha256 } from "../contract/digest.ts";
 import { enquirySchema } from "../contract/enquiry.ts";
 import { enquiryLimits } from "../contract/enquiry-limits.ts";
 import { type ServiceSlug, serviceOf } from "../contract/services.ts";
+import { validationProblems } from "../contract/validation-problems.ts";
 import type { AppEnv } from "../env.ts";
-import { ApiError, validationFailed } from "../http/errors.ts";
+import { ApiError } from "../http/errors.ts";
 import type { RepeatableCall } from "../http/idempotency.ts";
 import { readBody } from "../http/read-body.ts";
 import { deskOf } from "../modules/enquiries/enquiries.routes.ts";
@@ -69,7 +70,6 @@ function isForeign(c: Context<AppEnv>, url: URL): boolean {
   return (origin !== undefined && origin !== url.origin) || (site !== undefined && site !== "same-origin");
 }
 
-function problemsOf(issues: Parameters<typeof validationFailed>[1]): ShownForm["problems"] {
-  const { detail } = validationFailed("body", issues);
-  return Object.fromEntries(typeof detail === "string" ? [] : detail.map(({ loc, msg }) => [String(loc[1]), msg]));
+function problemsOf(issues: Parameters<typeof validationProblems>[1]): ShownForm["problems"] {
+  return Object.fromEntries(validationProblems("body", issues).map(({ loc, msg }) => [String(loc[1]), msg]));
 }

@@ -55,7 +55,7 @@ const detailPattern = patternOf(endpoints.getProperty);
  */
 export async function readPageData(db: D1Database, keys: string[]): Promise<PageData> {
   const [saved, ...answers] = await ask(db, findSavedSite, ...keys.map(queryOf));
-  const site = saved && { [siteKey]: { data: { site: saved } } };
+  const site = saved && { [siteKey]: saved };
   const data = { ...site, ...Object.fromEntries(keys.map((key, index) => [key, answers[index]])) };
   return answers.every((answer) => answer === null) ? { ...data, ...(await readRemoved(db, keys)) } : data;
 }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { ZodError } from "zod";
-import { pagePlan, renderPage } from "../../dist/server/entry-server.js";
-import type { SiteDetails } from "../contract/site.ts";
+import { pagePlan, renderPage, shellHead } from "../../dist/server/entry-server.js";
+import type { SiteAnswer } from "../contract/site.ts";
 import { withinTime } from "../contract/time-limit.ts";
 import type { AppEnv } from "../env.ts";
 import { ApiError } from "../http/errors.ts";
@@ -18,6 +18,20 @@ const pageCaching = "public, max-age=60";
 /** How long a page that needs no data waits for the owner's details, in milliseconds. */
 const patience = 1500;
 
+/** What a phone shows for the site on its home screen, by the name that the owner gave it. */
+pages.get("/manifest.webmanifest", async (c) => {
+  // Without the browser's conditions: the file may be the same while the name is another.
+  const [data, built] = await Promise.all([savedDetails(c), c.get("assets").fetch(c.req.url)]);
+  const saved = data?.[siteKey] as SiteAnswer | undefined;
+  if (!saved) return new Response(built.body, built);
+  const { name } = saved.data.site;
+  const manifest = { ...(await built.json<object>()), name, short_name: name };
+  return c.body(JSON.stringify(manifest), 200, {
+    "content-type": "application/manifest+json",
+    "cache-control": pageCaching,
+  });
+});
+
 // Whoever comes again later pays for a page only if it has changed since.
 pages.get("*", etag({ weak: true }), async (c) => {
   const url = new URL(c.req.url);
@@ -25,7 +39,9 @@ pages.get("*", etag({ weak: true }), async (c) => {
   const plan = pagePlan(url);
   if (plan.kind === "static") return staticPage(c, url);
   if (plan.kind === "shell") {
-    return c.html(privateDocument(), plan.status === 404 ? 404 : 200, { "cache-control": "no-cache" });
+    const data = await savedDetails(c);
+    const status = plan.status === 404 ? 404 : 200;
+    return c.html(privateDocument(shellHead(data ?? {}), data), status, { "cache-control": "no-cache" });
   }
   try {
     const { document, status } = documentOf(c, url, await readPageData(c.get("db"), plan.keys));
@@ -46,20 +62,24 @@ pages.post("*", async (c) => {
 });
 
 /**
- * A page without data: as it was rendered when the site was built, or anew where the owner has saved details of their own.
- * It needs no database, so it waits for one only shortly.
+ * The business's details, if the owner has saved any; undefined when that cannot be known. What is made with them needs
+ * no database, so it waits for one only shortly.
  */
+function savedDetails(c: Context<AppEnv>): Promise<PageData | undefined> {
+  return withinTime("database", patience, readPageData(c.get("db"), [])).catch(() => undefined);
+}
+
+/** A page without data: as it was rendered when the site was built, or anew where the owner has saved details of their own. */
 async function staticPage(c: Context<AppEnv>, url: URL): Promise<Response> {
-  const data = await withinTime("database", patience, readPageData(c.get("db"), [])).catch(() => ({}));
-  if (siteKey in data) return c.html(documentOf(c, url, data).document, 200, { "cache-control": pageCaching });
+  const data = await savedDetails(c);
+  if (data && siteKey in data) return c.html(documentOf(c, url, data).document, 200, { "cache-control": pageCaching });
   const built = await c.get("assets").fetch(c.req.raw);
   return new Response(built.body, built);
 }
 
 /** A page rendered from the data it starts from. */
 function documentOf(c: Context<AppEnv>, url: URL, data: PageData) {
-  const site = (data[siteKey] as { data: { site: SiteDetails } } | undefined)?.data.site;
-  const page = renderPage(url, data, { origin: c.get("origin"), site });
+  const page = renderPage(url, data, { origin: c.get("origin") });
   const status = ([404, 410] as const).find((known) => known === page.status) ?? (200 as const);
   return { document: pageDocument(page, data), status };
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { apiGet, apiSend } from "#web/lib/api-client.ts";
 import { ApiError, isOutage, NetworkError } from "#web/lib/api-error.ts";
+import { fieldProblems } from "#web/lib/field-problems.ts";
 import { swrOptions } from "#web/lib/swr.ts";
 import { aService } from "./support.tsx";
 
@@ -56,4 +57,15 @@ test("only an outage leads to the fallback, and refusals are not asked for again
   expect([401, 403, 404, 422].map((status) => retries(new ApiError(status, "", null)))).toEqual(Array(4).fill(false));
   expect(retries(new ApiError(503, "", null))).toBe(true);
   expect(retries(new NetworkError())).toBe(true);
+});
+
+test("what is wrong within a list is said of the field that holds it, the first of it only", () => {
+  const problem = (loc: (string | number)[], msg: string) => ({ loc, msg, type: "x" });
+  const detail = [
+    problem(["body", "images", 3], "First"),
+    problem(["body", "images", 5], "Second"),
+    problem(["body", "email"], "Third"),
+    problem(["body"], "Whole"),
+  ];
+  expect(fieldProblems({ detail })).toEqual({ images: "First", email: "Third", body: "Whole" });
 });

@@ -36,6 +36,22 @@ export function Footer() {
               {site.phone}
             </a>
           </p>
+          {site.social.length > 0 && (
+            <ul aria-label="Elsewhere" className="flex flex-wrap gap-x-6 text-1">
+              {site.social.map(({ label, url }) => (
+                <li key={label + url}>
+                  <a
+                    className="inline-flex min-h-11 items-center text-on-deep wrap-anywhere"
+                    href={url}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
           {links.map(([to, label]) => (

@@ -4,9 +4,9 @@ import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { chatOpenings } from "./messages.ts";
 
-/** The quicker ways to a person beside a form: call and WhatsApp. */
+/** The other ways to a person beside a form: call and WhatsApp, and the address of who reads it. */
 export function EnquiryAside({ service, about }: { service: ServiceSlug; about: string | undefined }) {
-  const site = useSite();
+  const site = useSite(service);
   const opening = about ? `Hello, I am asking about ${about}.` : chatOpenings[service];
   const chat = `https://wa.me/${site.whatsapp.replace(/\D/g, "")}?text=${encodeURIComponent(opening)}`;
   return (
@@ -22,6 +22,10 @@ export function EnquiryAside({ service, about }: { service: ServiceSlug; about: 
           <Icon name="chat" />
           WhatsApp
         </ButtonAnchor>
+        <a className="inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={`mailto:${site.email}`}>
+          <Icon name="mail" />
+          {site.email}
+        </a>
       </div>
       <dl className="mt-4 text-1">
         {site.hours.map(({ days, hours }) => (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type ServiceSlug, services } from "#contract/services.ts";
 import { paths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -45,6 +46,7 @@ function NamedForm(props: EnquiryFormProps & { name: string }) {
   const { submitLabel = "Send inquiry", submittingLabel = "Sending..." } = props;
   const page = usePageAnswer(choice ? undefined : service);
   const { state, note, change, formProps } = useEnquiry({ name, service, success, page });
+  const [chosen, setChosen] = useState(page.refused?.service ?? service);
   const isBusy = state.name === "sending" || state.name === "waiting";
   const [aboutName, aboutId] = about ? aboutField(about) : [];
   return (
@@ -63,7 +65,8 @@ function NamedForm(props: EnquiryFormProps & { name: string }) {
               <Select
                 id={`${id}-service`}
                 name={serviceField}
-                defaultValue={page.refused?.service ?? service}
+                defaultValue={chosen}
+                onChange={({ currentTarget }) => setChosen(currentTarget.value as ServiceSlug)}
                 disabled={isBusy}
                 data-open={props.service || page.refused ? undefined : ""}
               >
@@ -105,7 +108,7 @@ function NamedForm(props: EnquiryFormProps & { name: string }) {
             {enquiryMessages.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
           </p>
         </form>
-        <EnquiryAside service={service} about={about?.label} />
+        <EnquiryAside service={chosen} about={about?.label} />
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import { ShareButton } from "./share-button.tsx";
 
 /** The ways to a person: call, message, WhatsApp; and share. On the phone call and message stand in the fixed bar. */
 export function ContactActions({ listing }: { listing: DetailListing }) {
-  const site = useSite();
+  const site = useSite("real-estate");
   const origin = useOrigin();
   const record = (event: "call" | "whatsapp") => !listing.sample && recordEvent(listing.uuid, event);
   return (

@@ -4,7 +4,7 @@ import type { DetailListing } from "./detail-listing.ts";
 
 /** Who offers the listing: as stored with it, else the business (ruling 3); the business's own lines below. */
 export function ContactAgent({ listing }: { listing: DetailListing }) {
-  const site = useSite();
+  const site = useSite("real-estate");
   const number = contactNumber(listing, site);
   return (
     <address className="border-y border-line py-4 not-italic">

@@ -11,7 +11,7 @@ import { priceText } from "./detail-price-text.ts";
 
 /** On the phone: price, message and call, fixed below the page. */
 export function ContactBar({ listing }: { listing: DetailListing }) {
-  const site = useSite();
+  const site = useSite("real-estate");
   const rooms = joinParts(
     [listing.bedrooms !== null && `${listing.bedrooms} bed`, listing.bathrooms !== null && `${listing.bathrooms} bath`],
     " · ",

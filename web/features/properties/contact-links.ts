@@ -4,7 +4,7 @@ import { telLink } from "#web/lib/site-context.ts";
 import type { DetailListing } from "./detail-listing.ts";
 import { priceText } from "./detail-price-text.ts";
 
-/** The number a visitor calls about a listing: its own, else the business's (ruling 13). */
+/** The number a visitor calls about a listing: its own, else that of the business's real estate (ruling 13). */
 export function contactNumber(listing: DetailListing, site: SiteDetails): string {
   return listing.contact_number ?? site.phone;
 }

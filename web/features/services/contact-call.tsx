@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ServiceSlug } from "#contract/services.ts";
 import { telLink, useSite } from "#web/lib/site-context.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -6,13 +7,15 @@ import { Icon } from "#web/ui/icon.tsx";
 interface ContactCallProps {
   title: string;
   text: string;
+  /** Whose number is called, where it is not the business's. */
+  service?: ServiceSlug;
   /** Further links beside the call. */
   children: ReactNode;
 }
 
 /** The night band that ends a page: a sentence, the call, and what else leads to a person. */
-export function ContactCall({ title, text, children }: ContactCallProps) {
-  const site = useSite();
+export function ContactCall({ title, text, service, children }: ContactCallProps) {
+  const site = useSite(service);
   return (
     <section className="on-deep bg-deep text-on-deep" aria-labelledby="contact-call">
       <div className="wrap grid gap-6 py-8 lg:grid-cols-[1fr_auto] lg:items-center lg:py-12">

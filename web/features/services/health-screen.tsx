@@ -7,6 +7,7 @@ import { paths } from "#web/lib/paths.ts";
 import { keepScroll } from "#web/lib/scroll.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
+import { Claims } from "./claims.tsx";
 import { DoctorEntry } from "./doctor-entry.tsx";
 import { emergencyNote } from "./guides/health.ts";
 import { healthPath, narrowDoctors, readHealthAddress, specialtiesOf } from "./health-address.ts";
@@ -87,6 +88,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
         </ul>
         {found?.length === 0 && <NoDoctors isNarrowed={items?.length !== 0} />}
       </div>
+      <Claims service="health" />
     </>
   );
 }

@@ -19,7 +19,7 @@ interface OpenDoctorProps {
 
 /** One doctor with everything about them and the request for an appointment. A sample leads to the business (ruling 3). */
 export function OpenDoctor({ doctor, isSample, closeTo, form }: OpenDoctorProps) {
-  const site = useSite();
+  const site = useSite("health");
   const number = isSample || !/\d{5}/.test(doctor.contact.replace(/\D/g, "")) ? site.phone : doctor.contact;
   return (
     <section className="border-t-2 border-ocean bg-sand" aria-labelledby="doctor">

@@ -1,23 +1,59 @@
+import { telLink, useSite } from "#web/lib/site-context.ts";
 import { sampleTeam } from "./guides/about.ts";
 
-/** Six cards, marked samples; e-mail and phone are text and not links, so that nobody reaches a made-up person. */
+/**
+ * Who works here, as the owner has named them. Until then six cards that are marked samples, whose e-mail and phone are
+ * text and not links, so that nobody reaches a made-up person.
+ */
 export function TeamCards() {
+  const { team } = useSite();
+  const isSample = team.length === 0;
   return (
-    <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-      {sampleTeam.map(({ name, position, email, phone, description }) => (
-        <li key={name} className="border-t border-line py-5">
-          <h3 className="flex items-start justify-between gap-2 text-3">
-            {name} <span className="state">Sample</span>
-          </h3>
-          <p className="font-medium text-ocean">{position}</p>
-          <p className="mt-2">{description}</p>
-          <p className="mt-2 text-1 text-ink2">
-            {email}
-            <br />
-            {phone}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {isSample && (
+        <p className="mt-2 max-w-[60ch] text-ink2">
+          These six cards show how the team will be presented. To reach a real person, call the desk.
+        </p>
+      )}
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {(isSample ? sampleTeam : team).map(({ name, position, email, phone, description }) => (
+          <li key={name + position} className="border-t border-line py-5">
+            <h3 className="flex items-start justify-between gap-2 text-3">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              {isSample && <span className="state">Sample</span>}
+            </h3>
+            <p className="font-medium text-ocean">{position}</p>
+            {description && <p className="mt-2 whitespace-pre-line">{description}</p>}
+            {isSample ? (
+              <p className="mt-2 text-1 text-ink2">
+                {email}
+                <br />
+                {phone}
+              </p>
+            ) : (
+              <Contacts email={email} phone={phone} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Contacts({ email, phone }: { email: string | null; phone: string | null }) {
+  const look = "flex min-h-11 items-center wrap-anywhere";
+  return (
+    <>
+      {email && (
+        <a className={look} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a className={look} href={telLink(phone)}>
+          {phone}
+        </a>
+      )}
+    </>
   );
 }

@@ -1,22 +1,45 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type SiteDetails, siteDefaults } from "../../contract/site.ts";
+import { type SiteAnswer, type SiteDetails, siteDefaults } from "../../contract/site.ts";
 import { auditLine } from "../../db/audit.ts";
 import type { Query, Row } from "../../db/query.ts";
 import type { SuperAdminActor } from "../../http/actor.ts";
 
-/** The business's details as the owner saved them; undefined while nothing is saved. */
-export const findSavedSite: Query<SiteDetails | undefined> = {
-  statements: [sql`SELECT details FROM site_settings WHERE id = 1`],
-  // What an older version saved may lack a field that there is now.
-  read: ([[row] = [] as Row[]]) => row && { ...siteDefaults, ...JSON.parse(row.details as string) },
+/** The business's details as the owner saved them, with when; undefined while nothing is saved. */
+export const findSavedSite: Query<SiteAnswer | undefined> = {
+  statements: [sql`SELECT details, saved_at FROM site_settings WHERE id = 1`],
+  read: ([[row] = [] as Row[]]) => row && answerOf(row),
 };
 
-/** Saves the details, with what they were and are in the audit. */
-export function saveSite(actor: SuperAdminActor, details: SiteDetails, now: Date): SQL[] {
-  const before = sql`(SELECT details FROM site_settings WHERE id = 1)`;
-  return [
-    auditLine(actor, { action: "update", entity: "site", entityId: "site", before, after: details }, now),
-    sql`INSERT INTO site_settings (id, details, saved_at) VALUES (1, ${JSON.stringify(details)}, ${now.toISOString()})
-      ON CONFLICT (id) DO UPDATE SET details = excluded.details, saved_at = excluded.saved_at`,
-  ];
+/** What an older version saved may lack a field that there is now. */
+const answerOf = ({ details, saved_at }: Row): SiteAnswer => ({
+  data: { site: { ...siteDefaults, ...JSON.parse(details as string) }, saved_at: saved_at as string },
+});
+
+/**
+ * Saves the details, with what they were and are in the audit. Undefined, and nothing is changed, when they were made
+ * from others than those that stand there by now.
+ * @param opened when what they were made from had been saved, null if nothing was; undefined saves them in any case
+ */
+export function saveSite(
+  actor: SuperAdminActor,
+  details: SiteDetails,
+  opened: string | null | undefined,
+  now: Date,
+): Query<SiteAnswer | undefined> {
+  const stored = (column: string) => sql`(SELECT ${sql.raw(column)} FROM site_settings WHERE id = 1)`;
+  const isCurrent: SQL = opened === undefined ? sql`true` : sql`${stored("saved_at")} IS ${opened}`;
+  const change = { action: "update", entity: "site", entityId: "site", before: stored("details"), after: details };
+  return {
+    statements: [
+      auditLine(actor, change, now, isCurrent),
+      // Two that are saved within one millisecond are two all the same.
+      sql`INSERT INTO site_settings (id, details, saved_at)
+        SELECT 1, ${JSON.stringify(details)}, ${now.toISOString()} WHERE ${isCurrent}
+        ON CONFLICT (id) DO UPDATE SET details = excluded.details, saved_at = CASE
+          WHEN saved_at < excluded.saved_at THEN excluded.saved_at
+          ELSE strftime('%Y-%m-%dT%H:%M:%fZ', saved_at, '+0.001 seconds') END
+        RETURNING details, saved_at`,
+    ],
+    read: ([, [row] = [] as Row[]]) => row && answerOf(row),
+  };
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { endpoints } from "../../contract/endpoints.ts";
-import { siteDefaults } from "../../contract/site.ts";
+import { type SiteAnswer, siteDefaults } from "../../contract/site.ts";
 import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
 import { publicRead } from "../../http/cache.ts";
@@ -11,5 +11,5 @@ export const site = new Hono<AppEnv>();
 
 site.get(endpoints.getSite.path, publicRead, async (c) => {
   const [saved] = await ask(c.get("db"), findSavedSite);
-  return c.json({ data: { site: saved ?? siteDefaults } });
+  return c.json<SiteAnswer>(saved ?? { data: { site: siteDefaults, saved_at: null } });
 });

@@ -7,7 +7,7 @@ import type { SettingsForm } from "./use-settings.ts";
 export interface Described {
   name: string;
   label: string;
-  type?: "text" | "tel" | "email" | "url";
+  type?: "text" | "tel" | "email" | "url" | "lines";
   hint?: string;
   /** Left empty it is null. */
   optional?: boolean;
@@ -22,18 +22,20 @@ interface OneFieldProps {
 function OneField({ form, path, field: { label, type = "text", hint, optional } }: OneFieldProps) {
   const id = `settings-${path.replaceAll(".", "-")}`;
   const problem = form.problems[path];
+  const control = {
+    id,
+    className: "in",
+    autoComplete: "off",
+    value: String(valueAt(form.details, path) ?? ""),
+    readOnly: form.isSaving,
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": problem ? `${id}-error` : undefined,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      form.change(path, currentTarget.value || (optional ? null : "")),
+  };
   return (
-    <Field id={id} label={label} hint={hint} error={problem}>
-      <input
-        id={id}
-        type={type}
-        className="in"
-        autoComplete="off"
-        value={String(valueAt(form.details, path) ?? "")}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
-        onChange={({ currentTarget }) => form.change(path, currentTarget.value || (optional ? null : ""))}
-      />
+    <Field id={id} label={label} hint={hint} error={problem} className={type === "lines" ? "sm:col-span-2" : ""}>
+      {type === "lines" ? <textarea rows={3} {...control} /> : <input type={type} {...control} />}
     </Field>
   );
 }
@@ -77,7 +79,7 @@ export function SettingsList({ form, at, fields, word, most }: ListProps) {
             className="-ml-3"
             aria-label={`Remove ${word} ${index + 1}`}
             onClick={() =>
-              form.change(
+              form.shorten(
                 at,
                 items.filter((_, place) => place !== index),
               )

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { type ServiceSlug, services } from "#contract/services.ts";
 import { AccessDenied } from "#web/ui/access-denied.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -7,8 +6,9 @@ import { Message } from "#web/ui/message.tsx";
 import { Bone } from "#web/ui/skeleton.tsx";
 import { isDenied, reasonOf } from "../kit/messages.ts";
 import { type Described, SettingsFields, SettingsList, SettingsSection } from "./settings-fields.tsx";
+import { SettingsNotes } from "./settings-notes.tsx";
 import { SettingsPreview } from "./settings-preview.tsx";
-import { useSettings } from "./use-settings.ts";
+import { type SettingsForm, serviceIn, useSettings } from "./use-settings.ts";
 
 const international = "With the country's code, such as +231 77 000 0000";
 const business: Described[] = [
@@ -37,7 +37,7 @@ const team: Described[] = [
   { name: "position", label: "Position" },
   { name: "email", label: "Email", type: "email", optional: true },
   { name: "phone", label: "Phone", type: "tel", optional: true },
-  { name: "description", label: "Description" },
+  { name: "description", label: "Description", type: "lines" },
 ];
 const contacts: Described[] = [
   { name: "phone", label: "Phone", type: "tel", optional: true, hint: "Left empty: the business's" },
@@ -49,8 +49,7 @@ const nothing = { phone: null, whatsapp: null, email: null, claims: [] };
 /** What the owner says of the business, and where they differ, of each service (ruling 1). */
 export function SettingsPage() {
   const settings = useSettings();
-  const [service, setService] = useState<ServiceSlug>();
-  const { details, error, isSaving, isChanged } = settings;
+  const { details, error } = settings;
   if (isDenied(error)) {
     return (
       <div className="wrap py-8 lg:py-12">
@@ -76,51 +75,9 @@ export function SettingsPage() {
       {!details && error === undefined && <Bone className="mt-4 h-96" />}
       {details && (
         <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <form
-            ref={settings.form}
-            noValidate
-            className="grid min-w-0 gap-8"
-            onSubmit={async (event) => {
-              event.preventDefault();
-              const [wrong] = await settings.save();
-              // What was refused is brought to sight.
-              if (wrong !== undefined) setService(serviceIn(wrong));
-            }}
-          >
-            <Field id="settings-of" label="Settings of" className="sm:w-72">
-              <Select
-                id="settings-of"
-                value={service ?? ""}
-                onChange={({ currentTarget }) =>
-                  setService((currentTarget.value || undefined) as ServiceSlug | undefined)
-                }
-              >
-                <option value="">The whole business</option>
-                {services.map(({ slug, label }) => (
-                  <option key={slug} value={slug}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            {service ? (
-              <ServiceSettings settings={settings} service={service} />
-            ) : (
-              <BusinessSettings settings={settings} />
-            )}
-            <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-              <Button type="submit" disabled={isSaving || !isChanged}>
-                {isSaving ? "Saving..." : "Save settings"}
-              </Button>
-              {isChanged && (
-                <Button look="quiet" disabled={isSaving} onClick={settings.discard}>
-                  Discard changes
-                </Button>
-              )}
-            </div>
-          </form>
+          <SettingsEditor settings={settings} />
           <div className="lg:sticky lg:top-8">
-            <SettingsPreview details={details} service={service} />
+            <SettingsPreview details={details} service={settings.service} />
           </div>
         </div>
       )}
@@ -128,15 +85,54 @@ export function SettingsPage() {
   );
 }
 
-/** The service that a place belongs to. */
-function serviceIn(path: string): ServiceSlug | undefined {
-  const [first, slug] = path.split(".");
-  return first === "services" ? services.find((one) => one.slug === slug)?.slug : undefined;
+function SettingsEditor({ settings }: { settings: SettingsForm }) {
+  const { service, problems, isSaving, isChanged } = settings;
+  const toMend = new Set(Object.keys(problems).map(serviceIn));
+  const nameOf = (slug: ServiceSlug | undefined, label: string) =>
+    toMend.has(slug) ? `${label} (to be mended)` : label;
+  return (
+    <form
+      ref={settings.form}
+      noValidate
+      className="grid min-w-0 gap-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        settings.save();
+      }}
+    >
+      <SettingsNotes settings={settings} />
+      <Field id="settings-of" label="Settings of" className="sm:w-72">
+        <Select
+          id="settings-of"
+          value={service ?? ""}
+          onChange={({ currentTarget }) =>
+            settings.setService((currentTarget.value || undefined) as ServiceSlug | undefined)
+          }
+        >
+          <option value="">{nameOf(undefined, "The whole business")}</option>
+          {services.map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {nameOf(slug, label)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {service ? <ServiceSettings settings={settings} service={service} /> : <BusinessSettings settings={settings} />}
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <Button type="submit" disabled={isSaving || !isChanged}>
+          {isSaving ? "Saving..." : "Save settings"}
+        </Button>
+        {isChanged && (
+          <Button look="quiet" disabled={isSaving} onClick={settings.discard}>
+            Discard changes
+          </Button>
+        )}
+      </div>
+    </form>
+  );
 }
 
-type Settings = ReturnType<typeof useSettings>;
-
-function BusinessSettings({ settings }: { settings: Settings }) {
+function BusinessSettings({ settings }: { settings: SettingsForm }) {
   return (
     <>
       <SettingsSection title="The business">
@@ -159,13 +155,13 @@ function BusinessSettings({ settings }: { settings: Settings }) {
   );
 }
 
-function ServiceSettings({ settings, service }: { settings: Settings; service: ServiceSlug }) {
+function ServiceSettings({ settings, service }: { settings: SettingsForm; service: ServiceSlug }) {
   const at = `services.${service}`;
   const label = services.find(({ slug }) => slug === service)?.label ?? service;
   if (!settings.details?.services[service]) {
     return (
       <SettingsSection title={label}>
-        <p>This service has the business's contacts and claims.</p>
+        <p>This service is reached at the business's own contacts.</p>
         <Button look="outline" className="justify-self-start" onClick={() => settings.change(at, nothing)}>
           Give it its own
         </Button>
@@ -177,9 +173,16 @@ function ServiceSettings({ settings, service }: { settings: Settings; service: S
       <SettingsSection title={label}>
         <SettingsFields form={settings} at={at} fields={contacts} />
       </SettingsSection>
-      <SettingsSection title="Claims">
-        <SettingsList form={settings} at={`${at}.claims`} fields={claims} word="claim" most={6} />
-      </SettingsSection>
+      {service !== "general" && (
+        <SettingsSection title="Claims">
+          <p className="text-ink2">
+            {service === "real-estate"
+              ? "Without any here its page shows the business's."
+              : "Without any here its pages show none."}
+          </p>
+          <SettingsList form={settings} at={`${at}.claims`} fields={claims} word="claim" most={6} />
+        </SettingsSection>
+      )}
       <Button look="quiet" className="justify-self-start" onClick={() => settings.change(at, undefined)}>
         Use the business's again
       </Button>

@@ -14,3 +14,16 @@ export function withValue<Details>(details: Details, path: SettingsPath, value: 
   if (Array.isArray(details)) return details.map((item, at) => (String(at) === name ? changed : item)) as Details;
   return { ...details, [name]: changed };
 }
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Newer details with what was changed of older ones put on top; a list is one thing. */
+export function rebased<Details>(changed: Details, opened: Details, newer: Details): Details {
+  if (isSame(changed, opened)) return newer;
+  if (!isRecord(changed) || !isRecord(opened) || !isRecord(newer)) return changed;
+  const names = [...new Set([...Object.keys(newer), ...Object.keys(changed)])];
+  return Object.fromEntries(names.map((name) => [name, rebased(changed[name], opened[name], newer[name])])) as Details;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

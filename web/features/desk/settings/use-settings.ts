@@ -1,57 +1,134 @@
-import { useRef, useState } from "react";
-import useSWR from "swr";
+import { useEffect, useRef, useState } from "react";
+import useSWR, { mutate as mutateShared } from "swr";
 import type { FieldProblem } from "#contract/api-error.ts";
 import { deskEndpoints } from "#contract/desk-endpoints.ts";
-import { endpointPath, endpoints } from "#contract/endpoints.ts";
-import type { SiteDetails } from "#contract/site.ts";
-import { apiSend } from "#web/lib/api-client.ts";
+import { type ServiceSlug, services } from "#contract/services.ts";
+import type { SiteAnswer } from "#contract/site.ts";
+import { apiGet, apiSend } from "#web/lib/api-client.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import { siteKey } from "#web/lib/site-context.ts";
+import { useKeeping } from "#web/lib/use-keeping.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
-import { type SettingsPath, withValue } from "./settings-path.ts";
+import { dropSettingsDraft, keepSettingsDraft, readSettingsDraft, type SettingsDraft } from "./settings-draft.ts";
+import { isSame, rebased, type SettingsPath, withValue } from "./settings-path.ts";
 
-interface SiteAnswer {
-  data: { site: SiteDetails };
-}
+type Problems = Record<SettingsPath, string>;
 
 /** Every problem of a refusal by its full path: `hours.0.days`. */
-function problemsByPath(body: unknown): Record<SettingsPath, string> {
+function problemsByPath(body: unknown): Problems {
   const detail = (body as { detail?: unknown } | null)?.detail;
   if (!Array.isArray(detail)) return {};
   return Object.fromEntries((detail as FieldProblem[]).map(({ loc, msg }) => [loc.slice(1).join("."), msg]));
 }
 
-/** The business's details on their way to being changed. */
-export function useSettings() {
-  // Browsers keep the public answer for a minute; what is edited must be what is stored.
-  const [opened] = useState(() => Date.now());
-  const { data, error, mutate } = useSWR<SiteAnswer, unknown>(`${endpointPath(endpoints.getSite)}?at=${opened}`);
-  const [typed, setTyped] = useState<SiteDetails>();
-  const [problems, setProblems] = useState<Record<SettingsPath, string>>({});
-  const [isSaving, setIsSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const details = typed ?? data?.data.site;
+/** Without those that `isGone`. */
+const lessened = (problems: Problems, isGone: (path: SettingsPath) => boolean): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([path]) => !isGone(path)));
 
-  /** @returns the places of what was refused */
-  const save = async (): Promise<SettingsPath[]> => {
-    if (!details || isSaving) return [];
-    let wrong: Record<SettingsPath, string> = {};
+/** The service that a place belongs to; undefined is the whole business. */
+export function serviceIn(path: SettingsPath): ServiceSlug | undefined {
+  const [first, slug] = path.split(".");
+  return first === "services" ? services.find((one) => one.slug === slug)?.slug : undefined;
+}
+
+const differs = (edit: SettingsDraft | undefined): edit is SettingsDraft =>
+  edit !== undefined && !isSame(edit.details, edit.opened.site);
+
+/** Browsers keep the public answer for a minute; what is edited must be what is stored. */
+const freshKey = () => `${siteKey}?at=${Date.now()}`;
+
+/** The business's details on their way to being changed; what is typed stays on this phone until it is saved. */
+export function useSettings() {
+  const [key] = useState(freshKey);
+  const { data, error, mutate } = useSWR<SiteAnswer, unknown>(key);
+  const [edit, setShownEdit] = useState(readSettingsDraft);
+  // What is let go must not be kept by the screen that is being left, whatever it has drawn last.
+  const latest = useRef(edit);
+  const setEdit = (next: SettingsDraft | undefined) => {
+    latest.current = next;
+    setShownEdit(next);
+  };
+  const [isRestored, setIsRestored] = useState(edit !== undefined);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const [isRefusedAsOld, setIsRefusedAsOld] = useState(false);
+  const [service, setService] = useState<ServiceSlug>();
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  const opened = edit?.opened ?? data?.data;
+  const details = edit?.details ?? opened?.site;
+  const isChanged = differs(edit);
+  const isOld =
+    differs(edit) && (isRefusedAsOld || (data !== undefined && data.data.saved_at !== edit.opened.saved_at));
+
+  const keep = () => (differs(latest.current) ? keepSettingsDraft(latest.current) : dropSettingsDraft());
+  useKeeping(keep, JSON.stringify(edit));
+  // The first field that was refused, once it is on the screen.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals]);
+
+  const letGo = () => {
+    setEdit(undefined);
+    setProblems({});
+    setIsRestored(false);
+    setIsRefusedAsOld(false);
+    dropSettingsDraft();
+  };
+
+  const save = async () => {
+    if (!opened || !details || isSaving) return;
     setIsSaving(true);
     setProblems({});
     try {
-      const answer = (await apiSend(deskEndpoints.updateSite, { body: details })) as SiteAnswer;
+      const body = { ...details, saved_at: opened.saved_at };
+      const answer = (await apiSend(deskEndpoints.updateSite, { body })) as SiteAnswer;
       await mutate(answer, { revalidate: false });
-      setTyped(undefined);
+      // What stands on this page outside the staff's own data says the same from now on.
+      await mutateShared(siteKey, answer, { revalidate: false });
+      letGo();
       showToast({ tone: "good", title: "Settings saved", text: "Visitors see them within a minute." });
     } catch (failure) {
-      wrong = failure instanceof ApiError && failure.status === 422 ? problemsByPath(failure.body) : {};
-      setProblems(wrong);
-      const title = isDenied(failure) ? deskMessages.denied : "Settings were not saved";
-      showToast({ tone: "bad", title, text: reasonOf(failure) });
-      setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+      refuse(failure);
     }
     setIsSaving(false);
-    return Object.keys(wrong);
+  };
+
+  const refuse = (failure: unknown) => {
+    const status = failure instanceof ApiError ? failure.status : 0;
+    const wrong = failure instanceof ApiError && status === 422 ? problemsByPath(failure.body) : {};
+    const places = Object.keys(wrong);
+    setProblems(wrong);
+    setIsRefusedAsOld(status === 409);
+    // What was refused is brought to sight.
+    const [first] = places;
+    if (first !== undefined && !places.some((path) => serviceIn(path) === service)) setService(serviceIn(first));
+    setRefusals((count) => count + 1);
+    showToast({
+      tone: "bad",
+      title: isDenied(failure) ? deskMessages.denied : "Settings were not saved",
+      text: reasonOf(failure),
+    });
+  };
+
+  /** Takes over what somebody else has saved; what was changed here stays changed. */
+  const loadNewer = async () => {
+    try {
+      const newer = (await apiGet(freshKey())) as SiteAnswer;
+      await mutate(newer, { revalidate: false });
+      if (edit) setEdit({ details: rebased(edit.details, edit.opened.site, newer.data.site), opened: newer.data });
+      setProblems({});
+      setIsRefusedAsOld(false);
+    } catch (failure) {
+      showToast({ tone: "bad", title: "The newer details could not be loaded", text: reasonOf(failure) });
+    }
+  };
+
+  const change = (path: SettingsPath, value: unknown) => {
+    if (opened && details) setEdit({ details: withValue(details, path, value), opened });
+    setProblems(lessened(problems, (place) => place === path));
   };
 
   return {
@@ -59,20 +136,23 @@ export function useSettings() {
     error,
     problems,
     isSaving,
-    isChanged: typed !== undefined,
+    isChanged,
+    isRestored: isRestored && isChanged,
+    isOld,
+    service,
+    setService,
     form,
     save,
+    loadNewer,
     retry: () => mutate(),
-    discard: () => {
-      setTyped(undefined);
-      setProblems({});
-    },
-    change: (path: SettingsPath, value: unknown) => {
-      if (details) setTyped(withValue(details, path, value));
-      const { [path]: _mended, ...others } = problems;
-      setProblems(others);
+    discard: letGo,
+    change,
+    /** Gives a list without one of its items; what was said of its places is no longer true. */
+    shorten: (path: SettingsPath, items: unknown[]) => {
+      change(path, items);
+      setProblems(lessened(problems, (place) => place === path || place.startsWith(`${path}.`)));
     },
   };
 }
 
-export type SettingsForm = Pick<ReturnType<typeof useSettings>, "details" | "problems" | "change">;
+export type SettingsForm = ReturnType<typeof useSettings>;

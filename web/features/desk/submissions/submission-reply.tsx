@@ -14,7 +14,7 @@ export interface SubmissionPartProps {
 
 /** The ways to answer, with words to begin from, and *Mark as replied* beside them. */
 export function SubmissionReply({ submission, isBusy, change }: SubmissionPartProps) {
-  const site = useSite();
+  const site = useSite(submission.service);
   const templates = replyTemplates(submission);
   const [chosen, setChosen] = useState(0);
   const [typed, setTyped] = useState<string>();

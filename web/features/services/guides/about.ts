@@ -1,3 +1,4 @@
+import type { TeamMember } from "#contract/site.ts";
 import type { Titled } from "./guide-text.ts";
 
 export const story: readonly string[] = [
@@ -19,15 +20,6 @@ export const reasons: readonly Titled[] = [
   ["Papers in order", "A receipt for every payment and a copy of everything you sign."],
   ["An answer in one business day", "By phone, WhatsApp or e-mail, whichever you like best."],
 ];
-
-/** A person of the team as the page shows them. */
-export interface TeamMember {
-  name: string;
-  position: string;
-  email: string;
-  phone: string;
-  description: string;
-}
 
 const phone = "+231 77 000 0000";
 

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, Suspense, useRef, useState } from "re
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import type { StaffProperty } from "#contract/property-writes.ts";
 import type { FormProblems } from "#web/lib/form-fields.ts";
+import { useLeaveGuard } from "#web/lib/use-leave-guard.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { AskDialog } from "#web/ui/staff/ask-dialog.tsx";
@@ -13,7 +14,6 @@ import { LikenessDialog } from "./likeness-dialog.tsx";
 import { formSections } from "./listing-fields.ts";
 import { storedPictures } from "./listing-pictures.ts";
 import { emptyListing, shownListing } from "./listing-values.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useListingForm } from "./use-listing-form.ts";
 import { picturesField, useSendListing } from "./use-send-listing.ts";
 

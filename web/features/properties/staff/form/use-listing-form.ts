@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import { checkFields, type FormProblems } from "#web/lib/form-fields.ts";
+import { useKeeping } from "#web/lib/use-keeping.ts";
 import type { StoredPicture } from "../pictures/picture-tray.ts";
 import { usePictureTray } from "../pictures/use-picture-tray.ts";
 import { dropListingDraft, keepListingDraft, type ListingDraft, readListingDraft } from "./listing-draft.ts";
 import { listingFields } from "./listing-fields.ts";
 import { isSame, type ListingValues, rebased } from "./listing-values.ts";
-
-const pause = 300;
 
 /**
  * What stands in a listing's form: typed values, pictures and what is wrong with them. All of it is kept on this phone
@@ -44,22 +43,7 @@ export function useListingForm(
     if (isDirty) keepListingDraft(form, current);
     else dropListingDraft(form);
   };
-  const latestKeep = useRef(keep);
-  latestKeep.current = keep;
-  const kept = JSON.stringify([values, order]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is kept has changed
-  useEffect(() => {
-    const timer = setTimeout(() => latestKeep.current(), pause);
-    return () => clearTimeout(timer);
-  }, [kept]);
-  useEffect(() => {
-    const keepNow = () => latestKeep.current();
-    addEventListener("pagehide", keepNow);
-    return () => {
-      removeEventListener("pagehide", keepNow);
-      keepNow();
-    };
-  }, []);
+  const keepNow = useKeeping(keep, JSON.stringify([values, order]));
 
   const change = (next: ListingValues) => {
     setValues(next);
@@ -86,7 +70,7 @@ export function useListingForm(
       change({ ...values, fields: { ...values.fields, [name]: value } }),
     setAmenities: (amenities: string[]) => change({ ...values, amenities }),
     /** Keeps now: for what must not be lost to the next moment. */
-    keep: () => latestKeep.current(),
+    keep: keepNow,
     /** Lets go of everything that was typed and chosen. */
     reset: async () => {
       attempt.current = undefined;

@@ -118,12 +118,16 @@ export function rotate(refreshHash: string, sessionId: string, next: HashedPair,
   ];
 }
 
-/** The session that one of its tokens belongs to, however old the token is. */
-export const sessionOfToken = (hash: string) =>
-  sql`(SELECT session_id FROM token_pairs WHERE access_hash = ${hash} OR refresh_hash = ${hash})`;
+/** Ends the sessions that tokens belong to, however old a token is. */
+export function endSessionsOfTokens(hashes: string[]): SQL {
+  const sent = sql`(SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
+  return sql`DELETE FROM sessions WHERE id IN (
+    SELECT session_id FROM token_pairs WHERE refresh_hash IN ${sent}
+    UNION SELECT session_id FROM token_pairs WHERE access_hash IN ${sent})`;
+}
 
-/** Ends one session by its id or by an expression that finds it. */
-export function endSession(id: string | SQL): SQL {
+/** Ends one session. */
+export function endSession(id: string): SQL {
   return sql`DELETE FROM sessions WHERE id = ${id}`;
 }
 

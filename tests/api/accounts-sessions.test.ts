@@ -265,10 +265,23 @@ it("the clean-up forgets what is over and keeps what is not", async () => {
   await refresh(me.refreshToken);
   await runSchedule(env);
   expect([await count("sessions"), await count("token_pairs"), await count("reset_links")]).toEqual([1, 2, 0]);
+});
+
+it("a spent refresh token ends its session for as long as that lives, and is forgotten with it", async () => {
+  const { id } = await storeUser();
+  const me = await storeSession(id, { idleEndsAt: ahead(86_400), endsAt: ahead(86_400) });
+  const { body } = await refresh(me.refreshToken);
   await run(
-    "UPDATE token_pairs SET spent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-8 days') WHERE spent_at IS NOT NULL",
+    "UPDATE token_pairs SET spent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-29 days') WHERE spent_at IS NOT NULL",
   );
   await runSchedule(env);
-  expect(await count("token_pairs")).toBe(1);
-  expect(await works(me.token)).toBe(false);
+  expect(await works(body.access_token)).toBe(true);
+  expect((await refresh(me.refreshToken)).status).toBe(401);
+  expect(await works(body.access_token)).toBe(false);
+  expect(await count("token_pairs")).toBe(0);
+
+  const { refreshToken } = await storeSession(id);
+  await refresh(refreshToken);
+  await runSchedule(env, ahead(3_601));
+  expect([await count("sessions"), await count("token_pairs")]).toEqual([0, 0]);
 });

@@ -5,7 +5,7 @@ import type { StoredPicture } from "../pictures/picture-tray.ts";
 import { usePictureTray } from "../pictures/use-picture-tray.ts";
 import { dropListingDraft, keepListingDraft, type ListingDraft, readListingDraft } from "./listing-draft.ts";
 import { listingFields } from "./listing-fields.ts";
-import { isSame, type ListingValues, rebased } from "./listing-values.ts";
+import { allAmenities, isSame, type ListingValues, rebased } from "./listing-values.ts";
 
 const pause = 300;
 
@@ -85,6 +85,8 @@ export function useListingForm(
     setField: (name: string, value: string | boolean) =>
       change({ ...values, fields: { ...values.fields, [name]: value } }),
     setAmenities: (amenities: string[]) => change({ ...values, amenities }),
+    typeAmenity: (typedAmenity: string) => change({ ...values, typedAmenity }),
+    addTypedAmenity: () => change({ ...values, amenities: allAmenities(values), typedAmenity: "" }),
     /** Keeps now: for what must not be lost to the next moment. */
     keep: () => latestKeep.current(),
     /** Lets go of everything that was typed and chosen. */

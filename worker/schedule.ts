@@ -3,6 +3,7 @@ import { write } from "./db/query.ts";
 import { forgetThrottles } from "./db/throttle.ts";
 import type { Bindings } from "./env.ts";
 import { readMailing } from "./http/settings.ts";
+import { drainLogouts } from "./modules/accounts/logout-spool.ts";
 import { forgetSessions } from "./modules/accounts/sessions.repository.ts";
 import { sendMails } from "./modules/enquiries/enquiry-mail.ts";
 import { forgetEnquiries } from "./modules/enquiries/enquiry-retention.ts";
@@ -14,9 +15,10 @@ import { backupStore } from "./storage/backup-store.ts";
 import { imageStore } from "./storage/image-store.ts";
 
 /**
- * What the cron does every few minutes: brings enquiries home that were taken while the database was away, tells the staff
- * of new ones by mail, forgets what the site has promised to forget, removes for good what nobody wants back, and once a
- * night copies the database. One part that fails, such as a file that cannot be read, holds up none of the others.
+ * What the cron does every few minutes: brings enquiries home that were taken while the database was away and ends the
+ * sessions that were logged out of meanwhile, tells the staff of new enquiries by mail, forgets what the site has promised to
+ * forget, removes for good what nobody wants back, and once a night copies the database. One part that fails, such as a file
+ * that cannot be read, holds up none of the others.
  * @throws the first failure, once all parts have had their turn
  */
 export async function runSchedule(env: Bindings, now = new Date()): Promise<void> {
@@ -24,6 +26,7 @@ export async function runSchedule(env: Bindings, now = new Date()): Promise<void
   const mailing = readMailing(env);
   const parts = {
     spool: () => drainSpool(env.DB, images, mailing !== undefined),
+    logouts: () => drainLogouts(env.DB, images),
     forgetting: () =>
       write(env.DB, ...forgetEnquiries(now), ...forgetSessions(now), forgetAnswers(now), forgetThrottles(now)),
     mail: () => mailing && sendMails(env.DB, mailing, now),

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { SessionAnswer, SessionList } from "#contract/account.ts";
+import { sha256 } from "#contract/digest.ts";
 import { runSchedule } from "#worker/schedule.ts";
 import { call, dump, signIn, storeSession, storeSignedIn, storeUser } from "../support/accounts.ts";
+import { noDatabase, noImages } from "../support/broken-stores.ts";
 
 const refresh = (refreshToken: string, bindings = {}) =>
   call<SessionAnswer>("/auth/refresh", { body: { refreshToken }, bindings });
@@ -153,11 +155,63 @@ describe("logging out", () => {
       { body: "{" },
       { body: [] },
       { body: { refreshToken: 5 } },
+      { body: { tokenHash: "../x" } },
+      { body: { tokenHash: "0".repeat(64) } },
       { body: {} },
     ]) {
       expect((await logOut(calling)).status).toBe(204);
     }
     expect(await count("sessions")).toBe(1);
+  });
+
+  it("works with the SHA-256 of either token, with which nothing else can be done", async () => {
+    const { id } = await storeUser();
+    const [one, two] = [await storeSession(id), await storeSession(id)];
+    const hash = await sha256(one.refreshToken);
+    expect((await refresh(hash)).status).toBe(401);
+    expect(await works(hash)).toBe(false);
+    expect((await logOut({ body: { tokenHash: hash } })).status).toBe(204);
+    expect([await works(one.token), await works(two.token)]).toEqual([false, true]);
+    expect((await logOut({ body: { tokenHash: await sha256(two.token) } })).status).toBe(204);
+    expect(await count("sessions")).toBe(0);
+  });
+
+  it("is 204 while the database is away, and the session ends as soon as it is back", async () => {
+    const bindings = { DB: noDatabase };
+    const one = await storeSignedIn();
+    const two = await storeSignedIn();
+    const other = await storeSignedIn();
+    const spooled = async () => (await env.IMAGES.list({ prefix: "spool/" })).objects;
+    expect((await logOut({ token: one.token, body: { refreshToken: one.refreshToken }, bindings })).status).toBe(204);
+    for (let again = 0; again < 2; again++) {
+      expect((await logOut({ body: { refreshToken: two.refreshToken }, bindings })).status).toBe(204);
+    }
+    expect(await spooled()).toHaveLength(3);
+    expect((await logOut({ token: "rubbish", bindings })).status).toBe(204);
+    await expect(runSchedule({ ...env, ...bindings })).rejects.toThrow();
+    expect(await spooled()).toHaveLength(3);
+    // Tokens that were made meanwhile end with their session.
+    const renewed = await refresh(two.refreshToken);
+    await runSchedule(env);
+    expect(await spooled()).toEqual([]);
+    expect([await works(one.token), await works(two.token), await works(other.token)]).toEqual([false, false, true]);
+    expect(await works(renewed.body.access_token)).toBe(false);
+  });
+
+  it("is an honest 503 while nothing can keep it", async () => {
+    const { refreshToken } = await storeSignedIn();
+    const bindings = { DB: noDatabase, IMAGES: noImages };
+    const { status, headers } = await logOut({ body: { refreshToken }, bindings });
+    expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
+  });
+
+  it("does not let one sender fill the spool", async () => {
+    const net = { limit: async () => ({ success: false }) } as unknown as RateLimit;
+    const bindings = { DB: noDatabase, SIGN_IN_LIMITER: net };
+    expect((await logOut({ body: { refreshToken: "rt_anything" }, bindings })).status).toBe(429);
+    expect((await env.IMAGES.list({ prefix: "spool/" })).objects).toEqual([]);
+    const { refreshToken } = await storeSignedIn();
+    expect((await logOut({ body: { refreshToken }, bindings: { SIGN_IN_LIMITER: net } })).status).toBe(204);
   });
 });
 
@@ -211,10 +265,23 @@ it("the clean-up forgets what is over and keeps what is not", async () => {
   await refresh(me.refreshToken);
   await runSchedule(env);
   expect([await count("sessions"), await count("token_pairs"), await count("reset_links")]).toEqual([1, 2, 0]);
+});
+
+it("a spent refresh token ends its session for as long as that lives, and is forgotten with it", async () => {
+  const { id } = await storeUser();
+  const me = await storeSession(id, { idleEndsAt: ahead(86_400), endsAt: ahead(86_400) });
+  const { body } = await refresh(me.refreshToken);
   await run(
-    "UPDATE token_pairs SET spent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-8 days') WHERE spent_at IS NOT NULL",
+    "UPDATE token_pairs SET spent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-29 days') WHERE spent_at IS NOT NULL",
   );
   await runSchedule(env);
-  expect(await count("token_pairs")).toBe(1);
-  expect(await works(me.token)).toBe(false);
+  expect(await works(body.access_token)).toBe(true);
+  expect((await refresh(me.refreshToken)).status).toBe(401);
+  expect(await works(body.access_token)).toBe(false);
+  expect(await count("token_pairs")).toBe(0);
+
+  const { refreshToken } = await storeSession(id);
+  await refresh(refreshToken);
+  await runSchedule(env, ahead(3_601));
+  expect([await count("sessions"), await count("token_pairs")]).toEqual([0, 0]);
 });

@@ -264,7 +264,7 @@ describe("a listing sent as JSON", () => {
     for (const [uploads, message] of [
       [[], "At least one image is required"],
       [[crypto.randomUUID()], "A picture is not there any more. Please choose it again."],
-      [[mine, theirs], "A picture is not there any more. Please choose it again."],
+      [[mine, theirs], "A picture was sent by another account. Please send it again from this one."],
       [[mine, mine], "Each picture once"],
       [["x"], "Must be the id of an upload"],
     ] as const) {

@@ -127,6 +127,24 @@ describe("a smaller version", () => {
     expect(await rows("SELECT variants FROM uploads")).toEqual([{ variants: "[320]" }]);
   });
 
+  it.each(["admin", "super_admin"] as const)(
+    "of somebody else's upload is refused to %s until it has joined a listing",
+    async (role) => {
+      const { send, upload } = await staff();
+      const other = await staff(role);
+      const id = await upload(aPng({ width: 1600, height: 1200 }));
+      const version = put(aWebp(640, 480));
+      const refused = await other.send(`/uploads/${id}/variants/640?placeholder=aGFzaA==`, version);
+      expect(refused.status).toBe(404);
+      expect(await files()).toHaveLength(1);
+      expect(await rows("SELECT variants, placeholder FROM uploads")).toEqual([{ variants: "[]", placeholder: null }]);
+      expect((await send(`/uploads/${id}/variants/320`, put(aWebp(320, 240)))).status).toBe(201);
+      await send("/create/buy/property", { body: { ...complete.buy, uploads: [id] } });
+      expect((await other.send(`/uploads/${id}/variants/640`, version)).status).toBe(201);
+      expect(await rows("SELECT variants FROM pictures")).toEqual([{ variants: "[320,640]" }]);
+    },
+  );
+
   it.each([
     ["of another shape", 640, aWebp(640, 640), 422],
     ["of another width", 640, aWebp(320, 240), 422],

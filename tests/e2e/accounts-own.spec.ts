@@ -2,7 +2,7 @@ import { anAccount, logIn, openAs, password } from "./accounts-support.ts";
 import { cards } from "./lists.ts";
 import { expect, open, test } from "./support.ts";
 
-test("homes saved before signing in are there on the next phone, and what was let go is not", async ({
+test("homes saved before signing in are there on the next phone, until one logs out there", async ({
   page,
   browser,
   request,
@@ -23,7 +23,13 @@ test("homes saved before signing in are there on the next phone, and what was le
   await logIn(phone, account);
   await expect(phone).toHaveURL(/\/favorites$/);
   await expect(cards(phone)).toHaveCount(1);
+  await phone.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" }).click();
+  await expect(phone).toHaveURL(/\/$/);
+  await open(phone, "/favorites");
+  await expect(phone.getByText("Nothing saved yet")).toBeVisible();
   await context.close();
+  await open(page, "/favorites");
+  await expect(cards(page)).toHaveCount(1);
 });
 
 test("an inquiry sent without an account is claimed by the browser that sent it, and by no other", async ({

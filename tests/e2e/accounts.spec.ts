@@ -132,6 +132,29 @@ test("logging out in one tab ends the session in the other and on the server", a
   expect(answer.status()).toBe(401);
 });
 
+test("logging out without signal ends the session on the server once there is signal again", async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await anAccount(request);
+  await openAs(page, account, "/about");
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("logout_")).length);
+  const logOut = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" });
+  await expect(logOut).toBeVisible();
+  await page.route("**/api/v1/auth/logout", (route) => route.abort());
+  await logOut.click();
+  await expect.poll(kept).toBe(1);
+  expect(await stored(page)).toEqual(noSession);
+  await page.unroute("**/api/v1/auth/logout");
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(kept).toBe(0);
+  const headers = { authorization: `Bearer ${account.access_token}` };
+  const answer = await request.get(`/api/v1${accountEndpoints.getMe.path}`, { headers });
+  expect(answer.status()).toBe(401);
+});
+
 test("an address cannot lead a person elsewhere after signing in", async ({ page, request }) => {
   const account = await anAccount(request);
   await open(page, "/login?next=//example.com/x");

@@ -163,6 +163,39 @@ test("a form with something in it is not left unasked", async ({ page }) => {
   await expect(page.getByLabel("Title")).toHaveValue("");
 });
 
+test("the browser's Back asks before it leaves a form with something in it, and what is kept is there again", async ({
+  page,
+}) => {
+  const back = () => page.evaluate(() => history.back());
+  await signIn(page);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Create" }).click();
+  await page.getByLabel("Title").fill("Half a house");
+  await page.getByLabel("Add an amenity").fill("Borehole");
+  await page.getByLabel(/Choose pictures/).setInputFiles(await photographs(1));
+  await expect(page.getByText("1 of 1 pictures are with the server.")).toBeVisible({ timeout: 30_000 });
+  await back();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(/\/add-property$/);
+  await expect(page.getByLabel("Title")).toHaveValue("Half a house");
+  await back();
+  await page.getByRole("button", { name: "Leave and keep it on this phone" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.getByRole("link", { name: "Create" }).click();
+  await expect(page.getByText("Restored", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Half a house");
+  await expect(page.getByLabel("Add an amenity")).toHaveValue("Borehole");
+  await expect(tiles(page)).toHaveCount(1);
+  await back();
+  await page.getByRole("button", { name: "Discard and leave" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.getByRole("link", { name: "Create" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(tiles(page)).toHaveCount(0);
+  await back();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
 test("a deletion that fails leaves the listing there with a way to try again", async ({ page }) => {
   await signIn(page);
   await page.goto("/admin?show=rent");

@@ -1,5 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import type { StaffRole } from "#contract/roles.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/env.ts";
 import { storeSignedIn } from "./accounts.ts";
@@ -57,8 +58,8 @@ export interface Answer<T = Record<string, unknown>> {
 }
 
 /** Somebody of the staff at work. */
-export async function staff() {
-  const { id, token } = await storeSignedIn({ role: "admin" });
+export async function staff(role: StaffRole = "admin") {
+  const { id, token } = await storeSignedIn({ role });
 
   async function send<T = Record<string, unknown>>(path: string, sending: Sending = {}): Promise<Answer<T>> {
     const { method, body, key, headers, broken } = sending;

@@ -1,3 +1,4 @@
+import { deliverLogouts } from "#web/lib/end-session.ts";
 import { type OutboxItem, readOutbox } from "#web/lib/outbox.ts";
 import { type Delivery, deliverByItself } from "#web/lib/outbox-delivery.ts";
 import { prepareToasts, showToast } from "#web/ui/toast.tsx";
@@ -14,6 +15,7 @@ export function deliverWaiting(): Promise<void> {
 
 async function deliverAll(): Promise<void> {
   prepareToasts();
+  await deliverLogouts();
   for (const item of readOutbox()) tell(item, await deliverByItself(item));
 }
 

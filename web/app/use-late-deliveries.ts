@@ -4,9 +4,11 @@ import { storedNames } from "#web/lib/stored-value.ts";
 
 const pause = 60_000;
 
-/** Looks whether an enquiry waits without the outbox's code, which most visits never need. */
+const waiting = [storageKeys.outbox(""), storageKeys.logout("")];
+
+/** Looks whether an enquiry or a logout waits without the code that sends them, which most visits never need. */
 function look(): void {
-  if (!navigator.onLine || storedNames(storageKeys.outbox("")).length === 0) return;
+  if (!navigator.onLine || waiting.every((name) => storedNames(name).length === 0)) return;
   import("./late-deliveries.ts").then(({ deliverWaiting }) => deliverWaiting()).catch(() => undefined);
 }
 

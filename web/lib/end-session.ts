@@ -1,12 +1,40 @@
 import { accountEndpoints } from "#contract/account-endpoints.ts";
+import { sha256 } from "#contract/digest.ts";
 import { apiSend } from "./api-client.ts";
+import { ApiError } from "./api-error.ts";
+import { storageKeys } from "./storage-keys.ts";
 import { clearSession, readSession } from "./stored-session.ts";
+import { dropStored, storedNames, writeStored } from "./stored-value.ts";
 
-/** Logs out: here at once and in every tab of this browser, then on the server, which may take its time (ruling 21). */
+const waiting = storageKeys.logout("");
+
+/**
+ * Logs out: here at once and in every tab of this browser, then on the server, which may take its time (ruling 21). Until
+ * the server has heard of it the token's hash is kept: with that a session can be ended and nothing else.
+ */
 export function endSession(): void {
   const session = readSession();
   clearSession(true);
   if (!session) return;
-  const { refreshToken } = session;
-  apiSend(accountEndpoints.logout, { body: { refreshToken }, keepalive: true }).catch(() => undefined);
+  sha256(session.refreshToken || session.accessToken)
+    .then((hash) => {
+      writeStored(storageKeys.logout(hash), Date.now());
+      return tellServer(hash);
+    })
+    .catch(() => undefined);
+}
+
+/** Tells the server of the sessions that were logged out of here without signal. */
+export async function deliverLogouts(): Promise<void> {
+  for (const name of storedNames(waiting)) await tellServer(name.slice(waiting.length));
+}
+
+async function tellServer(tokenHash: string): Promise<void> {
+  try {
+    await apiSend(accountEndpoints.logout, { body: { tokenHash }, keepalive: true });
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429;
+    if (!isRefused) return;
+  }
+  dropStored(storageKeys.logout(tokenHash));
 }

@@ -7,6 +7,7 @@ const { read, write, use } = cardStore("favorites");
 export const useFavorites = use;
 /** The same at one moment, outside components. */
 export const readFavorites = read;
+export const keepFavorites = write;
 
 export function isFavorite(list: readonly CardListing[] | undefined, uuid: string): boolean {
   return list?.some((saved) => saved.uuid === uuid) ?? false;

@@ -5,27 +5,38 @@ import { endpointPath, endpoints } from "#contract/endpoints.ts";
 import type { PropertyDetail } from "#contract/listing-answers.ts";
 import { apiGet, apiSend } from "./api-client.ts";
 import { cardOf } from "./card-of.ts";
+import { keepAccountFavorites, leaveAccountFavorites, readAccountFavorites } from "./favorites-account.ts";
 import { isFavorite, readFavorites, toggleFavorite } from "./favorites-store.ts";
-import { storageKeys } from "./storage-keys.ts";
-import { readStored, writeStored } from "./stored-value.ts";
+import { readSession } from "./stored-session.ts";
 
-function isList(value: unknown): value is string[] {
-  return Array.isArray(value);
-}
+let turn: Promise<void> = Promise.resolve();
 
 /**
  * Brings this browser's saved homes and the account's together: what either has, both have, except what was let go here since
- * they last agreed. Nothing is lost when it fails; it is tried again at the next sign-in or look at the list.
+ * they last agreed. Nothing is lost when it fails; it is tried again at the next heart, sign-in or look at the list.
  */
-export async function syncFavorites(): Promise<void> {
+export function syncFavorites(): Promise<void> {
+  turn = turn.catch(() => undefined).then(syncOnce);
+  return turn;
+}
+
+async function syncOnce(): Promise<void> {
+  const user = readSession()?.user.id;
+  if (user === undefined) return;
+  // Somebody else's session ran out here: their homes are not this account's.
+  if (readAccountFavorites()?.user !== user) leaveAccountFavorites();
   const here = savedHere();
-  const synced = readStored(storageKeys.favoritesSynced, isList) ?? [];
-  const body = { uuids: here, removed: synced.filter((uuid) => !here.includes(uuid)) };
+  const { own = here, agreed = [] } = readAccountFavorites() ?? {};
+  keepAccountFavorites({ user, own, agreed });
+  const body = { uuids: here, removed: agreed.filter((uuid) => !here.includes(uuid)) };
   const { data } = (await apiSend(accountEndpoints.mergeFavorites, { body })) as FavoritesAnswer;
   const missing = data.uuids.filter((uuid) => !here.includes(uuid));
   const cards = await Promise.all(missing.map(readCard));
+  // Logged out meanwhile: nothing of the account comes into this browser any more.
+  if (readSession()?.user.id !== user) return;
   for (const card of cards) if (card && !isFavorite(readFavorites(), card.uuid)) toggleFavorite(card);
-  writeStored(storageKeys.favoritesSynced, savedHere());
+  const known = [...here, ...savedHere()];
+  keepAccountFavorites({ user, own, agreed: data.uuids.filter((uuid) => known.includes(uuid)) });
 }
 
 /** Samples stand for no listing and stay in this browser. */

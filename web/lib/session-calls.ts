@@ -11,8 +11,9 @@ export type Send = (path: string, init: RequestInit) => Promise<unknown>;
 /** A token with less than this left, in milliseconds, is renewed before it is used. */
 const margin = 30_000;
 
-const { register, login, refreshSession, resetPassword, getAdminSignup } = accountEndpoints;
-const withoutSession: string[] = [register, login, refreshSession, resetPassword, getAdminSignup].map(
+const { register, login, refreshSession, logout, resetPassword, getAdminSignup } = accountEndpoints;
+/** Logging out names its session itself: it may be another than the present one. */
+const withoutSession: string[] = [register, login, refreshSession, logout, resetPassword, getAdminSignup].map(
   ({ path }) => path,
 );
 /** What visitors and signed-in people call; the rest is the staff's. */

@@ -8,6 +8,8 @@ export const storageKeys = {
   draft: (form: string) => `draft_${form}`,
   /** An enquiry that was sent and has not arrived yet; one for each form. */
   outbox: (form: string) => `outbox_${form}`,
+  /** A session that was logged out of here and of which the server does not know that yet, by its token's hash. */
+  logout: (hash: string) => `logout_${hash}`,
   /** The receipts of what has arrived. */
   receipts: "receipts",
   /** The saved homes that the account knew of when it was asked last. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { SessionAnswer, User } from "#contract/account.ts";
 import { type Role, roles } from "#contract/roles.ts";
+import { leaveAccountFavorites } from "./favorites-account.ts";
 import { sessionChanged, subscribeToSession } from "./session.ts";
 import { storageKeys } from "./storage-keys.ts";
 import { dropStored, readStored, storedNames, writeStored } from "./stored-value.ts";
@@ -91,16 +92,16 @@ export function keepUser({ id, username, email, role }: User, accessEnds = readS
 }
 
 /**
- * Clears the stored session and what it wrote (ruling 21).
+ * Clears the stored session and what it wrote (ruling 21). The account's saved homes leave with somebody who logs out;
+ * a session that merely ran out leaves them to be read, until they are back or somebody else signs in.
  * @param byChoice the person is logging out here, and whoever does that leads them on
  */
 export function clearSession(byChoice = false): void {
   isLeaving = byChoice;
   // What the owner was about to say of the business waits for them after a session that ran out, not for whoever is next.
   const own = byChoice ? [storageKeys.draft("settings")] : [];
-  for (const name of [...Object.values(entries), storageKeys.favoritesSynced, ...storedNames(pictures), ...own]) {
-    dropStored(name);
-  }
+  for (const name of [...Object.values(entries), ...storedNames(pictures), ...own]) dropStored(name);
+  if (byChoice) leaveAccountFavorites();
   dispatchEvent(new Event(sessionChanged));
 }
 

@@ -1,12 +1,21 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+
+/** Where somebody was about to go when they were asked. */
+export interface Leaving {
+  /** A path of this site; with none, where the form was opened from. */
+  path?: string;
+  /** An entry of the browser's history, by its key. */
+  entry?: string;
+}
 
 /**
- * Asks before a form with something in it is left by a link of this page, and lets the browser ask before it is closed
- * while something is still being sent.
- * @returns where the person was about to go, until it is decided
+ * Asks before a form with something in it is left by a link of this page or by the browser's Back, where the browser lets
+ * a page ask, and lets the browser ask before it is closed while something is still being sent.
+ * @param onLeave leaves for a path, or with none for where the form was opened from
  */
-export function useLeaveGuard(isDirty: boolean, isBusy: boolean) {
-  const [leavingTo, setLeavingTo] = useState<string>();
+export function useLeaveGuard(isDirty: boolean, isBusy: boolean, onLeave: (path?: string) => void) {
+  const [leaving, setLeaving] = useState<Leaving>();
+  const isDecided = useRef(false);
   useEffect(() => {
     if (!isDirty) return;
     const onClick = (event: MouseEvent) => {
@@ -15,10 +24,19 @@ export function useLeaveGuard(isDirty: boolean, isBusy: boolean) {
       if (!link || elsewhere || link.target) return;
       event.preventDefault();
       event.stopPropagation();
-      setLeavingTo(link.pathname + link.search);
+      setLeaving({ path: link.pathname + link.search });
+    };
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== "traverse" || !event.cancelable || isDecided.current) return;
+      event.preventDefault();
+      setLeaving({ entry: event.destination.key });
     };
     addEventListener("click", onClick, { capture: true });
-    return () => removeEventListener("click", onClick, { capture: true });
+    globalThis.navigation?.addEventListener("navigate", onNavigate);
+    return () => {
+      removeEventListener("click", onClick, { capture: true });
+      globalThis.navigation?.removeEventListener("navigate", onNavigate);
+    };
   }, [isDirty]);
   useEffect(() => {
     if (!isBusy) return;
@@ -26,5 +44,14 @@ export function useLeaveGuard(isDirty: boolean, isBusy: boolean) {
     addEventListener("beforeunload", onUnload);
     return () => removeEventListener("beforeunload", onUnload);
   }, [isBusy]);
-  return { leavingTo, askAbout: setLeavingTo, stay: () => setLeavingTo(undefined) };
+  return {
+    isAsking: leaving !== undefined,
+    ask: () => setLeaving({}),
+    stay: () => setLeaving(undefined),
+    leave: () => {
+      isDecided.current = true;
+      if (leaving?.entry) navigation.traverseTo(leaving.entry);
+      else onLeave(leaving?.path);
+    },
+  };
 }

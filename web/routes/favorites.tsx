@@ -7,7 +7,7 @@ import { useFavorites } from "#web/lib/favorites-store.ts";
 import { countOf } from "#web/lib/format.ts";
 import { usePageHead } from "#web/lib/page-head.ts";
 import { paths } from "#web/lib/paths.ts";
-import { hasSession } from "#web/lib/session.ts";
+import { shareFavorites } from "#web/lib/share-favorites.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 
@@ -15,10 +15,8 @@ import { Message } from "#web/ui/message.tsx";
 export function Favorites() {
   usePageHead({ title: "Saved homes", noindex: true });
   const saved = useFavorites();
-  useEffect(() => {
-    // Whoever is signed in finds here what they saved elsewhere.
-    if (hasSession()) import("#web/lib/favorites-sync.ts").then((sync) => sync.syncFavorites()).catch(() => undefined);
-  }, []);
+  // Whoever is signed in finds here what they saved elsewhere.
+  useEffect(shareFavorites, []);
   return (
     <>
       <div className="wrap py-6 lg:py-12">

@@ -49,8 +49,15 @@ export const loginSchema = z.object({ email, password: knownPassword });
 export type Login = z.infer<typeof loginSchema>;
 
 export const refreshSchema = z.object({ refreshToken: token });
-/** Both ways of saying which session ends may be missing: logging out never fails. */
-export const logoutSchema = z.object({ refreshToken: token.optional().catch(undefined) });
+const tokenHash = z.string().regex(/^[0-9a-f]{64}$/);
+/**
+ * Every way of saying which session ends may be missing: logging out never fails. A browser without signal keeps the
+ * SHA-256 of its token until it can say so: with that a session can be ended and nothing else.
+ */
+export const logoutSchema = z.object({
+  refreshToken: token.optional().catch(undefined),
+  tokenHash: tokenHash.optional().catch(undefined),
+});
 export const updateMeSchema = z.object({ username });
 export const deleteMeSchema = z.object({ password: knownPassword });
 export const changePasswordSchema = z.object({ current_password: knownPassword, new_password: newPassword });

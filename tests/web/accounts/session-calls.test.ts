@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { accountEndpoints } from "#contract/account-endpoints.ts";
+import { sha256 } from "#contract/digest.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { deliverWaiting } from "#web/app/late-deliveries.ts";
 import { apiGet, apiSend } from "#web/lib/api-client.ts";
 import { ApiError, NetworkError } from "#web/lib/api-error.ts";
 import { endSession } from "#web/lib/end-session.ts";
@@ -158,7 +160,7 @@ it("without the browser's locks the tabs take turns through the storage", async 
   expect(localStorage.getItem("turn_x")).toBeNull();
 });
 
-it("logging out clears what the session wrote, and tells the server by the refresh token", async () => {
+it("logging out clears what the session wrote, and tells the server by the refresh token's hash", async () => {
   const calls = aService(() => [204]);
   const session = aSession();
   keepSession(session);
@@ -167,7 +169,35 @@ it("logging out clears what the session wrote, and tells the server by the refre
   endSession();
   expect(Object.keys(localStorage)).toEqual(["favorites"]);
   await vi.waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]).toMatchObject({ call: "POST /auth/logout", body: { refreshToken: session.refresh_token } });
+  const tokenHash = await sha256(session.refresh_token);
+  expect(calls[0]).toMatchObject({ call: "POST /auth/logout", body: { tokenHash } });
+  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(["favorites"]));
+});
+
+it.each([
+  ["no answer", undefined],
+  ["a 503", [503, { detail: "away" }]],
+  ["a 429", [429, { detail: "slowly" }]],
+] as const)("a logout that met %s is told later, without any token kept and in nobody's name", async (_, answer) => {
+  let isAway = true;
+  const calls = aService(() => (isAway ? (answer as [number, unknown] | undefined) : [204]));
+  const session = aSession();
+  keepSession(session);
+  endSession();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  const [kept] = Object.keys(localStorage);
+  expect(kept).toBe(`logout_${await sha256(session.refresh_token)}`);
+  expect(JSON.stringify(localStorage)).not.toContain(session.refresh_token);
+  await deliverWaiting();
+  expect(Object.keys(localStorage)).toEqual([kept]);
+  // Somebody else is signed in by the time there is signal: their session is not the one that ends.
+  isAway = false;
+  keepSession(aSession());
+  await deliverWaiting();
+  expect(calls.at(-1)).toMatchObject({ call: "POST /auth/logout", body: { tokenHash: kept?.replace("logout_", "") } });
+  expect(calls.at(-1)?.headers.Authorization).toBeUndefined();
+  expect(Object.keys(localStorage)).not.toContain(kept);
+  expect(readSession()).toBeDefined();
 });
 
 it("a refusal to sign in is no expired session", async () => {

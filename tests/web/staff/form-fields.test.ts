@@ -89,7 +89,7 @@ it("an empty number is sent as null, and 0 as 0", () => {
 it("what was typed before a reload never takes back what a colleague changed meanwhile", () => {
   const listing = (fields: object, amenities: string[]) => {
     const empty = emptyListing("buy");
-    return { fields: { ...empty.fields, ...fields }, amenities };
+    return { ...empty, fields: { ...empty.fields, ...fields }, amenities };
   };
   const start = listing({ title: "House", price: "100" }, ["Gym"]);
   const typed = listing({ title: "Large house", price: "100" }, ["Gym"]);

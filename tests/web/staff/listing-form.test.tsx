@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, expect, it, vi } from "vitest";
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import { ListingForm } from "#web/features/properties/staff/form/listing-form.tsx";
+import { listingBody } from "#web/features/properties/staff/form/listing-values.ts";
 import { clearToast } from "#web/ui/toast.tsx";
 import { renderInSite } from "../pages/support.tsx";
 
@@ -46,6 +47,21 @@ it("amenities are typed and added by Enter, picked once, and taken off again", a
   expect(chosen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual(["Borehole", "Gym"]);
   fireEvent.click(chosen.getByRole("button", { name: "Remove Gym" }));
   expect(button("Gym").disabled).toBe(false);
+});
+
+it("an amenity that was typed and not added counts as added: once, trimmed, and as something to be kept", async () => {
+  await show();
+  fireEvent.click(button("Gym"));
+  fireEvent.change(field("Add an amenity"), { target: { value: " Borehole, gym " } });
+  await act(async () => void dispatchEvent(new Event("pagehide")));
+  cleanup();
+  await show();
+  expect(field("Add an amenity").value).toBe(" Borehole, gym ");
+  const { values } = JSON.parse(localStorage.getItem("draft_listing_buy") ?? "");
+  expect(listingBody("buy", values).amenities).toEqual(["Gym", "Borehole"]);
+  fireEvent.click(button("Add amenity"));
+  const chosen = within(screen.getByRole("list", { name: "Chosen amenities" }));
+  expect(chosen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual(["Gym", "Borehole"]);
 });
 
 it("Cancel leaves an empty form at once, and asks first when something was typed", async () => {

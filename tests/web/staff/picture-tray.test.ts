@@ -19,6 +19,7 @@ let sendings: Sending[] = [];
 let wakes: (() => void)[] = [];
 let kept: Map<string, KeptPicture>;
 let clock = 1_000_000_000;
+let account = "first";
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 const blob = (size: number) => new Blob([new Uint8Array(size)], { type: "image/webp" });
@@ -55,6 +56,7 @@ function means(overrides: Partial<TrayMeans> = {}): TrayMeans {
     forget: vi.fn(),
     pause: () => new Promise((resolve) => wakes.push(() => resolve())),
     now: () => clock,
+    account: () => account,
     ...overrides,
   };
 }
@@ -73,6 +75,7 @@ async function arriveAll(): Promise<void> {
 }
 
 beforeEach(() => {
+  account = "first";
   sendings = [];
   wakes = [];
   kept = new Map();
@@ -228,6 +231,45 @@ it("what arrived so long ago that the service may have let it go is sent again",
   await after.restore([], []);
   await tick();
   expect(sendings.map(({ part }) => part)).toEqual([0]);
+});
+
+it("what another account has sent from this phone is sent again under the present one, from what is kept", async () => {
+  const before = createPictureTray("f", [], means());
+  before.add(photos(2));
+  await tick();
+  const [, second] = before.view().pictures;
+  const sent = before.view().pictures.map(({ uploadId }) => uploadId);
+  for (const part of [0, 320, 640]) {
+    sendings.find((sending) => sending.part === part)?.arrive();
+    await tick();
+  }
+  before.close();
+  sendings = [];
+
+  account = "second";
+  clock += 1000;
+  const after = createPictureTray("f", [], means());
+  await after.restore([{ id: second?.id ?? "", alt: "The yard" }], []);
+  expect(after.view().pictures[0]).toMatchObject({ id: second?.id, alt: "The yard" });
+  await tick();
+  expect(sendings.map(({ part }) => part)).toEqual([0, 0]);
+  await arriveAll();
+  expect(states(after)).toEqual(["sent", "sent"]);
+  const again = after.view().pictures.map(({ uploadId }) => uploadId);
+  expect(again.filter((id) => sent.includes(id))).toEqual([]);
+  after.close();
+
+  // Kept under its new id: after another reload nothing has to go again.
+  sendings = [];
+  const last = createPictureTray("f", [], means());
+  await last.restore([], []);
+  expect(states(last)).toEqual(["sent", "sent"]);
+  expect(
+    last
+      .view()
+      .pictures.map(({ uploadId }) => uploadId)
+      .sort(),
+  ).toEqual(again.sort());
 });
 
 const shown = (tray: ReturnType<typeof createPictureTray>) =>

@@ -11,7 +11,7 @@ function filled(kind: ListingKind): ListingValues {
   const good = (control: string) =>
     control === "flag" ? true : ["money", "whole", "decimal"].includes(control) ? "7" : "2019";
   const fields = listingFields(kind).map(({ name, control }) => [name, good(control)]);
-  return { fields: Object.fromEntries(fields), amenities: ["Well"] };
+  return { fields: Object.fromEntries(fields), amenities: ["Well"], typedAmenity: "" };
 }
 
 it.each(listingKinds)("the preview of a listing (%s) shows everything that stands in its form", (kind) => {

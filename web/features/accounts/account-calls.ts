@@ -1,6 +1,7 @@
 import type { SessionAnswer, User, UserAnswer } from "#contract/account.ts";
 import { accountEndpoints } from "#contract/account-endpoints.ts";
 import { apiSend } from "#web/lib/api-client.ts";
+import { shareFavorites } from "#web/lib/share-favorites.ts";
 import { keepSession, keepUser } from "#web/lib/stored-session.ts";
 import type { Values } from "./account-rules.ts";
 
@@ -25,8 +26,7 @@ export async function register(values: Values): Promise<User> {
 function begin(answer: unknown): User {
   const session = answer as SessionAnswer;
   keepSession(session);
-  // By the way: signing in does not wait for it and does not fail with it.
-  import("#web/lib/favorites-sync.ts").then(({ syncFavorites }) => syncFavorites()).catch(() => undefined);
+  shareFavorites();
   return session.user;
 }
 

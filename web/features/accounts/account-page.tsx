@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { reaches } from "#contract/roles.ts";
 import { accountPaths } from "#web/lib/account-paths.ts";
-import { syncFavorites } from "#web/lib/favorites-sync.ts";
 import { paths } from "#web/lib/paths.ts";
 import { PrivateData } from "#web/lib/private-data.tsx";
+import { shareFavorites } from "#web/lib/share-favorites.ts";
 import type { StoredSession } from "#web/lib/stored-session.ts";
 import { useGuard } from "#web/lib/use-guard.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -30,9 +30,7 @@ export function AccountPage() {
 
 function Sections({ session }: { session: StoredSession }) {
   const { id, email } = session.user;
-  useEffect(() => {
-    syncFavorites().catch(() => undefined);
-  }, []);
+  useEffect(shareFavorites, []);
   return (
     <PrivateData userId={id}>
       <p className="mt-2 text-ink2">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CardListing } from "#web/lib/card-listing.ts";
 import { toggleFavorite } from "#web/lib/favorites-store.ts";
+import { shareFavorites } from "#web/lib/share-favorites.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFreshCard } from "./use-fresh-card.ts";
 
@@ -12,7 +13,13 @@ export function SavedCard({ listing, children }: { listing: CardListing; childre
     <div>
       <p className="flex items-center justify-between gap-2 border-t-2 border-warn bg-warn-bg py-1 pl-3 text-1 text-warn">
         No longer listed
-        <Button look="quiet" onClick={() => toggleFavorite(listing)}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            toggleFavorite(listing);
+            shareFavorites();
+          }}
+        >
           Remove
         </Button>
       </p>

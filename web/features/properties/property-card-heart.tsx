@@ -1,5 +1,6 @@
 import type { CardListing } from "#web/lib/card-listing.ts";
 import { isFavorite, toggleFavorite, useFavorites } from "#web/lib/favorites-store.ts";
+import { shareFavorites } from "#web/lib/share-favorites.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** The heart on a listing's picture: pressed when this browser keeps the listing (ruling 12). */
@@ -11,7 +12,10 @@ export function PropertyCardHeart({ listing }: { listing: CardListing }) {
       className="icon-btn on-pic heart needs-script top-1 right-1"
       aria-pressed={saved}
       aria-label={`Save ${listing.title}`}
-      onClick={() => toggleFavorite(listing)}
+      onClick={() => {
+        toggleFavorite(listing);
+        shareFavorites();
+      }}
     >
       <Icon name="heart" />
     </button>

@@ -9,8 +9,6 @@ import { toUser } from "./users.repository.ts";
 export const accessSeconds = 15 * 60;
 const idleSeconds = { user: 7 * 86_400, staff: 12 * 3600 };
 const longestSeconds = 30 * 86_400;
-/** Spent refresh tokens are known for as long as an unspent one could be used. */
-const spentKeptSeconds = idleSeconds.user;
 
 export const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
 
@@ -118,12 +116,16 @@ export function rotate(refreshHash: string, sessionId: string, next: HashedPair,
   ];
 }
 
-/** The session that one of its tokens belongs to, however old the token is. */
-export const sessionOfToken = (hash: string) =>
-  sql`(SELECT session_id FROM token_pairs WHERE access_hash = ${hash} OR refresh_hash = ${hash})`;
+/** Ends the sessions that tokens belong to, however old a token is. */
+export function endSessionsOfTokens(hashes: string[]): SQL {
+  const sent = sql`(SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
+  return sql`DELETE FROM sessions WHERE id IN (
+    SELECT session_id FROM token_pairs WHERE refresh_hash IN ${sent}
+    UNION SELECT session_id FROM token_pairs WHERE access_hash IN ${sent})`;
+}
 
-/** Ends one session by its id or by an expression that finds it. */
-export function endSession(id: string | SQL): SQL {
+/** Ends one session. */
+export function endSession(id: string): SQL {
   return sql`DELETE FROM sessions WHERE id = ${id}`;
 }
 
@@ -156,12 +158,14 @@ export function listSessions(userId: string, current: string, now: Date): Query<
   };
 }
 
-/** Forgets sessions that are over, spent tokens that nobody may present any more, and links that were not used. */
+/**
+ * Forgets sessions that are over, with every token they had, and links that were not used. While a session lives its spent
+ * tokens are known: one that comes again ends it.
+ */
 export function forgetSessions(now: Date): SQL[] {
   const at = now.toISOString();
   return [
     sql`DELETE FROM sessions WHERE idle_ends_at <= ${at} OR ends_at <= ${at}`,
-    sql`DELETE FROM token_pairs WHERE spent_at < ${later(now, -spentKeptSeconds)}`,
     sql`DELETE FROM reset_links WHERE ends_at <= ${at}`,
   ];
 }

@@ -47,8 +47,10 @@ signIn.post(accountEndpoints.refreshSession.path, async (c) => {
 
 signIn.post(accountEndpoints.logout.path, async (c) => {
   const nothing: z.infer<typeof logoutSchema> = {};
-  const { refreshToken } = await readValid(c.req, logoutSchema, bytes).catch(() => nothing);
-  await logOut(c.get("db"), [await readAccessHash(c), refreshToken === undefined ? null : await sha256(refreshToken)]);
+  const { refreshToken, tokenHash } = await readValid(c.req, logoutSchema, bytes).catch(() => nothing);
+  const refreshHash = refreshToken === undefined ? undefined : await sha256(refreshToken);
+  const stores = { db: c.get("db"), store: c.get("images"), beforeSpooling: () => passNet(c) };
+  await logOut(stores, [await readAccessHash(c), refreshHash, tokenHash]);
   return c.body(null, 204);
 });
 

@@ -1,4 +1,5 @@
 import type { Login, SessionAnswer, User } from "../../contract/account.ts";
+import { StorageUnavailable } from "../../contract/api-error.ts";
 import { sha256 } from "../../contract/digest.ts";
 import { ask, write } from "../../db/query.ts";
 import { countAttempt, countOnce, forgive, type Limit, takeBack } from "../../db/throttle.ts";
@@ -6,18 +7,20 @@ import type { Settings } from "../../env.ts";
 import { NotConfigured } from "../../http/errors.ts";
 import { hashPassword, isOutdated } from "../../security/passwords.ts";
 import { newTokenPair, nextTokenPair, type TokenPair } from "../../security/tokens.ts";
+import type { ImageStore } from "../../storage/image-store.ts";
 import { accountDisabled, sessionEnded, tooManyAttempts, wrongCredentials } from "./account-errors.ts";
 import { deviceName } from "./device-name.ts";
 import { judgePassword } from "./judge-password.ts";
+import { spoolLogouts } from "./logout-spool.ts";
 import {
   accessSeconds,
   endSession,
+  endSessionsOfTokens,
   findPair,
   type HashedPair,
   type KnownPair,
   openSession,
   rotate,
-  sessionOfToken,
 } from "./sessions.repository.ts";
 import { findByEmail, keyOf, replacePassword } from "./users.repository.ts";
 
@@ -91,10 +94,27 @@ export async function refresh({ db, now, settings }: Desk, refreshToken: string)
   return toAnswer(next, secondsUntil(known.next?.accessEndsAt ?? known.endsAt, now), known.user);
 }
 
-/** Ends the session that the tokens belong to, if any does. */
-export async function logOut(db: D1Database, tokens: (string | null | undefined)[]): Promise<void> {
+interface LogOutDesk {
+  db: D1Database;
+  store: ImageStore;
+  /** Throws when its sender is to be held back; asked only while the database is away. */
+  beforeSpooling: () => Promise<void>;
+}
+
+/**
+ * Ends the session that the tokens belong to, if any does; while the database is away that waits in the spool.
+ * @throws StorageUnavailable when neither store took it, 429 for a flood meanwhile
+ */
+export async function logOut(desk: LogOutDesk, tokens: (string | null | undefined)[]): Promise<void> {
   const hashes = tokens.filter((hash) => typeof hash === "string");
-  if (hashes.length > 0) await write(db, ...hashes.map((hash) => endSession(sessionOfToken(hash))));
+  if (hashes.length === 0) return;
+  try {
+    await write(desk.db, endSessionsOfTokens(hashes));
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    await desk.beforeSpooling();
+    await spoolLogouts(desk.store, hashes);
+  }
 }
 
 /** @throws NotConfigured without the secret that later tokens are made with: a session must be able to go on */

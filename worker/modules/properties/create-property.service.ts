@@ -15,7 +15,8 @@ import { keyReused, type RepeatableCall } from "../../http/idempotency.ts";
 import { type ImageStore, newPictureKey } from "../../storage/image-store.ts";
 import { type CleanPicture, cleanPicture } from "../../storage/pictures/clean-picture.ts";
 import { PictureRefused } from "../../storage/pictures/picture-refused.ts";
-import { referenceTaken, uploadsGone } from "./property-errors.ts";
+import { lostUploads } from "./lost-uploads.ts";
+import { referenceTaken } from "./property-errors.ts";
 import { nextReference, type StoredPictureFile, storeProperty } from "./property-writes.repository.ts";
 import { readNewProperty, type SentFields } from "./sent-property.ts";
 
@@ -73,7 +74,8 @@ export async function createProperty(
       return await withReference(db, listing.property.reference, store);
     } catch (error) {
       if (wasRefused(error)) await images.delete(files.map(({ key }) => key));
-      throw brokeUnique(error, "pictures.id") || brokeNotNull(error, "pictures.") ? uploadsGone("uploads") : error;
+      const lost = brokeUnique(error, "pictures.id") || brokeNotNull(error, "pictures.");
+      throw lost ? await lostUploads(db, actor, "uploads", listing.uploads) : error;
     }
   });
 }

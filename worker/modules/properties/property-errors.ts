@@ -10,9 +10,11 @@ export const unknownCursor = (name: "cursor" | "before") =>
 export const referenceTaken = () => fieldRefused("reference", "Another listing has this reference");
 export const pictureNeeded = () => fieldRefused("images", imageRequired);
 
-/** Uploads that are not there, are somebody else's or have joined another listing. */
+/** Uploads that are not there or have joined another listing. */
 export const uploadsGone = (field: "uploads" | "images") =>
   fieldRefused(field, "A picture is not there any more. Please choose it again.");
+export const uploadsOfAnother = (field: "uploads" | "images") =>
+  fieldRefused(field, "A picture was sent by another account. Please send it again from this one.");
 
 /** Somebody else changed the listing again and again while this change was being made. */
 export const changedMeanwhile = () =>

@@ -6,9 +6,10 @@ import { brokeUnique } from "../../db/broke-unique.ts";
 import { ask, write } from "../../db/query.ts";
 import type { AdminActor } from "../../http/actor.ts";
 import { filesOf, type ImageStore } from "../../storage/image-store.ts";
+import { lostUploads } from "./lost-uploads.ts";
 import { fieldColumns, searchedFields, searchWords } from "./new-property.ts";
 import { toProperty } from "./property-answers.ts";
-import { changedMeanwhile, pictureNeeded, propertyNotFound, referenceTaken, uploadsGone } from "./property-errors.ts";
+import { changedMeanwhile, pictureNeeded, propertyNotFound, referenceTaken } from "./property-errors.ts";
 import {
   changeColumns,
   type FoundProperty,
@@ -71,7 +72,7 @@ async function tryChange(
     if (brokeNotNull(error, "properties.updated_at")) return false;
     if (brokeUnique(error, "properties.reference")) throw referenceTaken();
     const lost = brokeUnique(error, "pictures.") || brokeNotNull(error, "pictures.");
-    throw lost ? uploadsGone("images") : error;
+    throw lost ? await lostUploads(db, actor, "images", pictures) : error;
   }
   // Nobody can ask for them any more; what stays because the store is away goes with the clean-up.
   if (removed.length > 0) await images.delete(removed.flatMap(({ key }) => filesOf(key))).catch(() => undefined);

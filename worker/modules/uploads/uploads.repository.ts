@@ -47,7 +47,7 @@ export function storeUpload(actor: AdminActor, upload: Omit<UploadRecord, "owner
   };
 }
 
-/** A picture for which smaller versions may be sent: an upload, or a listing's picture. */
+/** A picture for which smaller versions may be sent: an upload of one's own, or any listing's picture. */
 export interface VariantTarget {
   key: string;
   width: number;
@@ -55,11 +55,11 @@ export interface VariantTarget {
   variants: number[];
 }
 
-export function findVariantTarget(id: string): Query<VariantTarget | undefined> {
+export function findVariantTarget(actor: AdminActor, id: string): Query<VariantTarget | undefined> {
   return {
     statements: [
       sql`SELECT key, width, height, variants FROM pictures WHERE id = ${id}
-        UNION ALL SELECT key, width, height, variants FROM uploads WHERE id = ${id} LIMIT 1`,
+        UNION ALL SELECT key, width, height, variants FROM uploads WHERE id = ${id} AND owner_id = ${actor.id} LIMIT 1`,
     ],
     read([[row] = [] as Row[]]) {
       return row && ({ ...row, variants: JSON.parse(row.variants as string) } as VariantTarget);

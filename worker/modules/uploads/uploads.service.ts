@@ -60,12 +60,13 @@ interface SentVariant {
 const rounding = 1;
 
 /**
- * Stores a smaller version beside its picture. One that is stored already stays, since its address never changes content.
+ * Stores a smaller version beside its picture: until that has joined a listing only whoever sent it may, then any of the
+ * staff. One that is stored already stays, since its address never changes content.
  * @throws PictureRefused, 404, 422 when it is not the picture made smaller
  */
 export async function storeVariant({ db, images }: Stores, actor: AdminActor, sent: SentVariant) {
   const { id, width, bytes, placeholder } = sent;
-  const [target] = await ask(db, findVariantTarget(id));
+  const [target] = await ask(db, findVariantTarget(actor, id));
   if (!target) throw uploadNotFound();
   const clean = cleanPicture(bytes);
   if (clean.type !== "image/webp") throw notAVariant("A smaller version must be a WebP");

@@ -29,6 +29,10 @@ export const privacyChapters: readonly Chapter[] = [
         "Being signed in",
         "Two tokens, your name, e-mail address and role, and which saved homes your account knows; until you log out.",
       ],
+      [
+        "Logging out without signal",
+        "A scrambled mark of the session, good for ending it alone, until we have heard of it.",
+      ],
       ["Your choice of theme", "Light or dark. The place on a page is kept until the tab is closed."],
     ],
   },

@@ -1,7 +1,7 @@
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import type { Property, PropertyImage } from "#contract/property.ts";
 import type { StaffProperty } from "#contract/property-writes.ts";
-import { type ListingValues, listingBody } from "../form/listing-values.ts";
+import { allAmenities, type ListingValues, listingBody } from "../form/listing-values.ts";
 import type { TrayPicture } from "../pictures/tray-picture.ts";
 
 /** What stands in the form as the listing that it would make; what is missing yet is said or left empty. */
@@ -35,7 +35,7 @@ export function previewListing(
     bedrooms: number("bedrooms"),
     bathrooms: number("bathrooms"),
     area_sqft: number("area_sqft"),
-    amenities: values.amenities,
+    amenities: allAmenities(values),
     year_built: number("year_built"),
     latitude: number("latitude"),
     longitude: number("longitude"),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import type { KeyboardEvent } from "react";
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -10,24 +10,23 @@ interface AmenitiesFieldProps {
   id: string;
   kind: ListingKind;
   list: string[];
+  /** What stands in the field and was not added yet. */
+  typed: string;
   problem: string | undefined;
   readOnly: boolean;
   onChange: (list: string[]) => void;
+  onType: (typed: string) => void;
+  onAdd: () => void;
 }
 
 /** Amenities: typed and added by the plus or Enter, or picked; what is there can be taken off. */
-export function AmenitiesField({ id, kind, list, problem, readOnly, onChange }: AmenitiesFieldProps) {
-  const [typed, setTyped] = useState("");
-  const add = (name: string) => onChange(withAmenity(list, name));
-  const addTyped = () => {
-    add(typed);
-    setTyped("");
-  };
+export function AmenitiesField(props: AmenitiesFieldProps) {
+  const { id, kind, list, typed, problem, readOnly, onChange, onType, onAdd } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     // Enter adds; it does not send the form.
     event.preventDefault();
-    addTyped();
+    onAdd();
   };
   return (
     <div className="grid gap-4">
@@ -43,10 +42,10 @@ export function AmenitiesField({ id, kind, list, problem, readOnly, onChange }: 
             readOnly={readOnly}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-error` : undefined}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
             onKeyDown={onKeyDown}
           />
-          <Button look="outline" className="px-3" aria-label="Add amenity" disabled={readOnly} onClick={addTyped}>
+          <Button look="outline" className="px-3" aria-label="Add amenity" disabled={readOnly} onClick={onAdd}>
             <LineIcon name="plus" />
           </Button>
         </span>
@@ -60,7 +59,7 @@ export function AmenitiesField({ id, kind, list, problem, readOnly, onChange }: 
               type="button"
               className="chip chip-quick"
               disabled={readOnly || list.includes(name)}
-              onClick={() => add(name)}
+              onClick={() => onChange(withAmenity(list, name))}
             >
               <LineIcon name="plus" />
               {name}

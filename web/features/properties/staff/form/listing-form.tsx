@@ -44,7 +44,7 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
   const onWrong = (problems: FormProblems) => focusFirst(form.current, problems, id);
   const sending = useSendListing({ kind, state, existing, onDone, onWrong });
   const { values, problems, view, tray, isDirty } = state;
-  const guard = useLeaveGuard(isDirty, sending.isSending);
+  const guard = useLeaveGuard(isDirty, sending.isSending, onLeave);
   const [submitWords, busyWords] = existing ? changeWords : words[kind];
   const isDraft = existing?.published === false;
 
@@ -52,10 +52,10 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
     event.preventDefault();
     sending.send(!isDraft);
   };
-  const cancel = () => (isDirty ? guard.askAbout("") : onLeave());
+  const cancel = () => (isDirty ? guard.ask() : onLeave());
   const discard = async () => {
     await state.reset();
-    onLeave(guard.leavingTo || undefined);
+    guard.leave();
   };
 
   const content = (
@@ -100,9 +100,12 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
                 id={`${id}-amenities`}
                 kind={kind}
                 list={values.amenities}
+                typed={values.typedAmenity}
                 problem={problems.amenities}
                 readOnly={sending.isSending}
                 onChange={state.setAmenities}
+                onType={state.typeAmenity}
+                onAdd={state.addTypedAmenity}
               />
             )}
             {part === "pictures" && (
@@ -146,10 +149,10 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
           onNo={sending.dismissLikeness}
         />
       )}
-      {guard.leavingTo !== undefined && (
+      {guard.isAsking && (
         <AskDialog title="Leave this form?" yes="Discard and leave" no="Keep editing" onYes={discard} onNo={guard.stay}>
           <p>What you typed and the pictures you chose are not saved as a listing yet.</p>
-          <Button look="outline" className="mt-4" onClick={() => onLeave(guard.leavingTo || undefined)}>
+          <Button look="outline" className="mt-4" onClick={guard.leave}>
             Leave and keep it on this phone
           </Button>
         </AskDialog>

@@ -3,21 +3,25 @@ import type { Property } from "#contract/property.ts";
 import { fieldLabels, requiredFields } from "#contract/required-fields.ts";
 import { emptyValues, type FormValues, rebasedValues, sentValues, shownValues } from "#web/lib/form-fields.ts";
 import { listingFields } from "./listing-fields.ts";
+import { withAmenity } from "./quick-amenities.ts";
 
 /** What stands in the form beside the pictures. */
 export interface ListingValues {
   fields: FormValues;
   amenities: string[];
+  /** An amenity that was typed and not added yet: it counts as added when the form is sent. */
+  typedAmenity: string;
 }
 
 /** A form nobody has touched. */
 export function emptyListing(kind: ListingKind): ListingValues {
-  return { fields: emptyValues(listingFields(kind)), amenities: [] };
+  return { fields: emptyValues(listingFields(kind)), amenities: [], typedAmenity: "" };
 }
 
 /** A listing as its form shows it. */
 export function shownListing(property: Property): ListingValues {
-  return { fields: shownValues(listingFields(property.kind), property), amenities: [...property.amenities] };
+  const fields = shownValues(listingFields(property.kind), property);
+  return { fields, amenities: [...property.amenities], typedAmenity: "" };
 }
 
 export function isSame(one: ListingValues, other: ListingValues): boolean {
@@ -30,12 +34,18 @@ export function rebased(typed: ListingValues, start: ListingValues, now: Listing
   return {
     fields: rebasedValues(typed.fields, start.fields, now.fields),
     amenities: isListTouched ? typed.amenities : now.amenities,
+    typedAmenity: typed.typedAmenity ?? "",
   };
 }
 
 /** The form as it is sent. */
-export function listingBody(kind: ListingKind, { fields, amenities }: ListingValues): Record<string, unknown> {
-  return { ...sentValues(listingFields(kind), fields), amenities };
+export function listingBody(kind: ListingKind, values: ListingValues): Record<string, unknown> {
+  return { ...sentValues(listingFields(kind), values.fields), amenities: allAmenities(values) };
+}
+
+/** The amenities, with the one that is still being typed. */
+export function allAmenities({ amenities, typedAmenity }: ListingValues): string[] {
+  return withAmenity(amenities, typedAmenity);
 }
 
 /** The labels of required fields with nothing in them, in the specification's order. */

@@ -6,7 +6,7 @@ import type { StoredPicture } from "../pictures/picture-tray.ts";
 import { usePictureTray } from "../pictures/use-picture-tray.ts";
 import { dropListingDraft, keepListingDraft, type ListingDraft, readListingDraft } from "./listing-draft.ts";
 import { listingFields } from "./listing-fields.ts";
-import { isSame, type ListingValues, rebased } from "./listing-values.ts";
+import { allAmenities, isSame, type ListingValues, rebased } from "./listing-values.ts";
 
 /**
  * What stands in a listing's form: typed values, pictures and what is wrong with them. All of it is kept on this phone
@@ -69,6 +69,8 @@ export function useListingForm(
     setField: (name: string, value: string | boolean) =>
       change({ ...values, fields: { ...values.fields, [name]: value } }),
     setAmenities: (amenities: string[]) => change({ ...values, amenities }),
+    typeAmenity: (typedAmenity: string) => change({ ...values, typedAmenity }),
+    addTypedAmenity: () => change({ ...values, amenities: allAmenities(values), typedAmenity: "" }),
     /** Keeps now: for what must not be lost to the next moment. */
     keep: keepNow,
     /** Lets go of everything that was typed and chosen. */

@@ -1,6 +1,7 @@
 import { listingEndpoints } from "#contract/listing-endpoints.ts";
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import { apiUpload } from "#web/lib/api-upload.ts";
+import { readSession } from "#web/lib/stored-session.ts";
 import { keptPictures } from "./kept-pictures.ts";
 import type { SendPartOptions, TrayMeans } from "./picture-tray.ts";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
@@ -23,6 +24,7 @@ export function browserMeans(kind: ListingKind): TrayMeans {
         });
       }),
     now: () => Date.now(),
+    account: () => readSession()?.user.id,
   };
 }
 

@@ -8,6 +8,8 @@ export interface KeptPicture {
   form: string;
   /** The id it is sent under. */
   uploadId: string;
+  /** The account it is sent by: no other can make it part of a listing. */
+  owner: string | undefined;
   name: string;
   alt: string;
   /** As it was chosen; let go once it is prepared. */

@@ -26,6 +26,8 @@ export interface TrayMeans {
   /** Waits a number of milliseconds, less when the connection comes back or the signal is aborted. */
   pause: (milliseconds: number, stop: AbortSignal) => Promise<void>;
   now: () => number;
+  /** The id of the account that is signed in. */
+  account: () => string | undefined;
 }
 
 export interface SendPartOptions {
@@ -154,6 +156,13 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
     goOn();
   };
 
+  /** What the server has let go of, or has from another account, is sent again. */
+  const fresh = (kept: KeptPicture): KeptPicture => {
+    const owner = means.account();
+    if (kept.owner !== owner) return { ...kept, owner, uploadId: means.newId(), arrived: [] };
+    return means.now() - kept.since > trustedFor ? { ...kept, arrived: [] } : kept;
+  };
+
   const removed = (ids: readonly string[]) => {
     for (const id of ids) {
       under.get(id)?.stop.abort();
@@ -183,6 +192,7 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
           id: means.newId(),
           form,
           uploadId: means.newId(),
+          owner: means.account(),
           name: file.name,
           alt: "",
           chosen: file,
@@ -204,8 +214,7 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
       const known = new Set(view.pictures.map(({ id }) => id));
       for (const kept of await means.keeper.list(form)) {
         if (known.has(kept.id) || closed) continue;
-        const old = means.now() - kept.since > trustedFor;
-        take(old ? { ...kept, arrived: [] } : kept);
+        take(fresh(kept));
       }
       show({ pictures: putBack(view.pictures, order, start) });
       goOn();

@@ -1,0 +1,24 @@
+import { write } from "../../db/query.ts";
+import type { ImageStore } from "../../storage/image-store.ts";
+import { endSessionsOfTokens } from "./sessions.repository.ts";
+
+const prefix = "spool/logouts/";
+/** Sessions ended by one run of the cron; as many objects are deleted at once. */
+const perRun = 1000;
+
+/** Keeps the hashes of tokens whose session is to end, each as the name of an empty object: once, however often it is sent. */
+export async function spoolLogouts(store: ImageStore, hashes: string[]): Promise<void> {
+  await Promise.all(hashes.map((hash) => store.put(prefix + hash, new Uint8Array(), "application/octet-stream")));
+}
+
+/**
+ * Ends the sessions that were logged out of while the database was away; what is forgotten is what it has ended.
+ * @returns how many tokens were looked at
+ */
+export async function drainLogouts(db: D1Database, store: ImageStore): Promise<number> {
+  const keys = await store.list(prefix, perRun);
+  if (keys.length === 0) return 0;
+  await write(db, endSessionsOfTokens(keys.map((key) => key.slice(prefix.length))));
+  await store.delete(keys);
+  return keys.length;
+}

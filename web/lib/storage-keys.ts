@@ -1,3 +1,6 @@
+/** How the forms are named in which staff write on a submission: theirs alone, and gone when they log out. */
+export const answerForms = "answer_";
+
 /** Names under which this browser keeps things for us. */
 export const storageKeys = {
   /** What a list showed last, for when the service cannot be reached (ruling 8). */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { SessionAnswer, User } from "#contract/account.ts";
 import { type Role, roles } from "#contract/roles.ts";
 import { sessionChanged, subscribeToSession } from "./session.ts";
-import { storageKeys } from "./storage-keys.ts";
+import { answerForms, storageKeys } from "./storage-keys.ts";
 import { dropStored, readStored, storedNames, writeStored } from "./stored-value.ts";
 
 /** The stored session's entries, by the names of accounts-and-admin.md, section 3. */
@@ -96,7 +96,9 @@ export function keepUser({ id, username, email, role }: User, accessEnds = readS
  */
 export function clearSession(byChoice = false): void {
   isLeaving = byChoice;
-  for (const name of [...Object.values(entries), storageKeys.favoritesSynced, ...storedNames(pictures)]) {
+  // Whose session merely ran out finds their answers again.
+  const answers = byChoice ? storedNames(storageKeys.draft(answerForms)) : [];
+  for (const name of [...Object.values(entries), storageKeys.favoritesSynced, ...storedNames(pictures), ...answers]) {
     dropStored(name);
   }
   dispatchEvent(new Event(sessionChanged));

@@ -138,7 +138,7 @@ it("a check that is stopped says how far it got and that nothing is changed, and
   await press("Cancel");
   expect((screen.getByRole("button", { name: "Stopping..." }) as HTMLButtonElement).disabled).toBe(true);
   await letThrough();
-  await screen.findByText(/Stopped after 400 of 500 rows were checked. Nothing is changed./);
+  await screen.findByText(/Stopped after checking 400 of 500 rows. Nothing is changed./);
   expect(shown()).toContain("400 would be created");
   expect(shown()).not.toMatch(/\d created/);
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
@@ -159,7 +159,7 @@ it("an import that is stopped says how many rows were done, keeps them, and make
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
   await press("Cancel");
   await letThrough();
-  await screen.findByText(/Stopped after 200 of 500 rows. What was stored stays/);
+  await screen.findByText(/Stopped after importing 200 of 500 rows. What was stored stays/);
   expect(shown()).toContain("200 created");
   expect(stored.size).toBe(200);
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
@@ -196,7 +196,7 @@ it.each([
   await press("Import 500 rows");
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe(`The import stopped${said}`);
-  expect(shown()).toContain("Stopped after 200 of 500 rows. What was stored stays");
+  expect(shown()).toContain("Stopped after importing 200 of 500 rows. What was stored stays");
   expect(shown()).toContain("200 created");
   await press("Continue from row 201");
   await waitFor(() => expect(toast()).toContain("Import complete"));
@@ -215,7 +215,7 @@ it("a failure in the middle of a check never says that anything was stored", asy
   await showAt(<TablePage />, "/admin/import");
   await choose(table(300));
   expect((await screen.findByRole("alert")).textContent).toContain("The check stopped");
-  expect(shown()).toContain("Stopped after 200 of 300 rows were checked. Nothing is changed.");
+  expect(shown()).toContain("Stopped after checking 200 of 300 rows. Nothing is changed.");
   expect(shown()).toContain("200 would be created");
   expect(shown()).not.toMatch(/\d created|\d updated/);
 });

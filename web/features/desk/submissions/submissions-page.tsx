@@ -108,6 +108,7 @@ function Outdated({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <div role="status" className="mt-2">
       <Note
         tone="warn"
+        icon={isOnline ? "warn" : "off"}
         title={title}
         action={
           isOnline && (

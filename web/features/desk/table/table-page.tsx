@@ -73,12 +73,12 @@ function ImportSection() {
         The table is checked first: nothing is changed until you have read what would be. Rows without pictures stay
         drafts.
       </p>
-      <Field id="import-file" label="CSV table" className="mt-3 max-w-md">
+      <Field id="import-file" label="CSV table" className="mt-3 max-w-[28rem]">
         <input
           id="import-file"
           type="file"
           accept=".csv,.txt,text/csv"
-          className="in"
+          className="choose-file"
           disabled={isRunning || stage === "reading"}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
@@ -100,7 +100,7 @@ function ImportSection() {
       )}
       {table && <TableNotices table={table} canFill={!isRunning && (!progress || progress.dryRun)} />}
       {isRunning && progress && (
-        <div className="mt-3 flex max-w-md flex-wrap items-center gap-3">
+        <div className="mt-3 flex max-w-[28rem] flex-wrap items-center gap-3">
           <progress
             className="min-w-0 flex-1"
             max={progress.total}
@@ -127,11 +127,12 @@ function TableNotices({ table, canFill }: { table: Table; canFill: boolean }) {
   return (
     <div className="mt-3 grid max-w-[65ch] gap-3">
       {notices.map((notice) => (
-        <Note key={notice} tone="warn" title={notice} />
+        <Note key={notice} tone="warn" icon="warn" title={notice} />
       ))}
       {withoutReference > 0 && (
         <Note
           tone="warn"
+          icon="warn"
           title={
             withoutReference === rows.length
               ? "No row has a reference"
@@ -199,7 +200,7 @@ function stageText(stage: ImportStage, progress: ImportProgress | undefined): st
 
 /** What a check or an import that did not get to its end has done. */
 function stoppedText({ dryRun, done, total }: ImportProgress): string {
-  const far = `Stopped after ${formatNumber(done)} of ${countOf(total, "row")}`;
-  if (dryRun) return `${far} were checked. Nothing is changed.`;
-  return `${far}. What was stored stays; going on, or importing the table again, makes nothing twice.`;
+  const far = `${formatNumber(done)} of ${countOf(total, "row")}`;
+  if (dryRun) return `Stopped after checking ${far}. Nothing is changed.`;
+  return `Stopped after importing ${far}. What was stored stays; going on, or importing the table again, makes nothing twice.`;
 }

@@ -232,6 +232,20 @@ describe("one enquiry", () => {
     expect(body.data.submission.history).toHaveLength(1);
   });
 
+  it("is not set or given away over what a colleague has done meanwhile, and the answer shows how it stands", async () => {
+    const { id } = await storeSubmission({ status: "read" });
+    const colleague = await storeUser({ role: "admin", username: "colleague" });
+    await change(id, { status: "replied", assignee_id: colleague.id });
+    const before = await dump();
+    const late = await change(id, { status: "closed", from_status: "read" });
+    expect([late.status, late.body.data.submission.status]).toEqual([200, "replied"]);
+    const taken = await change(id, { assignee_id: admin.id, from_assignee_id: null });
+    expect([taken.status, taken.body.data.submission.assignee?.username]).toEqual([200, "colleague"]);
+    expect(await dump()).toBe(before);
+    const given = await change(id, { assignee_id: admin.id, from_assignee_id: colleague.id });
+    expect(given.body.data.submission.assignee?.username).toBe("the_admin");
+  });
+
   it("takes notes, trimmed, in order, with who wrote them", async () => {
     const { id } = await storeSubmission();
     await change(id, { note: "  Called, no answer.\u0000 " });
@@ -254,6 +268,17 @@ describe("one enquiry", () => {
       ["assignee", null, colleague.id],
       ["assignee", colleague.id, null],
     ]);
+    const names = async () =>
+      (await open(id)).body.data.submission.history.map(({ by, from_name, to_name }) => [by, from_name, to_name]);
+    expect(await names()).toEqual([
+      ["the_admin", null, "colleague"],
+      ["the_admin", "colleague", null],
+    ]);
+    await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(colleague.id).run();
+    expect(await names()).toEqual([
+      ["the_admin", null, null],
+      ["the_admin", null, null],
+    ]);
   });
 
   it("is not given to anybody who is not of the staff, and nothing else changes then", async () => {
@@ -272,6 +297,7 @@ describe("one enquiry", () => {
   it.each([
     [{}, "status"],
     [{ from_status: "new" }, "status"],
+    [{ from_assignee_id: null }, "status"],
     [{ status: "lost" }, "status"],
     [{ note: " " }, "note"],
     [{ note: "x".repeat(5001) }, "note"],

@@ -14,6 +14,11 @@ beforeEach(async () => {
 });
 
 type Row = Record<string, unknown>;
+/** The rows of a table's text by its columns. */
+function tableRows(text: string): Record<string, string>[] {
+  const [columns = [], ...lines] = readCsv(text);
+  return lines.map((cells) => Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])));
+}
 interface Refusal {
   detail: { loc: string[]; msg: string }[];
 }
@@ -22,7 +27,7 @@ const send = (rows: unknown, dry_run?: unknown) =>
   call<ImportAnswer & Refusal>("/import/properties", { body: { rows, dry_run }, token });
 const imported = async (...rows: Row[]) => (await send(rows)).body.data;
 const file = async (query = "") => (await call(`/export/properties.csv${query}`, { token })).text;
-const exported = async (query = "") => readCsv(await file(query)).rows;
+const exported = async (query = "") => tableRows(await file(query));
 const stored = async (columns = "*") =>
   (await env.DB.prepare(`SELECT ${columns} FROM properties ORDER BY n`).all<Row>()).results;
 
@@ -315,21 +320,44 @@ describe("the table of listings", () => {
 });
 
 describe("a table's text", () => {
-  it("is read with quotes, line breaks of all kinds, semicolons and missing cells", () => {
-    expect(readCsv('\ufeffa,b,c\r\n1,"x ""y"", z\r\n2",\r\n\r\n"",2\n').rows).toEqual([
-      { a: "1", b: 'x "y", z\r\n2', c: "" },
-      { a: "", b: "2", c: "" },
+  const read = (text: string) => [...readCsv(text)];
+
+  it("is read with quotes, line breaks of all kinds, and without its empty lines", () => {
+    expect(read('\ufeffa,b,c\r\n1,"x ""y"", z\r\n2",\r\n\r\n"",2\n')).toEqual([
+      ["a", "b", "c"],
+      ["1", 'x "y", z\r\n2', ""],
+      ["", "2"],
     ]);
-    expect(readCsv("a;b\n1;2,5").rows).toEqual([{ a: "1", b: "2,5" }]);
-    expect(readCsv("a,b").rows).toEqual([]);
-    expect(readCsv("").rows).toEqual([]);
-    expect(readCsv("a\r1\r2").rows).toEqual([{ a: "1" }, { a: "2" }]);
-    expect(() => readCsv('a\n"never closed')).toThrow("never closed");
+    expect(read("a\r1\r2")).toEqual([["a"], ["1"], ["2"]]);
+    expect(read('a,5" pipe,')).toEqual([["a", '5" pipe', ""]]);
+    expect(read('""')).toEqual([]);
+    expect(read("")).toEqual([]);
+  });
+
+  it("is read with the separator of any country's spreadsheet", () => {
+    expect(read("a;b\n1;2,5")).toEqual([
+      ["a", "b"],
+      ["1", "2,5"],
+    ]);
+    expect(read('"a, with";"b; too"\n1;2')).toEqual([
+      ["a, with", "b; too"],
+      ["1", "2"],
+    ]);
+    expect(read("sep=;\r\na;b")).toEqual([["a", "b"]]);
+    expect(read("a\tb\n1,2\t3")).toEqual([
+      ["a", "b"],
+      ["1,2", "3"],
+    ]);
+  });
+
+  it("with a wrong quotation mark is refused with its line, however long what follows", () => {
+    expect(() => read('a,b\n"two\nlines",2\n3,"never closed')).toThrow("Line 4 has a quotation mark");
+    expect(() => read('a\n"closed" and more')).toThrow("Line 2 has a quotation mark");
+    expect(() => read(`a\n"${"x\n".repeat(3_000_000)}`)).toThrow("Line 2 has a quotation mark");
   });
 
   it("is what was written", () => {
     const cells = ["plain", 'a "quote"', "line\nbreak", "comma, here", "=1+1", "'=x", "", " spaced "];
-    const { rows } = readCsv(csvLine(cells.map((_, n) => `c${n}`)) + csvLine(cells));
-    expect(Object.values(rows[0] ?? {})).toEqual([...cells.slice(0, 4), "'=1+1", "''=x", "", " spaced "]);
+    expect(read(csvLine(cells))).toEqual([[...cells.slice(0, 4), "'=1+1", "''=x", "", " spaced "]]);
   });
 });

@@ -30,6 +30,9 @@ test("a day at the desk: an inquiry arrives by itself, is read, noted, answered 
     "href",
     /^mailto:day@example.org/,
   );
+  await dialog.getByLabel("Your answer").fill("We can come on Friday.");
+  await page.reload();
+  await expect(dialog.getByLabel("Your answer")).toHaveValue("We can come on Friday.");
   await dialog.getByRole("button", { name: "Mark as replied" }).click();
   await expect(dialog.getByText("changed the status from Read to Replied")).toBeVisible();
   await page.keyboard.press("Escape");

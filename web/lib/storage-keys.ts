@@ -1,3 +1,6 @@
+/** How the forms are named, or begin to be, in which staff write: theirs alone, and gone when they log out. */
+export const staffForms = { settings: "settings", answer: "answer_" } as const;
+
 /** Names under which this browser keeps things for us. */
 export const storageKeys = {
   /** What a list showed last, for when the service cannot be reached (ruling 8). */

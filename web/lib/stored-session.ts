@@ -3,7 +3,7 @@ import type { SessionAnswer, User } from "#contract/account.ts";
 import { type Role, roles } from "#contract/roles.ts";
 import { leaveAccountFavorites } from "./favorites-account.ts";
 import { sessionChanged, subscribeToSession } from "./session.ts";
-import { storageKeys } from "./storage-keys.ts";
+import { staffForms, storageKeys } from "./storage-keys.ts";
 import { dropStored, readStored, storedNames, writeStored } from "./stored-value.ts";
 
 /** The stored session's entries, by the names of accounts-and-admin.md, section 3. */
@@ -98,9 +98,9 @@ export function keepUser({ id, username, email, role }: User, accessEnds = readS
  */
 export function clearSession(byChoice = false): void {
   isLeaving = byChoice;
-  // What the owner was about to say of the business waits for them after a session that ran out, not for whoever is next.
-  const own = byChoice ? [storageKeys.draft("settings")] : [];
-  for (const name of [...Object.values(entries), ...storedNames(pictures), ...own]) dropStored(name);
+  // What staff were writing waits for them after a session that ran out, not for whoever is next.
+  const drafts = byChoice ? Object.values(staffForms).flatMap((form) => storedNames(storageKeys.draft(form))) : [];
+  for (const name of [...Object.values(entries), ...storedNames(pictures), ...drafts]) dropStored(name);
   if (byChoice) leaveAccountFavorites();
   dispatchEvent(new Event(sessionChanged));
 }

@@ -21,34 +21,68 @@ export function csvLine(values: (string | number | boolean | null)[]): string {
 /** What a file begins with, so that spreadsheets read its accents right. */
 export const byteOrderMark = "\ufeff";
 
+/** What parts the cells of a line: spreadsheets of some countries write semicolons, copied tables have tabs. */
+const separators = [",", ";", "\t"] as const;
+
 /**
- * Reads a table: its first line names the columns. Cells stay as written, apostrophes included; missing ones are empty.
- * Commas or, as some countries' spreadsheets write, semicolons part the cells.
+ * Reads a table line by line, so that a long one can be read in pieces: each line's cells as written, apostrophes included.
+ * Empty lines are left out.
+ * @throws a sentence for the person whose table cannot be read, with the line it stands in
  */
-export function readCsv(text: string): { columns: string[]; rows: Record<string, string>[] } {
-  const [columns = [], ...lines] = splitLines(text.replace(/^\ufeff/, ""));
-  const names = columns.map((name) => name.trim());
-  const rows = lines.map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""])));
-  return { columns: names, rows };
+export function* readCsv(text: string): Generator<string[]> {
+  const start = text.startsWith(byteOrderMark) ? 1 : 0;
+  // Excel tells itself the separator in a line of its own.
+  const told = /^sep=([,;\t])\r?\n/.exec(text.slice(start, start + 8));
+  const separator = told?.[1] ?? separatorOf(text, start);
+  const plainCell = new RegExp(`[^${separator}\\r\\n]*`, "y");
+  let at = start + (told?.[0].length ?? 0);
+  let cells: string[] = [];
+  while (at < text.length) {
+    if (text[at] === '"') {
+      const end = closingQuote(text, at);
+      cells.push(text.slice(at + 1, end).replaceAll('""', '"'));
+      at = end + 1;
+      if (at < text.length && text[at] !== separator && !isLineEnd(text[at])) throw wrongQuote(text, at);
+    } else {
+      plainCell.lastIndex = at;
+      const [cell = ""] = plainCell.exec(text) ?? [];
+      cells.push(cell);
+      at += cell.length;
+    }
+    if (text[at] === separator) {
+      at += 1;
+      if (at < text.length) continue;
+      cells.push("");
+    }
+    at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
+    if (cells.length > 1 || cells[0] !== "") yield cells;
+    cells = [];
+  }
 }
 
-function splitLines(text: string): string[][] {
-  const separator = /^[^"\r\n,]*;/.test(text) ? ";" : ",";
-  const cellPattern = new RegExp(
-    `(?:"((?:[^"]|"")*)"|((?!")[^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
-    "y",
-  );
-  const lines: string[][] = [];
-  let line: string[] = [];
-  while (cellPattern.lastIndex < text.length || line.length > 0) {
-    const [, quoted, plain = "", end] = cellPattern.exec(text) ?? [];
-    if (end === undefined)
-      throw new Error(`Line ${lines.length + 1} has a quotation mark that is never closed, or text behind one`);
-    line.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === separator) continue;
-    if (line.length > 1 || line[0] !== "") lines.push(line);
-    line = [];
-    if (end === "") break;
+const isLineEnd = (character: string | undefined) => character === "\r" || character === "\n";
+
+/** The separator that stands most often in the first line, outside quotation marks. */
+function separatorOf(text: string, start: number): string {
+  const counts = new Map<string | undefined, number>();
+  let isQuoted = false;
+  for (let at = start; at < text.length && (isQuoted || !isLineEnd(text[at])); at++) {
+    if (text[at] === '"') isQuoted = !isQuoted;
+    else if (!isQuoted) counts.set(text[at], (counts.get(text[at]) ?? 0) + 1);
   }
-  return lines;
+  const [first, ...others] = separators;
+  return others.reduce<string>((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best), first);
+}
+
+/** Where the quotation mark that opens a cell is closed; two of them in a row stand for one. */
+function closingQuote(text: string, open: number): number {
+  for (let at = text.indexOf('"', open + 1); at !== -1; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at;
+  }
+  throw wrongQuote(text, open);
+}
+
+function wrongQuote(text: string, at: number): Error {
+  const line = text.slice(0, at).split(/\r\n|\r|\n/).length;
+  return new Error(`Line ${line} has a quotation mark that is never closed, or text behind one`);
 }

@@ -59,6 +59,8 @@ export const submissionDetailSchema = submissionSchema.extend({
       field: z.enum(["status", "assignee", "spam"]),
       from: z.string().nullable(),
       to: z.string().nullable(),
+      from_name: z.string().nullable().describe("who had it, by username; null when nobody did or the account is gone"),
+      to_name: z.string().nullable().describe("whom it was given to, likewise"),
     }),
   ),
   notes: z.array(z.object({ at: z.iso.datetime(), by: z.string().nullable(), text: z.string() })),
@@ -99,7 +101,7 @@ export const changeSubmissionSchema = z
     from_status: z
       .enum(enquiryStatuses)
       .optional()
-      .describe("changes the status only if it still is this; for marking as read what a colleague may have answered"),
+      .describe("changes the status only if it still is this: what a colleague has done meanwhile is not undone"),
     note: z
       .string("Must be text")
       .transform((value) => value.replaceAll("\0", "").trim())
@@ -111,10 +113,19 @@ export const changeSubmissionSchema = z
       )
       .optional(),
     assignee_id: z.string("Must be the id of a colleague").max(100).nullable().optional(),
+    from_assignee_id: z
+      .string("Must be the id of a colleague")
+      .max(100)
+      .nullable()
+      .optional()
+      .describe("gives it to somebody else only if it still is theirs"),
     spam: z.boolean("Must be true or false").optional(),
   })
-  .refine((change) => Object.entries(change).some(([name, value]) => name !== "from_status" && value !== undefined), {
-    error: "Nothing to change",
-    path: ["status"],
-  });
+  .refine(
+    (change) => Object.entries(change).some(([name, value]) => !name.startsWith("from_") && value !== undefined),
+    {
+      error: "Nothing to change",
+      path: ["status"],
+    },
+  );
 export type SubmissionChange = z.infer<typeof changeSubmissionSchema>;

@@ -41,6 +41,19 @@ export const aDetail = (overrides: Partial<SubmissionDetail> = {}): SubmissionDe
   ...overrides,
 });
 
+type Change = SubmissionDetail["history"][number];
+
+export const aChange = (overrides: Partial<Change> = {}): Change => ({
+  at: "2026-11-20T10:00:00.000Z",
+  by: "james",
+  field: "status",
+  from: null,
+  to: null,
+  from_name: null,
+  to_name: null,
+  ...overrides,
+});
+
 const noCounts: SubmissionCounts = {
   total: 0,
   new: 0,

@@ -69,8 +69,9 @@ export function changeSubmission(actor: AdminActor, id: string, change: Submissi
   };
 }
 
-function partsOf({ status, from_status, assignee_id, spam }: SubmissionChange): Part[] {
+function partsOf({ status, from_status, assignee_id, from_assignee_id, spam }: SubmissionChange): Part[] {
   const still = from_status ? sql` AND status = ${from_status}` : sql``;
+  const stillTheirs = from_assignee_id === undefined ? sql`` : sql` AND assignee_id IS ${from_assignee_id}`;
   return [
     ...(status === undefined
       ? []
@@ -82,7 +83,7 @@ function partsOf({ status, from_status, assignee_id, spam }: SubmissionChange): 
             field: "assignee",
             column: "assignee_id",
             to: assignee_id,
-            differs: sql`(assignee_id IS NOT ${assignee_id})`,
+            differs: sql`(assignee_id IS NOT ${assignee_id}${stillTheirs})`,
           } as const,
         ]),
     ...(spam === undefined

@@ -8,8 +8,10 @@ export function findSubmission(id: string, now: Date): Query<SubmissionDetail | 
   return {
     statements: [
       sql`SELECT ${submissionColumns} FROM enquiries ${withAssignee} WHERE enquiries.id = ${id}`,
-      sql`SELECT at, actors.username AS by, field, before, after FROM enquiry_history
-        LEFT JOIN users AS actors ON actors.id = enquiry_history.actor_id
+      sql`SELECT at, actors.username AS by, field, before, after, givers.username AS from_name, takers.username AS to_name
+        FROM enquiry_history LEFT JOIN users AS actors ON actors.id = enquiry_history.actor_id
+        LEFT JOIN users AS givers ON field = 'assignee' AND givers.id = before
+        LEFT JOIN users AS takers ON field = 'assignee' AND takers.id = after
         WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${id}) ORDER BY enquiry_history.n`,
       sql`SELECT next_at, sent_at, attempts, last_error FROM mail_outbox
         WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${id})`,
@@ -24,8 +26,8 @@ export function findSubmission(id: string, now: Date): Query<SubmissionDetail | 
   };
 }
 
-const toChange = ({ at, by, field, before, after }: Row) =>
-  ({ at, by, field, from: before, to: after }) as SubmissionDetail["history"][number];
+const toChange = ({ at, by, field, before, after, from_name, to_name }: Row) =>
+  ({ at, by, field, from: before, to: after, from_name, to_name }) as SubmissionDetail["history"][number];
 
 const toNote = ({ at, by, after }: Row) => ({ at, by, text: after }) as SubmissionDetail["notes"][number];
 

@@ -23,8 +23,9 @@ export const deskMessages = {
 
 /** Why the submissions could not be loaded, as a toast says it. */
 export function loadFailure(error: unknown): { title: string; text: string } {
-  if (error instanceof ApiError && error.status === 401) return deskMessages.notAuthenticated;
+  if (isSignedOut(error)) return deskMessages.notAuthenticated;
   return { title: deskMessages.notLoaded, text: reasonOf(error) };
 }
 
+export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 export const isDenied = (error: unknown) => error instanceof ApiError && error.status === 403;

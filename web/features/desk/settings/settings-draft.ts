@@ -1,5 +1,5 @@
 import type { SiteAnswer, SiteDetails } from "#contract/site.ts";
-import { storageKeys } from "#web/lib/storage-keys.ts";
+import { staffForms, storageKeys } from "#web/lib/storage-keys.ts";
 import { hasLeft } from "#web/lib/stored-session.ts";
 import { dropStored, readStored, writeStored } from "#web/lib/stored-value.ts";
 
@@ -9,7 +9,7 @@ export interface SettingsDraft {
   opened: SiteAnswer["data"];
 }
 
-const key = storageKeys.draft("settings");
+const key = storageKeys.draft(staffForms.settings);
 
 const isDraft = (value: unknown): value is SettingsDraft =>
   typeof value === "object" && value !== null && "details" in value && "opened" in value;

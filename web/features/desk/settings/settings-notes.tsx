@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router-dom";
+import { accountPaths } from "#web/lib/account-paths.ts";
 import { useLeaveGuard } from "#web/lib/use-leave-guard.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -8,9 +9,8 @@ import type { SettingsForm } from "./use-settings.ts";
 /** What is to be known of changes that are not saved: that they were restored, or made from older details; and the question before they are left. */
 export function SettingsNotes({ settings }: { settings: SettingsForm }) {
   const { isChanged, isSaving, isRestored, isOld } = settings;
-  const guard = useLeaveGuard(isChanged, isSaving);
   const navigate = useNavigate();
-  const leave = () => navigate(guard.leavingTo ?? "");
+  const guard = useLeaveGuard(isChanged, isSaving, (path) => navigate(path ?? accountPaths.admin));
   return (
     <>
       {isOld && (
@@ -37,19 +37,19 @@ export function SettingsNotes({ settings }: { settings: SettingsForm }) {
           <p>What was typed here before and not saved is in the form again.</p>
         </Note>
       )}
-      {guard.leavingTo !== undefined && (
+      {guard.isAsking && (
         <AskDialog
           title="Leave the settings?"
           yes="Discard and leave"
           no="Keep editing"
           onYes={() => {
             settings.discard();
-            leave();
+            guard.leave();
           }}
           onNo={guard.stay}
         >
           <p>What you changed is not saved yet.</p>
-          <Button look="outline" className="mt-4" onClick={leave}>
+          <Button look="outline" className="mt-4" onClick={guard.leave}>
             Leave and keep it on this phone
           </Button>
         </AskDialog>

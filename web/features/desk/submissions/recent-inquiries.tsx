@@ -12,6 +12,7 @@ import { Bone } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
 import { StatusBadge } from "../kit/status-badge.tsx";
+import { live } from "./live.ts";
 import { submissionsPath } from "./submission-address.ts";
 import { submissionsKey } from "./use-submissions.ts";
 
@@ -19,11 +20,9 @@ import { submissionsKey } from "./use-submissions.ts";
 const shown = 5;
 const shownLength = 50;
 
-const fresh = { revalidateIfStale: true, dedupingInterval: 1000, refreshInterval: 30_000 };
-
 /** The dashboard's newest inquiries; the list itself is behind each. */
 export function RecentInquiries() {
-  const { data, error, mutate } = useSWR<SubmissionList, unknown>(submissionsKey({}, shown), fresh);
+  const { data, error, mutate } = useSWR<SubmissionList, unknown>(submissionsKey({}, shown), live);
   const refresh = async () => {
     const answer = await mutate().catch(() => undefined);
     if (answer) showToast({ tone: "good", ...deskMessages.refreshed });

@@ -15,6 +15,7 @@ import { SubmissionHistory } from "./submission-history.tsx";
 import { SubmissionNotes } from "./submission-notes.tsx";
 import { SubmissionReply } from "./submission-reply.tsx";
 import { SubmissionStanding } from "./submission-standing.tsx";
+import { useAnswerDraft } from "./use-answer-draft.ts";
 import { useSubmission } from "./use-submission.ts";
 
 interface SubmissionDialogProps {
@@ -25,6 +26,7 @@ interface SubmissionDialogProps {
 /** One submission: what was written, the answer, where it stands, and what was done with it. */
 export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
   const { submission, error, isBusy, retry, change } = useSubmission(id);
+  const draft = useAnswerDraft(id);
   const title = submission ? `${submission.name || "Unknown"}, ${submission.reference}` : "Submission";
   return (
     <Dialog title={title} onClose={onClose}>
@@ -47,9 +49,9 @@ export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
       {submission && (
         <div className="grid gap-6">
           <Written submission={submission} />
-          <SubmissionReply submission={submission} isBusy={isBusy} change={change} />
+          <SubmissionReply submission={submission} isBusy={isBusy} change={change} draft={draft} />
           <SubmissionStanding submission={submission} isBusy={isBusy} change={change} />
-          <SubmissionNotes submission={submission} isBusy={isBusy} change={change} />
+          <SubmissionNotes submission={submission} isBusy={isBusy} change={change} draft={draft} />
           <SubmissionHistory submission={submission} />
         </div>
       )}

@@ -4,18 +4,25 @@ import { type Status, statusNames } from "../kit/status-badge.tsx";
 
 type Change = SubmissionDetail["history"][number];
 
-/** Every change, with who and when (ruling 24), and the mail that told the staff. */
-export function SubmissionHistory({ submission: { history, mail } }: { submission: SubmissionDetail }) {
-  if (history.length === 0 && !mail) return null;
+/** Whose account is gone. */
+export const formerColleague = "A former colleague";
+
+/** Everything that was done with it, with who and when (ruling 24), and the mail that told the staff. */
+export function SubmissionHistory({ submission: { history, notes, mail } }: { submission: SubmissionDetail }) {
+  const done = [
+    ...history.map((change) => ({ ...change, words: inWords(change) })),
+    ...notes.map((note) => ({ ...note, words: "wrote a note" })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  if (done.length === 0 && !mail) return null;
   return (
     <section aria-labelledby="history-title" className="text-1">
       <h3 id="history-title" className="text-2">
         History
       </h3>
       <ul className="mt-1 text-ink2">
-        {history.map((change) => (
-          <li key={change.at + change.field + change.to} className="py-1">
-            {formatMoment(change.at)}: {change.by ?? "Somebody who has left"} {inWords(change)}
+        {done.map(({ at, by, words }) => (
+          <li key={at + words} className="py-1">
+            {formatMoment(at)}: {by ?? formerColleague} {words}
           </li>
         ))}
       </ul>
@@ -26,11 +33,16 @@ export function SubmissionHistory({ submission: { history, mail } }: { submissio
   );
 }
 
-function inWords({ field, from, to }: Change): string {
+/** What somebody did: the end of a sentence that begins with their name. */
+function inWords({ by, field, from, to, from_name, to_name }: Change): string {
   const name = (status: string | null) => statusNames[status as Status] ?? "—";
   if (field === "status") return `changed the status from ${name(from)} to ${name(to)}`;
-  if (field === "spam") return to === "true" || to === "1" ? "moved it to spam" : "took it out of spam";
-  return to === null ? "took it from its colleague" : "gave it to a colleague";
+  if (field === "spam") return to === "true" ? "moved it to spam" : "took it from spam";
+  const [giver, taker] = [from_name, to_name].map((one) => one ?? formerColleague.toLowerCase());
+  const wasTheirs = from_name !== null && from_name === by;
+  if (to === null) return wasTheirs ? "gave it back" : `took it from ${giver}`;
+  if (to_name !== null && to_name === by) return from === null ? "took it" : `took it from ${giver}`;
+  return from === null || wasTheirs ? `gave it to ${taker}` : `passed it from ${giver} to ${taker}`;
 }
 
 function mailText({ state, attempts, error }: NonNullable<SubmissionDetail["mail"]>): string {

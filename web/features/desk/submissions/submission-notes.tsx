@@ -1,18 +1,19 @@
-import { useState } from "react";
 import { formatMoment } from "#web/lib/moment.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { formerColleague } from "./submission-history.tsx";
 import type { SubmissionPartProps } from "./submission-reply.tsx";
 
 /** As long as the service takes. */
 const noteLength = 5000;
 
 /** What colleagues wrote about it for each other; the person never sees it. */
-export function SubmissionNotes({ submission: { notes }, isBusy, change }: SubmissionPartProps) {
-  const [text, setText] = useState("");
+export function SubmissionNotes({ submission, isBusy, change, draft }: SubmissionPartProps) {
+  const { notes } = submission;
+  const text = draft.texts.note;
   const add = async () => {
-    // What was typed stays until it is stored.
-    if (await change({ note: text.trim() })) setText("");
+    // What was typed stays until it is stored, and so does what is typed meanwhile.
+    if ((await change({ note: text.trim() })) && draft.now().note === text) draft.keep({ note: "" });
   };
   return (
     <section aria-labelledby="notes-title">
@@ -21,7 +22,7 @@ export function SubmissionNotes({ submission: { notes }, isBusy, change }: Submi
         {notes.map((note) => (
           <li key={note.at + note.text} className="border-b border-line py-2">
             <p className="text-1 text-ink2">
-              {note.by ?? "Somebody who has left"}, {formatMoment(note.at)}
+              {note.by ?? formerColleague}, {formatMoment(note.at)}
             </p>
             <p className="whitespace-pre-line">{note.text}</p>
           </li>
@@ -34,14 +35,19 @@ export function SubmissionNotes({ submission: { notes }, isBusy, change }: Submi
           if (text.trim()) add();
         }}
       >
-        <Field id="submission-note" label="Internal note" className="w-full">
+        <Field
+          id="submission-note"
+          label="Internal note"
+          className="w-full"
+          hint={text && "Kept on this device until you add it."}
+        >
           <textarea
             id="submission-note"
             className="in"
             rows={3}
             maxLength={noteLength}
             value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={({ currentTarget }) => draft.keep({ note: currentTarget.value })}
           />
         </Field>
         <Button type="submit" look="outline" disabled={isBusy || text.trim() === ""}>

@@ -1,24 +1,29 @@
-import { useState } from "react";
 import type { SubmissionChange, SubmissionDetail } from "#contract/submission.ts";
 import { telLink, useSite } from "#web/lib/site-context.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { mailLink, replyTemplates, whatsappReply } from "./reply-links.ts";
+import type { AnswerDraft } from "./use-answer-draft.ts";
 
 export interface SubmissionPartProps {
   submission: SubmissionDetail;
   isBusy: boolean;
   change: (body: SubmissionChange) => Promise<boolean>;
+  draft: AnswerDraft;
 }
 
 /** The ways to answer, with words to begin from, and *Mark as replied* beside them. */
-export function SubmissionReply({ submission, isBusy, change }: SubmissionPartProps) {
+export function SubmissionReply({ submission, isBusy, change, draft }: SubmissionPartProps) {
   const site = useSite(submission.service);
   const templates = replyTemplates(submission);
-  const [chosen, setChosen] = useState(0);
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? templates[chosen]?.text(submission, site) ?? "";
+  const { template, reply, replaced } = draft.texts;
+  const chosen = templates.find(({ label }) => label === template) ?? templates[0];
+  const text = reply ?? chosen?.text(submission, site) ?? "";
+  const markAsReplied = async () => {
+    // Only now: whoever opened the mail may come back without having sent it.
+    if (await change({ status: "replied" })) draft.keep({ template: "", reply: undefined, replaced: "" });
+  };
   const { email, phone_number, status } = submission;
   if (!email && !phone_number) {
     return (
@@ -32,28 +37,38 @@ export function SubmissionReply({ submission, isBusy, change }: SubmissionPartPr
         <Field id="reply-template" label="Begin from" className="sm:w-72">
           <Select
             id="reply-template"
-            value={String(chosen)}
-            onChange={({ currentTarget }) => {
-              setChosen(Number(currentTarget.value));
-              setTyped(undefined);
-            }}
+            value={chosen?.label}
+            onChange={({ currentTarget }) =>
+              draft.keep({ template: currentTarget.value, reply: undefined, replaced: reply || replaced })
+            }
           >
-            {templates.map(({ label }, index) => (
-              <option key={label} value={index}>
-                {label}
-              </option>
+            {templates.map(({ label }) => (
+              <option key={label}>{label}</option>
             ))}
           </Select>
         </Field>
-        <Field id="reply-text" label="Your answer">
+        <Field
+          id="reply-text"
+          label="Your answer"
+          hint={reply && "What you typed is kept on this device until you mark it as replied."}
+        >
           <textarea
             id="reply-text"
             className="in"
             rows={6}
             value={text}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => draft.keep({ reply: currentTarget.value })}
           />
         </Field>
+        {replaced && !reply && (
+          <Button
+            look="quiet"
+            className="-ml-3 justify-self-start"
+            onClick={() => draft.keep({ reply: replaced, replaced: "" })}
+          >
+            Bring back what I typed
+          </Button>
+        )}
         <div className="flex flex-wrap gap-2">
           <ButtonAnchor href={mailLink(submission, text)}>
             <Icon name="mail" />
@@ -77,7 +92,7 @@ export function SubmissionReply({ submission, isBusy, change }: SubmissionPartPr
             </>
           )}
           {status !== "replied" && (
-            <Button look="quiet" disabled={isBusy} onClick={() => change({ status: "replied" })}>
+            <Button look="quiet" disabled={isBusy} onClick={markAsReplied}>
               Mark as replied
             </Button>
           )}

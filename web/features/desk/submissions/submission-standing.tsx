@@ -6,7 +6,7 @@ import type { SubmissionPartProps } from "./submission-reply.tsx";
 import { useColleagues } from "./use-submission.ts";
 
 /** Where it stands, who has it, and whether it is spam. */
-export function SubmissionStanding({ submission, isBusy, change }: SubmissionPartProps) {
+export function SubmissionStanding({ submission, isBusy, change }: Omit<SubmissionPartProps, "draft">) {
   const { status, assignee, spam } = submission;
   const colleagues = useColleagues();
   // Somebody who has left still has what was given to them.

@@ -66,10 +66,12 @@ function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
         {message ? excerpt(message, shownLength) : "—"}
       </td>
       <td>
-        <StatusBadge status={status} />
-        {overdue && (
-          <span className="ml-2 inline-block rounded-s bg-bad-bg px-2 py-0.5 text-1 font-bold text-bad">Overdue</span>
-        )}
+        <span className="flex flex-wrap gap-1">
+          <StatusBadge status={status} />
+          {overdue && (
+            <span className="inline-block rounded-s bg-bad-bg px-2 py-0.5 text-1 font-bold text-bad">Overdue</span>
+          )}
+        </span>
         {assignee && <span className="mt-1 block text-1 text-ink2">{assignee.username}</span>}
       </td>
       <td className="text-1 text-ink2">

@@ -1,13 +1,10 @@
-import { useEffect, useState } from "react";
 import { enquiryStatuses, services } from "#contract/services.ts";
 import { formatNumber } from "#web/lib/format.ts";
+import { useSearchText } from "#web/lib/use-search-text.ts";
 import { Field, SearchInput, Select } from "#web/ui/field.tsx";
 import { statusNames } from "../kit/status-badge.tsx";
 import type { SubmissionAddress } from "./submission-address.ts";
 import { useColleagues } from "./use-submission.ts";
-
-/** Typing has to rest this long, in milliseconds, before it is searched for. */
-const typingPause = 400;
 
 interface SubmissionToolsProps {
   address: SubmissionAddress;
@@ -20,20 +17,14 @@ interface SubmissionToolsProps {
 export function SubmissionTools({ address, narrow, overdue }: SubmissionToolsProps) {
   const { q, status, service, assignee_id, spam } = address;
   const colleagues = useColleagues();
-  const [typed, setTyped] = useState(q ?? "");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is typed alone
-  useEffect(() => {
-    if (typed.trim() === (q ?? "")) return;
-    const timer = setTimeout(() => narrow({ q: typed.trim() || undefined }, true), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { typed, setTyped, searchNow } = useSearchText(q, (asked) => narrow({ q: asked }, true));
   return (
     <search>
       <form
         className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[minmax(16rem,1fr)_auto_auto_auto]"
         onSubmit={(event) => {
           event.preventDefault();
-          narrow({ q: typed.trim() || undefined });
+          searchNow();
         }}
       >
         <SearchInput

@@ -5,11 +5,13 @@ import { endpointPath } from "#contract/endpoints.ts";
 import type { SubmissionList } from "#contract/submission.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { keepScroll } from "#web/lib/scroll.ts";
+import { useOnline } from "#web/lib/use-online.ts";
 import { AccessDenied } from "#web/ui/access-denied.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { LineIcon } from "#web/ui/line-icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Message } from "#web/ui/message.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Bone } from "#web/ui/skeleton.tsx";
 import { ExportButton } from "../kit/export-button.tsx";
 import { deskMessages, isDenied, loadFailure } from "../kit/messages.ts";
@@ -71,6 +73,7 @@ export function SubmissionsPage() {
           name="submissions.csv"
         />
       </div>
+      {list && <Outdated error={error} onRetry={refresh} />}
       {error !== undefined && !list && (
         <Message title={loadFailure(error).title} role="alert" actions={<Button onClick={refresh}>Try Again</Button>}>
           {loadFailure(error).text}
@@ -94,6 +97,34 @@ export function SubmissionsPage() {
 
 function countText({ total, total_exact }: SubmissionList): string {
   return `${formatNumber(total)}${total_exact ? "" : "+"} ${total === 1 ? "submission" : "submissions"}`;
+}
+
+/** That the list shown may not be how things stand now, and why. */
+function Outdated({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isOnline = useOnline();
+  if (isOnline && error === undefined) return null;
+  const title = isOnline ? loadFailure(error).title : "You are offline";
+  return (
+    <div role="status" className="mt-2">
+      <Note
+        tone="warn"
+        icon={isOnline ? "warn" : "off"}
+        title={title}
+        action={
+          isOnline && (
+            <Button look="quiet" className="-my-1" onClick={onRetry}>
+              Try Again
+            </Button>
+          )
+        }
+      >
+        <p>
+          {isOnline && `${loadFailure(error).text.replace(/\.$/, "")}. `}
+          The list is as it was before. It goes on by itself as soon as it can.
+        </p>
+      </Note>
+    </div>
+  );
 }
 
 /** What came from people, and what was taken for spam. */

@@ -3,21 +3,22 @@ import useSWR from "swr";
 import { accountEndpoints } from "#contract/account-endpoints.ts";
 import { deskEndpoints } from "#contract/desk-endpoints.ts";
 import { endpointPath } from "#contract/endpoints.ts";
-import type { SubmissionAnswer, SubmissionChange } from "#contract/submission.ts";
+import type { SubmissionAnswer, SubmissionChange, SubmissionDetail } from "#contract/submission.ts";
 import type { Colleagues } from "#contract/team.ts";
 import { apiSend } from "#web/lib/api-client.ts";
 import { useEndpoint } from "#web/lib/use-endpoint.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
+import { statusNames } from "../kit/status-badge.tsx";
+import { live } from "./live.ts";
+import { formerColleague } from "./submission-history.tsx";
 import { useFreshSubmissions } from "./use-submissions.ts";
-
-const fresh = { revalidateIfStale: true, dedupingInterval: 1000 };
 
 /** One submission with its history. Opening a new one marks it as read, unless a colleague was faster. */
 export function useSubmission(id: string) {
   const { data, error, mutate } = useSWR<SubmissionAnswer, unknown>(
     endpointPath(deskEndpoints.getSubmission, { id }),
-    fresh,
+    live,
   );
   const [isBusy, setIsBusy] = useState(false);
   const refreshLists = useFreshSubmissions();
@@ -27,6 +28,7 @@ export function useSubmission(id: string) {
     const answer = (await apiSend(deskEndpoints.updateSubmission, { params: { id }, body })) as SubmissionAnswer;
     await mutate(answer, { revalidate: false });
     await refreshLists();
+    return answer.data.submission;
   };
   const isNew = submission?.status === "new" && !submission.spam;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened
@@ -40,12 +42,17 @@ export function useSubmission(id: string) {
     error,
     isBusy,
     retry: () => mutate(),
-    /** @returns whether it was changed; what went wrong is said in a toast. */
+    /**
+     * Changes it as long as it still stands as it is shown: what a colleague has done meanwhile is shown, not undone.
+     * @returns whether it is so now; what went wrong is said in a toast
+     */
     change: async (body: SubmissionChange): Promise<boolean> => {
       setIsBusy(true);
       try {
-        await send(body);
-        return true;
+        const now = await send({ ...body, ...(submission && shownStanding(body, submission)) });
+        const meanwhile = meanwhileText(body, now);
+        if (meanwhile) showToast({ tone: "warn", title: deskMessages.notChanged, text: meanwhile });
+        return meanwhile === undefined;
       } catch (failure) {
         const title = isDenied(failure) ? deskMessages.denied : deskMessages.notChanged;
         showToast({ tone: "bad", title, text: reasonOf(failure) });
@@ -55,6 +62,28 @@ export function useSubmission(id: string) {
       }
     },
   };
+}
+
+/** What the person saw when they decided to change it. */
+function shownStanding({ status, assignee_id }: SubmissionChange, shown: SubmissionDetail): SubmissionChange {
+  return {
+    ...(status !== undefined && { from_status: shown.status }),
+    ...(assignee_id !== undefined && { from_assignee_id: shown.assignee_id }),
+  };
+}
+
+/** That a colleague was faster, if one was. */
+function meanwhileText({ status, assignee_id }: SubmissionChange, now: SubmissionDetail): string | undefined {
+  const who = (field: "status" | "assignee") =>
+    now.history.findLast((change) => change.field === field)?.by ?? formerColleague;
+  if (status !== undefined && now.status !== status) {
+    return `${who("status")} has set it to ${statusNames[now.status]} meanwhile. Have a look, then change it if you still want to.`;
+  }
+  if (assignee_id !== undefined && now.assignee_id !== assignee_id) {
+    const whose = now.assignee ? `given it to ${now.assignee.username}` : "taken it from its colleague";
+    return `${who("assignee")} has ${whose} meanwhile. Have a look, then change it if you still want to.`;
+  }
+  return undefined;
 }
 
 /** Those whom a submission can be given to. */

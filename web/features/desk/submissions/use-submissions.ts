@@ -8,20 +8,10 @@ import { withQuery } from "#web/lib/paths.ts";
 import { useLatest } from "#web/lib/use-latest.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { deskMessages, isDenied, loadFailure } from "../kit/messages.ts";
+import { live } from "./live.ts";
 import { filterParams, type SubmissionAddress } from "./submission-address.ts";
 
 const listPath = endpointPath(deskEndpoints.listSubmissions);
-
-/** While the page is to be seen it asks this often, in milliseconds, whether something has come. */
-const askAgainAfter = 20_000;
-
-/** Staff see what is there now: what was read before is shown only until the answer comes. */
-const fresh = {
-  revalidateIfStale: true,
-  revalidateOnFocus: true,
-  dedupingInterval: 1000,
-  refreshInterval: askAgainAfter,
-};
 
 export function submissionsKey(address: SubmissionAddress, limit: number = pageSizes.default): string {
   const params = filterParams(address);
@@ -32,7 +22,7 @@ export function submissionsKey(address: SubmissionAddress, limit: number = pageS
 
 /** One page of the desk's list, with how things stand; what arrives meanwhile appears by itself. */
 export function useSubmissions(address: SubmissionAddress) {
-  const { data, error, mutate } = useSWR<SubmissionList, unknown>(submissionsKey(address), fresh);
+  const { data, error, mutate } = useSWR<SubmissionList, unknown>(submissionsKey(address), live);
   const said = useRef<string>(undefined);
   useEffect(() => {
     if (!error) {
@@ -46,8 +36,12 @@ export function useSubmissions(address: SubmissionAddress) {
     showToast({ tone: "bad", ...failure });
   }, [error]);
   const refresh = async () => {
-    const answer = await mutate().catch(() => undefined);
-    if (answer) showToast({ tone: "good", ...deskMessages.refreshed });
+    try {
+      if (await mutate()) showToast({ tone: "good", ...deskMessages.refreshed });
+    } catch (failure) {
+      // Who asks is told each time.
+      if (!isDenied(failure)) showToast({ tone: "bad", ...loadFailure(failure) });
+    }
   };
   return { list: useLatest(data), isCurrent: data !== undefined, error, refresh };
 }

@@ -7,7 +7,18 @@ import { Field, Select } from "#web/ui/field.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { ExportButton } from "../kit/export-button.tsx";
 import { ImportReport } from "./import-report.tsx";
-import { useImport } from "./use-import.ts";
+import type { ImportProgress } from "./import-run.ts";
+import {
+  chooseTable,
+  clearImport,
+  continueImport,
+  fillInReferences,
+  type ImportStage,
+  importTable,
+  stopImport,
+  useImport,
+} from "./import-store.ts";
+import type { Table } from "./read-table.ts";
 
 /** Listings as a table, out and in again. */
 export function TablePage() {
@@ -51,9 +62,8 @@ function ExportSection() {
 }
 
 function ImportSection() {
-  const { table, stage, progress, problem, choose, importAll, cancel } = useImport();
+  const { stage, table, progress, problem, isStopping } = useImport();
   const isRunning = stage === "checking" || stage === "importing";
-  const ready = progress ? progress.counts.created + progress.counts.updated : 0;
   return (
     <section aria-labelledby="import-title" className="mt-8 border-t-2 border-ocean pt-4">
       <h2 id="import-title" className="text-3">
@@ -63,64 +73,134 @@ function ImportSection() {
         The table is checked first: nothing is changed until you have read what would be. Rows without pictures stay
         drafts.
       </p>
-      <Field id="import-file" label="CSV table" className="mt-3 max-w-md">
+      <Field id="import-file" label="CSV table" className="mt-3 max-w-[28rem]">
         <input
           id="import-file"
           type="file"
-          accept=".csv,text/csv"
-          className="in"
-          disabled={isRunning}
+          accept=".csv,.txt,text/csv"
+          className="choose-file"
+          disabled={isRunning || stage === "reading"}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             // So that the same file, mended, can be chosen again.
-            if (file) choose(file).finally(() => (currentTarget.value = ""));
+            if (file) chooseTable(file).finally(() => (currentTarget.value = ""));
           }}
         />
       </Field>
-      <div role="status" className="mt-3">
-        {table && `${table.name}: ${countOf(table.rows.length, "row")}. ${stageText(stage)}`}
-      </div>
+      <p role="status" className="mt-3">
+        {table && `${table.name}: ${countOf(table.rows.length, "row")}. `}
+        {stageText(stage, progress)}
+      </p>
       {problem && (
         <div role="alert" className="mt-3">
-          <Note tone="bad" title="The import stopped">
+          <Note tone="bad" title={problemTitle(progress)}>
             <p>{problem}</p>
           </Note>
         </div>
       )}
+      {table && <TableNotices table={table} canFill={!isRunning && (!progress || progress.dryRun)} />}
       {isRunning && progress && (
-        <div className="mt-3 flex max-w-md flex-wrap items-center gap-3">
+        <div className="mt-3 flex max-w-[28rem] flex-wrap items-center gap-3">
           <progress
             className="min-w-0 flex-1"
             max={progress.total}
             value={progress.done}
-            aria-label={stage === "checking" ? "Checked" : "Imported"}
+            aria-label={progress.dryRun ? "Checked" : "Imported"}
           />
           <span className="text-1">
             {formatNumber(progress.done)} of {formatNumber(progress.total)}
           </span>
-          <Button look="quiet" onClick={cancel}>
-            Cancel
+          <Button look="quiet" disabled={isStopping} onClick={stopImport}>
+            {isStopping ? "Stopping..." : "Cancel"}
           </Button>
         </div>
       )}
-      {stage === "checked" && (
-        <Button className="mt-3" disabled={ready === 0} onClick={importAll}>
-          {ready === 0 ? "Nothing to import" : `Import ${countOf(ready, "row")}`}
-        </Button>
-      )}
-      {progress && !isRunning && <ImportReport progress={progress} isDryRun={stage === "checked"} />}
+      {!isRunning && progress && <NextStep stage={stage} progress={progress} />}
+      {!isRunning && progress && <ImportReport progress={progress} />}
     </section>
   );
 }
 
-function stageText(stage: ReturnType<typeof useImport>["stage"]): string {
-  const texts = {
+/** What a person should know of the table before it is imported. */
+function TableNotices({ table, canFill }: { table: Table; canFill: boolean }) {
+  const { notices, rows, withoutReference } = table;
+  return (
+    <div className="mt-3 grid max-w-[65ch] gap-3">
+      {notices.map((notice) => (
+        <Note key={notice} tone="warn" icon="warn" title={notice} />
+      ))}
+      {withoutReference > 0 && (
+        <Note
+          tone="warn"
+          icon="warn"
+          title={
+            withoutReference === rows.length
+              ? "No row has a reference"
+              : `${countOf(withoutReference, "row has", "rows have")} no reference`
+          }
+        >
+          <p>
+            A row is known again by its reference. Without one it is left out, since importing the table again would
+            make another listing of it.
+          </p>
+          {canFill && (
+            <>
+              <p className="mt-1">
+                References can be filled in here. Keep the table that is downloaded then, and import that one from now
+                on.
+              </p>
+              <Button look="outline" className="mt-2" onClick={fillInReferences}>
+                Fill in references
+              </Button>
+            </>
+          )}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** The way on from where it stands. */
+function NextStep({ stage, progress }: { stage: ImportStage; progress: ImportProgress }) {
+  const ready = progress.counts.created + progress.counts.updated;
+  if (stage === "stopped") {
+    return (
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={continueImport}>Continue from row {formatNumber(progress.done + 1)}</Button>
+        <Button look="quiet" onClick={clearImport}>
+          Start over
+        </Button>
+      </div>
+    );
+  }
+  return stage === "checked" ? (
+    <Button className="mt-3" disabled={ready === 0} onClick={importTable}>
+      {ready === 0 ? "Nothing to import" : `Import ${countOf(ready, "row")}`}
+    </Button>
+  ) : null;
+}
+
+function problemTitle(progress: ImportProgress | undefined): string {
+  if (!progress) return "The table cannot be imported";
+  return progress.dryRun ? "The check stopped" : "The import stopped";
+}
+
+function stageText(stage: ImportStage, progress: ImportProgress | undefined): string {
+  const texts: Record<ImportStage, string> = {
     empty: "",
+    reading: "Reading...",
     checking: "Checking...",
     checked: "Checked, nothing is changed yet.",
     importing: "Importing...",
     imported: "Imported.",
-    stopped: "Stopped.",
+    stopped: progress ? stoppedText(progress) : "",
   };
   return texts[stage];
+}
+
+/** What a check or an import that did not get to its end has done. */
+function stoppedText({ dryRun, done, total }: ImportProgress): string {
+  const far = `${formatNumber(done)} of ${countOf(total, "row")}`;
+  if (dryRun) return `Stopped after checking ${far}. Nothing is changed.`;
+  return `Stopped after importing ${far}. What was stored stays; going on, or importing the table again, makes nothing twice.`;
 }

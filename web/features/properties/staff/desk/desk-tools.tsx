@@ -1,13 +1,11 @@
-import { useEffect, useState } from "react";
 import { accountPaths } from "#web/lib/account-paths.ts";
 import { keepScroll } from "#web/lib/scroll.ts";
+import { useSearchText } from "#web/lib/use-search-text.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
 import { SearchInput } from "#web/ui/field.tsx";
 import { LineIcon } from "#web/ui/line-icon.tsx";
 import { type DeskAddress, deskPath } from "./desk-address.ts";
-
-const typingPause = 400;
 
 const shows = [
   [undefined, "All"],
@@ -21,19 +19,13 @@ const onlys = [
 
 interface DeskToolsProps {
   address: DeskAddress;
-  onSearch: (q: string) => void;
+  onSearch: (q: string | undefined) => void;
 }
 
 /** Search, filters, and the way to a new listing: of the kind that is looked at. */
 export function DeskTools({ address, onSearch }: DeskToolsProps) {
   const { show, only, q } = address;
-  const [typed, setTyped] = useState(q ?? "");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is typed alone
-  useEffect(() => {
-    if (typed.trim() === (q ?? "")) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { typed, setTyped, searchNow } = useSearchText(q, onSearch);
   const chip = (label: string, part: DeskAddress, current: boolean) => (
     <ChipLink key={label} to={deskPath({ q, show, only, ...part })} state={keepScroll} current={current}>
       {label}
@@ -42,7 +34,12 @@ export function DeskTools({ address, onSearch }: DeskToolsProps) {
   return (
     <div className="mt-4 grid gap-3 lg:flex lg:items-center">
       <search className="lg:w-80">
-        <form onSubmit={(event) => event.preventDefault()}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            searchNow();
+          }}
+        >
           <SearchInput
             aria-label="Search properties"
             placeholder="Search properties"

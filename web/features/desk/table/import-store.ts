@@ -1,0 +1,149 @@
+import { useSyncExternalStore } from "react";
+import { ApiError } from "#web/lib/api-error.ts";
+import { saveFile } from "#web/lib/download.ts";
+import { countOf, formatNumber } from "#web/lib/format.ts";
+import { readSession, useSession } from "#web/lib/stored-session.ts";
+import { showToast } from "#web/ui/toast.tsx";
+import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
+import { fillReferences, tableFile } from "./fill-references.ts";
+import { type ImportProgress, noProgress, runImport } from "./import-run.ts";
+import { readTable, type Table } from "./read-table.ts";
+
+/** `checked`: the dry run has said what would be done; `stopped`: a check or an import did not get to its end. */
+export type ImportStage = "empty" | "reading" | "checking" | "checked" | "importing" | "imported" | "stopped";
+
+export interface ImportState {
+  stage: ImportStage;
+  table?: Table | undefined;
+  progress?: ImportProgress | undefined;
+  /** Why it cannot go on. */
+  problem?: string | undefined;
+  /** It was asked to stop and waits for the batch that is on its way. */
+  isStopping?: boolean;
+}
+
+/**
+ * The table on its way in. It stands here and not in its screen, since an import goes on while other screens are looked
+ * at, and can be continued by whoever had to sign in again.
+ */
+let state: ImportState = { stage: "empty" };
+let owner: string | undefined;
+let isCancelled = false;
+/** Counts the runs, so that one that was let go of says nothing more. */
+let turn = 0;
+const listeners = new Set<() => void>();
+const nothing: ImportState = { stage: "empty" };
+
+function set(next: ImportState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The table on its way in, for whom it belongs to. */
+export function useImport(): ImportState {
+  const userId = useSession()?.user.id;
+  const current = useSyncExternalStore(subscribe, () => state);
+  return owner === userId ? current : nothing;
+}
+
+/** Lets go of the table; what it brought stays. */
+export function clearImport(): void {
+  turn += 1;
+  set(nothing);
+}
+
+/** Reads a file and checks it at once: nothing is changed by that. */
+export async function chooseTable(file: File): Promise<void> {
+  owner = readSession()?.user.id;
+  set({ stage: "reading" });
+  try {
+    const table = await readTable(file);
+    if (table.rows.length === 0) throw new Error("The table has no rows below its first line");
+    await check(table);
+  } catch (error) {
+    set({ stage: "empty", problem: `${error instanceof Error ? error.message : "The file could not be read"}.` });
+  }
+}
+
+/** Gives a reference to every row without one, hands the person the table with them, and checks that one. */
+export async function fillInReferences(): Promise<void> {
+  if (!state.table) return;
+  const table = fillReferences(state.table);
+  saveFile(tableFile(table), table.name);
+  await check(table);
+}
+
+async function check(table: Table): Promise<void> {
+  // Without references nothing can be taken; the screen says what to do about it.
+  if (table.withoutReference === table.rows.length) return set({ stage: "empty", table });
+  await run(table, noProgress(table.rows.length, true));
+}
+
+export async function importTable(): Promise<void> {
+  const { table } = state;
+  if (table) await run(table, noProgress(table.rows.length, false));
+}
+
+/** Goes on with a check or an import that was stopped, from the batch that failed. */
+export async function continueImport(): Promise<void> {
+  const { table, progress } = state;
+  if (table && progress) await run(table, progress);
+}
+
+/** Stops before the next batch. */
+export function stopImport(): void {
+  isCancelled = true;
+  set({ ...state, isStopping: true });
+}
+
+async function run(table: Table, from: ImportProgress): Promise<void> {
+  const { dryRun } = from;
+  const stage = dryRun ? "checking" : "importing";
+  turn += 1;
+  const mine = turn;
+  const tell = (next: ImportState) => mine === turn && set(next);
+  isCancelled = false;
+  if (!dryRun) addEventListener("beforeunload", askFirst);
+  let reached = from;
+  try {
+    await runImport({
+      table,
+      from,
+      isCancelled: () => isCancelled || mine !== turn || isSomebodyElse(),
+      onProgress: (progress) => {
+        reached = progress;
+        tell({ stage, table, progress, isStopping: isCancelled });
+      },
+    });
+    const isComplete = reached.done === reached.total;
+    tell({ stage: isComplete ? (dryRun ? "checked" : "imported") : "stopped", table, progress: reached });
+    if (isComplete && !dryRun) tellEnd(reached);
+  } catch (error) {
+    tell({ stage: "stopped", table, progress: reached, problem: failure(error) });
+  } finally {
+    removeEventListener("beforeunload", askFirst);
+  }
+}
+
+/** Whether the browser has been given to another person meanwhile, in whose name nothing may be sent. */
+function isSomebodyElse(): boolean {
+  const now = readSession()?.user.id;
+  return now !== undefined && now !== owner;
+}
+
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function tellEnd({ counts }: ImportProgress): void {
+  const text = `${countOf(counts.created, "listing")} created, ${formatNumber(counts.updated)} updated, ${formatNumber(counts.unchanged)} unchanged, ${formatNumber(counts.error)} refused.`;
+  showToast({ tone: counts.error > 0 ? "warn" : "good", title: "Import complete", text });
+}
+
+function failure(error: unknown): string {
+  if (error instanceof ApiError && error.status === 401) return "Your session has ended. Sign in again to go on here.";
+  return `${isDenied(error) ? deskMessages.denied : reasonOf(error).replace(/\.$/, "")}.`;
+}

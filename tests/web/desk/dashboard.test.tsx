@@ -1,6 +1,5 @@
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Charts } from "#web/features/desk/figures/charts.tsx";
 import { StatCards } from "#web/features/desk/figures/stat-cards.tsx";
 import { RecentInquiries } from "#web/features/desk/submissions/recent-inquiries.tsx";
 import { clearToast } from "#web/ui/toast.tsx";
@@ -28,17 +27,6 @@ it("overdue inquiries and mails that could not be sent are said on the dashboard
   const link = await screen.findByRole("link", { name: "3 overdue" });
   expect(link.getAttribute("href")).toBe("/admin/contact-submissions?overdue=true");
   expect(screen.getByText("550 no such address")).toBeTruthy();
-});
-
-it("each chart's figures stand in a table as well", async () => {
-  signedIn(({ call }) => (call === "GET /stats" ? [200, someStats()] : undefined));
-  await showAt(<Charts />, "/admin");
-  const table = await screen.findByRole("table", { name: "Inquiries", hidden: true });
-  const cells = within(table)
-    .getAllByRole("row", { hidden: true })
-    .map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(cells[0]).toEqual(["Day", "Real estate", "Janitorial", "Driving school", "Health", "Something else"]);
-  expect(cells[1]).toEqual(["Nov 19", "2", "0", "0", "1", "0"]);
 });
 
 it("the newest five inquiries are shown with 50 characters of their message", async () => {

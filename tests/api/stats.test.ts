@@ -30,7 +30,14 @@ describe("the dashboard's figures", () => {
       new_inquiries: nothing,
       unanswered: 0,
       overdue: 0,
-      mail: { configured: false, waiting: 0, failed: 0, last_error: null },
+      mail: {
+        configured: false,
+        missing: ["MAILER", "MAIL_FROM", "MAIL_TO"],
+        waiting: 0,
+        late: 0,
+        failed: 0,
+        last_error: null,
+      },
       top_listings: [],
     });
   });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { leftOut } from "#web/build/prune-react.ts";
 import { sourceFiles } from "./source-files.ts";
@@ -17,11 +17,11 @@ it("the site asks for nothing that the build leaves out of React", () => {
 });
 
 it("the chart library asks for nothing that the build leaves out of React either", () => {
-  const root = fileURLToPath(new URL("../../", import.meta.url));
+  const root = join(import.meta.dirname, "../..");
   const files = globSync("node_modules/@visx/*/esm/**/*.js", { cwd: root });
   expect(files.length).toBeGreaterThan(0);
   const asked = files.flatMap((path) => {
-    const text = readFileSync(root + path, "utf8");
+    const text = readFileSync(join(root, path), "utf8");
     // Whole imports would hide what is asked for.
     const whole = /import (?:\* as )?\w+(?:, \{[^}]*\})? from ['"]react(?:-dom)?['"]/.test(text) ? [path] : [];
     const named = [...text.matchAll(/import \{([^}]*)\} from ['"]react(?:-dom)?['"]/g)];

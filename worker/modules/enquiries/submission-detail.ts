@@ -11,7 +11,7 @@ export function findSubmission(id: string, now: Date): Query<SubmissionDetail | 
       sql`SELECT at, actors.username AS by, field, before, after FROM enquiry_history
         LEFT JOIN users AS actors ON actors.id = enquiry_history.actor_id
         WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${id}) ORDER BY enquiry_history.n`,
-      sql`SELECT next_at, sent_at, attempts, last_error FROM mail_outbox
+      sql`SELECT sent_at, attempts, next_at, last_error FROM mail_outbox
         WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${id})`,
     ],
     read: ([[row] = [] as Row[], done = [], [mail] = [] as Row[]]) =>
@@ -19,7 +19,7 @@ export function findSubmission(id: string, now: Date): Query<SubmissionDetail | 
         ...toSubmission(row, now),
         history: done.filter(({ field }) => field !== "note").map(toChange),
         notes: done.filter(({ field }) => field === "note").map(toNote),
-        mail: mail ? toMail(mail) : null,
+        mail: (mail ?? null) as SubmissionDetail["mail"],
       },
   };
 }
@@ -28,8 +28,3 @@ const toChange = ({ at, by, field, before, after }: Row) =>
   ({ at, by, field, from: before, to: after }) as SubmissionDetail["history"][number];
 
 const toNote = ({ at, by, after }: Row) => ({ at, by, text: after }) as SubmissionDetail["notes"][number];
-
-function toMail({ next_at, sent_at, attempts, last_error }: Row): NonNullable<SubmissionDetail["mail"]> {
-  const state = sent_at !== null ? "sent" : next_at !== null ? "waiting" : "failed";
-  return { state, attempts: attempts as number, error: last_error as string | null };
-}

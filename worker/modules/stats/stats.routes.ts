@@ -13,6 +13,7 @@ export const stats = new Hono<AppEnv>();
 
 stats.get(deskEndpoints.getStats.path, async (c) => {
   const now = new Date();
+  const { mailsEnquiries, mailLacks } = c.get("settings");
   const { shown, before } = daysUntil(now);
   const [first = "", oldest = ""] = [shown[0], before[0]];
   const [counts, listings, days, top_listings, mails] = await ask(
@@ -31,7 +32,7 @@ stats.get(deskEndpoints.getStats.path, async (c) => {
     new_inquiries: toFigure(counts.last_7_days, days.enquiries, first),
     unanswered: counts.unanswered,
     overdue: counts.overdue,
-    mail: { configured: c.get("settings").mailsEnquiries, ...mails },
+    mail: { configured: mailsEnquiries, missing: mailLacks, ...mails },
     days: toDays(shown, days),
     top_listings,
   });

@@ -6,6 +6,7 @@ import { Note } from "#web/ui/note.tsx";
 import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
 import { StatRow } from "../kit/stat-row.tsx";
 import { submissionsPath } from "../submissions/submission-address.ts";
+import { MailState } from "./mail-state.tsx";
 import { useStats } from "./use-stats.ts";
 
 /** The dashboard's four figures with their change (ruling 23), and what is wrong at the desk. */
@@ -46,11 +47,9 @@ export function StatCards() {
           of {formatNumber(stats.unanswered)} unanswered inquiries
         </p>
       )}
-      {stats && stats.mail.failed > 0 && (
-        <div className="mt-3">
-          <Note tone="bad" title={`Mail about ${formatNumber(stats.mail.failed)} inquiries could not be sent`}>
-            <p>{stats.mail.last_error ?? "The mail service gave no reason."}</p>
-          </Note>
+      {stats && (
+        <div className="mt-3 grid gap-2 empty:hidden">
+          <MailState mail={stats.mail} />
         </div>
       )}
     </section>

@@ -4,9 +4,9 @@ import { type Status, statusNames } from "../kit/status-badge.tsx";
 
 type Change = SubmissionDetail["history"][number];
 
-/** Every change, with who and when (ruling 24), and the mail that told the staff. */
-export function SubmissionHistory({ submission: { history, mail } }: { submission: SubmissionDetail }) {
-  if (history.length === 0 && !mail) return null;
+/** Every change, with who and when (ruling 24). */
+export function SubmissionHistory({ submission: { history } }: { submission: SubmissionDetail }) {
+  if (history.length === 0) return null;
   return (
     <section aria-labelledby="history-title" className="text-1">
       <h3 id="history-title" className="text-2">
@@ -19,9 +19,6 @@ export function SubmissionHistory({ submission: { history, mail } }: { submissio
           </li>
         ))}
       </ul>
-      {mail && (
-        <p className={mail.state === "failed" ? "mt-1 font-bold text-bad" : "mt-1 text-ink2"}>{mailText(mail)}</p>
-      )}
     </section>
   );
 }
@@ -31,11 +28,4 @@ function inWords({ field, from, to }: Change): string {
   if (field === "status") return `changed the status from ${name(from)} to ${name(to)}`;
   if (field === "spam") return to === "true" || to === "1" ? "moved it to spam" : "took it out of spam";
   return to === null ? "took it from its colleague" : "gave it to a colleague";
-}
-
-function mailText({ state, attempts, error }: NonNullable<SubmissionDetail["mail"]>): string {
-  if (state === "sent") return "The staff were told of it by mail.";
-  const reason = error ? ` (${error})` : "";
-  if (state === "failed") return `The mail about it could not be sent after ${attempts} attempts${reason}.`;
-  return attempts === 0 ? "The mail about it is on its way." : `The mail about it will be tried again${reason}.`;
 }

@@ -88,7 +88,7 @@ function FieldList({ changes }: { changes: FieldChange[] }) {
           {was === undefined && is}
           {was !== undefined && is !== undefined && (
             <>
-              <del className="no-underline">{was}</del> <span aria-hidden="true">→</span>
+              <del className="no-underline">{was}</del> <span aria-hidden="true">→</span>{" "}
               <span className="sr-only">became </span>
               <ins className="font-bold no-underline">{is}</ins>
             </>

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Stats } from "#contract/stats.ts";
+import { MailLacks } from "#web/features/desk/figures/mail-lacks.tsx";
 import { StatCards } from "#web/features/desk/figures/stat-cards.tsx";
 import { RecentInquiries } from "#web/features/desk/submissions/recent-inquiries.tsx";
 import { clearToast } from "#web/ui/toast.tsx";
@@ -26,13 +27,20 @@ it("overdue inquiries are said on the dashboard, with the way to them", async ()
   await showAt(<StatCards />, "/admin");
   const link = await screen.findByRole("link", { name: "3 overdue" });
   expect(link.getAttribute("href")).toBe("/admin/contact-submissions?overdue=true");
+  expect(link.closest("p")?.textContent).toBe("3 overdue of 8 unanswered inquiries");
 });
 
 /** The cards with the mail standing so, as one of the staff sees them. */
 async function showMail(mail: Partial<Stats["mail"]>, role: "admin" | "super_admin" = "admin") {
   const stats = someStats({ mail: { ...someStats().mail, ...mail } });
   signedIn(({ call }) => (call === "GET /stats" ? [200, stats] : undefined), role);
-  await showAt(<StatCards />, "/admin");
+  await showAt(
+    <>
+      <StatCards />
+      <MailLacks />
+    </>,
+    "/admin",
+  );
   await screen.findByText("186");
   return document.body.textContent;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { ChartsSkeleton } from "#web/features/desk/figures/charts-skeleton.tsx";
+import { MailLacks } from "#web/features/desk/figures/mail-lacks.tsx";
 import { QuickActions } from "#web/features/desk/figures/quick-actions.tsx";
 import { StatCards } from "#web/features/desk/figures/stat-cards.tsx";
 import { RecentInquiries } from "#web/features/desk/submissions/recent-inquiries.tsx";
@@ -44,6 +45,7 @@ export function Dashboard() {
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:col-start-2 lg:row-start-1">
           <RecentInquiries />
+          <MailLacks />
         </div>
         <Suspense fallback={<ChartsSkeleton />}>
           <charts.Part />

@@ -8,7 +8,7 @@ import { type DayCounts, type Series, sumOf } from "./day-counts.ts";
 /** Room for the axes, in pixels; the slider of .day-chart-bars lies over what is left. */
 const room = { top: 8, right: 20, bottom: 24, left: 32 };
 const barsHeight = 168;
-const lines = 4;
+const lines = 3;
 /** What a day's name takes, in pixels. */
 const labelRoom = 64;
 

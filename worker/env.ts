@@ -31,6 +31,8 @@ export interface Settings {
   setupCode?: string;
   tokenKey?: string;
   mailsEnquiries: boolean;
+  /** What is missing, by name, for enquiries to be mailed. */
+  mailLacks: string[];
   /** The settings by name, never by value, and whether each is as it has to be. */
   names: { name: string; ok: boolean; detail: string }[];
 }

@@ -52,10 +52,12 @@ const mailOf = async (id: string) =>
   (await call<SubmissionAnswer>(`/contact/submissions/${id}`, { token })).body.data.submission.mail;
 const mailStats = async (bindings = mailing) => (await call<Stats>("/stats", { token, bindings })).body.mail;
 
+const nothingWrong = { configured: true, missing: [], waiting: 0, late: 0, failed: 0, last_error: null };
+
 describe("a new enquiry", () => {
   it("is mailed to the staff once, with what was sent and a way to answer", async () => {
     const id = await submit();
-    expect(await mailOf(id)).toEqual({ state: "waiting", attempts: 0, error: null });
+    expect(await mailOf(id)).toEqual({ sent_at: null, attempts: 0, next_at: expect.any(String), last_error: null });
     await run();
     await run();
     expect(sent).toHaveLength(1);
@@ -69,8 +71,8 @@ describe("a new enquiry", () => {
       expect(sent[0]?.text).toContain(said);
     }
     expect(sent[0]?.subject).not.toContain(typed.name);
-    expect(await mailOf(id)).toEqual({ state: "sent", attempts: 1, error: null });
-    expect(await mailStats()).toEqual({ configured: true, waiting: 0, failed: 0, last_error: null });
+    expect(await mailOf(id)).toEqual({ sent_at: expect.any(String), attempts: 1, next_at: null, last_error: null });
+    expect(await mailStats()).toEqual(nothingWrong);
   });
 
   it("is not mailed when it is suspected spam, sent twice, or marked or blanked before its turn", async () => {
@@ -101,7 +103,11 @@ describe("a new enquiry", () => {
     expect(await queued()).toEqual([]);
     await run(minutes(0), { ...mailing, ...missing });
     expect(await mailOf(id)).toBeNull();
-    expect(await mailStats({ ...mailing, ...missing })).toMatchObject({ configured: false, waiting: 0 });
+    expect(await mailStats({ ...mailing, ...missing })).toMatchObject({
+      configured: false,
+      missing: Object.keys(missing),
+      waiting: 0,
+    });
   });
 });
 
@@ -110,8 +116,15 @@ describe("a mail that cannot be sent", () => {
     refusal = "the destination is not verified";
     const id = await submit();
     await run();
-    expect(await mailOf(id)).toEqual({ state: "waiting", attempts: 1, error: refusal });
-    expect(await mailStats()).toMatchObject({ waiting: 1, failed: 0, last_error: refusal });
+    expect(await mailOf(id)).toEqual({
+      sent_at: null,
+      attempts: 1,
+      next_at: expect.stringMatching(/^20.*Z$/),
+      last_error: refusal,
+    });
+    await submit();
+    expect(await mailStats()).toMatchObject({ waiting: 2, late: 1, failed: 0, last_error: refusal });
+    await env.DB.prepare("DELETE FROM mail_outbox WHERE attempts = 0").run();
     await run(minutes(4));
     expect(await mailOf(id)).toMatchObject({ attempts: 1 });
     await run(minutes(6));
@@ -120,7 +133,7 @@ describe("a mail that cannot be sent", () => {
     expect(await mailOf(id)).toMatchObject({ attempts: 2 });
     refusal = undefined;
     await run(minutes(17));
-    expect(await mailOf(id)).toEqual({ state: "sent", attempts: 3, error: null });
+    expect(await mailOf(id)).toMatchObject({ attempts: 3, next_at: null, last_error: null });
   });
 
   it("is given up after twelve attempts, and stays to be seen", async () => {
@@ -129,11 +142,28 @@ describe("a mail that cannot be sent", () => {
     for (let n = 0; n < 14; n++) await run(minutes(n * 400));
     // The cron has ended the session on the way.
     ({ token } = await storeSignedIn({ role: "admin" }));
-    expect(await mailOf(id)).toEqual({ state: "failed", attempts: 12, error: "no" });
-    expect(await mailStats()).toEqual({ configured: true, waiting: 0, failed: 1, last_error: "no" });
+    expect(await mailOf(id)).toEqual({ sent_at: null, attempts: 12, next_at: null, last_error: "no" });
+    expect(await mailStats()).toEqual({ ...nothingWrong, failed: 1, last_error: "no" });
     refusal = undefined;
     await run(minutes(20 * 400));
     expect(sent).toEqual([]);
+  });
+
+  it("is told with the reason of the newest attempt, whichever mail that was about", async () => {
+    refusal = "z: the first reason";
+    await submit();
+    await run();
+    await env.DB.prepare("UPDATE mail_outbox SET next_at = NULL").run();
+    refusal = "m: a later reason";
+    await submit();
+    await run(minutes(1));
+    expect(await mailStats()).toMatchObject({ late: 1, failed: 1, last_error: refusal });
+    refusal = "a: the last reason";
+    await submit();
+    await run(minutes(2));
+    expect(await mailStats()).toMatchObject({ late: 2, failed: 1, last_error: refusal });
+    await env.DB.prepare("UPDATE mail_outbox SET next_at = NULL WHERE last_error = ?").bind(refusal).run();
+    expect(await mailStats()).toMatchObject({ late: 1, failed: 2, last_error: refusal });
   });
 
   it("does not hold back the others", async () => {

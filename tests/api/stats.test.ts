@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Stats, statDays } from "#contract/stats.ts";
+import { readSettings } from "#worker/http/settings.ts";
+import { readStats } from "#worker/modules/stats/stats.service.ts";
 import { call, storeSignedIn } from "../support/accounts.ts";
 import { send } from "../support/api.ts";
 import { storeSubmission } from "../support/enquiries.ts";
@@ -30,7 +32,14 @@ describe("the dashboard's figures", () => {
       new_inquiries: nothing,
       unanswered: 0,
       overdue: 0,
-      mail: { configured: false, waiting: 0, failed: 0, last_error: null },
+      mail: {
+        configured: false,
+        missing: ["MAILER", "MAIL_FROM", "MAIL_TO"],
+        waiting: 0,
+        late: 0,
+        failed: 0,
+        last_error: null,
+      },
       top_listings: [],
     });
   });
@@ -75,6 +84,79 @@ describe("the dashboard's figures", () => {
     await storeSubmission({ submittedAt: noon(8), status: "replied" });
     await storeSubmission({ submittedAt: new Date().toISOString(), status: "read" });
     expect(await stats()).toMatchObject({ unanswered: 2, overdue: 1 });
+  });
+});
+
+describe("the dashboard's figures at the edges of days", () => {
+  // Monrovia's clock is UTC: on 31 March the last 30 days begin on 2 March, the 30 before on 31 January.
+  const now = new Date("2026-03-31T10:00:00.000Z");
+  const at = (moment = now) => readStats(env.DB, readSettings(env), moment);
+  const born = (...times: string[]) => store(...times.map((createdAt) => ({ ...aListing(), createdAt })));
+  const sent = async (...times: string[]) => {
+    for (const submittedAt of times) await storeSubmission({ submittedAt });
+  };
+
+  it("a day belongs to the 30 days with its first and its last millisecond", async () => {
+    await born(
+      "2026-01-30T23:59:59.999Z",
+      "2026-01-31T00:00:00.000Z",
+      "2026-03-01T23:59:59.999Z",
+      "2026-03-02T00:00:00.000Z",
+      "2026-03-31T09:59:59.999Z",
+      "2026-03-31T00:00:00.000Z",
+    );
+    // 3 of the last 30 days against 2 of the 30 before.
+    expect((await at()).buy_properties).toEqual({ value: 6, recent: 3, previous: 2, change: 50 });
+  });
+
+  it("midnight moves every day one on", async () => {
+    await born("2026-03-01T12:00:00.000Z", "2026-03-02T12:00:00.000Z");
+    const change = async (moment: string) => {
+      const { recent, previous } = (await at(new Date(moment))).buy_properties;
+      return [recent, previous];
+    };
+    expect(await change("2026-03-30T23:59:59.999Z")).toEqual([2, 0]);
+    expect(await change("2026-03-31T00:00:00.000Z")).toEqual([1, 1]);
+    expect(await change("2026-04-01T00:00:00.000Z")).toEqual([0, 2]);
+  });
+
+  it("new inquiries are those of the last seven times 24 hours, with the change of 30 days", async () => {
+    await sent(
+      "2026-03-31T09:59:59.999Z",
+      "2026-03-24T10:00:00.001Z",
+      "2026-03-24T10:00:00.000Z",
+      "2026-03-24T09:59:59.999Z",
+      "2026-03-02T00:00:00.000Z",
+      "2026-03-01T23:59:59.999Z",
+      "2026-02-01T12:00:00.000Z",
+      "2026-01-30T23:59:59.999Z",
+    );
+    // 5 of the last 30 days against 2 of the 30 before: +150 %. Two within seven days.
+    const { inquiries, new_inquiries } = await at();
+    expect(inquiries).toEqual({ value: 8, recent: 5, previous: 2, change: 150 });
+    expect(new_inquiries).toEqual({ value: 2, recent: 5, previous: 2, change: 150 });
+  });
+
+  it("no new inquiry for a week is 0, whatever the month brought", async () => {
+    await sent("2026-03-10T12:00:00.000Z");
+    expect((await at()).new_inquiries).toEqual({ value: 0, recent: 1, previous: 0, change: "new" });
+  });
+
+  it.each([
+    [3, 2, 50],
+    [1, 3, -67],
+    [4, 3, 33],
+    [0, 2, -100],
+    [2, 2, 0],
+    [2, 0, "new"],
+    [0, 0, 0],
+    [13, 1, 1200],
+  ])("%i after %i is %s", async (recent, previous, change) => {
+    await born(
+      ...Array.from({ length: recent }, () => "2026-03-20T12:00:00.000Z"),
+      ...Array.from({ length: previous }, () => "2026-02-20T12:00:00.000Z"),
+    );
+    expect((await at()).buy_properties).toEqual({ value: recent + previous, recent, previous, change });
   });
 });
 

@@ -4,7 +4,7 @@ interface ModuleGraph {
 }
 
 /** Screens that most visitors never open; what they need must not weigh on the others. */
-const rareScreens = /\/web\/((app|routes)\/(admin|account)|features\/[^/]+\/staff)\//;
+const rareScreens = /\/web\/((app|routes)\/(admin|account)|features\/(desk|[^/]+\/staff))\//;
 const own = /\/(web\/(?!features\/services\/)|worker\/contract\/)/;
 
 /**

@@ -27,9 +27,11 @@ export const statsSchema = z.object({
   overdue: z.number().int(),
   mail: z.object({
     configured: z.boolean(),
-    waiting: z.number().int(),
+    missing: z.array(z.string()).describe("the settings, by name, without which no mail is sent"),
+    waiting: z.number().int().describe("yet to be sent, late ones included"),
+    late: z.number().int().describe("tried in vain and tried again by itself"),
     failed: z.number().int().describe("given up after many attempts"),
-    last_error: z.string().nullable(),
+    last_error: z.string().nullable().describe("of the newest attempt that failed"),
   }),
   days: z.array(
     z.object({

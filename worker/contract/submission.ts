@@ -46,9 +46,10 @@ export type Submission = z.infer<typeof submissionSchema>;
 
 /** The mail that tells the staff of an enquiry; null where none is sent. */
 export const enquiryMailSchema = z.object({
-  state: z.enum(["waiting", "sent", "failed"]),
+  sent_at: z.iso.datetime().nullable(),
   attempts: z.number().int(),
-  error: z.string().nullable(),
+  next_at: z.iso.datetime().nullable().describe("when it is tried next; null when it is sent or given up"),
+  last_error: z.string().nullable(),
 });
 
 export const submissionDetailSchema = submissionSchema.extend({

@@ -1,11 +1,10 @@
 import { SQL, sql } from "drizzle-orm";
+import type { AuditAction, AuditEntity } from "../contract/audit-words.ts";
 
 /** One change as the audit keeps it. For enquiries and accounts: field names, statuses and ids, never personal values. */
 export interface Change {
-  /** A word such as `create`, `update`, `delete`, `approve`. */
-  action: string;
-  /** What kind of thing changed: `property`, `enquiry`, `user` … */
-  entity: string;
+  action: AuditAction;
+  entity: AuditEntity;
   entityId: string;
   /** Values, or an expression that gives JSON, for what only the database knows. */
   before?: unknown;
@@ -27,6 +26,12 @@ export function auditLine(author: Author, change: Change, now: Date, only: SQL =
   return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, before, after)
     SELECT ${now.toISOString()}, ${author?.id ?? null}, ${action}, ${entity}, ${entityId}, ${json(before)}, ${json(after)}
     WHERE ${only}`;
+}
+
+/** A line for each thing that a query finds: it gives their ids. */
+export function auditEach(author: Author, action: AuditAction, entity: AuditEntity, ids: SQL, now: Date): SQL {
+  return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id)
+    SELECT ${now.toISOString()}, ${author?.id ?? null}, ${action}, ${entity}, id FROM (${ids})`;
 }
 
 /** The lines of many changes in one statement, at most 2 MB of them. */

@@ -1,12 +1,13 @@
 import { getTableColumns, getTableName, type SQL, sql, type Table } from "drizzle-orm";
-import { auditLine } from "./audit.ts";
+import type { AuditEntity } from "../contract/audit-words.ts";
+import { auditLine, type Change } from "./audit.ts";
 import type { Query, Row } from "./query.ts";
 import { decodeRow } from "./rows.ts";
 
 /** Whoever makes the change, and what the audit calls the thing that changes. */
 interface About {
   actor: { id: string };
-  entity: string;
+  entity: AuditEntity;
   now: Date;
 }
 
@@ -32,7 +33,7 @@ export function changeRow<T extends Table>(
 ): Query<T["$inferSelect"] | undefined> {
   const sets = Object.entries(values).map(([name, value]) => sql`${sql.raw(name)} = ${encode(value)}`);
   const there = sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id})`;
-  const change = { action: "update", entity, entityId: id, before: whole(table, id), after: values };
+  const change: Change = { action: "update", entity, entityId: id, before: whole(table, id), after: values };
   return {
     statements: [
       auditLine(actor, change, now, there),
@@ -45,7 +46,7 @@ export function changeRow<T extends Table>(
 /** Removes a row, with a line in the audit that holds it. False when there is none. */
 export function removeRow(table: Table, id: string, { actor, entity, now }: About): Query<boolean> {
   const there = sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id})`;
-  const change = { action: "delete", entity, entityId: id, before: whole(table, id) };
+  const change: Change = { action: "delete", entity, entityId: id, before: whole(table, id) };
   return {
     statements: [auditLine(actor, change, now, there), sql`DELETE FROM ${table} WHERE id = ${id} RETURNING id`],
     read: ([, rows = []]) => rows.length === 1,

@@ -449,6 +449,8 @@ export const mailOutbox = sqliteTable(
     attempts: integer().notNull().default(0),
     /** When it is tried next; null when it is sent or given up. */
     next_at: text(),
+    /** When it was last tried. */
+    tried_at: text(),
     sent_at: text(),
     last_error: text(),
   },

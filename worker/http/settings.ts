@@ -21,6 +21,7 @@ export function readSettings(env: Bindings): Settings {
     setupCode,
     tokenKey,
     mailsEnquiries: mailing !== undefined,
+    mailLacks: (["MAILER", "MAIL_FROM", "MAIL_TO"] as const).filter((name) => !env[name]),
     names: [
       state("ENVIRONMENT", env.ENVIRONMENT === "production" || local),
       state("SITE_ORIGIN", local || /^https:/.test(env.SITE_ORIGIN ?? ""), "the address links are made from"),

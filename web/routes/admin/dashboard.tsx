@@ -1,15 +1,19 @@
 import { lazy, Suspense } from "react";
-import { Charts } from "#web/features/desk/figures/charts.tsx";
+import { ChartsSkeleton } from "#web/features/desk/figures/charts-skeleton.tsx";
+import { MailLacks } from "#web/features/desk/figures/mail-lacks.tsx";
 import { QuickActions } from "#web/features/desk/figures/quick-actions.tsx";
 import { StatCards } from "#web/features/desk/figures/stat-cards.tsx";
 import { RecentInquiries } from "#web/features/desk/submissions/recent-inquiries.tsx";
 import { type DeskTab, deskPath, useDeskAddress } from "#web/features/properties/staff/desk/desk-address.ts";
 import { PropertiesTab } from "#web/features/properties/staff/desk/properties-tab.tsx";
+import { latePart } from "#web/lib/late-part.tsx";
 import { usePageHead } from "#web/lib/page-head.ts";
 import { keepScroll } from "#web/lib/scroll.ts";
 import { useSession } from "#web/lib/stored-session.ts";
 import { Link } from "#web/ui/link.tsx";
 
+/** With the chart library, which nothing else on the site needs. */
+const charts = latePart(() => import("#web/features/desk/figures/charts.tsx").then(({ Charts }) => Charts));
 const DrivingTab = lazy(() =>
   import("#web/features/services/staff/driving-tab.tsx").then((module) => ({ default: module.DrivingTab })),
 );
@@ -41,8 +45,11 @@ export function Dashboard() {
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:col-start-2 lg:row-start-1">
           <RecentInquiries />
+          <MailLacks />
         </div>
-        <Charts />
+        <Suspense fallback={<ChartsSkeleton />}>
+          <charts.Part />
+        </Suspense>
       </div>
       <nav className="tabs mt-8 text-1 whitespace-nowrap sm:text-2" aria-label="What the site offers">
         {tabs.map(([tab, label]) => (

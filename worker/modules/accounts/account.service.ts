@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { User } from "../../contract/account.ts";
+import type { AuditAction } from "../../contract/audit-words.ts";
 import { sha256 } from "../../contract/digest.ts";
-import { auditLine, somethingChanged } from "../../db/audit.ts";
+import { auditLine, type Change, somethingChanged } from "../../db/audit.ts";
 import { brokeUnique } from "../../db/broke-unique.ts";
 import { ask, write } from "../../db/query.ts";
 import { countAttempt, forgive } from "../../db/throttle.ts";
@@ -26,7 +27,12 @@ export interface AccountDesk {
   now: Date;
 }
 
-const change = (action: string, id: string, after?: unknown) => ({ action, entity: "user", entityId: id, after });
+const change = (action: AuditAction, id: string, after?: unknown): Change => ({
+  action,
+  entity: "user",
+  entityId: id,
+  after,
+});
 
 /** @throws 400 when somebody has the name */
 export async function changeUsername({ db, now }: AccountDesk, actor: Actor, username: string): Promise<User> {

@@ -43,10 +43,13 @@ export async function register(desk: Desk, registration: Registration): Promise<
   if (taken.username) throw usernameTaken();
   const user = { id: crypto.randomUUID(), username, email, passwordHash: await hashPassword(password), grant };
   const session = await newSession(desk, user.id, user.passwordHash);
-  const done = { action: "register", entity: "user", entityId: user.id, after: { asked: registration.role ?? null } };
+  const asked = { asked: registration.role ?? null };
   try {
     const [stored] = await ask(db, insertUser(user, now), {
-      statements: [...session.statements, auditLine(null, done, now)],
+      statements: [
+        ...session.statements,
+        auditLine(null, { action: "register", entity: "user", entityId: user.id, after: asked }, now),
+      ],
       read: () => undefined,
     });
     return session.answer(stored);

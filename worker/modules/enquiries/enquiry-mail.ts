@@ -9,14 +9,15 @@ const timeLimit = 15_000;
 
 /**
  * Tells the staff of enquiries whose mail is due. A mail that cannot be sent stays in the outbox with the reason.
- * @returns how many were sent and how many were not
+ * @returns how many were sent and how many were not; undefined when none was due
  */
 export async function sendMails(
   db: D1Database,
   mailing: Mailing,
   now: Date,
-): Promise<{ sent: number; failed: number }> {
+): Promise<{ sent: number; failed: number } | undefined> {
   const [due] = await ask(db, takeMails(now));
+  if (due.length === 0) return undefined;
   let sent = 0;
   for (const enquiry of due) {
     const failure = await send(mailing, enquiry);

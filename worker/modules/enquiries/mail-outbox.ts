@@ -42,7 +42,7 @@ export function takeMails(now: Date): Query<MailedEnquiry[]> {
       sql`SELECT n, reference, service, name, email, phone_number, subject, message, submitted_at, due_at,
           attempts + 1 AS attempts
         FROM mail_outbox JOIN enquiries ON n = enquiry_n WHERE enquiry_n IN (${due}) ORDER BY n`,
-      sql`UPDATE mail_outbox SET attempts = attempts + 1,
+      sql`UPDATE mail_outbox SET attempts = attempts + 1, tried_at = ${at},
           next_at = strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+' || min(5 << attempts, 360) || ' minutes')
         WHERE enquiry_n IN (${due})`,
     ],

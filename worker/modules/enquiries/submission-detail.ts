@@ -13,7 +13,7 @@ export function findSubmission(id: string, now: Date): Query<SubmissionDetail | 
         LEFT JOIN users AS givers ON field = 'assignee' AND givers.id = before
         LEFT JOIN users AS takers ON field = 'assignee' AND takers.id = after
         WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${id}) ORDER BY enquiry_history.n`,
-      sql`SELECT next_at, sent_at, attempts, last_error FROM mail_outbox
+      sql`SELECT sent_at, attempts, next_at, last_error FROM mail_outbox
         WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${id})`,
     ],
     read: ([[row] = [] as Row[], done = [], [mail] = [] as Row[]]) =>
@@ -21,7 +21,7 @@ export function findSubmission(id: string, now: Date): Query<SubmissionDetail | 
         ...toSubmission(row, now),
         history: done.filter(({ field }) => field !== "note").map(toChange),
         notes: done.filter(({ field }) => field === "note").map(toNote),
-        mail: mail ? toMail(mail) : null,
+        mail: (mail ?? null) as SubmissionDetail["mail"],
       },
   };
 }
@@ -30,8 +30,3 @@ const toChange = ({ at, by, field, before, after, from_name, to_name }: Row) =>
   ({ at, by, field, from: before, to: after, from_name, to_name }) as SubmissionDetail["history"][number];
 
 const toNote = ({ at, by, after }: Row) => ({ at, by, text: after }) as SubmissionDetail["notes"][number];
-
-function toMail({ next_at, sent_at, attempts, last_error }: Row): NonNullable<SubmissionDetail["mail"]> {
-  const state = sent_at !== null ? "sent" : next_at !== null ? "waiting" : "failed";
-  return { state, attempts: attempts as number, error: last_error as string | null };
-}

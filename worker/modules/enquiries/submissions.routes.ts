@@ -8,7 +8,8 @@ import {
   submissionFilterSchema,
   submissionQuerySchema,
 } from "../../contract/submission.ts";
-import { ask } from "../../db/query.ts";
+import { ask, write } from "../../db/query.ts";
+import { noteTableExport } from "../../db/table-exports.ts";
 import type { AppEnv } from "../../env.ts";
 import { adminActor } from "../../http/authenticate.ts";
 import { csvAnswer } from "../../http/csv-answer.ts";
@@ -48,7 +49,8 @@ submissions.patch(deskEndpoints.updateSubmission.path, async (c) => {
   return c.json({ data: { submission } });
 });
 
-submissions.get(deskEndpoints.exportSubmissions.path, validate("query", submissionFilterSchema), (c) => {
+submissions.get(deskEndpoints.exportSubmissions.path, validate("query", submissionFilterSchema), async (c) => {
   const [db, filters, now] = [c.get("db"), c.req.valid("query") as SubmissionFilters, new Date()];
+  await write(db, noteTableExport(adminActor(c), "submissions", filters, now));
   return csvAnswer(c, "submissions", exportColumns, (last) => readExport(db, filters, now, last));
 });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PersonErased, PersonExport } from "../../contract/privacy.ts";
-import { auditLine } from "../../db/audit.ts";
+import { auditEach, auditLine } from "../../db/audit.ts";
 import { blankEnquiries } from "../../db/blank-enquiries.ts";
 import type { Query, Row } from "../../db/query.ts";
 import type { SuperAdminActor } from "../../http/actor.ts";
@@ -52,8 +52,8 @@ export function findPerson(email: string): Query<Omit<PersonExport["data"], "ema
 /** The audit's line about an export: whose it was is said by the ids of what was given out. */
 export function noteExport(actor: SuperAdminActor, email: string, now: Date): Query<void> {
   const enquiries = sql`(SELECT json_object('enquiries', json_group_array(enquiries.id)) FROM enquiries WHERE ${theirs(email)})`;
-  const change = { action: "export", entity: "person", entityId: "by e-mail", after: enquiries };
-  return { statements: [auditLine(actor, change, now)], read: () => undefined };
+  const line = auditLine(actor, { action: "export", entity: "person", entityId: "by e-mail", after: enquiries }, now);
+  return { statements: [line], read: () => undefined };
 }
 
 /** Erases a person's rows in one go. An account of the staff stays; callers refuse it before. */
@@ -70,10 +70,8 @@ export function eraseRows(
         (SELECT count(*) FROM mail_outbox WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${which})) AS mail,
         (SELECT count(*) FROM kept_answers WHERE ${theirAnswers(email)}) AS stored_answers,
         (SELECT count(*) FROM users WHERE ${account}) AS account`,
-      sql`INSERT INTO audit (at, actor_id, action, entity, entity_id)
-        SELECT ${now.toISOString()}, ${actor.id}, 'erase', 'enquiry', id FROM enquiries WHERE ${which}`,
-      sql`INSERT INTO audit (at, actor_id, action, entity, entity_id)
-        SELECT ${now.toISOString()}, ${actor.id}, 'erase', 'user', users.id FROM users WHERE ${account}`,
+      auditEach(actor, "erase", "enquiry", sql`SELECT id FROM enquiries WHERE ${which}`, now),
+      auditEach(actor, "erase", "user", sql`SELECT users.id FROM users WHERE ${account}`, now),
       sql`DELETE FROM kept_answers WHERE ${theirAnswers(email)}`,
       ...blankEnquiries(which),
       sql`DELETE FROM users WHERE ${account}`,

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { ImportAnswer, ImportedRow } from "../../contract/property-import.ts";
-import { auditLines } from "../../db/audit.ts";
+import { auditLines, type Change } from "../../db/audit.ts";
 import { brokeNotNull } from "../../db/broke-not-null.ts";
 import { brokeUnique } from "../../db/broke-unique.ts";
 import { ask, write } from "../../db/query.ts";
@@ -59,15 +59,21 @@ function toRecord({ property, reference }: Extract<Plan, { result: "created" }>,
 function toStatements(actor: AdminActor, plans: Plan[], records: (PropertyRecord | undefined)[], now: Date): SQL[] {
   const added = records.filter((record) => record !== undefined);
   const changed = plans.filter((plan) => plan.result === "updated");
-  const lines = [
-    ...added.map(({ uuid, property }) => ({ action: "create", entityId: uuid, after: property })),
+  const lines: Change[] = [
+    ...added.map(({ uuid, property }) => ({
+      action: "create" as const,
+      entity: "property" as const,
+      entityId: uuid,
+      after: property,
+    })),
     ...changed.map(({ found, before, fields }) => ({
-      action: "update",
+      action: "update" as const,
+      entity: "property" as const,
       entityId: found.row.uuid as string,
       before,
       after: fields,
     })),
-  ].map((line) => ({ entity: "property", ...line }));
+  ];
   return [
     ...inParts(added).map(insertProperties),
     ...changed.map((plan) => updateListing(plan, now)),

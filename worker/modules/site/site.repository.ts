@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type SiteAnswer, type SiteDetails, siteDefaults } from "../../contract/site.ts";
-import { auditLine } from "../../db/audit.ts";
+import { auditLine, type Change } from "../../db/audit.ts";
 import type { Query, Row } from "../../db/query.ts";
 import type { SuperAdminActor } from "../../http/actor.ts";
 
@@ -28,7 +28,13 @@ export function saveSite(
 ): Query<SiteAnswer | undefined> {
   const stored = (column: string) => sql`(SELECT ${sql.raw(column)} FROM site_settings WHERE id = 1)`;
   const isCurrent: SQL = opened === undefined ? sql`true` : sql`${stored("saved_at")} IS ${opened}`;
-  const change = { action: "update", entity: "site", entityId: "site", before: stored("details"), after: details };
+  const change: Change = {
+    action: "update",
+    entity: "site",
+    entityId: "site",
+    before: stored("details"),
+    after: details,
+  };
   return {
     statements: [
       auditLine(actor, change, now, isCurrent),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { AuditAction } from "../../contract/audit-words.ts";
 import { type Colleagues, type Member, type MemberChange, type Team, teamListed } from "../../contract/team.ts";
 import { auditLine, somethingChanged } from "../../db/audit.ts";
 import type { Query, Row } from "../../db/query.ts";
@@ -57,7 +58,7 @@ const state = sql.raw(
 );
 
 interface MemberUpdate {
-  action: string;
+  action: AuditAction;
   set: SQL;
   /** What must hold beside the rules that hold for every change. */
   when: SQL;
@@ -97,8 +98,8 @@ export function updateMember(actor: SuperAdminActor, id: string, change: MemberC
     ...(role === undefined ? [] : [sql`role = ${role}, role_request = NULL, role_requested_at = NULL`]),
     ...(disabled === undefined ? [] : [sql`disabled_at = ${disabled ? now.toISOString() : null}`]),
   ];
-  const update = { action: "update", set: sql.join(sets, sql`, `), when: sql`true`, after: change, signsOut: true };
-  return changeMember(actor, id, update, now);
+  const set = sql.join(sets, sql`, `);
+  return changeMember(actor, id, { action: "update", set, when: sql`true`, after: change, signsOut: true }, now);
 }
 
 const requested = sql.raw("users.role_request IS NOT NULL AND users.disabled_at IS NULL");

@@ -1,66 +1,49 @@
 import { services } from "#contract/services.ts";
 import type { Stats } from "#contract/stats.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { paths } from "#web/lib/paths.ts";
-import { Link } from "#web/ui/link.tsx";
 import { DayChart } from "#web/ui/staff/day-chart.tsx";
+import { ChartsSkeleton } from "./charts-skeleton.tsx";
+import { TopListings } from "./top-listings.tsx";
 import { useStats } from "./use-stats.ts";
+
+const inquirySeries = services.map(({ slug, label }) => ({ key: slug, label }));
 
 /** The last 30 days: what came in, and what visitors looked at. */
 export function Charts() {
-  const { stats } = useStats();
-  if (!stats) return <div className="min-h-160 lg:min-h-96" aria-hidden="true" />;
-  const { days } = stats;
-  const dates = days.map(({ date }) => date);
-  const values = (of: (day: Stats["days"][number]) => number | undefined) => days.map((day) => of(day) ?? 0);
+  const { stats, error } = useStats();
+  // The cards above say what went wrong, and offer to try again.
+  if (!stats) return error === undefined ? <ChartsSkeleton /> : <p>There are no charts without the figures.</p>;
+  const by = (countsOf: (day: Stats["days"][number]) => Record<string, number>) =>
+    stats.days.map((day) => ({ date: day.date, counts: countsOf(day) }));
   return (
-    <section aria-label="The last 30 days" className="grid gap-6 sm:grid-cols-2">
+    <section aria-label="The last 30 days" className="charts">
       <DayChart
         title="Inquiries"
-        dates={dates}
-        series={services.map(({ slug, label }) => ({ label, values: values(({ inquiries }) => inquiries[slug]) }))}
+        nothing="No inquiries in the last 30 days."
+        days={by(({ inquiries }) => inquiries)}
+        series={inquirySeries}
       />
       <DayChart
         title="Calls and WhatsApp"
-        dates={dates}
+        nothing="Nobody has called or written on WhatsApp from a listing in the last 30 days."
+        days={by(({ calls, whatsapp }) => ({ calls, whatsapp }))}
         series={[
-          { label: "Calls", values: values(({ calls }) => calls) },
-          { label: "WhatsApp", values: values(({ whatsapp }) => whatsapp) },
+          { key: "calls", label: "Calls" },
+          { key: "whatsapp", label: "WhatsApp" },
         ]}
       />
       <DayChart
         title="Homes looked at"
-        dates={dates}
-        series={[{ label: "Views", values: values(({ views }) => views) }]}
+        nothing="No home has been looked at in the last 30 days."
+        days={by(({ views }) => ({ views }))}
+        series={[{ key: "views", label: "Views" }]}
       />
       <DayChart
         title="New listings"
-        dates={dates}
-        series={[{ label: "Listings", values: values(({ listings }) => listings) }]}
+        nothing="No listing was added in the last 30 days."
+        days={by(({ listings }) => ({ listings }))}
+        series={[{ key: "listings", label: "Listings" }]}
       />
-      {stats.top_listings.length > 0 && <TopListings listings={stats.top_listings} />}
-    </section>
-  );
-}
-
-function TopListings({ listings }: { listings: Stats["top_listings"] }) {
-  return (
-    <section aria-labelledby="top-title" className="sm:col-span-2">
-      <h2 id="top-title" className="text-3">
-        Top listings
-      </h2>
-      <ol className="mt-1 border-t border-line">
-        {listings.slice(0, 5).map(({ uuid, title, views, calls, whatsapp }) => (
-          <li key={uuid} className="flex flex-wrap justify-between gap-x-4 border-b border-line">
-            <Link className="more min-w-0 whitespace-normal" to={paths.property(uuid)}>
-              {title}
-            </Link>
-            <span className="py-2.5 text-1 text-ink2">
-              {formatNumber(views)} views, {formatNumber(calls)} calls, {formatNumber(whatsapp)} WhatsApp
-            </span>
-          </li>
-        ))}
-      </ol>
+      <TopListings listings={stats.top_listings} />
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function QuickActions() {
           .filter(({ role }) => session && reaches(session.role, role))
           .map(({ to, label, icon }) => (
             <li key={to}>
-              <Link className="btn btn-outline h-full w-full px-3" to={to}>
+              <Link className="btn btn-outline h-full w-full justify-start px-3 text-left leading-tight" to={to}>
                 <LineIcon name={icon} />
                 {label}
               </Link>

@@ -1,4 +1,4 @@
-import type { Figure } from "#contract/stats.ts";
+import type { Figure, Stats } from "#contract/stats.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -6,6 +6,7 @@ import { Note } from "#web/ui/note.tsx";
 import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
 import { StatRow } from "../kit/stat-row.tsx";
 import { submissionsPath } from "../submissions/submission-address.ts";
+import { MailTrouble } from "./mail-trouble.tsx";
 import { useStats } from "./use-stats.ts";
 
 /** The dashboard's four figures with their change (ruling 23), and what is wrong at the desk. */
@@ -38,26 +39,34 @@ export function StatCards() {
           </Note>
         </div>
       )}
-      {stats && stats.overdue > 0 && (
-        <p className="mt-3 font-bold text-bad">
-          <Link className="text-bad underline" to={submissionsPath({ overdue: "true" })}>
-            {formatNumber(stats.overdue)} overdue
-          </Link>{" "}
-          of {formatNumber(stats.unanswered)} unanswered inquiries
-        </p>
+      {(stats || error === undefined) && (
+        <p className="mt-3 min-h-6 font-bold">{stats && <Unanswered stats={stats} />}</p>
       )}
-      {stats && stats.mail.failed > 0 && (
-        <div className="mt-3">
-          <Note tone="bad" title={`Mail about ${formatNumber(stats.mail.failed)} inquiries could not be sent`}>
-            <p>{stats.mail.last_error ?? "The mail service gave no reason."}</p>
-          </Note>
+      {stats && (
+        <div className="mt-3 grid gap-2 empty:hidden">
+          <MailTrouble mail={stats.mail} />
         </div>
       )}
     </section>
   );
 }
 
+/** What waits for an answer; the line is there before its words, so that nothing moves when they come. */
+function Unanswered({ stats: { overdue, unanswered } }: { stats: Stats }) {
+  if (overdue === 0)
+    return <span className="font-normal text-ink2">No inquiry is overdue, {formatNumber(unanswered)} unanswered.</span>;
+  return (
+    <span className="text-bad">
+      <Link className="text-bad underline" to={submissionsPath({ overdue: "true" })}>
+        {formatNumber(overdue)} overdue
+      </Link>{" "}
+      of {formatNumber(unanswered)} unanswered inquiries
+    </span>
+  );
+}
+
 function changeText({ change }: Figure): string {
   if (change === "new") return "new";
-  return change > 0 ? `+${change}%` : `${change < 0 ? "−" : ""}${Math.abs(change)}%`;
+  const sign = change > 0 ? "+" : change < 0 ? "−" : "";
+  return `${sign}${formatNumber(Math.abs(change))}%`;
 }

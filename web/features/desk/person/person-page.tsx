@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { deskEndpoints } from "#contract/desk-endpoints.ts";
 import type { PersonErased } from "#contract/privacy.ts";
 import { apiSend } from "#web/lib/api-client.ts";
@@ -9,10 +9,13 @@ import { fieldProblems } from "#web/lib/field-problems.ts";
 import { countOf } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { AskDialog } from "#web/ui/staff/ask-dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
 
+/** What is removed today is in the copies of the days before until they are removed in their turn. */
+const copies = "The nightly copies keep it for up to 30 days more; then they are removed by themselves.";
 const wrongAddress = "Please enter a valid email address";
 
 /** What an owner owes a person who asks: everything that is kept about them, or its end. */
@@ -21,25 +24,32 @@ export function PersonPage() {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [erased, setErased] = useState<string>();
+  const [erased, setErased] = useState<PersonErased["data"]>();
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (erased) outcome.current?.focus();
+  }, [erased]);
   const address = email.trim();
 
+  const refuse = (why: string) => {
+    setProblem(why);
+    document.getElementById("person-email")?.focus();
+  };
   const attempt = async (failed: string, act: () => Promise<void>) => {
     setIsBusy(true);
     setErased(undefined);
     try {
       await act();
     } catch (error) {
-      const wrong = error instanceof ApiError && error.status === 422 ? fieldProblems(error.body).email : undefined;
-      if (wrong) setProblem(wrong);
+      const wrong = problemOf(error);
+      if (wrong) refuse(wrong);
       else showToast({ tone: "bad", title: isDenied(error) ? deskMessages.denied : failed, text: reasonOf(error) });
     }
     setIsBusy(false);
   };
   const isValid = () => {
     const isFine = emailPattern.test(address);
-    setProblem(isFine ? undefined : wrongAddress);
-    if (!isFine) document.getElementById("person-email")?.focus();
+    if (!isFine) refuse(wrongAddress);
     return isFine;
   };
   const download = () =>
@@ -51,8 +61,7 @@ export function PersonPage() {
   const erase = () =>
     attempt("Nothing was erased", async () => {
       const { data } = (await apiSend(deskEndpoints.erasePerson, { body: { email: address } })) as PersonErased;
-      setErased(erasedText(data));
-      showToast({ tone: "good", title: "Erased", text: erasedText(data) });
+      setErased(data);
     });
 
   return (
@@ -60,7 +69,7 @@ export function PersonPage() {
       <h1 className="text-4 lg:text-5">A person's data</h1>
       <p className="mt-2 max-w-[60ch] text-ink2">
         Anybody may ask for a copy of what is kept about them, or for its end. Be sure that it is them who ask: the
-        reference of an inquiry helps.
+        reference of an inquiry helps. What is erased here stays in the nightly copies for up to 30 days.
       </p>
       <form
         className="mt-6 grid max-w-md gap-4"
@@ -95,9 +104,22 @@ export function PersonPage() {
           </Button>
         </div>
       </form>
-      <p role="status" className="mt-4 font-bold">
-        {erased}
-      </p>
+      <div role="status" className="mt-6 max-w-md">
+        {erased && (
+          <Note tone="good" title={isNothing(erased) ? "Nothing is kept about this address" : "Erased"} ref={outcome}>
+            {!isNothing(erased) && (
+              <>
+                <ul>
+                  {whatWasErased(erased).map((done) => (
+                    <li key={done}>{done}</li>
+                  ))}
+                </ul>
+                <p>{copies}</p>
+              </>
+            )}
+          </Note>
+        )}
+      </div>
       {isAsking && (
         <AskDialog
           title="Erase"
@@ -110,7 +132,7 @@ export function PersonPage() {
         >
           <p>
             The account of <b>{address}</b> is removed and their inquiries are blanked, notes included. This cannot be
-            undone.
+            undone. {copies}
           </p>
         </AskDialog>
       )}
@@ -118,7 +140,23 @@ export function PersonPage() {
   );
 }
 
-function erasedText({ account, enquiries, waiting, stored_answers, mail }: PersonErased["data"]): string {
-  const beside = waiting + stored_answers + mail;
-  return `${account ? "The account was removed" : "There was no account"}; ${countOf(enquiries, "inquiry", "inquiries")} blanked, ${countOf(beside, "record")} beside them removed.`;
+/** What is wrong with the address itself, said beside it: that it is none, or that it is one of the staff's. */
+function problemOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === 422) return fieldProblems(error.body).email;
+  return error.status === 409 ? error.detail : undefined;
+}
+
+const isNothing = ({ account, enquiries, waiting, stored_answers, mail }: PersonErased["data"]) =>
+  !account && enquiries + waiting + stored_answers + mail === 0;
+
+function whatWasErased({ account, enquiries, waiting, stored_answers, mail }: PersonErased["data"]): string[] {
+  const of = (count: number, said: string) => (count > 0 ? [said] : []);
+  return [
+    account ? "The account was removed." : "There was no account.",
+    ...of(enquiries, `${countOf(enquiries, "inquiry was", "inquiries were")} blanked.`),
+    ...of(waiting, `${countOf(waiting, "waiting inquiry was", "waiting inquiries were")} removed.`),
+    ...of(mail, "Mail about them is not sent any more; what has reached your own mailbox is yours to delete."),
+    ...of(stored_answers, `${countOf(stored_answers, "kept answer was", "kept answers were")} removed.`),
+  ];
 }

@@ -8,6 +8,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Bone } from "#web/ui/skeleton.tsx";
 import { Dialog } from "#web/ui/staff/dialog.tsx";
+import { MailStanding } from "../kit/mail-standing.tsx";
 import { loadFailure } from "../kit/messages.ts";
 import { StatusBadge } from "../kit/status-badge.tsx";
 import { mailLink } from "./reply-links.ts";
@@ -53,6 +54,7 @@ export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
           <SubmissionStanding submission={submission} isBusy={isBusy} change={change} />
           <SubmissionNotes submission={submission} isBusy={isBusy} change={change} draft={draft} />
           <SubmissionHistory submission={submission} />
+          <MailStanding mail={submission.mail} />
         </div>
       )}
     </Dialog>

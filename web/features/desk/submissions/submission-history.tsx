@@ -7,13 +7,13 @@ type Change = SubmissionDetail["history"][number];
 /** Whose account is gone. */
 export const formerColleague = "A former colleague";
 
-/** Everything that was done with it, with who and when (ruling 24), and the mail that told the staff. */
-export function SubmissionHistory({ submission: { history, notes, mail } }: { submission: SubmissionDetail }) {
+/** Everything that was done with it, with who and when (ruling 24). */
+export function SubmissionHistory({ submission: { history, notes } }: { submission: SubmissionDetail }) {
   const done = [
     ...history.map((change) => ({ ...change, words: inWords(change) })),
     ...notes.map((note) => ({ ...note, words: "wrote a note" })),
   ].sort((one, other) => one.at.localeCompare(other.at));
-  if (done.length === 0 && !mail) return null;
+  if (done.length === 0) return null;
   return (
     <section aria-labelledby="history-title" className="text-1">
       <h3 id="history-title" className="text-2">
@@ -26,9 +26,6 @@ export function SubmissionHistory({ submission: { history, notes, mail } }: { su
           </li>
         ))}
       </ul>
-      {mail && (
-        <p className={mail.state === "failed" ? "mt-1 font-bold text-bad" : "mt-1 text-ink2"}>{mailText(mail)}</p>
-      )}
     </section>
   );
 }
@@ -43,11 +40,4 @@ function inWords({ by, field, from, to, from_name, to_name }: Change): string {
   if (to === null) return wasTheirs ? "gave it back" : `took it from ${giver}`;
   if (to_name !== null && to_name === by) return from === null ? "took it" : `took it from ${giver}`;
   return from === null || wasTheirs ? `gave it to ${taker}` : `passed it from ${giver} to ${taker}`;
-}
-
-function mailText({ state, attempts, error }: NonNullable<SubmissionDetail["mail"]>): string {
-  if (state === "sent") return "The staff were told of it by mail.";
-  const reason = error ? ` (${error})` : "";
-  if (state === "failed") return `The mail about it could not be sent after ${attempts} attempts${reason}.`;
-  return attempts === 0 ? "The mail about it is on its way." : `The mail about it will be tried again${reason}.`;
 }

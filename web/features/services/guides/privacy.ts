@@ -92,7 +92,7 @@ export const privacyChapters: readonly Chapter[] = [
     title: "Your say",
     paragraphs: [
       "Your account page changes your name and password, ends what is signed in, and deletes the account.",
-      "Ask us at any time for a copy of what we keep about you, or to correct or erase it. The head of the desk exports or erases it and tells you when it is done. We may ask for the reference of your inquiry, to be sure that it is yours.",
+      "Ask us at any time for a copy of what we keep about you, or to correct or erase it. The head of the desk exports or erases it and tells you when it is done. What is erased stays in the nightly copies for up to 30 days and then goes with them. We may ask for the reference of your inquiry, to be sure that it is yours.",
     ],
   },
 ];

@@ -1,0 +1,91 @@
+import type { AuditList } from "#contract/audit-lines.ts";
+import { auditActions, auditEntities, nobody } from "#contract/audit-words.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Field, Select } from "#web/ui/field.tsx";
+import { type AuditFilter, auditPath, isNarrowed, readAuditAddress } from "./audit-address.ts";
+import { actionWords, asChoice, entityWords } from "./audit-words.ts";
+
+interface AuditFiltersProps {
+  asked: ReturnType<typeof readAuditAddress>;
+  actors: AuditList["actors"];
+  /** What the service says of a field. */
+  problems: Record<string, string>;
+  onAsk: (path: string) => void;
+}
+
+/** Who, what and when: shown when it is asked for. */
+export function AuditFilters({ asked, actors, problems, onAsk }: AuditFiltersProps) {
+  // The one that is asked for stands in the list before its name is known, and stays chosen when it is.
+  const { actor_id = nobody } = asked;
+  const isListed = actor_id === nobody || actors.some(({ id }) => id === actor_id);
+  const people = isListed ? actors : [{ id: actor_id, username: null }, ...actors];
+  const control = (name: AuditFilter) => ({
+    id: `audit-${name}`,
+    name,
+    defaultValue: asked[name] ?? "",
+    "aria-invalid": problems[name] ? true : undefined,
+    "aria-describedby": problems[name] ? `audit-${name}-error` : undefined,
+  });
+  const field = (name: AuditFilter, label: string) => ({ id: `audit-${name}`, label, error: problems[name] });
+  return (
+    <search>
+      <form
+        className="mt-4 grid grid-cols-2 items-start gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+          onAsk(auditPath(readAuditAddress(new URLSearchParams(typed).toString())));
+        }}
+      >
+        <Field {...field("actor_id", "Who")} className="col-span-2 sm:col-span-1">
+          <Select {...control("actor_id")}>
+            <option value="">Anybody</option>
+            {people.map(({ id, username }) => (
+              <option key={id} value={id}>
+                {username ?? `Account ${id.slice(0, 8)}`}
+              </option>
+            ))}
+            <option value={nobody}>Nobody signed in</option>
+          </Select>
+        </Field>
+        <Field {...field("action", "Did what")}>
+          <Select {...control("action")}>
+            <option value="">Anything</option>
+            {auditActions.map((action) => (
+              <option key={action} value={action}>
+                {asChoice(actionWords[action])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field {...field("entity", "To what")} className="sm:max-lg:col-start-1">
+          <Select {...control("entity")}>
+            <option value="">Anything</option>
+            {auditEntities.map((entity) => (
+              <option key={entity} value={entity}>
+                {asChoice(entityWords[entity])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field {...field("from", "From")}>
+          <input {...control("from")} type="date" className="in" />
+        </Field>
+        <Field {...field("to", "Until")}>
+          <input {...control("to")} type="date" className="in" />
+        </Field>
+        <Field {...field("entity_id", "Its number")} className="col-span-2 lg:col-span-3">
+          <input {...control("entity_id")} className="in" maxLength={100} autoComplete="off" />
+        </Field>
+        <div className="col-span-2 flex gap-2 lg:pt-7">
+          <Button type="submit">Show</Button>
+          {isNarrowed(asked) && (
+            <ButtonLink look="quiet" to={auditPath({})}>
+              Clear
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,15 @@
+/** What was counted on one day, by the keys of the series. */
+export interface DayCounts {
+  /** ISO. */
+  date: string;
+  counts: Readonly<Record<string, number>>;
+}
+
+/** One of the things that are counted; in this order they stand on each other, the first at the bottom. */
+export interface Series {
+  key: string;
+  label: string;
+}
+
+export const sumOf = (days: readonly DayCounts[], series: readonly Series[]): number =>
+  days.reduce((sum, { counts }) => series.reduce((inDay, { key }) => inDay + (counts[key] ?? 0), sum), 0);

@@ -1,0 +1,8 @@
+/** The colour of one of a chart's five series, beside its name. */
+export function Swatch({ number }: { number: number }) {
+  return (
+    <svg width="10" height="10" aria-hidden="true" className="flex-none">
+      <rect width="10" height="10" className={`series-${number}`} />
+    </svg>
+  );
+}

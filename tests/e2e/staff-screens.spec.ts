@@ -75,9 +75,9 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   "an import that was checked": async (page) => {
     await page.goto("/admin/import");
-    const buffer = Buffer.from("reference,title\nX-1,\n");
+    const buffer = Buffer.from("reference,title\nX-1,\n,A flat\nX-2\n");
     await page.getByLabel("CSV table").setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer });
-    await expect(page.getByText("1 with problems")).toBeVisible();
+    await expect(page.getByText("3 with problems")).toBeVisible();
   },
   "driving courses": async (page) => {
     await page.goto("/admin?tab=driving");

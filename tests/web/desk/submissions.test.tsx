@@ -352,6 +352,64 @@ it("a change never undoes what a colleague did meanwhile: it is said, and how it
   await waitFor(() => expect(changes().at(-1)?.body).toEqual({ status: "replied", from_status: "closed" }));
 });
 
+it("a choice by the keyboard's arrows is stored once, where it rests, and not lost by closing the dialog at once", async () => {
+  const { id, changes } = oneSubmission({ status: "read" });
+  const dialog = await opened(id);
+  const status = (await dialog.findByLabelText("Status")) as HTMLSelectElement;
+  status.focus();
+  for (const value of ["replied", "closed"]) fireEvent.change(status, { target: { value } });
+  expect([status.value, status.disabled]).toEqual(["closed", false]);
+  await waitFor(() => expect(changes().map(({ body }) => body)).toEqual([{ status: "closed", from_status: "read" }]));
+  await dialog.findByText(/from Read to Closed/);
+  expect(document.activeElement).toBe(status);
+  fireEvent.change(status, { target: { value: "read" } });
+  await pressIn(dialog, "Close");
+  await waitFor(() => expect(changes().at(-1)?.body).toEqual({ status: "read", from_status: "closed" }));
+  expect(changes()).toHaveLength(2);
+});
+
+/** Holds back every change until it is let through. */
+function slowLine() {
+  const answer = fetch;
+  const gates: (() => void)[] = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    if (init.method === "PATCH") await new Promise<void>((resolve) => gates.push(resolve));
+    return answer(address, init);
+  });
+  return async () => {
+    await waitFor(() => expect(gates).toHaveLength(1));
+    await act(async () => gates.shift()?.());
+  };
+}
+
+it("two changes one after the other on a slow line are no quarrel with oneself", async () => {
+  const { id, changes } = oneSubmission({ status: "read" });
+  const dialog = await opened(id);
+  const status = await dialog.findByLabelText("Status");
+  const letThrough = slowLine();
+  for (const value of ["replied", "closed"]) {
+    fireEvent.change(status, { target: { value } });
+    fireEvent.blur(status);
+  }
+  await letThrough();
+  await letThrough();
+  await dialog.findByText(/from Replied to Closed/);
+  expect(changes().at(-1)?.body).toEqual({ status: "closed", from_status: "replied" });
+  expect(toast()).toBe("");
+});
+
+it("nor is a reply while the opening is still being marked as read", async () => {
+  const { id, changes } = oneSubmission();
+  const letThrough = slowLine();
+  const dialog = await opened(id);
+  fireEvent.click(await dialog.findByRole("button", { name: "Mark as replied", hidden: true }));
+  await letThrough();
+  await letThrough();
+  await dialog.findByText(/from Read to Replied/);
+  expect(changes().at(-1)?.body).toEqual({ status: "replied", from_status: "read" });
+  expect(toast()).toBe("");
+});
+
 /** The page with a clock of its own; `pass` lets it go on. */
 async function withClock(path = page) {
   vi.useFakeTimers({ shouldAdvanceTime: true });

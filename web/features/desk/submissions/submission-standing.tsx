@@ -1,7 +1,8 @@
 import { enquiryStatuses } from "#contract/services.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field, Select } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { type Status, statusNames } from "../kit/status-badge.tsx";
+import { SettledSelect } from "./settled-select.tsx";
 import type { SubmissionPartProps } from "./submission-reply.tsx";
 import { useColleagues } from "./use-submission.ts";
 
@@ -14,25 +15,23 @@ export function SubmissionStanding({ submission, isBusy, change }: Omit<Submissi
   return (
     <section aria-label="Where it stands" className="flex flex-wrap items-end gap-3">
       <Field id="submission-status" label="Status" className="w-40">
-        <Select
+        <SettledSelect
           id="submission-status"
           value={status}
-          disabled={isBusy}
-          onChange={({ currentTarget }) => change({ status: currentTarget.value as Status })}
+          onSettle={(chosen) => change({ status: chosen as Status })}
         >
           {enquiryStatuses.map((one) => (
             <option key={one} value={one}>
               {statusNames[one]}
             </option>
           ))}
-        </Select>
+        </SettledSelect>
       </Field>
       <Field id="submission-assignee" label="Assigned to" className="w-48">
-        <Select
+        <SettledSelect
           id="submission-assignee"
           value={assignee?.id ?? ""}
-          disabled={isBusy}
-          onChange={({ currentTarget }) => change({ assignee_id: currentTarget.value || null })}
+          onSettle={(chosen) => change({ assignee_id: chosen || null })}
         >
           <option value="">Nobody</option>
           {people.map(({ id, username }) => (
@@ -40,7 +39,7 @@ export function SubmissionStanding({ submission, isBusy, change }: Omit<Submissi
               {username}
             </option>
           ))}
-        </Select>
+        </SettledSelect>
       </Field>
       <Button look="quiet" disabled={isBusy} onClick={() => change({ spam: !spam })}>
         {spam ? "Not spam" : "Move to spam"}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import { accountEndpoints } from "#contract/account-endpoints.ts";
 import { deskEndpoints } from "#contract/desk-endpoints.ts";
@@ -23,9 +23,22 @@ export function useSubmission(id: string) {
   const [isBusy, setIsBusy] = useState(false);
   const refreshLists = useFreshSubmissions();
   const submission = data?.data.submission;
+  const shown = useRef(submission);
+  shown.current = submission;
+  /** The change that is on its way, if one is. */
+  const underWay = useRef<Promise<boolean>>(undefined);
+  const inTurn = (act: () => Promise<boolean>): Promise<boolean> => {
+    // What was decided before the one ahead of it failed is not done over what has come to light by that.
+    const mine = (underWay.current ?? Promise.resolve(true)).then((isDone) => isDone && act());
+    underWay.current = mine;
+    return mine.finally(() => {
+      if (underWay.current === mine) underWay.current = undefined;
+    });
+  };
 
   const send = async (body: SubmissionChange) => {
     const answer = (await apiSend(deskEndpoints.updateSubmission, { params: { id }, body })) as SubmissionAnswer;
+    shown.current = answer.data.submission;
     await mutate(answer, { revalidate: false });
     await refreshLists();
     return answer.data.submission;
@@ -33,9 +46,31 @@ export function useSubmission(id: string) {
   const isNew = submission?.status === "new" && !submission.spam;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened
   useEffect(() => {
+    if (!isNew || submission.history.length > 0) return;
     // A failure is no harm: it stays new, and opening it again marks it.
-    if (isNew && submission.history.length === 0) send({ status: "read", from_status: "new" }).catch(() => undefined);
+    inTurn(() =>
+      send({ status: "read", from_status: "new" }).then(
+        () => true,
+        () => true,
+      ),
+    );
   }, [id, submission !== undefined]);
+
+  const changeNow = async (body: SubmissionChange): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      const now = await send({ ...body, ...(shown.current && shownStanding(body, shown.current)) });
+      const meanwhile = meanwhileText(body, now);
+      if (meanwhile) showToast({ tone: "warn", title: deskMessages.notChanged, text: meanwhile });
+      return meanwhile === undefined;
+    } catch (failure) {
+      const title = isDenied(failure) ? deskMessages.denied : deskMessages.notChanged;
+      showToast({ tone: "bad", title, text: reasonOf(failure) });
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
 
   return {
     submission,
@@ -44,23 +79,10 @@ export function useSubmission(id: string) {
     retry: () => mutate(),
     /**
      * Changes it as long as it still stands as it is shown: what a colleague has done meanwhile is shown, not undone.
+     * One's own changes wait for each other.
      * @returns whether it is so now; what went wrong is said in a toast
      */
-    change: async (body: SubmissionChange): Promise<boolean> => {
-      setIsBusy(true);
-      try {
-        const now = await send({ ...body, ...(submission && shownStanding(body, submission)) });
-        const meanwhile = meanwhileText(body, now);
-        if (meanwhile) showToast({ tone: "warn", title: deskMessages.notChanged, text: meanwhile });
-        return meanwhile === undefined;
-      } catch (failure) {
-        const title = isDenied(failure) ? deskMessages.denied : deskMessages.notChanged;
-        showToast({ tone: "bad", title, text: reasonOf(failure) });
-        return false;
-      } finally {
-        setIsBusy(false);
-      }
-    },
+    change: (body: SubmissionChange) => inTurn(() => changeNow(body)),
   };
 }
 

@@ -136,3 +136,29 @@ test("Check images makes the smaller versions of a picture that came without, an
     expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
   });
 });
+
+test("a file that is no picture is named, its buttons stay in reach, and the question before leaving can be answered", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/add-property");
+  const broken = { name: "IMG_broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await page.getByLabel(/Choose pictures/).setInputFiles([broken, ...(await photographs(1))]);
+  await expect(tile(page, 1).getByText("This file could not be read as a picture.")).toBeVisible();
+  await expect(tile(page, 1).getByText("IMG_broken.jpg")).toBeVisible();
+  const remove = tile(page, 1).getByRole("button", { name: "Remove picture 1" });
+  const [outer, inner] = [await tile(page, 1).boundingBox(), await remove.boundingBox()];
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0) + 1);
+  await expect(page.getByText("1 of 2 pictures are with the server.")).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole("button", { name: "Add Property" }).tap();
+  await expect(page.locator(".toast-place")).toContainText("Validation Failed");
+  await page.getByRole("link", { name: "Home", exact: true }).tap();
+  const question = page.getByRole("dialog", { name: "Leave this form?" });
+  await expect(question).toBeVisible();
+  await expect(page.locator(".toast-place")).not.toContainText("Validation Failed");
+  expect((await question.boundingBox())?.height).toBeLessThan(370);
+  await question.getByRole("button", { name: "Keep editing" }).tap();
+  await remove.tap();
+  await expect(page.getByText("1 of 1 pictures are with the server.")).toBeVisible();
+});

@@ -43,7 +43,7 @@ export function sentValues(fields: readonly FormField[], values: FormValues): Re
     if (typeof value === "boolean") return value;
     const typed = value.trim();
     if (typed === "") return null;
-    return isNumber(field) ? Number(typed) : typed;
+    return isNumber(field) ? readNumber(typed) : typed;
   };
   return Object.fromEntries(fields.map((field) => [field.name, sent(field)]));
 }
@@ -85,8 +85,16 @@ export function checkFields(fields: readonly FormField[], values: FormValues): F
 
 function problemOf(field: FormField, typed: string): string | undefined {
   if (typed === "") return field.required ? `${field.label} is required` : undefined;
-  if (isNumber(field)) return numberProblem(field, Number(typed));
+  if (isNumber(field)) return numberProblem(field, readNumber(typed));
   return "max" in field && typed.length > field.max ? `Must be at most ${said(field.max)} characters` : undefined;
+}
+
+const grouped = /^\d{1,3}([, ]\d{3})+(\.\d+)?$/;
+
+/** A number as people write it: `$85,000` and `85 000` too; NaN for anything else. */
+function readNumber(typed: string): number {
+  const plain = typed.replace(/^\$\s*/, "");
+  return Number(grouped.test(plain) ? plain.replaceAll(/[, ]/g, "") : plain);
 }
 
 function numberProblem(field: FormField, value: number): string | undefined {

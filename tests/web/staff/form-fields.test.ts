@@ -86,6 +86,27 @@ it("an empty number is sent as null, and 0 as 0", () => {
   expect(listingBody("buy", values).bedrooms).toBe(0);
 });
 
+it.each([
+  ["85,000", 85000],
+  ["$1,250.50", 1250.5],
+  ["$ 85 000", 85000],
+  ["85000", 85000],
+])("a price written as %s is understood", (price, meant) => {
+  const values = emptyListing("buy");
+  values.fields.price = price;
+  expect(listingBody("buy", values).price).toBe(meant);
+  expect(checkFields(listingFields("buy"), values.fields).price).toBeUndefined();
+});
+
+it.each(["85,5", "1,00,000", "85.000,00", "about 85,000", "85,000 - 90,000"])(
+  "a price written as %s is asked about",
+  (price) => {
+    const values = emptyListing("buy");
+    values.fields.price = price;
+    expect(checkFields(listingFields("buy"), values.fields).price).toBe("Must be a number");
+  },
+);
+
 it("what was typed before a reload never takes back what a colleague changed meanwhile", () => {
   const listing = (fields: object, amenities: string[]) => {
     const empty = emptyListing("buy");

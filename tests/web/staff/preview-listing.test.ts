@@ -25,6 +25,12 @@ it.each(listingKinds)("the preview of an empty form (%s) is a listing all the sa
   expect(propertySchema.parse({ ...preview, ...ids })).toEqual({ ...preview, ...ids });
 });
 
+it("a number that is none yet is left out of the preview", () => {
+  const values = emptyListing("buy");
+  Object.assign(values.fields, { price: "about 85", bedrooms: "three" });
+  expect(previewListing("buy", values, [], undefined)).toMatchObject({ price: 0, bedrooms: null });
+});
+
 it("a picture that is not drawn yet is left out of the preview, the others stand in their order", () => {
   const picture = (uploadId: string, preview?: string): TrayPicture => ({
     id: uploadId,

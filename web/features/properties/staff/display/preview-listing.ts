@@ -13,7 +13,7 @@ export function previewListing(
 ): Property {
   const body = listingBody(kind, values);
   const text = (name: string) => (typeof body[name] === "string" ? body[name] : null);
-  const number = (name: string) => (typeof body[name] === "number" ? body[name] : null);
+  const number = (name: string) => (typeof body[name] === "number" && Number.isFinite(body[name]) ? body[name] : null);
   const flag = (name: string) => body[name] === true;
   const now = new Date().toISOString();
   const uuid = existing?.uuid ?? "preview";

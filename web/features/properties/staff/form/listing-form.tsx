@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, Suspense, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
 import type { ListingKind } from "#contract/listing-kinds.ts";
 import type { StaffProperty } from "#contract/property-writes.ts";
 import type { FormProblems } from "#web/lib/form-fields.ts";
@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { AskDialog } from "#web/ui/staff/ask-dialog.tsx";
 import { FieldGrid } from "#web/ui/staff/field-grid.tsx";
+import { clearToast } from "#web/ui/toast.tsx";
 import { PreviewDialog } from "../display/late-display.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { AmenitiesField } from "./amenities-field.tsx";
@@ -45,6 +46,10 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
   const sending = useSendListing({ kind, state, existing, onDone, onWrong });
   const { values, problems, view, tray, isDirty } = state;
   const guard = useLeaveGuard(isDirty, sending.isSending, onLeave);
+  useEffect(() => {
+    // What was said before would lie on the buttons of the question.
+    if (guard.isAsking) clearToast();
+  }, [guard.isAsking]);
   const [submitWords, busyWords] = existing ? changeWords : words[kind];
   const isDraft = existing?.published === false;
 

@@ -27,7 +27,11 @@ export function PictureTile({ picture, at, total, tray, isDragged, onGrip, readO
         className="tile-picture"
         onPointerDown={(event) => event.pointerType === "mouse" && !readOnly && onGrip(event)}
       >
-        {preview && <img src={preview} alt={alt || picture.name || `Picture ${at + 1}`} draggable={false} />}
+        {preview ? (
+          <img src={preview} alt={alt || picture.name || `Picture ${at + 1}`} draggable={false} />
+        ) : (
+          <span className="tile-name">{picture.name}</span>
+        )}
         {at === 0 && <b className="tile-cover">Cover</b>}
         {!readOnly && (
           <span className="tile-grip icon-btn on-pic top-0 right-0" aria-hidden="true" onPointerDown={onGrip}>
@@ -37,7 +41,7 @@ export function PictureTile({ picture, at, total, tray, isDragged, onGrip, readO
         <TileState picture={picture} called={called} />
       </div>
       {state.name === "failed" && <p className="text-1 font-bold text-bad">{state.message}</p>}
-      <div className="flex justify-between">
+      <div className="tile-buttons">
         <button
           type="button"
           className="icon-btn text-press disabled:text-ink2"

@@ -21,7 +21,7 @@ const late = { name: "Late Sundaygar", reference: "E-TOOLATE1" };
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site.prepare("seeded");
-  await site.write(
+  site.write(
     `INSERT INTO enquiries (id, reference, service, name, email, phone_number, message, submitted_at, due_at, changed_at)
      VALUES ('${crypto.randomUUID()}', '${late.reference}', 'driving-school', '${late.name}', 'late@example.org', '0770 000 002',
        'Is there a lesson on Monday?', '2026-01-05T09:00:00.000Z', '2026-01-06T09:00:00.000Z', '2026-01-05T09:00:00.000Z')`,

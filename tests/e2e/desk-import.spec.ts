@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { csvLine, readCsv } from "#contract/csv.ts";
-import { anAccount, openAs } from "./accounts-support.ts";
+import { anAccount, newName, openAs } from "./accounts-support.ts";
 import { ownSite } from "./own-site.ts";
 import { expect, test } from "./support.ts";
 
@@ -60,6 +60,13 @@ async function choose(page: Page, table: ReturnType<typeof tableOf>): Promise<Lo
   return page.getByRole("region", { name: "Import" });
 }
 
+/** The table of what is there, as the button hands it over. */
+async function exported(page: Page): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export properties" }).click();
+  return readFile(await (await download).path(), "utf8");
+}
+
 test("10,000 rows are imported through the page, and the second time none is created", async ({ page, request }) => {
   const admin = await anAccount(request, "admin");
   const table = tableOf(10_000);
@@ -86,9 +93,7 @@ test("10,000 rows are imported through the page, and the second time none is cre
   await expect(third.getByText("0 created", { exact: true })).toBeVisible();
   await expect(third.getByText("9,999 unchanged", { exact: true })).toBeVisible();
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export properties" }).click();
-  const { rows } = readCsv(await readFile(await (await download).path(), "utf8"));
+  const { rows } = readCsv(await exported(page));
   expect(rows).toHaveLength(10_000);
   expect(new Set(rows.map(({ reference }) => reference)).size).toBe(10_000);
   expect(rows.find(({ reference }) => reference === "T-7")?.title).toBe('House seven, "the green one"');
@@ -123,4 +128,76 @@ test("an import that is cancelled keeps what was done, and doing it again does t
   const again = await choose(page, renamed);
   await expect(again.getByText("400 unchanged", { exact: true })).toBeVisible();
   await expect(again.getByRole("button", { name: /^Import/ })).toBeEnabled();
+});
+
+const fewColumns = "reference kind title property_type price address city state country description".split(" ");
+
+/** A table of two houses, as a spreadsheet saves it. */
+function twoHouses(mark: string, secondPrice: string) {
+  const house = (n: number, price: string) =>
+    csvLine([
+      `${mark}-${n}`,
+      "buy",
+      `=House ${n} of ${mark}`,
+      "House",
+      price,
+      "12 Water Street",
+      "Monrovia",
+      "Montserrado",
+      "Liberia",
+      "Two rooms.",
+    ]);
+  const buffer = Buffer.from(csvLine(fewColumns) + house(1, "41000") + house(2, secondPrice));
+  return { name: "homes.csv", mimeType: "text/csv", buffer };
+}
+
+test("a table with a wrong row is checked, mended, imported as drafts, exported again and told of in the audit", async ({
+  page,
+  request,
+}) => {
+  const owner = await anAccount(request, "super_admin");
+  const mark = newName().slice(-20).toUpperCase();
+  await openAs(page, owner, "/admin/import");
+  const file = page.getByLabel("CSV table");
+  await file.setInputFiles(twoHouses(mark, "cheap"));
+  const report = page.getByRole("region", { name: "Import" });
+  await expect(report.getByText("1 would be created", { exact: true })).toBeVisible();
+  await expect(report.getByText("1 with problems, which would be left out")).toBeVisible();
+  await expect(report.getByText(`Row 2, ${mark}-2: price: Must be a number`)).toBeVisible();
+
+  await file.setInputFiles(twoHouses(mark, "52000"));
+  await expect(report.getByText("2 would be created", { exact: true })).toBeVisible();
+  await expect(report.getByText("0 with problems", { exact: true })).toBeVisible();
+  await report.getByRole("button", { name: "Import 2 rows" }).click();
+  await expect(report.getByText("2 created", { exact: true })).toBeVisible();
+  await expect(page.locator(".toast-place")).toContainText("Import complete");
+
+  await page.goto(`/admin?only=drafts&q=${mark}`);
+  const rows = page
+    .getByRole("listitem")
+    .filter({ hasText: mark })
+    .filter({ has: page.getByText("Draft") });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(/\$(41|52),000/);
+
+  await page.goto("/admin/import");
+  await page.getByRole("region", { name: "Export" }).getByLabel("Listings").selectOption("Buy");
+  const table = await exported(page);
+  // What a spreadsheet would run is written as text, and comes back as it was typed.
+  expect(table).toContain(`'=House 2 of ${mark}`);
+  const houses = readCsv(table).rows.filter(({ reference }) => reference?.startsWith(mark));
+  expect(houses.map(({ price, published, kind }) => [price, published, kind])).toEqual([
+    ["41000", "false", "buy"],
+    ["52000", "false", "buy"],
+  ]);
+
+  await page.goto("/admin/audit?entity=property&action=create");
+  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: owner.username });
+  const told = line.filter({ hasText: `${mark}-2` });
+  await expect(told).toBeVisible();
+  await expect(line.filter({ hasText: `${mark}-1` })).toBeVisible();
+  await page.reload();
+  await expect(told).toBeVisible();
+  await page.goto("/admin/audit?entity=property&action=delete");
+  await expect(page.getByText("Nothing found")).toBeVisible();
 });

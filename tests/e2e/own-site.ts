@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { getPlatformProxy } from "wrangler";
 import { stateFolder } from "./playwright.config.ts";
+import { withDatabase } from "./stored-enquiries.ts";
 import { expect } from "./support.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -37,17 +37,10 @@ export function ownSite(name: string, portsOn: number) {
         execFileSync(process.execPath, [...tool, command, "--state", state], { cwd: root, stdio: "ignore" });
     },
     /** Writes what no form can, such as what happened long ago; only while it is not served. */
-    async write(...statements: string[]) {
-      const configPath = join(root, "wrangler.toml");
-      const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
-        configPath,
-        persist: { path: `${state}/v3` },
+    write(...statements: string[]) {
+      withDatabase(state, { readOnly: false }, (database) => {
+        for (const statement of statements) database.exec(statement);
       });
-      try {
-        await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
-      } finally {
-        await dispose();
-      }
     },
     async start(settings: Record<string, string> = {}) {
       const env = { ...process.env, PORT: String(port), ...settings };

@@ -1,56 +1,30 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { makeSetupCode } from "../../migrations/admin-setup.ts";
 import { newName, password } from "./accounts-support.ts";
-import { stateFolder } from "./playwright.config.ts";
+import { ownSite } from "./own-site.ts";
 import { expect, open, test } from "./support.ts";
 
 // A site of its own without any account, since the one of all the other tests grants roles at once.
 test.describe.configure({ mode: "serial" });
 test.setTimeout(120_000);
 
-const root = join(import.meta.dirname, "../..");
-const port = Number(process.env.E2E_PORT ?? 8797) + 50;
-const origin = `http://127.0.0.1:${port}`;
+const site = ownSite("signup", 50);
 const setupCode = makeSetupCode();
-const state = `${stateFolder}-signup`;
-const local = ["migrations/local.ts"];
 
-test.beforeAll(() => {
-  rmSync(state, { recursive: true, force: true });
-  execFileSync(process.execPath, [...local, "migrate", "--state", state], { cwd: root, stdio: "ignore" });
-});
-test.afterAll(() => rmSync(state, { recursive: true, force: true }));
+test.beforeAll(() => site.prepare("empty"));
+test.afterAll(site.remove);
 
 /** Serves the site in one of its modes while something is done there. */
 async function during(mode: "approval" | "closed", act: () => Promise<void>): Promise<void> {
-  const env = { ...process.env, PORT: String(port), ADMIN_SIGNUP: mode, SETUP_CODE: setupCode };
-  const server = spawn(process.execPath, [...local, "serve", "--state", state], { cwd: root, env, stdio: "ignore" });
   try {
-    await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+    await site.start({ ADMIN_SIGNUP: mode, SETUP_CODE: setupCode });
     await act();
   } finally {
-    await stop(server);
+    await site.stop();
   }
 }
 
-const isThere = () =>
-  fetch(`${origin}/api/v1/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-async function stop(server: ChildProcess): Promise<void> {
-  const ended = once(server, "close");
-  server.kill("SIGTERM");
-  await ended;
-}
-
-const inANewBrowser = async (browser: Browser) =>
-  (await browser.newContext({ baseURL: origin, serviceWorkers: "block" })).newPage();
+const inANewBrowser = (browser: Browser) => site.newPage(browser);
 
 /** Fills the registration in and sends it. */
 async function register(page: Page, username: string, code?: string): Promise<void> {
@@ -72,7 +46,7 @@ test("where a super admin decides, the setup code makes the first, who approves 
     await expect(owner.getByText("The setup code is missing or wrong.").first()).toBeVisible();
     await register(owner, first, setupCode);
     await expect(owner.getByText("Your admin account has been created successfully.", { exact: false })).toBeVisible();
-    await expect(owner).toHaveURL(`${origin}/admin`);
+    await expect(owner).toHaveURL(`${site.origin}/admin`);
 
     const colleague = await inANewBrowser(browser);
     await open(colleague, "/admin/register");
@@ -80,7 +54,7 @@ test("where a super admin decides, the setup code makes the first, who approves 
     await expect(colleague.getByLabel("Setup code", { exact: true })).toHaveCount(0);
     await register(colleague, second);
     await expect(colleague.getByText("Your request for admin access awaits approval.")).toBeVisible();
-    await expect(colleague).toHaveURL(`${origin}/`);
+    await expect(colleague).toHaveURL(`${site.origin}/`);
     await open(colleague, "/admin");
     await expect(colleague.getByText("Access Denied").first()).toBeVisible();
 

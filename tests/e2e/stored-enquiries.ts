@@ -17,13 +17,23 @@ export interface StoredEnquiry {
 
 /** What the server has stored from one e-mail address. */
 export function storedFrom(email: string): StoredEnquiry[] {
-  const folder = join(stateFolder, "v3/d1/miniflare-D1DatabaseObject");
+  return withDatabase(stateFolder, { readOnly: true }, (database) => {
+    const rows = database.prepare("SELECT * FROM enquiries WHERE email = ? ORDER BY n").all(email);
+    return rows as unknown as StoredEnquiry[];
+  });
+}
+
+/** Opens the database of a server's state; a server that is running keeps it to itself but for reading. */
+export function withDatabase<Result>(
+  state: string,
+  options: { readOnly: boolean },
+  use: (database: DatabaseSync) => Result,
+): Result {
+  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".sqlite"))) {
-    const database = new DatabaseSync(join(folder, file), { readOnly: true });
+    const database = new DatabaseSync(join(folder, file), options);
     try {
-      if (!database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'enquiries'").get()) continue;
-      const rows = database.prepare("SELECT * FROM enquiries WHERE email = ? ORDER BY n").all(email);
-      return rows as unknown as StoredEnquiry[];
+      if (database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'enquiries'").get()) return use(database);
     } finally {
       database.close();
     }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -9,6 +9,8 @@ import { backupStore } from "#worker/storage/backup-store.ts";
 import { load, save } from "../../migrations/backup.ts";
 import { configPath, fill, migrate } from "../../migrations/local.ts";
 import { type SeedTarget, seed } from "../../migrations/seed/seed.ts";
+import { finishWrangler } from "../../migrations/wrangler.ts";
+import { freePort, servedAnswers } from "./served-answers.ts";
 
 /** Every row that is kept, as one checksum, and what is made from them: derived columns, counters and both search indexes. */
 async function checksum(state: string): Promise<string> {
@@ -87,12 +89,12 @@ it("seeding again adds nothing, seeding for more adds only the more, and nothing
 /** A row of every table that the seeding leaves empty, with text that a careless copy would break. */
 const rest = [
   `INSERT INTO audit (at, actor_id, action, entity, entity_id, before, after)
-   VALUES ('2026-01-01T00:00:00.000Z', 'somebody', 'update', 'site', 'site', '{"name":"It''s; --"}', '"line\nINSERT INTO x"')`,
+   VALUES ('2026-01-01T00:00:00.000Z', 'somebody', 'update', 'site', 'site', '{"name":"It''s; --"}', '["It''s",\n"INSERT INTO x"]')`,
   `INSERT INTO favorites SELECT users.id, properties.uuid, '2026-01-01' FROM users, properties LIMIT 3`,
   "INSERT INTO given_numbers VALUES ('reference', 1100)",
   "INSERT INTO kept_answers VALUES ('/x', 'key', 'hash', '{\"id\":\"Zoë\"}', '2026-01-01')",
-  "INSERT INTO mail_outbox SELECT n, 2, NULL, NULL, 'refused: \"no\"' FROM enquiries LIMIT 1",
-  `INSERT INTO site_settings VALUES (1, '{"name":"Kebbeh & Daughters","address":"1st St.\r\n2nd line"}', '2026-01-01')`,
+  `INSERT INTO mail_outbox (enquiry_n, attempts, last_error) SELECT n, 2, 'refused: "no"\r\nINSERT INTO x' FROM enquiries LIMIT 1`,
+  `INSERT INTO site_settings VALUES (1, '{"name":"Kebbeh & Daughters","address":"1st St.\\r\\n2nd line"}', '2026-01-01')`,
   "INSERT INTO tombstones VALUES ('gone', 'buy', 'House', 'house', 'Monrovia', NULL, '', 100, '2026-01-01')",
   `INSERT INTO uploads (id, owner_id, sent_hash, key, type, bytes, width, height, created_at)
    VALUES ('u', 'somebody', 'hash', 'k', 'image/png', 1, 1, 1, '2026-01-01')`,
@@ -128,7 +130,6 @@ it("the nightly copy is made once a day, is loaded like a backup, and goes after
     copied = await atNight("2026-03-01T02:00:00Z");
     expect(await atNight("2026-03-01T02:05:00Z")).toBeUndefined();
     expect(await copies()).toEqual(["backups/2026-03-01.sql"]);
-    await writeFile(file, (await (await env.IMAGES.get("backups/2026-03-01.sql"))?.text()) ?? "");
     await atNight("2026-03-31T02:00:00Z");
     expect(await copies()).toHaveLength(2);
     await atNight("2026-04-01T02:00:00Z");
@@ -136,6 +137,12 @@ it("the nightly copy is made once a day, is loaded like a backup, and goes after
   } finally {
     await dispose();
   }
+  // As an owner fetches it.
+  const copy = ["monrovia-hub-images/backups/2026-04-01.sql", "--file", file];
+  await finishWrangler(
+    ["r2", "object", "get", ...copy, "--local", "--persist-to", state("seeded")],
+    "No copy was found",
+  );
   expect(await load({ remote: false, state: state("from-night") }, file)).toBe(copied);
   expect(await checksum(state("from-night"))).toBe(await checksum(state("seeded")));
 }, 300_000);
@@ -144,3 +151,16 @@ it("a database that has rows is not loaded into", async () => {
   const file = join(folder, "backup.sql");
   await expect(load({ remote: false, state: state("seeded") }, file)).rejects.toThrow("already has rows");
 }, 120_000);
+
+it("a restored site is served with the answers of the one that was saved, whichever copy it comes from", async () => {
+  const port = await freePort();
+  const told = await servedAnswers(state("seeded"), port);
+  expect(told.size).toBeGreaterThan(100);
+  expect(told.get("/api/v1/public/properties?q=villa")).toContain('"total":');
+  expect(told.get("/api/v1/contact/submissions?q=office")).toContain("A quote for an office of four rooms");
+  for (const copy of ["restored", "from-night"]) {
+    const retold = await servedAnswers(state(copy), port);
+    expect([...retold.keys()]).toEqual([...told.keys()]);
+    for (const [path, text] of told) expect(retold.get(path), `${copy} ${path}`).toBe(text);
+  }
+}, 300_000);

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Role } from "#contract/roles.ts";
 import { endSession } from "#web/lib/end-session.ts";
 import { paths } from "#web/lib/paths.ts";
 import { useScrollPlaces } from "#web/lib/scroll.ts";
+import { useKeptFocus } from "#web/lib/use-kept-focus.ts";
 import staffStyles from "#web/styles/staff.css?url";
 import { LineIcon } from "#web/ui/line-icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -23,7 +24,9 @@ interface AdminFrameProps {
 
 /** The frame of the staff's screens: a dark column on the desktop, a bar above and one below on the phone. */
 export function AdminFrame({ role, children }: AdminFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
   useScrollPlaces();
+  useKeptFocus(frame);
   const links = adminLinks(role);
   return (
     <>
@@ -31,7 +34,7 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <div className="staff">
+      <div ref={frame} className="staff">
         <header className="staff-top">
           <Brand className="mr-auto" />
           <ThemeToggle />

@@ -55,7 +55,13 @@ function addFailureText(kind: ListingKind, error: unknown): string {
 
 export function updateFailure(error: unknown): Said {
   if (error instanceof ApiError && error.status === 401) return staffMessages.signInFirst;
-  return { title: errorTitle, text: `Failed to update property: ${messageOf(error)}` };
+  return { title: errorTitle, text: `Failed to update property: ${writeMessageOf(error)}` };
+}
+
+/** A failure of the service's own with what it said about it, such as the number to ask for it by. */
+function writeMessageOf(error: unknown): string {
+  const said = error instanceof ApiError && error.status >= 500 ? error.detail : undefined;
+  return said ? `${messageOf(error)} - ${said}` : messageOf(error);
 }
 
 export function deleteFailure(error: unknown): Said {

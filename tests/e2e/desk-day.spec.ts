@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Download, Locator, Page } from "@playwright/test";
-import { readCsv } from "#contract/csv.ts";
 import { deskEndpoints } from "#contract/desk-endpoints.ts";
 import { apiPrefix, type Endpoint, endpoints } from "#contract/endpoints.ts";
 import type { Stats } from "#contract/stats.ts";
 import { fromElsewhere, newName } from "./accounts-support.ts";
+import { csvRows } from "./csv-rows.ts";
 import { ownSite } from "./own-site.ts";
 import { signIn } from "./staff.ts";
 import { expect, open, test } from "./support.ts";
@@ -111,7 +111,7 @@ async function visit(browser: Browser, uuid: string, name: string): Promise<void
 const isAbout = (request: { postDataJSON: () => { event: string } }, event: string) =>
   request.postDataJSON().event === event;
 
-const rowsOf = async (download: Download) => readCsv(await readFile(await download.path(), "utf8")).rows;
+const rowsOf = async (download: Download) => csvRows(await readFile(await download.path(), "utf8"));
 const exportRows = async (page: Page) => {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
@@ -217,6 +217,9 @@ test("an inquiry arrives by itself, is read, noted, given to a colleague, answer
     "href",
     `https://wa.me/231770000001?text=${encodeURIComponent("We come on Monday & bring soap.")}`,
   );
+
+  await page.reload();
+  await expect(answer).toHaveValue("We come on Monday & bring soap.");
 
   await dialog.getByRole("button", { name: "Mark as replied" }).click();
   await expect(dialog.getByText("changed the status from Read to Replied")).toBeVisible();

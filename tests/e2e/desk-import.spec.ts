@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { csvLine, readCsv } from "#contract/csv.ts";
+import { csvLine } from "#contract/csv.ts";
 import { anAccount, newName, openAs } from "./accounts-support.ts";
+import { csvRows } from "./csv-rows.ts";
 import { ownSite } from "./own-site.ts";
 import { expect, test } from "./support.ts";
 
@@ -93,7 +94,7 @@ test("10,000 rows are imported through the page, and the second time none is cre
   await expect(third.getByText("0 created", { exact: true })).toBeVisible();
   await expect(third.getByText("9,999 unchanged", { exact: true })).toBeVisible();
 
-  const { rows } = readCsv(await exported(page));
+  const rows = csvRows(await exported(page));
   expect(rows).toHaveLength(10_000);
   expect(new Set(rows.map(({ reference }) => reference)).size).toBe(10_000);
   expect(rows.find(({ reference }) => reference === "T-7")?.title).toBe('House seven, "the green one"');
@@ -185,7 +186,7 @@ test("a table with a wrong row is checked, mended, imported as drafts, exported 
   const table = await exported(page);
   // What a spreadsheet would run is written as text, and comes back as it was typed.
   expect(table).toContain(`'=House 2 of ${mark}`);
-  const houses = readCsv(table).rows.filter(({ reference }) => reference?.startsWith(mark));
+  const houses = csvRows(table).filter(({ reference }) => reference?.startsWith(mark));
   expect(houses.map(({ price, published, kind }) => [price, published, kind])).toEqual([
     ["41000", "false", "buy"],
     ["52000", "false", "buy"],

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server.edge";
 import { StaticRouter } from "react-router-dom";
-import type { SiteAnswer, SiteDetails } from "#contract/site.ts";
+import type { PageSite, SiteAnswer } from "#contract/site.ts";
 import { accountScreenOf } from "./app/account/account-screens.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
@@ -58,8 +58,8 @@ export function shellHead(data: Record<string, unknown>): string {
 }
 
 /** The business's details as the owner saved them, else the site's own. */
-function siteIn(data: Record<string, unknown>): SiteDetails {
-  return (data[siteKey] as SiteAnswer | undefined)?.data.site ?? ownSite;
+function siteIn(data: Record<string, unknown>): PageSite {
+  return (data[siteKey] as SiteAnswer<PageSite> | undefined)?.data.site ?? ownSite;
 }
 
 /** The files of the screens that an address needs. */

@@ -1,4 +1,4 @@
-import type { SiteDetails } from "#contract/site.ts";
+import type { PageSite } from "#contract/site.ts";
 import { screenChunks } from "./lib/build-facts.ts";
 import type { PageHead } from "./lib/page-head.ts";
 import { siteDescription } from "./site.ts";
@@ -6,7 +6,7 @@ import { siteDescription } from "./site.ts";
 interface Place {
   pathname: string;
   origin: string;
-  site: SiteDetails;
+  site: PageSite;
   /** The files of its screens, whose chunks are asked for with the entry's. */
   screens: string[];
 }
@@ -15,7 +15,7 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 
 /** The head of a page that its script draws: the site's name, until the screen says more. */
-export const shellTags = ({ name }: SiteDetails) =>
+export const shellTags = ({ name }: PageSite) =>
   `<title>${escapeHtml(name)}</title><meta name="robots" content="noindex">`;
 
 /** A page's head as HTML, every value escaped. */

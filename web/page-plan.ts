@@ -21,6 +21,8 @@ export interface PagePlan {
   /** SWR keys the screen starts from: paths below /api/v1 with their queries. */
   keys: string[];
   status: number;
+  /** The screen presents the team, so that the page begins with it. */
+  showsTeam?: boolean;
 }
 
 /** Pages without data and without a form that is sent without a script, rendered when the site is built. */
@@ -62,7 +64,7 @@ const aboutParams = [
 /** How a page is made, and from which answers of the API. */
 export function pagePlan(url: URL): PagePlan {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, "") : url.pathname;
-  if (staticPaths.includes(path)) return { kind: "static", keys: [], status: 200 };
+  if (staticPaths.includes(path)) return { kind: "static", keys: [], status: 200, showsTeam: path === paths.about };
   const route = routeOf(path);
   if (route.isFramed) return { kind: "shell", keys: [], status: adminScreenOf(path) ? 200 : 404 };
   return { kind: "data", keys: keysOf(path, url), status: route === notFoundRoute ? 404 : 200 };

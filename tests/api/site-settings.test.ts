@@ -195,6 +195,13 @@ describe("on the public pages", () => {
     }
   });
 
+  it("the team is in no page's data but the about page's", async () => {
+    await save(owners);
+    for (const path of ["/", "/contact", "/privacy", "/admin", "/about"]) {
+      expect((await page(path)).includes("Made-up Person"), path).toBe(path === "/about");
+    }
+  });
+
   it("the samples of a team have no live contacts", async () => {
     await save({ ...owners, team: [] });
     const html = await page("/about");
@@ -299,7 +306,7 @@ describe("on the public pages", () => {
     const { status, body } = await call<{ id: string }>("/professionals", { body: doctor, token });
     expect(status).toBe(201);
     expect(await standingOn(`/health/${body.id}`, "health")).toEqual({
-      found: ["call", "chat", "mail"],
+      found: everything,
       callsBusiness: false,
       others: [],
     });
@@ -328,7 +335,8 @@ describe("a page that its script draws", () => {
       expect(data(await page(path))).toEqual({});
       const { body } = await save({ ...owners, name: 'A <b>"&' });
       const html = await page(path);
-      expect(data(html)).toEqual({ "/site": body });
+      const { team: _team, ...site } = body.data.site;
+      expect(data(html)).toEqual({ "/site": { data: { ...body.data, site } } });
       expect(html).toContain("<title>A &lt;b&gt;&quot;&amp;</title>");
       expect(html).toContain('<meta name="robots" content="noindex">');
     },

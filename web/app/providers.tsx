@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import useSWR, { SWRConfig } from "swr";
-import type { SiteAnswer, SiteDetails } from "#contract/site.ts";
+import type { PageSite, SiteAnswer, SiteDetails } from "#contract/site.ts";
 import { HeadCollector, type PageHead } from "#web/lib/page-head.ts";
 import { OriginContext, SiteContext, siteKey } from "#web/lib/site-context.ts";
 import { swrOptions } from "#web/lib/swr.ts";
@@ -32,7 +32,7 @@ export function Providers({ site, origin, data, isBare = false, collectHead, chi
 
 /** The business's details as they came with the page, or as they were saved on it since. */
 function SavedSite({ site, isBare, children }: Pick<ProvidersProps, "site" | "isBare" | "children">) {
-  const asks = { revalidateOnMount: isBare, revalidateOnReconnect: isBare };
-  const saved = useSWR<SiteAnswer>(siteKey, asks).data?.data;
+  const asks = { revalidateOnMount: isBare, revalidateOnReconnect: isBare, dedupingInterval: 0 };
+  const saved = useSWR<SiteAnswer<PageSite>>(siteKey, asks).data?.data;
   return <SiteContext value={saved?.saved_at ? saved.site : site}>{children}</SiteContext>;
 }

@@ -1,16 +1,16 @@
 import { createContext, useContext } from "react";
 import { endpointPath, endpoints } from "#contract/endpoints.ts";
 import type { ServiceSlug } from "#contract/services.ts";
-import { type SiteDetails, siteDefaults, siteOf } from "#contract/site.ts";
+import { type PageSite, siteDefaults, siteOf } from "#contract/site.ts";
 
 /** Under this key the business's details are read, when the owner has saved any. */
 export const siteKey = endpointPath(endpoints.getSite);
 
 /** The business's details, for every screen. */
-export const SiteContext = createContext<SiteDetails>(siteDefaults);
+export const SiteContext = createContext<PageSite>(siteDefaults);
 
 /** The business as its visitors see it; on a service's screen, with that service's own contacts and claims. */
-export function useSite(service?: ServiceSlug): SiteDetails {
+export function useSite(service?: ServiceSlug): PageSite {
   return siteOf(useContext(SiteContext), service);
 }
 

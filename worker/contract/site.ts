@@ -46,16 +46,19 @@ export interface SiteDetails {
   services: Partial<Record<ServiceSlug, ServiceDetails>>;
 }
 
+/** What a page begins with of them: the team only where it is shown, since every page carries the rest. */
+export type PageSite = Omit<SiteDetails, "team"> & Partial<Pick<SiteDetails, "team">>;
+
 /** The details as they are read: with when they were saved, null while nothing is. */
-export interface SiteAnswer {
-  data: { site: SiteDetails; saved_at: string | null };
+export interface SiteAnswer<Site = SiteDetails> {
+  data: { site: Site; saved_at: string | null };
 }
 
 /**
  * The business as a service's pages show it: reached where that service is, and with its own claims if it has any. The
  * business's claims count homes, so that real estate falls back on them and the other services on none.
  */
-export function siteOf(site: SiteDetails, service?: ServiceSlug): SiteDetails {
+export function siteOf<Site extends PageSite>(site: Site, service?: ServiceSlug): Site {
   if (!service) return site;
   const own = site.services[service];
   return {

@@ -1,6 +1,11 @@
 /** What `npm run build` leaves in dist/server for the worker. */
 declare module "*/dist/server/entry-server.js" {
-  export function pagePlan(url: URL): { kind: "static" | "data" | "shell"; keys: string[]; status: number };
+  export function pagePlan(url: URL): {
+    kind: "static" | "data" | "shell";
+    keys: string[];
+    status: number;
+    showsTeam?: boolean;
+  };
   export function renderPage(
     url: URL,
     data: Record<string, unknown>,

@@ -3,6 +3,7 @@ import { filterQuerySchema, groupParams, listQuerySchema } from "../contract/lis
 import type { ListingKind } from "../contract/listing-kinds.ts";
 import { offersQuerySchema } from "../contract/offers-query.ts";
 import { pageSizes } from "../contract/property-options.ts";
+import type { PageSite, SiteAnswer } from "../contract/site.ts";
 import { ask, type Query } from "../db/query.ts";
 import { getCourse, listCourses } from "../modules/courses/courses.repository.ts";
 import { getProfessional, listProfessionals } from "../modules/professionals/professionals.repository.ts";
@@ -50,14 +51,19 @@ const patterns = readers.map(([endpoint, reader]) => [patternOf(endpoint), reade
 const detailPattern = patternOf(endpoints.getProperty);
 
 /**
- * Reads everything a page starts from in one trip to the database.
+ * Reads everything a page starts from in one trip to the database; of the business's details not the team, unless asked.
  * @throws an ApiError or a ZodError when the address asks for what the API would refuse.
  */
-export async function readPageData(db: D1Database, keys: string[]): Promise<PageData> {
+export async function readPageData(db: D1Database, keys: string[], showsTeam = false): Promise<PageData> {
   const [saved, ...answers] = await ask(db, findSavedSite, ...keys.map(queryOf));
-  const site = saved && { [siteKey]: saved };
+  const site = saved && { [siteKey]: showsTeam ? saved : withoutTeam(saved) };
   const data = { ...site, ...Object.fromEntries(keys.map((key, index) => [key, answers[index]])) };
   return answers.every((answer) => answer === null) ? { ...data, ...(await readRemoved(db, keys)) } : data;
+}
+
+function withoutTeam({ data: { site, saved_at } }: SiteAnswer): SiteAnswer<PageSite> {
+  const { team: _team, ...rest } = site;
+  return { data: { site: rest, saved_at } };
 }
 
 /** A page that has nothing may be that of a listing which was removed for good: then it says so and shows others. */

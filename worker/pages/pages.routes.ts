@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { ZodError } from "zod";
 import { pagePlan, renderPage, shellHead } from "../../dist/server/entry-server.js";
-import type { SiteAnswer } from "../contract/site.ts";
+import type { PageSite, SiteAnswer } from "../contract/site.ts";
 import { withinTime } from "../contract/time-limit.ts";
 import type { AppEnv } from "../env.ts";
 import { ApiError } from "../http/errors.ts";
@@ -22,7 +22,7 @@ const patience = 1500;
 pages.get("/manifest.webmanifest", async (c) => {
   // Without the browser's conditions: the file may be the same while the name is another.
   const [data, built] = await Promise.all([savedDetails(c), c.get("assets").fetch(c.req.url)]);
-  const saved = data?.[siteKey] as SiteAnswer | undefined;
+  const saved = data?.[siteKey] as SiteAnswer<PageSite> | undefined;
   if (!saved) return new Response(built.body, built);
   const { name } = saved.data.site;
   const manifest = { ...(await built.json<object>()), name, short_name: name };
@@ -37,7 +37,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
   const url = new URL(c.req.url);
   if (/\.\w+$/.test(url.pathname) || !isReadable(url.pathname)) return c.text("Not found", 404);
   const plan = pagePlan(url);
-  if (plan.kind === "static") return staticPage(c, url);
+  if (plan.kind === "static") return staticPage(c, url, plan.showsTeam);
   if (plan.kind === "shell") {
     const data = await savedDetails(c);
     const status = plan.status === 404 ? 404 : 200;
@@ -65,13 +65,13 @@ pages.post("*", async (c) => {
  * The business's details, if the owner has saved any; undefined when that cannot be known. What is made with them needs
  * no database, so it waits for one only shortly.
  */
-function savedDetails(c: Context<AppEnv>): Promise<PageData | undefined> {
-  return withinTime("database", patience, readPageData(c.get("db"), [])).catch(() => undefined);
+function savedDetails(c: Context<AppEnv>, showsTeam?: boolean): Promise<PageData | undefined> {
+  return withinTime("database", patience, readPageData(c.get("db"), [], showsTeam)).catch(() => undefined);
 }
 
 /** A page without data: as it was rendered when the site was built, or anew where the owner has saved details of their own. */
-async function staticPage(c: Context<AppEnv>, url: URL): Promise<Response> {
-  const data = await savedDetails(c);
+async function staticPage(c: Context<AppEnv>, url: URL, showsTeam?: boolean): Promise<Response> {
+  const data = await savedDetails(c, showsTeam);
   if (data && siteKey in data) return c.html(documentOf(c, url, data).document, 200, { "cache-control": pageCaching });
   const built = await c.get("assets").fetch(c.req.raw);
   return new Response(built.body, built);

@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { mutate } from "swr";
 import { afterEach, expect, it, vi } from "vitest";
 import { siteDefaults } from "#contract/site.ts";
 import { Providers } from "#web/app/providers.tsx";
+import { TeamCards } from "#web/features/services/team-cards.tsx";
 import { siteKey, useSite } from "#web/lib/site-context.ts";
 import { aService } from "../lists/support.tsx";
 
@@ -16,15 +18,16 @@ const own = { ...siteDefaults, name: "Own name" };
 const saved = { data: { site: { ...siteDefaults, name: "Saved name" }, saved_at: "2026-11-21T08:00:00.000Z" } };
 const Name = () => <p>{useSite().name}</p>;
 
-const show = (data: Record<string, unknown>, isBare: boolean) =>
+const show = (data: Record<string, unknown>, isBare: boolean, more?: ReactNode) =>
   act(async () =>
     render(
       <Providers site={own} origin="" data={data} isBare={isBare}>
         <Name />
+        {more}
       </Providers>,
     ),
   );
-const name = () => screen.getByRole("paragraph").textContent;
+const name = () => screen.getAllByRole("paragraph")[0]?.textContent;
 
 it("a page that brought the saved details shows them and asks for nothing", async () => {
   const { asked } = aService(() => saved);
@@ -57,4 +60,26 @@ it("where nothing is saved, and where nobody answers, the site's own details sta
   await mutate(siteKey, undefined, { revalidate: false });
   await show({}, true);
   expect(name()).toBe("Own name");
+});
+
+it("the team, which most pages leave out, is asked for where it is shown; without one there are samples", async () => {
+  const { team: _team, ...site } = saved.data.site;
+  const hawa = { name: "Hawa Kollie", position: "Owner", email: null, phone: null, description: "" };
+  const { asked } = aService(() => ({ data: { ...saved.data, site: { ...site, team: [hawa] } } }));
+  await show({ [siteKey]: { data: { ...saved.data, site } } }, false, <TeamCards />);
+  await screen.findByText("Hawa Kollie");
+  expect([name(), asked]).toEqual(["Saved name", ["/site"]]);
+  cleanup();
+  await mutate(siteKey, undefined, { revalidate: false });
+  await show({}, false, <TeamCards />);
+  expect(screen.getAllByText("Sample")).toHaveLength(6);
+  expect(asked).toHaveLength(1);
+});
+
+it("a team that cannot be had is not replaced by samples", async () => {
+  const { team: _team, ...site } = saved.data.site;
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await show({ [siteKey]: { data: { ...saved.data, site } } }, false, <TeamCards />);
+  await screen.findByText("The team could not be loaded.");
+  expect(screen.queryByText("Sample")).toBeNull();
 });

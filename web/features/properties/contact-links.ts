@@ -1,15 +1,15 @@
-import type { SiteDetails } from "#contract/site.ts";
+import type { PageSite } from "#contract/site.ts";
 import { paths } from "#web/lib/paths.ts";
 import { telLink } from "#web/lib/site-context.ts";
 import type { DetailListing } from "./detail-listing.ts";
 import { priceText } from "./detail-price-text.ts";
 
 /** The number a visitor calls about a listing: its own, else that of the business's real estate (ruling 13). */
-export function contactNumber(listing: DetailListing, site: SiteDetails): string {
+export function contactNumber(listing: DetailListing, site: PageSite): string {
   return listing.contact_number ?? site.phone;
 }
 
-export function callLink(listing: DetailListing, site: SiteDetails): string {
+export function callLink(listing: DetailListing, site: PageSite): string {
   return telLink(contactNumber(listing, site));
 }
 
@@ -19,7 +19,7 @@ export function listingAddress(listing: DetailListing, origin: string): string {
 }
 
 /** A WhatsApp chat with the business that begins with reference, title, price and link (ruling 13). */
-export function whatsappLink(listing: DetailListing, site: SiteDetails, origin: string): string {
+export function whatsappLink(listing: DetailListing, site: PageSite, origin: string): string {
   const text = `Hello, I am asking about ${listing.reference}: ${listing.title}, ${priceText(listing)}. ${listingAddress(listing, origin)}`;
   return `https://wa.me/${site.whatsapp.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }

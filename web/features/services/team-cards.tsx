@@ -1,4 +1,5 @@
-import { telLink, useSite } from "#web/lib/site-context.ts";
+import useSWR from "swr";
+import { siteKey, telLink, useSite } from "#web/lib/site-context.ts";
 import { sampleTeam } from "./guides/about.ts";
 
 /**
@@ -7,6 +8,9 @@ import { sampleTeam } from "./guides/about.ts";
  */
 export function TeamCards() {
   const { team } = useSite();
+  // Whoever comes from another page has not got it yet; what is answered is the whole site's from then on.
+  const { error } = useSWR(team ? null : siteKey, { revalidateOnMount: true, dedupingInterval: 0 });
+  if (!team) return <p className="mt-4 text-ink2">{error ? "The team could not be loaded." : "Loading..."}</p>;
   const isSample = team.length === 0;
   return (
     <>

@@ -1,16 +1,16 @@
 import type { ServiceSlug } from "#contract/services.ts";
 import { serviceOf } from "#contract/services.ts";
-import type { SiteDetails } from "#contract/site.ts";
+import type { PageSite } from "#contract/site.ts";
 import type { Submission } from "#contract/submission.ts";
 
 /** An answer that is ready to be sent, and can be changed before it is. */
 export interface ReplyTemplate {
   label: string;
-  text: (submission: Submission, site: SiteDetails) => string;
+  text: (submission: Submission, site: PageSite) => string;
 }
 
 const greeting = ({ name }: Submission) => `Hello ${name || "there"},`;
-const closing = ({ reference }: Submission, site: SiteDetails) => `${site.name}\n${site.phone}\nReference ${reference}`;
+const closing = ({ reference }: Submission, site: PageSite) => `${site.name}\n${site.phone}\nReference ${reference}`;
 const letter =
   (sentence: string): ReplyTemplate["text"] =>
   (submission, site) =>

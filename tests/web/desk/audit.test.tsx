@@ -71,7 +71,10 @@ it("what is chosen stands in the address and is asked of the service", async () 
     ["Its number", " 17 "],
   ] as const)
     fireEvent.change(field(label), { target: { value } });
+  const show = screen.getByRole("button", { name: "Show" });
+  show.focus();
   await submit();
+  expect(document.activeElement).toBe(show);
   const query = `entity=enquiry&entity_id=17&actor_id=${me.id}&action=update&from=2026-11-01&to=2026-11-20`;
   expect(address()).toBe(`/admin/audit?${query}`);
   expect(asked().at(-1)).toBe(`GET /audit?${query}`);

@@ -1,8 +1,9 @@
+import { type ChangeEvent, useState } from "react";
 import type { AuditList } from "#contract/audit-lines.ts";
 import { auditActions, auditEntities, nobody } from "#contract/audit-words.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
-import { type AuditFilter, auditPath, isNarrowed, readAuditAddress } from "./audit-address.ts";
+import { type AuditFilter, auditParams, auditPath, isNarrowed, readAuditAddress } from "./audit-address.ts";
 import { actionWords, asChoice, entityWords } from "./audit-words.ts";
 
 interface AuditFiltersProps {
@@ -15,14 +16,23 @@ interface AuditFiltersProps {
 
 /** Who, what and when: shown when it is asked for. */
 export function AuditFilters({ asked, actors, problems, onAsk }: AuditFiltersProps) {
-  // The one that is asked for stands in the list before its name is known, and stays chosen when it is.
-  const { actor_id = nobody } = asked;
-  const isListed = actor_id === nobody || actors.some(({ id }) => id === actor_id);
+  const [typed, setTyped] = useState(asked);
+  const [shown, setShown] = useState(auditPath(asked));
+  // Another address, by Back or a link, is another set of filters; the fields stay where they are, and so does the focus.
+  if (shown !== auditPath(asked)) {
+    setShown(auditPath(asked));
+    setTyped(asked);
+  }
+  // The one that is asked for stands in the list before its name is known.
+  const { actor_id = nobody } = typed;
+  const isListed = [nobody, ""].includes(actor_id) || actors.some(({ id }) => id === actor_id);
   const people = isListed ? actors : [{ id: actor_id, username: null }, ...actors];
   const control = (name: AuditFilter) => ({
     id: `audit-${name}`,
     name,
-    defaultValue: asked[name] ?? "",
+    value: typed[name] ?? "",
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setTyped({ ...typed, [name]: currentTarget.value }),
     "aria-invalid": problems[name] ? true : undefined,
     "aria-describedby": problems[name] ? `audit-${name}-error` : undefined,
   });
@@ -33,8 +43,7 @@ export function AuditFilters({ asked, actors, problems, onAsk }: AuditFiltersPro
         className="mt-4 grid grid-cols-2 items-start gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto]"
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-          onAsk(auditPath(readAuditAddress(new URLSearchParams(typed).toString())));
+          onAsk(auditPath(readAuditAddress(auditParams({ ...typed, cursor: undefined }).toString())));
         }}
       >
         <Field {...field("actor_id", "Who")} className="col-span-2 sm:col-span-1">

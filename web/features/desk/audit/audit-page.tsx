@@ -44,7 +44,7 @@ export function AuditPage() {
         Every change of listings, inquiries, accounts and settings, and every table and person's data that was given
         out, newest first.
       </p>
-      <AuditFilters key={search} asked={asked} actors={actors} problems={problems} onAsk={navigate} />
+      <AuditFilters asked={asked} actors={actors} problems={problems} onAsk={navigate} />
       {error !== undefined && !data && !isRefused && (
         <Message
           title="The audit could not be loaded"

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, expect, it, vi } from "vitest";
 import type { SubmissionChange } from "#contract/submission.ts";
 import type { Status } from "#web/features/desk/kit/status-badge.tsx";
+import { RecentInquiries } from "#web/features/desk/submissions/recent-inquiries.tsx";
 import { SubmissionsPage } from "#web/features/desk/submissions/submissions-page.tsx";
 import { clearSession, keepSession } from "#web/lib/stored-session.ts";
 import { clearToast } from "#web/ui/toast.tsx";
@@ -111,6 +112,30 @@ it("a failure to load is said with its reason, and Try Again asks again", async 
   isDown = false;
   fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByRole("table")).toBeTruthy();
+});
+
+it("Refresh that fails says so each time, and the list stays; so does the dashboard's", async () => {
+  let isDown = false;
+  signedIn(({ call }) =>
+    isList(call) ? (isDown ? [404, { detail: "gone" }] : [200, aList([aSubmission()])]) : undefined,
+  );
+  await showAt(<SubmissionsPage />, page);
+  await screen.findByRole("table");
+  isDown = true;
+  for (let press = 0; press < 2; press++) {
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Refresh" })));
+    await waitFor(() => expect(toast()).toContain("Failed to load submissionsgone"));
+    act(clearToast);
+  }
+  expect(screen.getByRole("table")).toBeTruthy();
+  cleanup();
+  isDown = false;
+  await showAt(<RecentInquiries />, "/admin");
+  await screen.findByRole("link", { name: "Hawa Sirleaf" });
+  isDown = true;
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Refresh Inquiries" })));
+  await waitFor(() => expect(toast()).toContain("API ErrorFailed to load contact submissions: gone"));
+  expect(screen.getByRole("link", { name: "Hawa Sirleaf" })).toBeTruthy();
 });
 
 it("overdue ones are counted, and one press shows them alone", async () => {

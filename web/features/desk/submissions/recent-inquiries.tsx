@@ -14,18 +14,24 @@ import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
 import { StatusBadge } from "../kit/status-badge.tsx";
 import { live } from "./live.ts";
 import { submissionsPath } from "./submission-address.ts";
-import { submissionsKey } from "./use-submissions.ts";
+import { readSubmissions, submissionsKey } from "./use-submissions.ts";
 
 /** So many stand on the dashboard, with so much of their messages (accounts-and-admin.md, section 9). */
 const shown = 5;
 const shownLength = 50;
+const key = submissionsKey({}, shown);
 
 /** The dashboard's newest inquiries; the list itself is behind each. */
 export function RecentInquiries() {
-  const { data, error, mutate } = useSWR<SubmissionList, unknown>(submissionsKey({}, shown), live);
+  const { data, error, mutate } = useSWR<SubmissionList, unknown>(key, live);
   const refresh = async () => {
-    const answer = await mutate().catch(() => undefined);
-    if (answer) showToast({ tone: "good", ...deskMessages.refreshed });
+    try {
+      await mutate(readSubmissions(key), { revalidate: false });
+      showToast({ tone: "good", ...deskMessages.refreshed });
+    } catch (failure) {
+      const title = isDenied(failure) ? deskMessages.denied : deskMessages.apiError;
+      showToast({ tone: "bad", title, text: deskMessages.dashboardNotLoaded(reasonOf(failure)) });
+    }
   };
   return (
     <section aria-labelledby="recent-title">

@@ -4,6 +4,7 @@ import { deskEndpoints } from "#contract/desk-endpoints.ts";
 import { endpointPath } from "#contract/endpoints.ts";
 import { pageSizes } from "#contract/property-options.ts";
 import type { SubmissionList } from "#contract/submission.ts";
+import { apiGet } from "#web/lib/api-client.ts";
 import { withQuery } from "#web/lib/paths.ts";
 import { useLatest } from "#web/lib/use-latest.ts";
 import { showToast } from "#web/ui/toast.tsx";
@@ -20,9 +21,13 @@ export function submissionsKey(address: SubmissionAddress, limit: number = pageS
   return withQuery(listPath, params);
 }
 
+/** Asks for a list itself, so that a failure is known: SWR's own revalidation gives the list from before then. */
+export const readSubmissions = (key: string) => apiGet(key) as Promise<SubmissionList>;
+
 /** One page of the desk's list, with how things stand; what arrives meanwhile appears by itself. */
 export function useSubmissions(address: SubmissionAddress) {
-  const { data, error, mutate } = useSWR<SubmissionList, unknown>(submissionsKey(address), live);
+  const key = submissionsKey(address);
+  const { data, error, mutate } = useSWR<SubmissionList, unknown>(key, live);
   const said = useRef<string>(undefined);
   useEffect(() => {
     if (!error) {
@@ -37,10 +42,11 @@ export function useSubmissions(address: SubmissionAddress) {
   }, [error]);
   const refresh = async () => {
     try {
-      if (await mutate()) showToast({ tone: "good", ...deskMessages.refreshed });
+      await mutate(readSubmissions(key), { revalidate: false });
+      showToast({ tone: "good", ...deskMessages.refreshed });
     } catch (failure) {
-      // Who asks is told each time.
-      if (!isDenied(failure)) showToast({ tone: "bad", ...loadFailure(failure) });
+      const { title, text } = loadFailure(failure);
+      showToast({ tone: "bad", title: isDenied(failure) ? deskMessages.denied : title, text });
     }
   };
   return { list: useLatest(data), isCurrent: data !== undefined, error, refresh };

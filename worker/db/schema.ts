@@ -320,7 +320,6 @@ export const tokenPairs = sqliteTable(
     uniqueIndex("token_pairs_access").on(table.access_hash),
     uniqueIndex("token_pairs_parent").on(table.parent_hash),
     index("token_pairs_session").on(table.session_id),
-    index("token_pairs_spent").on(table.spent_at).where(sql`spent_at IS NOT NULL`),
   ],
 );
 

@@ -91,7 +91,7 @@ const rest = [
   `INSERT INTO favorites SELECT users.id, properties.uuid, '2026-01-01' FROM users, properties LIMIT 3`,
   "INSERT INTO given_numbers VALUES ('reference', 1100)",
   "INSERT INTO kept_answers VALUES ('/x', 'key', 'hash', '{\"id\":\"Zoë\"}', '2026-01-01')",
-  "INSERT INTO mail_outbox SELECT n, 2, NULL, NULL, 'refused: \"no\"' FROM enquiries LIMIT 1",
+  "INSERT INTO mail_outbox SELECT n, 2, NULL, '2026-06-01T00:00:00.000Z', NULL, 'refused: \"no\"' FROM enquiries LIMIT 1",
   `INSERT INTO site_settings VALUES (1, '{"name":"Kebbeh & Daughters","address":"1st St.\r\n2nd line"}', '2026-01-01')`,
   "INSERT INTO tombstones VALUES ('gone', 'buy', 'House', 'house', 'Monrovia', NULL, '', 100, '2026-01-01')",
   `INSERT INTO uploads (id, owner_id, sent_hash, key, type, bytes, width, height, created_at)

@@ -200,6 +200,13 @@ it("opening a new one marks it read, unless it is not new any more, and the list
   await waitFor(() => expect(within(screen.getByRole("table", { hidden: true })).getByText("Read")).toBeTruthy());
 });
 
+it("one that was given to somebody unread, or came back from spam, is read once it is opened", async () => {
+  const history = [aChange({ field: "spam", from: "true", to: "false" })];
+  const { id, changes } = oneSubmission({ history });
+  await opened(id);
+  await waitFor(() => expect(changes().map(({ body }) => body)).toEqual([{ status: "read", from_status: "new" }]));
+});
+
 it("one that was set back to new stays new when it is opened", async () => {
   const history = [aChange({ from: "read", to: "new" })];
   const { id, changes } = oneSubmission({ history });

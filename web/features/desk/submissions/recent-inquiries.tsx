@@ -56,8 +56,11 @@ export function RecentInquiries() {
       <ul className="border-t border-line">
         {data?.data.submissions.map(({ id, name, message, status, service, submitted_at }) => (
           <li key={id} className="border-b border-line py-3">
-            <p className="flex items-start justify-between gap-2">
-              <Link className="font-bold text-ink" to={submissionsPath({ open: id })}>
+            <p className="flex items-center justify-between gap-2">
+              <Link
+                className="-my-2 inline-flex min-h-11 items-center font-bold text-ink"
+                to={submissionsPath({ open: id })}
+              >
                 {name || "Unknown"}
               </Link>
               <StatusBadge status={status} />

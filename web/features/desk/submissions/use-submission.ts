@@ -43,10 +43,14 @@ export function useSubmission(id: string) {
     await refreshLists();
     return answer.data.submission;
   };
-  const isNew = submission?.status === "new" && !submission.spam;
+  // One that somebody has set back to new is meant to stay new.
+  const isUnread =
+    submission?.status === "new" &&
+    !submission.spam &&
+    !submission.history.some(({ field, to }) => field === "status" && to === "new");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened
   useEffect(() => {
-    if (!isNew || submission.history.length > 0) return;
+    if (!isUnread) return;
     // A failure is no harm: it stays new, and opening it again marks it.
     inTurn(() =>
       send({ status: "read", from_status: "new" }).then(

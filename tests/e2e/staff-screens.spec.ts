@@ -25,6 +25,9 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   "the dashboard": async (page) => {
     await page.goto("/admin");
     await expect(rows(page).first()).toBeVisible();
+    const charts = page.getByRole("button", { name: "Show the last 30 days" });
+    if (await charts.isVisible()) await charts.click();
+    await expect(page.getByRole("heading", { name: "Top listings" })).toBeVisible();
   },
   "selected properties": async (page) => {
     await page.goto("/admin?show=rent");

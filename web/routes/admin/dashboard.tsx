@@ -1,19 +1,16 @@
 import { lazy, Suspense } from "react";
-import { ChartsSkeleton } from "#web/features/desk/figures/charts-skeleton.tsx";
+import { LateCharts } from "#web/features/desk/figures/late-charts.tsx";
 import { MailLacks } from "#web/features/desk/figures/mail-lacks.tsx";
 import { QuickActions } from "#web/features/desk/figures/quick-actions.tsx";
 import { StatCards } from "#web/features/desk/figures/stat-cards.tsx";
 import { RecentInquiries } from "#web/features/desk/submissions/recent-inquiries.tsx";
 import { type DeskTab, deskPath, useDeskAddress } from "#web/features/properties/staff/desk/desk-address.ts";
 import { PropertiesTab } from "#web/features/properties/staff/desk/properties-tab.tsx";
-import { latePart } from "#web/lib/late-part.tsx";
 import { usePageHead } from "#web/lib/page-head.ts";
 import { keepScroll } from "#web/lib/scroll.ts";
 import { useSession } from "#web/lib/stored-session.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** With the chart library, which nothing else on the site needs. */
-const charts = latePart(() => import("#web/features/desk/figures/charts.tsx").then(({ Charts }) => Charts));
 const DrivingTab = lazy(() =>
   import("#web/features/services/staff/driving-tab.tsx").then((module) => ({ default: module.DrivingTab })),
 );
@@ -47,9 +44,7 @@ export function Dashboard() {
           <RecentInquiries />
           <MailLacks />
         </div>
-        <Suspense fallback={<ChartsSkeleton />}>
-          <charts.Part />
-        </Suspense>
+        <LateCharts />
       </div>
       <nav className="tabs mt-8 text-1 whitespace-nowrap sm:text-2" aria-label="What the site offers">
         {tabs.map(([tab, label]) => (

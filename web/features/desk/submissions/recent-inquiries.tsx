@@ -51,7 +51,7 @@ export function RecentInquiries() {
           </Note>
         </div>
       )}
-      {!data && error === undefined && <Bone className="h-96" />}
+      {!data && error === undefined && <Bone className="h-128" />}
       {data && data.data.submissions.length === 0 && <p className="text-ink2">{deskMessages.emptyAll}</p>}
       <ul className="border-t border-line">
         {data?.data.submissions.map(({ id, name, message, status, service, submitted_at }) => (

@@ -73,9 +73,12 @@ test("a select narrows the list at once and the old list stays while the new one
     });
     return answered(...call);
   });
-  // The controls' own code comes late; until it is there, a choice is only a form's.
-  await vi.waitFor(() => {
-    fireEvent.change(screen.getByLabelText("Monthly rent"), { target: { value: "1000-2000" } });
+  // The controls' own code comes late; until it is there, a choice is only a form's. React has to be waited for: what
+  // comes while it is made to hurry would never be shown.
+  await vi.waitFor(async () => {
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText("Monthly rent"), { target: { value: "1000-2000" } });
+    });
     expect(address()).toBe("/rent?min_price=1000&max_price=2000");
   }, 20_000);
   expect(screen.getByRole("status").textContent).toBe("Looking…");

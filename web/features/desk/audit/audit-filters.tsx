@@ -38,7 +38,7 @@ export function AuditFilters({ asked, actors, problems, onAsk }: AuditFiltersPro
   });
   const field = (name: AuditFilter, label: string) => ({ id: `audit-${name}`, label, error: problems[name] });
   return (
-    <search>
+    <search className="mb-6 block">
       <form
         className="mt-4 grid grid-cols-2 items-start gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto]"
         onSubmit={(event) => {

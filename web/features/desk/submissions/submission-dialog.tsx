@@ -77,7 +77,9 @@ function Written({ submission }: { submission: SubmissionDetail }) {
         {phone_number && (
           <>
             {" · "}
-            <a href={telLink(phone_number)}>{phone_number}</a>
+            <a className="underline whitespace-nowrap" href={telLink(phone_number)}>
+              {phone_number}
+            </a>
           </>
         )}
       </p>

@@ -198,6 +198,16 @@ describe("logging out", () => {
     expect(await works(renewed.body.access_token)).toBe(false);
   });
 
+  it("is not kept waiting by a flood of invented tokens", async () => {
+    const invented = Array.from({ length: 1000 }, (_, index) => `spool/logouts/${String(index).padStart(64, "0")}`);
+    await Promise.all(invented.map((key) => env.IMAGES.put(key, "")));
+    const { token } = await storeSignedIn();
+    expect((await logOut({ token, bindings: { DB: noDatabase } })).status).toBe(204);
+    await runSchedule(env);
+    expect(await works(token)).toBe(false);
+    expect((await env.IMAGES.list({ prefix: "spool/" })).objects).toEqual([]);
+  });
+
   it("is an honest 503 while nothing can keep it", async () => {
     const { refreshToken } = await storeSignedIn();
     const bindings = { DB: noDatabase, IMAGES: noImages };

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { AuditList } from "#contract/audit-lines.ts";
-import type { AuditAction, AuditEntity } from "#contract/audit-words.ts";
+import type { AuditList, AuditQuery } from "#contract/audit-lines.ts";
+import { type AuditAction, type AuditEntity, nobody } from "#contract/audit-words.ts";
 import { auditLine } from "#worker/db/audit.ts";
-import { write } from "#worker/db/query.ts";
+import { ask, write } from "#worker/db/query.ts";
+import { listAudit } from "#worker/modules/audit/audit.repository.ts";
 import { call, storeSignedIn, storeUser } from "../support/accounts.ts";
 
 /** An account that is no more. */
@@ -65,6 +67,31 @@ describe("the audit", () => {
     ).toEqual(["a"]);
     expect(await ids("?entity=course")).toEqual([]);
     expect(await ids("?entity=&from=&actor_id=&action=&entity_id=&to=")).toHaveLength(4);
+  });
+
+  it("takes every day that there is", async () => {
+    await lines([null, "create", "course", "a", "2026-01-01"]);
+    expect(await ids("?from=0001-01-01&to=9999-12-31")).toEqual(["a"]);
+    expect(await ids("?from=9999-12-31")).toEqual([]);
+  });
+
+  it.each<Partial<AuditQuery>>([
+    {},
+    { entity: "property" },
+    { action: "export" },
+    { actor_id: nobody },
+    { entity_id: "a" },
+    { entity: "property", entity_id: "a" },
+    { entity: "property", action: "update", actor_id: nobody, from: "2026-01-01", to: "2026-01-31" },
+    { from: "2026-01-01", to: "2026-01-31" },
+  ])("asked for %j is found in its order, without sorting what else there is", async (asked) => {
+    const [statement = sql``] = listAudit({ ...asked, cursor: 900 }).statements;
+    const [plan] = await ask(env.DB, {
+      statements: [sql`EXPLAIN QUERY PLAN ${statement}`],
+      read: ([rows = []]) => rows.map(({ detail }) => detail as string),
+    });
+    expect(plan.join()).not.toMatch(/TEMP B-TREE|SCAN audit/);
+    expect(plan.join()).toMatch(/SEARCH audit USING/);
   });
 
   it("is visited whole by its cursor", async () => {

@@ -94,6 +94,7 @@ const grouped = /^\d{1,3}([, ]\d{3})+(\.\d+)?$/;
 /** A number as people write it: `$85,000` and `85 000` too; NaN for anything else. */
 function readNumber(typed: string): number {
   const plain = typed.replace(/^\$\s*/, "");
+  if (plain === "") return Number.NaN;
   return Number(grouped.test(plain) ? plain.replaceAll(/[, ]/g, "") : plain);
 }
 

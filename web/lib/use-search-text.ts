@@ -11,6 +11,9 @@ const typingPause = 400;
 export function useSearchText(q: string | undefined, search: (q: string | undefined) => void) {
   const [typed, setTyped] = useState(q ?? "");
   const asked = useRef(q);
+  // By then the address may say something else too, such as what was opened meanwhile.
+  const latest = useRef(search);
+  latest.current = search;
   const known = useRef(q);
   useEffect(() => {
     const hasMoved = known.current !== q;
@@ -28,7 +31,7 @@ export function useSearchText(q: string | undefined, search: (q: string | undefi
   }, [typed]);
   const searchNow = () => {
     asked.current = typed.trim() || undefined;
-    search(asked.current);
+    latest.current(asked.current);
   };
   return { typed, setTyped, searchNow };
 }

@@ -364,8 +364,11 @@ export const audit = sqliteTable(
     after: text({ mode: "json" }),
   },
   (table) => [
-    index("audit_entity").on(table.entity, table.entity_id),
+    // Each ends in the number, by which the lines are ordered.
+    index("audit_entity").on(table.entity),
+    index("audit_entity_id").on(table.entity_id),
     index("audit_actor").on(table.actor_id),
+    index("audit_action").on(table.action),
     index("audit_at").on(table.at),
   ],
 );

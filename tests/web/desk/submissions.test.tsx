@@ -520,6 +520,17 @@ it("a service that fails for a long time is asked again and again, and the list 
   expect(screen.queryByText(/The list is as it was before/)).toBeNull();
 });
 
+it("one that is opened while its search is still to come stays open", async () => {
+  const { id } = oneSubmission();
+  const { address } = await showAt(<SubmissionsPage />, page);
+  const row = await screen.findByRole("button", { name: /Hawa Sirleaf/ });
+  fireEvent.input(screen.getByRole("searchbox"), { target: { value: "hawa" } });
+  fireEvent.click(row);
+  expect(await screen.findByRole("dialog", { hidden: true })).toBeTruthy();
+  await waitFor(() => expect(address()).toBe(`${page}?q=hawa&open=${id}`));
+  expect(screen.getByRole("dialog", { hidden: true })).toBeTruthy();
+});
+
 it("the search box follows the address: Clear filters and Back empty it", async () => {
   signedIn(({ call }) => (isList(call) ? [200, aList(call.includes("q=") ? [] : [aSubmission()])] : undefined));
   const { address } = await showAt(<SubmissionsPage />, `${page}?q=villa`);

@@ -98,7 +98,7 @@ it.each([
   expect(checkFields(listingFields("buy"), values.fields).price).toBeUndefined();
 });
 
-it.each(["85,5", "1,00,000", "85.000,00", "about 85,000", "85,000 - 90,000"])(
+it.each(["$", "85,5", "1,00,000", "85.000,00", "about 85,000", "85,000 - 90,000"])(
   "a price written as %s is asked about",
   (price) => {
     const values = emptyListing("buy");

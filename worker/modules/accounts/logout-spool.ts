@@ -3,8 +3,10 @@ import type { ImageStore } from "../../storage/image-store.ts";
 import { endSessionsOfTokens } from "./sessions.repository.ts";
 
 const prefix = "spool/logouts/";
-/** Sessions ended by one run of the cron; as many objects are deleted at once. */
-const perRun = 1000;
+/** Sessions ended at once; as many objects are deleted at once. */
+const perTrip = 1000;
+/** A flood of invented tokens must not keep the real ones waiting for long, nor a run of the cron for ever. */
+const mostTrips = 10;
 
 /** Keeps the hashes of tokens whose session is to end, each as the name of an empty object: once, however often it is sent. */
 export async function spoolLogouts(store: ImageStore, hashes: string[]): Promise<void> {
@@ -16,9 +18,14 @@ export async function spoolLogouts(store: ImageStore, hashes: string[]): Promise
  * @returns how many tokens were looked at
  */
 export async function drainLogouts(db: D1Database, store: ImageStore): Promise<number> {
-  const keys = await store.list(prefix, perRun);
-  if (keys.length === 0) return 0;
-  await write(db, endSessionsOfTokens(keys.map((key) => key.slice(prefix.length))));
-  await store.delete(keys);
-  return keys.length;
+  let looked = 0;
+  for (let trip = 0; trip < mostTrips; trip++) {
+    const keys = await store.list(prefix, perTrip);
+    if (keys.length === 0) break;
+    await write(db, endSessionsOfTokens(keys.map((key) => key.slice(prefix.length))));
+    await store.delete(keys);
+    looked += keys.length;
+    if (keys.length < perTrip) break;
+  }
+  return looked;
 }

@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Query, Row } from "../../db/query.ts";
 
 /** Who made the link that an account has, by the audit's last word: a link is worth what its maker is at the moment. */
-const maker = sql.raw(`(SELECT actor_id FROM audit WHERE entity = 'user' AND entity_id = reset_links.user_id
+const maker =
+  sql.raw(`(SELECT actor_id FROM audit INDEXED BY audit_entity_id WHERE entity = 'user' AND entity_id = reset_links.user_id
   AND action = 'reset-link' ORDER BY n DESC LIMIT 1)`);
 
 const live = (tokenHash: string, now: Date) =>

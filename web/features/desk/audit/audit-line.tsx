@@ -44,7 +44,7 @@ export function AuditLine({ line, nameOf }: AuditLineProps) {
           All about it<span className="sr-only">: {entity_id}</span>
         </Link>
         {page && (
-          <Link className="more" to={page}>
+          <Link className="more min-w-11" to={page}>
             Open<span className="sr-only"> {entityWords[entity]}</span>
           </Link>
         )}

@@ -66,11 +66,8 @@ export function useSubmissionAddress() {
     /** Opens or closes one; the page stays where it is. */
     open: (id: string | undefined) =>
       navigate(submissionsPath({ ...address, open: id }), { replace: id === undefined, state: keepScroll }),
-    /** Narrows the list down anew, from its beginning. */
+    /** Narrows the list down anew, from its beginning; what is open stays open. */
     narrow: (part: SubmissionAddress, replace = false) =>
-      navigate(submissionsPath({ ...address, ...part, cursor: undefined, open: undefined }), {
-        replace,
-        state: keepScroll,
-      }),
+      navigate(submissionsPath({ ...address, ...part, cursor: undefined }), { replace, state: keepScroll }),
   };
 }

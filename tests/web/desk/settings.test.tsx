@@ -7,10 +7,10 @@ import { validationProblems } from "#contract/validation-problems.ts";
 import { SettingsPage } from "#web/features/desk/settings/settings-page.tsx";
 import { endSession } from "#web/lib/end-session.ts";
 import { siteKey, useSite } from "#web/lib/site-context.ts";
-import { clearSession } from "#web/lib/stored-session.ts";
+import { clearSession, keepSession } from "#web/lib/stored-session.ts";
 import { clearToast } from "#web/ui/toast.tsx";
-import { field, fillIn, forgetEverything, showAt, submit, toast } from "../accounts/support.tsx";
-import { signedIn } from "./support.tsx";
+import { aSession, field, fillIn, forgetEverything, showAt, submit, toast } from "../accounts/support.tsx";
+import { me, signedIn } from "./support.tsx";
 
 afterEach(async () => {
   cleanup();
@@ -19,7 +19,7 @@ afterEach(async () => {
   await mutate(siteKey, undefined, { revalidate: false });
 });
 
-const key = "draft_settings";
+const key = `draft_settings_${me.id}`;
 const at = (minute: number) => `2026-11-21T08:0${minute}:00.000Z`;
 
 /** The service's settings as it checks and keeps them; `others` saves as somebody else would. */
@@ -220,6 +220,21 @@ it("a session that runs out leaves what was typed, logging out does not", async 
   act(endSession);
   cleanup();
   expect(localStorage.getItem(key)).toBeNull();
+});
+
+it("what one super admin typed is not shown to another, and waits for them", async () => {
+  aSite();
+  await show();
+  fillIn({ Name: "Sinkor Homes" });
+  act(() => clearSession());
+  cleanup();
+  keepSession(aSession({ ...me, id: "5d2f3f0a-0000-4000-8000-00000000000f", role: "super_admin" }));
+  await show();
+  expect(field("Name").value).toBe(siteDefaults.name);
+  cleanup();
+  keepSession(aSession({ ...me, role: "super_admin" }));
+  await show();
+  expect(field("Name").value).toBe("Sinkor Homes");
 });
 
 it("leaving with changes is asked about first", async () => {

@@ -1,6 +1,7 @@
+import { useState } from "react";
 import type { SiteAnswer, SiteDetails } from "#contract/site.ts";
 import { staffForms, storageKeys } from "#web/lib/storage-keys.ts";
-import { hasLeft } from "#web/lib/stored-session.ts";
+import { hasLeft, readSession } from "#web/lib/stored-session.ts";
 import { dropStored, readStored, writeStored } from "#web/lib/stored-value.ts";
 
 /** Details that are being changed, and those that they were made from. */
@@ -9,17 +10,21 @@ export interface SettingsDraft {
   opened: SiteAnswer["data"];
 }
 
-const key = storageKeys.draft(staffForms.settings);
-
 const isDraft = (value: unknown): value is SettingsDraft =>
   typeof value === "object" && value !== null && "details" in value && "opened" in value;
 
-/** What was changed on this phone and not saved. */
-export const readSettingsDraft = () => readStored(key, isDraft);
-
-/** Keeps it for later; whoever logs out leaves nothing behind. */
-export function keepSettingsDraft(draft: SettingsDraft): void {
-  if (!hasLeft()) writeStored(key, draft);
+/** What was changed on this phone and not saved, for whoever changed it. */
+export function useSettingsDraft() {
+  // Theirs even after their session has run out; for another account the screen is drawn anew.
+  const [account] = useState(() => readSession()?.user.id ?? "");
+  const key = storageKeys.draft(`${staffForms.settings}${account}`);
+  const [restored] = useState(() => readStored(key, isDraft));
+  return {
+    restored,
+    /** Keeps it for later; whoever logs out leaves nothing behind. */
+    keep: (draft: SettingsDraft) => {
+      if (!hasLeft()) writeStored(key, draft);
+    },
+    drop: () => dropStored(key),
+  };
 }
-
-export const dropSettingsDraft = () => dropStored(key);

@@ -222,6 +222,18 @@ it("a session that runs out leaves what was typed, logging out does not", async 
   expect(localStorage.getItem(key)).toBeNull();
 });
 
+it("logging out in another tab leaves nothing of what was typed in this one", async () => {
+  aSite();
+  await show();
+  fillIn({ Name: "Sinkor Homes" });
+  await waitFor(() => expect(localStorage.getItem(key)).toContain("Sinkor Homes"));
+  fillIn({ City: "Paynesville" });
+  localStorage.clear();
+  act(() => void dispatchEvent(new Event("storage")));
+  cleanup();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 it("what one super admin typed is not shown to another, and waits for them", async () => {
   aSite();
   await show();

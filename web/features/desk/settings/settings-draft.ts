@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SiteAnswer, SiteDetails } from "#contract/site.ts";
 import { staffForms, storageKeys } from "#web/lib/storage-keys.ts";
-import { hasLeft, readSession } from "#web/lib/stored-session.ts";
+import { mayKeepFor, readSession } from "#web/lib/stored-session.ts";
 import { dropStored, readStored, writeStored } from "#web/lib/stored-value.ts";
 
 /** Details that are being changed, and those that they were made from. */
@@ -23,7 +23,7 @@ export function useSettingsDraft() {
     restored,
     /** Keeps it for later; whoever logs out leaves nothing behind. */
     keep: (draft: SettingsDraft) => {
-      if (!hasLeft()) writeStored(key, draft);
+      if (mayKeepFor(account)) writeStored(key, draft);
     },
     drop: () => dropStored(key),
   };

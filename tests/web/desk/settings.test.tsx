@@ -173,6 +173,18 @@ it("what somebody else has saved meanwhile is not overwritten; it is loaded, and
   expect(stored()).toEqual({ ...siteDefaults, ...merged });
 });
 
+it("what is typed while the newer details come stays", async () => {
+  const { others } = aSite();
+  await show();
+  fillIn({ Name: "Sinkor Homes" });
+  others({ ...siteDefaults, city: "Buchanan" });
+  await submit();
+  fireEvent.click(await screen.findByRole("button", { name: "Load the newer details" }));
+  fillIn({ Name: "Sinkor Homes and More" });
+  await waitFor(() => expect(field("City").value).toBe("Buchanan"));
+  expect(field("Name").value).toBe("Sinkor Homes and More");
+});
+
 it("what was typed is there again, and can be discarded", async () => {
   aSite();
   await show();

@@ -119,7 +119,9 @@ export function useSettings() {
     try {
       const newer = (await apiGet(freshKey())) as SiteAnswer;
       await mutate(newer, { revalidate: false });
-      if (edit) setEdit({ details: rebased(edit.details, edit.opened.site, newer.data.site), opened: newer.data });
+      // What was typed while they came counts too.
+      const typed = latest.current;
+      if (typed) setEdit({ details: rebased(typed.details, typed.opened.site, newer.data.site), opened: newer.data });
       setProblems({});
       setIsRefusedAsOld(false);
     } catch (failure) {

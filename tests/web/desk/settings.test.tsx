@@ -154,6 +154,26 @@ it("what was said of a list's places goes when one of them is removed", async ()
   expect(marked()).toEqual([]);
 });
 
+it("nothing can be changed while the settings are being saved", async () => {
+  aSite();
+  await show();
+  choose("health");
+  await press("Give it its own");
+  choose("");
+  fillIn({ Name: "Sinkor Homes" });
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  const isLive = (name: string | RegExp) =>
+    screen.getAllByRole<HTMLButtonElement>("button", { name }).some(({ disabled }) => !disabled);
+  expect(screen.getByText("Saving...")).toBeTruthy();
+  expect([isLive(/^Remove /), isLive(/^Add /)]).toEqual([false, false]);
+  choose("health");
+  expect(isLive("Use the business's again")).toBe(false);
+  choose("janitorial");
+  expect(isLive("Give it its own")).toBe(false);
+  await waitFor(() => expect(isLive("Give it its own")).toBe(true));
+  expect(toast()).toContain("Settings saved");
+});
+
 it("what somebody else has saved meanwhile is not overwritten; it is loaded, and what was changed here stays changed", async () => {
   const { others, stored } = aSite();
   await show();

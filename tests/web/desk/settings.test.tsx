@@ -266,6 +266,25 @@ it("logging out in another tab leaves nothing of what was typed in this one", as
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
+it("a tab drops only the draft that is its own", async () => {
+  aSite();
+  const inAnotherTab = (name: string) => {
+    const saved_at = null;
+    const draft = { details: { ...siteDefaults, name }, opened: { site: siteDefaults, saved_at } };
+    localStorage.setItem(key, JSON.stringify(draft));
+  };
+  await show();
+  inAnotherTab("Sinkor Homes");
+  dispatchEvent(new Event("pagehide"));
+  expect(localStorage.getItem(key)).toContain("Sinkor Homes");
+  fillIn({ Name: "Mamba Homes" });
+  dispatchEvent(new Event("pagehide"));
+  inAnotherTab("Sinkor Homes");
+  await press("Discard changes");
+  cleanup();
+  expect(localStorage.getItem(key)).toContain("Sinkor Homes");
+});
+
 it("what one super admin typed is not shown to another, and waits for them", async () => {
   aSite();
   await show();

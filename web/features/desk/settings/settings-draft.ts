@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { SiteAnswer, SiteDetails } from "#contract/site.ts";
 import { staffForms, storageKeys } from "#web/lib/storage-keys.ts";
 import { mayKeepFor, readSession } from "#web/lib/stored-session.ts";
 import { dropStored, readStored, writeStored } from "#web/lib/stored-value.ts";
+import { isSame } from "./settings-path.ts";
 
 /** Details that are being changed, and those that they were made from. */
 export interface SettingsDraft {
@@ -19,12 +20,19 @@ export function useSettingsDraft() {
   const [account] = useState(() => readSession()?.user.id ?? "");
   const key = storageKeys.draft(`${staffForms.settings}${account}`);
   const [restored] = useState(() => readStored(key, isDraft));
+  const own = useRef(restored);
   return {
     restored,
     /** Keeps it for later; whoever logs out leaves nothing behind. */
     keep: (draft: SettingsDraft) => {
-      if (mayKeepFor(account)) writeStored(key, draft);
+      if (!mayKeepFor(account)) return;
+      writeStored(key, draft);
+      own.current = draft;
     },
-    drop: () => dropStored(key),
+    /** Lets go of what was kept or restored here; what another tab keeps is that tab's. */
+    drop: () => {
+      if (own.current && isSame(readStored(key, isDraft), own.current)) dropStored(key);
+      own.current = undefined;
+    },
   };
 }

@@ -147,6 +147,16 @@ describe("details made from older ones", () => {
     expect(await lines()).toBe(1);
   });
 
+  it("are answered as they stand when they stand there already, for whoever has not heard that they were saved", async () => {
+    const opened = await savedAt();
+    const first = await save({ ...owners, saved_at: opened });
+    const again = await save({ ...owners, saved_at: opened });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect((await save(owners)).body).toEqual(first.body);
+    expect((await get<Answer>("/site")).body).toEqual(first.body);
+    expect(await lines()).toBe(1);
+  });
+
   it("are saved once the newer ones were read", async () => {
     const first = (await save(owners)).body.data.saved_at;
     const second = (await save({ ...owners, name: "Second", saved_at: first })).body.data.saved_at;

@@ -1,5 +1,8 @@
-/** How the forms are named, or begin to be, in which staff write: theirs alone, and gone when they log out. */
-export const staffForms = { settings: "settings", answer: "answer_" } as const;
+/**
+ * How the names of those forms begin in which staff write for themselves: their account's id follows, and what is kept
+ * goes when they log out. A listing's form is none of them: its draft, pictures and all, outlives the session.
+ */
+export const staffForms = { settings: "settings_", answer: "answer_" } as const;
 
 /** Names under which this browser keeps things for us. */
 export const storageKeys = {

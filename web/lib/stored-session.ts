@@ -67,10 +67,13 @@ function sessionOf([accessToken, refreshToken, role = null]: (string | null)[]):
 
 /** Set while the session that is gone was ended by choice. */
 let isLeaving = false;
+/** Whose session this tab has seen run out, while it is gone. */
+let ranOutOf: string | undefined;
 
 /** Stores what signing in or refreshing has answered. */
 export function keepSession({ access_token, refresh_token, expires_in, user }: SessionAnswer): void {
   isLeaving = false;
+  ranOutOf = undefined;
   try {
     localStorage.setItem(entries.access, access_token);
     localStorage.setItem(entries.refresh, refresh_token);
@@ -98,6 +101,7 @@ export function keepUser({ id, username, email, role }: User, accessEnds = readS
  */
 export function clearSession(byChoice = false): void {
   isLeaving = byChoice;
+  ranOutOf = byChoice ? undefined : readSession()?.user.id;
   // What staff were writing waits for them after a session that ran out, not for whoever is next.
   const drafts = byChoice ? Object.values(staffForms).flatMap((form) => storedNames(storageKeys.draft(form))) : [];
   for (const name of [...Object.values(entries), ...storedNames(pictures), ...drafts]) dropStored(name);
@@ -107,6 +111,14 @@ export function clearSession(byChoice = false): void {
 
 /** Whether the session that is gone was ended in this tab, by the person. */
 export const hasLeft = () => isLeaving && !readSession();
+
+/**
+ * Whether what somebody is writing may still be kept here for them: while their session stands, and after this tab has seen
+ * it run out. One that has vanished otherwise was ended in another tab, which has cleared what they wrote.
+ */
+export function mayKeepFor(userId: string): boolean {
+  return (readSession()?.user.id ?? ranOutOf) === userId;
+}
 
 /** The session of this browser; undefined on the server and while hydrating. */
 export function useSession(): StoredSession | undefined {

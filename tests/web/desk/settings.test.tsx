@@ -7,10 +7,10 @@ import { validationProblems } from "#contract/validation-problems.ts";
 import { SettingsPage } from "#web/features/desk/settings/settings-page.tsx";
 import { endSession } from "#web/lib/end-session.ts";
 import { siteKey, useSite } from "#web/lib/site-context.ts";
-import { clearSession } from "#web/lib/stored-session.ts";
+import { clearSession, keepSession } from "#web/lib/stored-session.ts";
 import { clearToast } from "#web/ui/toast.tsx";
-import { field, fillIn, forgetEverything, showAt, submit, toast } from "../accounts/support.tsx";
-import { signedIn } from "./support.tsx";
+import { aSession, field, fillIn, forgetEverything, showAt, submit, toast } from "../accounts/support.tsx";
+import { me, signedIn } from "./support.tsx";
 
 afterEach(async () => {
   cleanup();
@@ -19,7 +19,7 @@ afterEach(async () => {
   await mutate(siteKey, undefined, { revalidate: false });
 });
 
-const key = "draft_settings";
+const key = `draft_settings_${me.id}`;
 const at = (minute: number) => `2026-11-21T08:0${minute}:00.000Z`;
 
 /** The service's settings as it checks and keeps them; `others` saves as somebody else would. */
@@ -154,6 +154,26 @@ it("what was said of a list's places goes when one of them is removed", async ()
   expect(marked()).toEqual([]);
 });
 
+it("nothing can be changed while the settings are being saved", async () => {
+  aSite();
+  await show();
+  choose("health");
+  await press("Give it its own");
+  choose("");
+  fillIn({ Name: "Sinkor Homes" });
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  const isLive = (name: string | RegExp) =>
+    screen.getAllByRole<HTMLButtonElement>("button", { name }).some(({ disabled }) => !disabled);
+  expect(screen.getByText("Saving...")).toBeTruthy();
+  expect([isLive(/^Remove /), isLive(/^Add /)]).toEqual([false, false]);
+  choose("health");
+  expect(isLive("Use the business's again")).toBe(false);
+  choose("janitorial");
+  expect(isLive("Give it its own")).toBe(false);
+  await waitFor(() => expect(isLive("Give it its own")).toBe(true));
+  expect(toast()).toContain("Settings saved");
+});
+
 it("what somebody else has saved meanwhile is not overwritten; it is loaded, and what was changed here stays changed", async () => {
   const { others, stored } = aSite();
   await show();
@@ -171,6 +191,18 @@ it("what somebody else has saved meanwhile is not overwritten; it is loaded, and
   await waitFor(() => expect(toast()).toContain("Settings saved"));
   const merged = { name: "Sinkor Homes", address: "Randall Street 7", city: "Paynesville" };
   expect(stored()).toEqual({ ...siteDefaults, ...merged });
+});
+
+it("what is typed while the newer details come stays", async () => {
+  const { others } = aSite();
+  await show();
+  fillIn({ Name: "Sinkor Homes" });
+  others({ ...siteDefaults, city: "Buchanan" });
+  await submit();
+  fireEvent.click(await screen.findByRole("button", { name: "Load the newer details" }));
+  fillIn({ Name: "Sinkor Homes and More" });
+  await waitFor(() => expect(field("City").value).toBe("Buchanan"));
+  expect(field("Name").value).toBe("Sinkor Homes and More");
 });
 
 it("what was typed is there again, and can be discarded", async () => {
@@ -220,6 +252,52 @@ it("a session that runs out leaves what was typed, logging out does not", async 
   act(endSession);
   cleanup();
   expect(localStorage.getItem(key)).toBeNull();
+});
+
+it("logging out in another tab leaves nothing of what was typed in this one", async () => {
+  aSite();
+  await show();
+  fillIn({ Name: "Sinkor Homes" });
+  await waitFor(() => expect(localStorage.getItem(key)).toContain("Sinkor Homes"));
+  fillIn({ City: "Paynesville" });
+  localStorage.clear();
+  act(() => void dispatchEvent(new Event("storage")));
+  cleanup();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it("a tab drops only the draft that is its own", async () => {
+  aSite();
+  const inAnotherTab = (name: string) => {
+    const saved_at = null;
+    const draft = { details: { ...siteDefaults, name }, opened: { site: siteDefaults, saved_at } };
+    localStorage.setItem(key, JSON.stringify(draft));
+  };
+  await show();
+  inAnotherTab("Sinkor Homes");
+  dispatchEvent(new Event("pagehide"));
+  expect(localStorage.getItem(key)).toContain("Sinkor Homes");
+  fillIn({ Name: "Mamba Homes" });
+  dispatchEvent(new Event("pagehide"));
+  inAnotherTab("Sinkor Homes");
+  await press("Discard changes");
+  cleanup();
+  expect(localStorage.getItem(key)).toContain("Sinkor Homes");
+});
+
+it("what one super admin typed is not shown to another, and waits for them", async () => {
+  aSite();
+  await show();
+  fillIn({ Name: "Sinkor Homes" });
+  act(() => clearSession());
+  cleanup();
+  keepSession(aSession({ ...me, id: "5d2f3f0a-0000-4000-8000-00000000000f", role: "super_admin" }));
+  await show();
+  expect(field("Name").value).toBe(siteDefaults.name);
+  cleanup();
+  keepSession(aSession({ ...me, role: "super_admin" }));
+  await show();
+  expect(field("Name").value).toBe("Sinkor Homes");
 });
 
 it("leaving with changes is asked about first", async () => {

@@ -322,6 +322,15 @@ it("what one of the staff typed is nobody else's, outlives their session and goe
   expect((await answerField(await opened(id))).value).toContain("Hello Hawa Sirleaf");
 });
 
+it("an answer is not kept any more once its writer has logged out in another tab", async () => {
+  const { id } = oneSubmission({ status: "read" });
+  const dialog = await opened(id);
+  await typeInto(await answerField(dialog), "Come on");
+  localStorage.clear();
+  await typeInto(await answerField(dialog), "Come on Friday");
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 it("the history says in sentences who did what, notes and spam too", async () => {
   const people = { from: "a", to: "b" };
   const { id } = oneSubmission({

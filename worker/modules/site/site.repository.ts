@@ -17,7 +17,8 @@ const answerOf = ({ details, saved_at }: Row): SiteAnswer => ({
 
 /**
  * Saves the details, with what they were and are in the audit. Undefined, and nothing is changed, when they were made
- * from others than those that stand there by now.
+ * from others than those that stand there by now. Those that stand there already are answered as they stand: whoever saves
+ * once more has not heard that they arrived.
  * @param opened when what they were made from had been saved, null if nothing was; undefined saves them in any case
  */
 export function saveSite(
@@ -27,7 +28,9 @@ export function saveSite(
   now: Date,
 ): Query<SiteAnswer | undefined> {
   const stored = (column: string) => sql`(SELECT ${sql.raw(column)} FROM site_settings WHERE id = 1)`;
+  const text = JSON.stringify(details);
   const isCurrent: SQL = opened === undefined ? sql`true` : sql`${stored("saved_at")} IS ${opened}`;
+  const isChange = sql`${isCurrent} AND ${stored("details")} IS NOT ${text}`;
   const change: Change = {
     action: "update",
     entity: "site",
@@ -37,15 +40,15 @@ export function saveSite(
   };
   return {
     statements: [
-      auditLine(actor, change, now, isCurrent),
+      auditLine(actor, change, now, isChange),
       // Two that are saved within one millisecond are two all the same.
       sql`INSERT INTO site_settings (id, details, saved_at)
-        SELECT 1, ${JSON.stringify(details)}, ${now.toISOString()} WHERE ${isCurrent}
+        SELECT 1, ${text}, ${now.toISOString()} WHERE ${isChange}
         ON CONFLICT (id) DO UPDATE SET details = excluded.details, saved_at = CASE
           WHEN saved_at < excluded.saved_at THEN excluded.saved_at
-          ELSE strftime('%Y-%m-%dT%H:%M:%fZ', saved_at, '+0.001 seconds') END
-        RETURNING details, saved_at`,
+          ELSE strftime('%Y-%m-%dT%H:%M:%fZ', saved_at, '+0.001 seconds') END`,
+      sql`SELECT details, saved_at FROM site_settings WHERE id = 1 AND details = ${text}`,
     ],
-    read: ([, [row] = [] as Row[]]) => row && answerOf(row),
+    read: ([, , [row] = [] as Row[]]) => row && answerOf(row),
   };
 }

@@ -78,6 +78,7 @@ export function SettingsList({ form, at, fields, word, most }: ListProps) {
             look="quiet"
             className="-ml-3"
             aria-label={`Remove ${word} ${index + 1}`}
+            disabled={form.isSaving}
             onClick={() =>
               form.shorten(
                 at,
@@ -93,7 +94,7 @@ export function SettingsList({ form, at, fields, word, most }: ListProps) {
       <Button
         look="outline"
         className="justify-self-start"
-        disabled={items.length >= most}
+        disabled={form.isSaving || items.length >= most}
         onClick={() => form.change(at, [...items, empty])}
       >
         Add {word}

@@ -162,7 +162,12 @@ function ServiceSettings({ settings, service }: { settings: SettingsForm; servic
     return (
       <SettingsSection title={label}>
         <p>This service is reached at the business's own contacts.</p>
-        <Button look="outline" className="justify-self-start" onClick={() => settings.change(at, nothing)}>
+        <Button
+          look="outline"
+          className="justify-self-start"
+          disabled={settings.isSaving}
+          onClick={() => settings.change(at, nothing)}
+        >
           Give it its own
         </Button>
       </SettingsSection>
@@ -183,7 +188,12 @@ function ServiceSettings({ settings, service }: { settings: SettingsForm; servic
           <SettingsList form={settings} at={`${at}.claims`} fields={claims} word="claim" most={6} />
         </SettingsSection>
       )}
-      <Button look="quiet" className="justify-self-start" onClick={() => settings.change(at, undefined)}>
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        disabled={settings.isSaving}
+        onClick={() => settings.change(at, undefined)}
+      >
         Use the business's again
       </Button>
     </>

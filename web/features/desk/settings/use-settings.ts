@@ -10,7 +10,7 @@ import { siteKey } from "#web/lib/site-context.ts";
 import { useKeeping } from "#web/lib/use-keeping.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
-import { dropSettingsDraft, keepSettingsDraft, readSettingsDraft, type SettingsDraft } from "./settings-draft.ts";
+import { type SettingsDraft, useSettingsDraft } from "./settings-draft.ts";
 import { isSame, rebased, type SettingsPath, withValue } from "./settings-path.ts";
 
 type Problems = Record<SettingsPath, string>;
@@ -42,7 +42,8 @@ const freshKey = () => `${siteKey}?at=${Date.now()}`;
 export function useSettings() {
   const [key] = useState(freshKey);
   const { data, error, mutate } = useSWR<SiteAnswer, unknown>(key);
-  const [edit, setShownEdit] = useState(readSettingsDraft);
+  const draft = useSettingsDraft();
+  const [edit, setShownEdit] = useState(draft.restored);
   // What is let go must not be kept by the screen that is being left, whatever it has drawn last.
   const latest = useRef(edit);
   const setEdit = (next: SettingsDraft | undefined) => {
@@ -63,7 +64,7 @@ export function useSettings() {
   const isOld =
     differs(edit) && (isRefusedAsOld || (data !== undefined && data.data.saved_at !== edit.opened.saved_at));
 
-  const keep = () => (differs(latest.current) ? keepSettingsDraft(latest.current) : dropSettingsDraft());
+  const keep = () => (differs(latest.current) ? draft.keep(latest.current) : draft.drop());
   useKeeping(keep, JSON.stringify(edit));
   // The first field that was refused, once it is on the screen.
   useEffect(() => {
@@ -75,7 +76,7 @@ export function useSettings() {
     setProblems({});
     setIsRestored(false);
     setIsRefusedAsOld(false);
-    dropSettingsDraft();
+    draft.drop();
   };
 
   const save = async () => {
@@ -118,7 +119,9 @@ export function useSettings() {
     try {
       const newer = (await apiGet(freshKey())) as SiteAnswer;
       await mutate(newer, { revalidate: false });
-      if (edit) setEdit({ details: rebased(edit.details, edit.opened.site, newer.data.site), opened: newer.data });
+      // What was typed while they came counts too.
+      const typed = latest.current;
+      if (typed) setEdit({ details: rebased(typed.details, typed.opened.site, newer.data.site), opened: newer.data });
       setProblems({});
       setIsRefusedAsOld(false);
     } catch (failure) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { keepDraft, readDraft } from "#web/lib/drafts.ts";
 import { staffForms } from "#web/lib/storage-keys.ts";
-import { useSession } from "#web/lib/stored-session.ts";
+import { mayKeepFor, useSession } from "#web/lib/stored-session.ts";
 
 /** What one of the staff has written on a submission and neither sent nor stored. */
 export interface AnswerTexts {
@@ -18,7 +18,8 @@ const nothing: AnswerTexts = { note: "", template: "", replaced: "" };
 
 /** Nothing typed is lost: it is kept on this device with every letter, for whoever typed it, until it is sent or stored. */
 export function useAnswerDraft(id: string) {
-  const form = `${staffForms.answer}${useSession()?.user.id ?? ""}_${id}`;
+  const account = useSession()?.user.id ?? "";
+  const form = `${staffForms.answer}${account}_${id}`;
   const [texts, setTexts] = useState<AnswerTexts>(() => ({ ...nothing, ...readDraft(form)?.values }));
   const latest = useRef(texts);
   return {
@@ -26,6 +27,8 @@ export function useAnswerDraft(id: string) {
     keep: (part: Partial<AnswerTexts>) => {
       latest.current = { ...latest.current, ...part };
       setTexts(latest.current);
+      // Whoever logs out, in whichever tab, leaves nothing behind.
+      if (!mayKeepFor(account)) return;
       const { reply, ...others } = latest.current;
       keepDraft(form, { values: { ...others, ...(reply !== undefined && { reply }) }, since: Date.now() });
     },

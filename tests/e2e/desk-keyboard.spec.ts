@@ -220,6 +220,29 @@ test("a line added to the settings, or taken away, leaves the focus beside it", 
     .toMatchObject({ isOut: false, isSeen: true, what: expect.stringMatching(/link/) });
 });
 
+test("saving leaves the focus to the form and never to a button that does another thing", async ({ page }) => {
+  await signIn(page, "super_admin");
+  await page.goto("/admin/settings");
+  const name = page.getByLabel("Name", { exact: true }).first();
+  await name.fill(`${await name.inputValue()} `);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/api/v1/site", async (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    await held;
+    await route.abort();
+  });
+  const save = page.getByRole("button", { name: "Save settings" });
+  await tabTo(page, save);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  await expect(page.locator("form:focus")).toHaveCount(1);
+  letThrough();
+  await expect(save).toBeFocused();
+});
+
 test("the table to import is chosen from the keyboard", async ({ page }) => {
   await signIn(page);
   const chooser = page.waitForEvent("filechooser");

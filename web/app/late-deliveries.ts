@@ -5,7 +5,7 @@ import { prepareToasts, showToast } from "#web/ui/toast.tsx";
 
 let atIt: Promise<void> | undefined;
 
-/** Sends what waits in this browser, one after the other, and says what became of it. */
+/** Sends what waits in this browser, the inquiries one after the other, and says what became of it. */
 export function deliverWaiting(): Promise<void> {
   atIt ??= deliverAll().finally(() => {
     atIt = undefined;
@@ -15,7 +15,11 @@ export function deliverWaiting(): Promise<void> {
 
 async function deliverAll(): Promise<void> {
   prepareToasts();
-  await deliverLogouts();
+  // Neither waits for the other: on a weak line each call may take its twenty seconds.
+  await Promise.all([deliverEnquiries(), deliverLogouts()]);
+}
+
+async function deliverEnquiries(): Promise<void> {
   for (const item of readOutbox()) tell(item, await deliverByItself(item));
 }
 

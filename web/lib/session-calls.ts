@@ -67,12 +67,13 @@ function identified(path: string, init: RequestInit, { accessToken, role }: Stor
 
 let renewing: Promise<StoredSession | undefined> | undefined;
 
-/** Renews the tokens, once at a time in all tabs; undefined when the session is over. */
-function renew(refused: StoredSession, send: Send): Promise<StoredSession | undefined> {
+/** Renews the tokens, once at a time in all tabs; undefined when the session is over, or by now somebody else's. */
+async function renew(refused: StoredSession, send: Send): Promise<StoredSession | undefined> {
   renewing ??= inOneTab("session", () => renewAlone(refused, send)).finally(() => {
     renewing = undefined;
   });
-  return renewing;
+  const renewed = await renewing;
+  return renewed?.user.id === refused.user.id ? renewed : undefined;
 }
 
 async function renewAlone(refused: StoredSession, send: Send): Promise<StoredSession | undefined> {

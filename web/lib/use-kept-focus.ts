@@ -1,7 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-const canHold = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary";
 const couldHold = "a[href], button, input, select, textarea, summary";
+const canHold = `:is(${couldHold}):not(:disabled)`;
+const isField = "input, select, textarea";
+const isPart = "form, section, fieldset, dialog, main";
 
 /** Where the focus was: what stood around it, and what came before and after. */
 interface Place {
@@ -11,8 +13,9 @@ interface Place {
 }
 
 /**
- * Keeps the focus of somebody who works without a pointer: where what has it is switched off or taken away, it goes to what
- * stands nearest, and back once that is on again. Otherwise the browser drops it, and the way begins at the page's top.
+ * Keeps the focus of somebody who works without a pointer, which the browser drops with what had it, so that the way would
+ * begin at the page's top. While that is only switched off it goes to the part of the page around, and back once it is on
+ * again; where it was taken away, to its like beside it. Never to a button that does another thing: Enter may be on its way.
  */
 export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -30,11 +33,12 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
       frame = 0;
       const { activeElement } = document;
       if (!isByKeys || !place) return;
-      const isLost = activeElement === document.body || !activeElement;
       const isBack = place.element.isConnected && place.element.matches(canHold);
+      const isLost = activeElement === document.body || !activeElement || (activeElement === place.element && !isBack);
       if (!isLost && !(isBack && activeElement === refuge)) return;
-      refuge = isBack ? undefined : nearest(place);
-      ((isBack ? place.element : (refuge ?? root.querySelector("main"))) as HTMLElement | null)?.focus();
+      const next = isBack ? place.element : (refugeOf(place) ?? root.querySelector("main"));
+      refuge = isBack ? undefined : (next ?? undefined);
+      if (next instanceof HTMLElement) focus(next);
     };
     const observer = new MutationObserver(() => {
       frame ||= requestAnimationFrame(mend);
@@ -65,13 +69,35 @@ function placeOf(element: Element, root: Element): Place {
   return { element, around, order: [...root.querySelectorAll(couldHold)] };
 }
 
-/** What stood before it, else after it, in the smallest part of the page that still has something to hold the focus. */
-function nearest({ element, around, order }: Place): Element | undefined {
+/** The smallest part of the page that is left of those around; what was taken away may have its like in there. */
+function refugeOf({ element, around, order }: Place): Element | undefined {
+  const left = around.filter(({ isConnected }) => isConnected);
+  const part = left.find((outer) => outer.matches(isPart) && outer.checkVisibility());
+  // A screen that was replaced is read from its beginning.
+  if (element.isConnected || part?.matches("main")) return part;
   const at = order.indexOf(element);
-  for (const outer of around.filter(({ isConnected }) => isConnected)) {
-    const near = (one: Element) => outer.contains(one) && one.matches(canHold) && one.checkVisibility();
+  for (const outer of left.filter((one) => part?.contains(one))) {
+    const near = (one: Element) =>
+      outer.contains(one) && one.matches(canHold) && isHarmless(one, element) && one.checkVisibility();
     const found = order.slice(0, at).findLast(near) ?? order.slice(at + 1).find(near);
     if (found) return found;
   }
-  return undefined;
+  return part;
+}
+
+/** A field, what does the same for another line (`Remove link 2`), or what adds one. */
+function isHarmless(one: Element, lost: Element): boolean {
+  const does = wordOf(one);
+  return one.matches(isField) || (one.matches("button") && (does === "Add" || does === wordOf(lost)));
+}
+
+const wordOf = (control: Element) =>
+  (control.getAttribute("aria-label") ?? control.textContent ?? "").trim().split(" ")[0];
+
+function focus(element: HTMLElement): void {
+  if (!element.matches(`${couldHold}, [tabindex]`)) {
+    element.tabIndex = -1;
+    element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
+  }
+  element.focus({ preventScroll: true });
 }

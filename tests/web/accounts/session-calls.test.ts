@@ -133,6 +133,18 @@ it("tokens that another tab has renewed meanwhile are used, not renewed again", 
   expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me", "GET /auth/me"]);
 });
 
+it("a call that was refused is not repeated in the name of whoever has signed in meanwhile", async () => {
+  const calls = aService(({ call }) => {
+    if (call === "POST /auth/refresh") return [500];
+    keepSession(aSession({ id: "5d2f3f0a-0000-4000-8000-00000000000f" }));
+    return [401, { detail: "Over" }];
+  });
+  keepSession(aSession());
+  await expect(apiGet("/auth/me")).rejects.toMatchObject({ status: 401 });
+  expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me"]);
+  expect(readSession()?.user.id).toBe("5d2f3f0a-0000-4000-8000-00000000000f");
+});
+
 it("a session that was logged out while it was being renewed stays logged out", async () => {
   aService(({ call }) => {
     if (call !== "POST /auth/refresh") return [401, { detail: "Over" }];

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import type { PersonErased } from "#contract/privacy.ts";
 import { PersonPage } from "#web/features/desk/person/person-page.tsx";
 import { clearToast } from "#web/ui/toast.tsx";
-import { field, fillIn, forgetEverything, showAt, submit } from "../accounts/support.tsx";
+import { field, fillIn, forgetEverything, showAt, submit, toast } from "../accounts/support.tsx";
 import { signedIn } from "./support.tsx";
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 const email = "kebbeh@example.org";
 const nothing = { account: false, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 };
 
-async function showPerson(answer: [number, unknown]) {
+async function showPerson(answer: [number, unknown] | undefined) {
   const calls = signedIn(({ call }) => (call.startsWith("POST /privacy/") ? answer : undefined), "super_admin");
   await showAt(<PersonPage />, "/admin/privacy");
   return () => calls.filter(({ call }) => call.startsWith("POST /privacy/"));
@@ -84,4 +84,19 @@ it("the address of one of the staff is refused beside the field", async () => {
   await erase();
   expect(screen.getByText(detail).id).toBe("person-email-error");
   expect(document.activeElement).toBe(field("Their email"));
+});
+
+it.each<[string, [number, unknown] | undefined]>([
+  ["without an answer", undefined],
+  ["with a 503", [503, { detail: "Away" }]],
+])("an erasure that ends %s is not called undone: it may be repeated", async (_, answer) => {
+  await showPerson(answer);
+  await erase();
+  expect(toast()).toContain("It is not known whether it was erasedErase again; that does no harm.");
+});
+
+it("an erasure that was refused erased nothing, and says why", async () => {
+  await showPerson([429, { detail: "Too many at once" }]);
+  await erase();
+  expect(toast()).toContain("Nothing was erasedToo many at once");
 });

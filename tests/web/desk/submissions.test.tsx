@@ -305,6 +305,18 @@ it("an answer can be emptied, and one that a template took the place of comes ba
   expect(text.value).toBe("My own words");
 });
 
+it("what was typed before each of two templates comes back together", async () => {
+  const { id } = oneSubmission({ status: "read" });
+  const dialog = await opened(id);
+  const text = await answerField(dialog);
+  await typeInto(text, "First words");
+  fireEvent.change(dialog.getByLabelText("Begin from"), { target: { value: "Greeting alone" } });
+  await typeInto(text, "Second words");
+  fireEvent.change(dialog.getByLabelText("Begin from"), { target: { value: "Thanks, with a question" } });
+  await pressIn(dialog, "Bring back what I typed");
+  expect(text.value).toBe("First words\n\nSecond words");
+});
+
 it("what one of the staff typed is nobody else's, outlives their session and goes when they log out", async () => {
   const { id } = oneSubmission({ status: "read" });
   const dialog = await opened(id);
@@ -422,6 +434,20 @@ function slowLine() {
     await act(async () => gates.shift()?.());
   };
 }
+
+it("an answer that is typed on while it is marked as replied stays", async () => {
+  const { id } = oneSubmission({ status: "read" });
+  const dialog = await opened(id);
+  const text = await answerField(dialog);
+  await typeInto(text, "Come on Friday");
+  const letThrough = slowLine();
+  await pressIn(dialog, "Mark as replied");
+  await typeInto(text, "Come on Friday, at noon");
+  await letThrough();
+  await dialog.findByText(/from Read to Replied/);
+  expect(text.value).toBe("Come on Friday, at noon");
+  expect(JSON.stringify(localStorage)).toContain("Come on Friday, at noon");
+});
 
 it("two changes one after the other on a slow line are no quarrel with oneself", async () => {
   const { id, changes } = oneSubmission({ status: "read" });

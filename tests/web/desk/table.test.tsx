@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { ImportedRow } from "#contract/property-import.ts";
 import { clearImport } from "#web/features/desk/table/import-store.ts";
 import { TablePage } from "#web/features/desk/table/table-page.tsx";
-import { keepSession, readSession } from "#web/lib/stored-session.ts";
+import { clearSession, keepSession, readSession } from "#web/lib/stored-session.ts";
 import { clearToast } from "#web/ui/toast.tsx";
 import { type Answer, aSession, field, forgetEverything, showAt, toast } from "../accounts/support.tsx";
 import { me, signedIn } from "./support.tsx";
@@ -53,6 +53,7 @@ function anImport(before: (sent: Sent, count: number) => ReturnType<Answer> | "l
   return { sent, stored };
 }
 
+const colleague = { ...me, id: "5d2f3f0a-0000-4000-8000-00000000000f" };
 const choose = (content: BlobPart, name = "homes.csv") =>
   act(async () => {
     fireEvent.change(field("CSV table"), { target: { files: [new File([content], name, { type: "text/csv" })] } });
@@ -228,13 +229,60 @@ it("an import outlives its session: after signing in again the same person goes 
   await press("Import 500 rows");
   await waitFor(() => expect(readSession()).toBeUndefined());
   expect(shown()).not.toContain("homes.csv");
-  act(() => keepSession(aSession({ ...me, id: "5d2f3f0a-0000-4000-8000-00000000000f" })));
+  act(() => keepSession(aSession(colleague)));
   expect(shown()).not.toContain("homes.csv");
   act(() => keepSession(aSession(me)));
   expect(shown()).toContain("Your session has ended. Sign in again to go on here.");
   await press("Continue from row 201");
   await waitFor(() => expect(toast()).toContain("Import complete"));
   expect([sent.length, stored.size]).toEqual([7, 500]);
+});
+
+it.each([
+  ["refused", "hello", 4],
+  ["taken", "reference,title\nX-1,Villa\n", 5],
+])(
+  "whoever signs in while an import is under way sends none of its rows, though their own table is %s",
+  async (_, content, calls) => {
+    const { sent, letThrough, held } = heldService(4);
+    await showAt(<TablePage />, "/admin/import");
+    await choose(table(500));
+    await screen.findByText("500 would be created");
+    await press("Import 500 rows");
+    await waitFor(() => expect(held()).toBe(1));
+    act(() => clearSession(true));
+    act(() => keepSession(aSession(colleague)));
+    await choose(content, "theirs.csv");
+    await waitFor(() => expect(held()).toBe(calls - 3));
+    await letThrough();
+    if (calls === 5) await letThrough();
+    await waitFor(() => expect(sent).toHaveLength(calls));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(sent.slice(3).map(({ rows }) => rows[0]?.reference)).toEqual(["R-1", "X-1"].slice(0, calls - 3));
+    expect(held()).toBe(0);
+    expect(shown()).not.toContain("homes.csv");
+    expect(toast()).toBe("");
+  },
+);
+
+it("an import whose session is gone stops there, and the same person goes on after signing in again", async () => {
+  const { sent, stored, letThrough, held } = heldService(4);
+  await showAt(<TablePage />, "/admin/import");
+  await choose(table(500));
+  await screen.findByText("500 would be created");
+  await press("Import 500 rows");
+  await waitFor(() => expect(held()).toBe(1));
+  act(() => clearSession());
+  await letThrough();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect([held(), sent.length]).toEqual([0, 4]);
+  act(() => keepSession(aSession(me)));
+  expect(shown()).toContain("Your session has ended. Sign in again to go on here.");
+  await press("Continue from row 201");
+  await letThrough();
+  await letThrough();
+  await waitFor(() => expect(toast()).toContain("Import complete"));
+  expect([sent.length, stored.size]).toEqual([6, 500]);
 });
 
 it("an import goes on while another screen is looked at, and shows where it is on return", async () => {

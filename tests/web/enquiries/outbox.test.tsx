@@ -33,6 +33,27 @@ it("what waits goes by itself, leaves a receipt and takes its draft with it", as
   await waitFor(() => expect(toast()).toContain("Reference E-6B51B7C7"));
 });
 
+it("it does not wait for a logout that the service still has to hear of", async () => {
+  const answers = serviceAnswers();
+  const answer = fetch;
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    if (address.endsWith("/auth/logout")) await held;
+    return answer(address, init);
+  });
+  localStorage.setItem("logout_abc", "1");
+  keepOutboxItem(anItem());
+  const all = deliverWaiting();
+  await waitFor(() => expect(readReceipts()).toMatchObject([{ key: "key-1" }]));
+  expect(answers).toHaveBeenCalledTimes(1);
+  letThrough();
+  await all;
+  expect(localStorage.getItem("logout_abc")).toBeNull();
+});
+
 it("a line that fails leaves it waiting, tried from now on", async () => {
   noAnswer();
   keepOutboxItem(anItem());

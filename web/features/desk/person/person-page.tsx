@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { deskEndpoints } from "#contract/desk-endpoints.ts";
 import type { PersonErased } from "#contract/privacy.ts";
 import { apiSend } from "#web/lib/api-client.ts";
-import { ApiError } from "#web/lib/api-error.ts";
+import { ApiError, isOutage } from "#web/lib/api-error.ts";
 import { saveFile } from "#web/lib/download.ts";
 import { emailPattern } from "#web/lib/email-address.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
@@ -35,7 +35,7 @@ export function PersonPage() {
     setProblem(why);
     document.getElementById("person-email")?.focus();
   };
-  const attempt = async (failed: string, act: () => Promise<void>) => {
+  const attempt = async (act: () => Promise<void>, failure: (error: unknown) => { title: string; text: string }) => {
     setIsBusy(true);
     setErased(undefined);
     try {
@@ -43,7 +43,7 @@ export function PersonPage() {
     } catch (error) {
       const wrong = problemOf(error);
       if (wrong) refuse(wrong);
-      else showToast({ tone: "bad", title: isDenied(error) ? deskMessages.denied : failed, text: reasonOf(error) });
+      else showToast({ tone: "bad", ...failure(error), ...(isDenied(error) && { title: deskMessages.denied }) });
     }
     setIsBusy(false);
   };
@@ -53,16 +53,20 @@ export function PersonPage() {
     return isFine;
   };
   const download = () =>
-    attempt("The data could not be exported", async () => {
-      const answer = await apiSend(deskEndpoints.exportPerson, { body: { email: address } });
-      saveFile(new Blob([JSON.stringify(answer, null, 2)], { type: "application/json" }), "person.json");
-      showToast({ tone: "good", title: "Exported", text: "The file holds everything that is kept about this person." });
-    });
+    attempt(
+      async () => {
+        const answer = await apiSend(deskEndpoints.exportPerson, { body: { email: address } });
+        saveFile(new Blob([JSON.stringify(answer, null, 2)], { type: "application/json" }), "person.json");
+        const text = "The file holds everything that is kept about this person.";
+        showToast({ tone: "good", title: "Exported", text });
+      },
+      (error) => ({ title: "The data could not be exported", text: reasonOf(error) }),
+    );
   const erase = () =>
-    attempt("Nothing was erased", async () => {
+    attempt(async () => {
       const { data } = (await apiSend(deskEndpoints.erasePerson, { body: { email: address } })) as PersonErased;
       setErased(data);
-    });
+    }, notErased);
 
   return (
     <div className="wrap py-6 lg:py-8">
@@ -146,6 +150,12 @@ function problemOf(error: unknown): string | undefined {
   if (error.status === 422) return fieldProblems(error.body).email;
   return error.status === 409 ? error.detail : undefined;
 }
+
+/** Without an answer it may have been done all the same. */
+const notErased = (error: unknown) =>
+  isOutage(error)
+    ? { title: "It is not known whether it was erased", text: "Erase again; that does no harm." }
+    : { title: "Nothing was erased", text: reasonOf(error) };
 
 const isNothing = ({ account, enquiries, waiting, stored_answers, mail }: PersonErased["data"]) =>
   !account && enquiries + waiting + stored_answers + mail === 0;

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { formatMoment } from "#web/lib/moment.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -11,9 +12,15 @@ const noteLength = 5000;
 export function SubmissionNotes({ submission, isBusy, change, draft }: SubmissionPartProps) {
   const { notes } = submission;
   const text = draft.texts.note;
-  const add = async () => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const add = async (form: HTMLFormElement) => {
+    const isByKeys = form.querySelector(":focus-visible") !== null;
     // What was typed stays until it is stored, and so does what is typed meanwhile.
-    if ((await change({ note: text.trim() })) && draft.now().note === text) draft.keep({ note: "" });
+    if (!(await change({ note: text.trim() })) || draft.now().note !== text) return;
+    draft.keep({ note: "" });
+    // The button is off until something is typed again.
+    const { activeElement, body } = document;
+    if (isByKeys && (activeElement === body || form.contains(activeElement))) field.current?.focus();
   };
   return (
     <section aria-labelledby="notes-title">
@@ -32,7 +39,7 @@ export function SubmissionNotes({ submission, isBusy, change, draft }: Submissio
         className="mt-2 grid justify-items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim()) add();
+          if (text.trim()) add(event.currentTarget);
         }}
       >
         <Field
@@ -42,6 +49,7 @@ export function SubmissionNotes({ submission, isBusy, change, draft }: Submissio
           hint={text && "Kept on this device until you add it."}
         >
           <textarea
+            ref={field}
             id="submission-note"
             className="in"
             rows={3}

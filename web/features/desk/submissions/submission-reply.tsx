@@ -21,8 +21,12 @@ export function SubmissionReply({ submission, isBusy, change, draft }: Submissio
   const chosen = templates.find(({ label }) => label === template) ?? templates[0];
   const text = reply ?? chosen?.text(submission, site) ?? "";
   const markAsReplied = async () => {
-    // Only now: whoever opened the mail may come back without having sent it.
-    if (await change({ status: "replied" })) draft.keep({ template: "", reply: undefined, replaced: "" });
+    // Only now: whoever opened the mail may come back without having sent it. What was typed meanwhile is another answer.
+    if (!(await change({ status: "replied" }))) return;
+    const now = draft.now();
+    if (now.reply === reply && now.template === template) {
+      draft.keep({ template: "", reply: undefined, replaced: "" });
+    }
   };
   const { email, phone_number, status } = submission;
   if (!email && !phone_number) {
@@ -39,7 +43,7 @@ export function SubmissionReply({ submission, isBusy, change, draft }: Submissio
             id="reply-template"
             value={chosen?.label}
             onChange={({ currentTarget }) =>
-              draft.keep({ template: currentTarget.value, reply: undefined, replaced: reply || replaced })
+              draft.keep({ template: currentTarget.value, reply: undefined, replaced: joined(replaced, reply) })
             }
           >
             {templates.map(({ label }) => (
@@ -101,3 +105,6 @@ export function SubmissionReply({ submission, isBusy, change, draft }: Submissio
     </section>
   );
 }
+
+/** What was typed before one template after another was chosen, with an empty line between. */
+const joined = (...typed: (string | undefined)[]) => typed.filter((text) => text?.trim()).join("\n\n");

@@ -10,7 +10,7 @@ export interface AnswerTexts {
   template: string;
   /** The answer, once it is another than the template's; it may be empty. */
   reply?: string | undefined;
-  /** The answer that a template chosen later took the place of. */
+  /** The answers that templates chosen later took the place of. */
   replaced: string;
 }
 

@@ -59,13 +59,18 @@ export function clearImport(): void {
 
 /** Reads a file and checks it at once: nothing is changed by that. */
 export async function chooseTable(file: File): Promise<void> {
+  // What was on its way ends here: it may be another person's.
+  turn += 1;
+  const mine = turn;
   owner = readSession()?.user.id;
   set({ stage: "reading" });
   try {
     const table = await readTable(file);
+    if (mine !== turn) return;
     if (table.rows.length === 0) throw new Error("The table has no rows below its first line");
     await check(table);
   } catch (error) {
+    if (mine !== turn) return;
     set({ stage: "empty", problem: `${error instanceof Error ? error.message : "The file could not be read"}.` });
   }
 }
@@ -106,7 +111,11 @@ async function run(table: Table, from: ImportProgress): Promise<void> {
   const stage = dryRun ? "checking" : "importing";
   turn += 1;
   const mine = turn;
+  const by = owner;
+  // In nobody else's name is anything sent, whoever has been given the browser meanwhile.
+  const isTheirs = () => readSession()?.user.id === by;
   const tell = (next: ImportState) => mine === turn && set(next);
+  const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
   isCancelled = false;
   if (!dryRun) addEventListener("beforeunload", askFirst);
   let reached = from;
@@ -114,15 +123,16 @@ async function run(table: Table, from: ImportProgress): Promise<void> {
     await runImport({
       table,
       from,
-      isCancelled: () => isCancelled || mine !== turn || isSomebodyElse(),
+      isCancelled: () => isCancelled || mine !== turn || !isTheirs(),
       onProgress: (progress) => {
         reached = progress;
         tell({ stage, table, progress, isStopping: isCancelled });
       },
     });
     const isComplete = reached.done === reached.total;
-    tell({ stage: isComplete ? (dryRun ? "checked" : "imported") : "stopped", table, progress: reached });
-    if (isComplete && !dryRun) tellEnd(reached);
+    const end = isComplete ? (dryRun ? "checked" : "imported") : "stopped";
+    tell({ stage: end, table, progress: reached, problem: isComplete || isTheirs() ? undefined : sessionOver });
+    if (isComplete && !dryRun && mine === turn && isTheirs()) tellEnd(reached);
   } catch (error) {
     tell({ stage: "stopped", table, progress: reached, problem: failure(error) });
   } finally {
@@ -130,13 +140,7 @@ async function run(table: Table, from: ImportProgress): Promise<void> {
   }
 }
 
-/** Whether the browser has been given to another person meanwhile, in whose name nothing may be sent. */
-function isSomebodyElse(): boolean {
-  const now = readSession()?.user.id;
-  return now !== undefined && now !== owner;
-}
-
-const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+const sessionOver = "Your session has ended. Sign in again to go on here.";
 
 function tellEnd({ counts }: ImportProgress): void {
   const text = `${countOf(counts.created, "listing")} created, ${formatNumber(counts.updated)} updated, ${formatNumber(counts.unchanged)} unchanged, ${formatNumber(counts.error)} refused.`;
@@ -144,6 +148,6 @@ function tellEnd({ counts }: ImportProgress): void {
 }
 
 function failure(error: unknown): string {
-  if (error instanceof ApiError && error.status === 401) return "Your session has ended. Sign in again to go on here.";
+  if (error instanceof ApiError && error.status === 401) return sessionOver;
   return `${isDenied(error) ? deskMessages.denied : reasonOf(error).replace(/\.$/, "")}.`;
 }

@@ -40,7 +40,8 @@ export function useSubmission(id: string) {
     const answer = (await apiSend(deskEndpoints.updateSubmission, { params: { id }, body })) as SubmissionAnswer;
     shown.current = answer.data.submission;
     await mutate(answer, { revalidate: false });
-    await refreshLists();
+    // Not waited for: what was typed is let go of as soon as it is stored.
+    refreshLists().catch(() => undefined);
     return answer.data.submission;
   };
   // One that somebody has set back to new is meant to stay new.

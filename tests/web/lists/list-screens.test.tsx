@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AllProperties } from "#web/routes/all-properties.tsx";
 import { Buy } from "#web/routes/buy.tsx";
@@ -73,14 +73,12 @@ test("a select narrows the list at once and the old list stays while the new one
     });
     return answered(...call);
   });
-  // The controls' own code comes late; until it is there, a choice is only a form's. React has to be waited for: what
-  // comes while it is made to hurry would never be shown.
-  await vi.waitFor(async () => {
-    await act(async () => {
-      fireEvent.change(screen.getByLabelText("Monthly rent"), { target: { value: "1000-2000" } });
-    });
-    expect(address()).toBe("/rent?min_price=1000&max_price=2000");
-  }, 20_000);
+  // The controls' own code comes late. Nothing may throw while React is made to hurry: it would forget what is due.
+  const select = await screen.findByLabelText("Monthly rent", {}, { timeout: 20_000 });
+  await act(async () => {
+    fireEvent.change(select, { target: { value: "1000-2000" } });
+  });
+  await waitFor(() => expect(address()).toBe("/rent?min_price=1000&max_price=2000"), { timeout: 20_000 });
   expect(screen.getByRole("status").textContent).toBe("Looking…");
   expect(cardsShown()).toBe(1);
   expect(release).toBeDefined();

@@ -1,7 +1,7 @@
 import type { SessionAnswer } from "#contract/account.ts";
 import { accountEndpoints } from "#contract/account-endpoints.ts";
 import { reaches } from "#contract/roles.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, isSignedOut } from "./api-error.ts";
 import { inOneTab } from "./one-tab.ts";
 import { clearSession, keepSession, readSession, type StoredSession } from "./stored-session.ts";
 
@@ -33,7 +33,7 @@ export async function callAs(path: string, init: RequestInit, send: Send): Promi
   try {
     return await send(path, identified(path, init, session));
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isSignedOut(error)) throw error;
     const renewed = await renew(session, send);
     if (!renewed || renewed === session) throw error;
     return send(path, identified(path, init, renewed));
@@ -49,8 +49,6 @@ async function current(path: string, send: Send): Promise<StoredSession | undefi
 }
 
 const isOfStaff = (session: StoredSession | undefined) => session !== undefined && reaches(session.role, "admin");
-
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** The identification headers of ruling 29, and the bearer. */
 function identified(path: string, init: RequestInit, { accessToken, role }: StoredSession): RequestInit {

@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { ImportedRow } from "#contract/property-import.ts";
 import { clearImport } from "#web/features/desk/table/import-store.ts";
 import { TablePage } from "#web/features/desk/table/table-page.tsx";
 import { clearSession, keepSession, readSession } from "#web/lib/stored-session.ts";
 import { clearToast } from "#web/ui/toast.tsx";
-import { type Answer, aSession, field, forgetEverything, showAt, toast } from "../accounts/support.tsx";
-import { me, signedIn } from "./support.tsx";
+import { aSession, forgetEverything, showAt, toast } from "../accounts/support.tsx";
+import { anImport, choose, press, type Sent, shown, table } from "./import-support.tsx";
+import { me } from "./support.tsx";
 
 afterEach(() => {
   cleanup();
@@ -16,53 +16,7 @@ afterEach(() => {
   forgetEverything();
 });
 
-interface Sent {
-  rows: { reference?: string; title?: string }[];
-  dry_run: boolean;
-}
-
-/** A service that stores every row with a title, once for each reference. `before` answers before it stores anything. */
-function anImport(before: (sent: Sent, count: number) => ReturnType<Answer> | "lost" = () => undefined) {
-  const sent: Sent[] = [];
-  const stored = new Map<string, string>();
-  signedIn(({ call, body }) => {
-    if (call === "POST /auth/refresh") return [401, { detail: "Over" }];
-    if (call !== "POST /import/properties") return undefined;
-    const { rows, dry_run } = body as Sent;
-    sent.push(body as Sent);
-    const instead = before(body as Sent, sent.length);
-    if (instead && instead !== "lost") return instead;
-    const done = rows.map(({ reference = "", title = "" }, index): ImportedRow => {
-      const row = { row: index + 1, reference, uuid: null, changed: [], errors: [] };
-      if (!title) return { ...row, result: "error", errors: [{ field: "title", msg: "Title is required" }] };
-      if (stored.get(reference) === title) return { ...row, result: "unchanged" };
-      const result = stored.has(reference) ? "updated" : "created";
-      if (!dry_run) stored.set(reference, title);
-      return { ...row, result, changed: result === "updated" ? ["title"] : [] };
-    });
-    if (instead === "lost") return undefined;
-    const of = (result: string) => done.filter((row) => row.result === result).length;
-    const counts = {
-      created: of("created"),
-      updated: of("updated"),
-      unchanged: of("unchanged"),
-      error: of("error"),
-    };
-    return [200, { data: { rows: done, counts, ignored_columns: "colour" in (rows[0] ?? {}) ? ["colour"] : [] } }];
-  });
-  return { sent, stored };
-}
-
 const colleague = { ...me, id: "5d2f3f0a-0000-4000-8000-00000000000f" };
-const choose = (content: BlobPart, name = "homes.csv") =>
-  act(async () => {
-    fireEvent.change(field("CSV table"), { target: { files: [new File([content], name, { type: "text/csv" })] } });
-  });
-const homes = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, index) => `R-${from + index + 1},Home ${from + index + 1}`).join("\n");
-const table = (count: number) => `reference,title\n${homes(count)}\n`;
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
-const shown = () => document.body.textContent ?? "";
 const firstOf = (sent: Sent[]) => sent.map(({ rows, dry_run }) => [rows[0]?.reference, dry_run]);
 
 it("a table is checked first in batches of 200, every problem is told in words, and then it is imported", async () => {
@@ -362,71 +316,4 @@ it("batches are smaller where the texts are long, and a row that no call would t
     ["R-3", "R-5"],
   ]);
   expect(screen.getByText("Row 4, R-4:").parentElement?.textContent).toContain("row: longer than an import takes");
-});
-
-it("short rows leave alone what they lack, and rows with too much in them are left out", async () => {
-  const { sent } = anImport();
-  await showAt(<TablePage />, "/admin/import");
-  await choose("reference,title,city\nR-1,Villa\nR-2,Flat,Kakata,,\nR-3,House, with a garden,Kakata\n");
-  expect(await screen.findByText("2 would be created")).toBeTruthy();
-  expect(shown()).toContain("1 row has fewer cells than there are columns. What such a row lacks stays as it is.");
-  expect(screen.getByText("Row 3, R-3:").parentElement?.textContent).toContain("more cells than the table has columns");
-  expect(sent[0]?.rows).toEqual([
-    { reference: "R-1", title: "Villa" },
-    { reference: "R-2", title: "Flat", city: "Kakata" },
-  ]);
-});
-
-const utf16 = (text: string) => new Uint8Array([0xff, 0xfe, ...[...text].flatMap((one) => [one.charCodeAt(0), 0])]);
-
-it.each<[string, BlobPart]>([
-  ["with a byte order mark and semicolons", '\ufeffReference;TITLE\r\nR-1;"Zoé\'s; home"\r\n'],
-  ["as UTF-16 with tabs", utf16("reference\ttitle\r\nR-1\tZoé's; home\r\n")],
-])("a table %s is read", async (_, content) => {
-  const { sent } = anImport();
-  await showAt(<TablePage />, "/admin/import");
-  await choose(content);
-  await screen.findByText("1 would be created");
-  expect(sent[0]?.rows).toEqual([{ reference: "R-1", title: "Zoé's; home" }]);
-  expect(shown()).not.toContain("UTF-8");
-});
-
-it("a table in Windows' own letters is read with its accents, and says so", async () => {
-  const { sent } = anImport();
-  await showAt(<TablePage />, "/admin/import");
-  await choose(new Uint8Array([..."reference,title\nR-1,Zo\xe9"].map((one) => one.charCodeAt(0))));
-  await screen.findByText("1 would be created");
-  expect(sent[0]?.rows[0]?.title).toBe("Zoé");
-  expect(shown()).toContain("The file is not in UTF-8, so it was read as Windows-1252.");
-});
-
-it("columns without a name are left out, and told when something stands in them", async () => {
-  const { sent } = anImport();
-  await showAt(<TablePage />, "/admin/import");
-  await choose("reference,title,,\nR-1,Villa,,lost\n");
-  await screen.findByText("1 would be created");
-  expect(sent[0]?.rows).toEqual([{ reference: "R-1", title: "Villa" }]);
-  expect(shown()).toContain("Column 4 has no name and is left out.");
-  expect(shown()).not.toContain("Column 3");
-});
-
-it.each<[string, BlobPart, RegExp]>([
-  [
-    "with an open quotation mark",
-    'reference,title\n"R-1,never closed',
-    /Line 2 has a quotation mark that is never closed/,
-  ],
-  ["with a column twice", "reference,title,Title \nR-1,A,B", /Two columns are named “title”/],
-  ["without rows", "reference,title\n", /The table has no rows below its first line/],
-  ["without its columns' names", "R-1,Villa,Kakata\nR-2,Flat,Kakata", /The first line has to name the columns/],
-  ["that is a text", "Dear all,\nplease find", /not a CSV table|has to name the columns/],
-  ["that is one word", "hello", /This file is not a CSV table/],
-  ["that is a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), /This file is not a CSV table/],
-  ["that is empty", "", /This file is not a CSV table/],
-])("a file %s is refused in words and without a call", async (_, content, said) => {
-  const { sent } = anImport();
-  await showAt(<TablePage />, "/admin/import");
-  await choose(content);
-  expect((await screen.findByRole("alert")).textContent).toMatch(said);
-  expect(sent).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { paths } from "#web/lib/paths.ts";
 import { PrivateData } from "#web/lib/private-data.tsx";
 import { useGuard } from "#web/lib/use-guard.ts";
 import { NotFound } from "#web/routes/not-found.tsx";
-import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { DeniedPage } from "#web/ui/access-denied.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -47,16 +47,14 @@ function Denied({ email }: { email: string }) {
     navigate(signInPath(paths.login, pathname));
   };
   return (
-    <div className="wrap py-8 lg:py-12">
-      <AccessDenied
-        action={
-          <Button look="outline" onClick={changeAccount}>
-            Use another account
-          </Button>
-        }
-      >
-        You are signed in as {email}, and this part of the site is for others of the staff.
-      </AccessDenied>
-    </div>
+    <DeniedPage
+      action={
+        <Button look="outline" onClick={changeAccount}>
+          Use another account
+        </Button>
+      }
+    >
+      You are signed in as {email}, and this part of the site is for others of the staff.
+    </DeniedPage>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Member, ResetLink } from "#contract/team.ts";
-import { ApiError } from "#web/lib/api-error.ts";
+import { isDenied } from "#web/lib/api-error.ts";
 import { countOf } from "#web/lib/format.ts";
 import { useSession } from "#web/lib/stored-session.ts";
-import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { DeniedPage } from "#web/ui/access-denied.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SearchInput } from "#web/ui/field.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -22,13 +22,7 @@ export function TeamPage() {
   const ownId = useSession()?.user.id;
   const users = team.team?.data.users ?? [];
   const requests = users.filter(({ role_request, disabled }) => role_request && !disabled);
-  if (team.error instanceof ApiError && team.error.status === 403) {
-    return (
-      <div className="wrap py-8 lg:py-12">
-        <AccessDenied />
-      </div>
-    );
-  }
+  if (isDenied(team.error)) return <DeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4 lg:text-5">Team</h1>

@@ -3,15 +3,15 @@ import useSWR from "swr";
 import type { AuditList } from "#contract/audit-lines.ts";
 import { deskEndpoints } from "#contract/desk-endpoints.ts";
 import { endpointPath } from "#contract/endpoints.ts";
-import { ApiError } from "#web/lib/api-error.ts";
+import { ApiError, isDenied } from "#web/lib/api-error.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { withQuery } from "#web/lib/paths.ts";
 import { useLatest } from "#web/lib/use-latest.ts";
-import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { DeniedPage } from "#web/ui/access-denied.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 import { Bone } from "#web/ui/skeleton.tsx";
-import { isDenied, reasonOf } from "../kit/messages.ts";
+import { reasonOf } from "../kit/messages.ts";
 import { auditParams, auditPath, isNarrowed, readAuditAddress } from "./audit-address.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditLine } from "./audit-line.tsx";
@@ -30,13 +30,7 @@ export function AuditPage() {
   const isRefused = Object.keys(problems).length > 0;
   const list = isRefused ? undefined : latest;
   const actors = latest?.actors ?? [];
-  if (isDenied(error)) {
-    return (
-      <div className="wrap py-8 lg:py-12">
-        <AccessDenied />
-      </div>
-    );
-  }
+  if (isDenied(error)) return <DeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4 lg:text-5">Audit</h1>

@@ -1,9 +1,10 @@
 import type { Figure, Stats } from "#contract/stats.ts";
+import { isDenied } from "#web/lib/api-error.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
+import { deskMessages, reasonOf } from "../kit/messages.ts";
 import { StatRow } from "../kit/stat-row.tsx";
 import { submissionsPath } from "../submissions/submission-address.ts";
 import { MailTrouble } from "./mail-trouble.tsx";

@@ -1,4 +1,4 @@
-import { ApiError, isOutage } from "#web/lib/api-error.ts";
+import { ApiError, isOutage, isSignedOut } from "#web/lib/api-error.ts";
 
 /** What the service said, else 'API {status}: {statusText}', else that there was no answer. */
 export function reasonOf(error: unknown): string {
@@ -26,6 +26,3 @@ export function loadFailure(error: unknown): { title: string; text: string } {
   if (isSignedOut(error)) return deskMessages.notAuthenticated;
   return { title: deskMessages.notLoaded, text: reasonOf(error) };
 }
-
-export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
-export const isDenied = (error: unknown) => error instanceof ApiError && error.status === 403;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { deskEndpoints } from "#contract/desk-endpoints.ts";
 import type { PersonErased } from "#contract/privacy.ts";
 import { apiSend } from "#web/lib/api-client.ts";
-import { ApiError, isOutage } from "#web/lib/api-error.ts";
+import { ApiError, isDenied, isOutage } from "#web/lib/api-error.ts";
 import { saveFile } from "#web/lib/download.ts";
 import { emailPattern } from "#web/lib/email-address.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
@@ -12,7 +12,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { AskDialog } from "#web/ui/staff/ask-dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
+import { deskMessages, reasonOf } from "../kit/messages.ts";
 
 /** What is removed today is in the copies of the days before until they are removed in their turn. */
 const copies = "The nightly copies keep it for up to 30 days more; then they are removed by themselves.";

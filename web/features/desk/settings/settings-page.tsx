@@ -1,10 +1,11 @@
 import { type ServiceSlug, services } from "#contract/services.ts";
-import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { isDenied } from "#web/lib/api-error.ts";
+import { DeniedPage } from "#web/ui/access-denied.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
 import { Message } from "#web/ui/message.tsx";
 import { Bone } from "#web/ui/skeleton.tsx";
-import { isDenied, reasonOf } from "../kit/messages.ts";
+import { reasonOf } from "../kit/messages.ts";
 import { type Described, SettingsFields, SettingsList, SettingsSection } from "./settings-fields.tsx";
 import { SettingsNotes } from "./settings-notes.tsx";
 import { SettingsPreview } from "./settings-preview.tsx";
@@ -50,13 +51,7 @@ const nothing = { phone: null, whatsapp: null, email: null, claims: [] };
 export function SettingsPage() {
   const settings = useSettings();
   const { details, error } = settings;
-  if (isDenied(error)) {
-    return (
-      <div className="wrap py-8 lg:py-12">
-        <AccessDenied />
-      </div>
-    );
-  }
+  if (isDenied(error)) return <DeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4 lg:text-5">Settings</h1>

@@ -5,11 +5,11 @@ import { deskEndpoints } from "#contract/desk-endpoints.ts";
 import { type ServiceSlug, services } from "#contract/services.ts";
 import type { SiteAnswer } from "#contract/site.ts";
 import { apiGet, apiSend } from "#web/lib/api-client.ts";
-import { ApiError } from "#web/lib/api-error.ts";
+import { ApiError, isDenied } from "#web/lib/api-error.ts";
 import { siteKey } from "#web/lib/site-context.ts";
 import { useKeeping } from "#web/lib/use-keeping.ts";
 import { showToast } from "#web/ui/toast.tsx";
-import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
+import { deskMessages, reasonOf } from "../kit/messages.ts";
 import { type SettingsDraft, useSettingsDraft } from "./settings-draft.ts";
 import { isSame, rebased, type SettingsPath, withValue } from "./settings-path.ts";
 

@@ -1,6 +1,7 @@
 import useSWR from "swr";
 import { serviceOf } from "#contract/services.ts";
 import type { SubmissionList } from "#contract/submission.ts";
+import { isDenied } from "#web/lib/api-error.ts";
 import { formatMoment } from "#web/lib/moment.ts";
 import { excerpt } from "#web/lib/text-excerpt.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +11,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Bone } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
+import { deskMessages, reasonOf } from "../kit/messages.ts";
 import { StatusBadge } from "../kit/status-badge.tsx";
 import { live } from "./live.ts";
 import { submissionsPath } from "./submission-address.ts";

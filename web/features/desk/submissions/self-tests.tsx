@@ -3,11 +3,12 @@ import { accountEndpoints } from "#contract/account-endpoints.ts";
 import type { SelfTestAnswer } from "#contract/self-test.ts";
 import type { SelfTest } from "#contract/self-tests.ts";
 import { apiSend } from "#web/lib/api-client.ts";
+import { isDenied, isSignedOut } from "#web/lib/api-error.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { deskMessages, isDenied, isSignedOut, reasonOf } from "../kit/messages.ts";
+import { deskMessages, reasonOf } from "../kit/messages.ts";
 
 interface Test {
   test: SelfTest;

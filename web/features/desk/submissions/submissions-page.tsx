@@ -3,10 +3,11 @@ import { useLocation } from "react-router-dom";
 import { deskEndpoints } from "#contract/desk-endpoints.ts";
 import { endpointPath } from "#contract/endpoints.ts";
 import type { SubmissionList } from "#contract/submission.ts";
+import { isDenied } from "#web/lib/api-error.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { keepScroll } from "#web/lib/scroll.ts";
 import { useOnline } from "#web/lib/use-online.ts";
-import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { DeniedPage } from "#web/ui/access-denied.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { LineIcon } from "#web/ui/line-icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -14,7 +15,7 @@ import { Message } from "#web/ui/message.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Bone } from "#web/ui/skeleton.tsx";
 import { ExportButton } from "../kit/export-button.tsx";
-import { deskMessages, isDenied, loadFailure } from "../kit/messages.ts";
+import { deskMessages, loadFailure } from "../kit/messages.ts";
 import { StatRow } from "../kit/stat-row.tsx";
 import { SelfTests } from "./self-tests.tsx";
 import {
@@ -36,13 +37,7 @@ const SubmissionDialog = lazy(() =>
 export function SubmissionsPage() {
   const { address, open, narrow } = useSubmissionAddress();
   const { list, isCurrent, error, refresh } = useSubmissions(address);
-  if (isDenied(error)) {
-    return (
-      <div className="wrap py-8 lg:py-12">
-        <AccessDenied />
-      </div>
-    );
-  }
+  if (isDenied(error)) return <DeniedPage />;
   const counts = list?.counts;
   return (
     <div className="wrap py-6 lg:py-8">

@@ -5,10 +5,11 @@ import { endpointPath } from "#contract/endpoints.ts";
 import { pageSizes } from "#contract/property-options.ts";
 import type { SubmissionList } from "#contract/submission.ts";
 import { apiGet } from "#web/lib/api-client.ts";
+import { isDenied } from "#web/lib/api-error.ts";
 import { withQuery } from "#web/lib/paths.ts";
 import { useLatest } from "#web/lib/use-latest.ts";
 import { showToast } from "#web/ui/toast.tsx";
-import { deskMessages, isDenied, loadFailure } from "../kit/messages.ts";
+import { deskMessages, loadFailure } from "../kit/messages.ts";
 import { live } from "./live.ts";
 import { filterParams, type SubmissionAddress } from "./submission-address.ts";
 

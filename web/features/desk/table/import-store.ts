@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { ApiError } from "#web/lib/api-error.ts";
+import { isDenied, isSignedOut } from "#web/lib/api-error.ts";
 import { saveFile } from "#web/lib/download.ts";
 import { countOf, formatNumber } from "#web/lib/format.ts";
 import { readSession, useSession } from "#web/lib/stored-session.ts";
 import { showToast } from "#web/ui/toast.tsx";
-import { deskMessages, isDenied, reasonOf } from "../kit/messages.ts";
+import { deskMessages, reasonOf } from "../kit/messages.ts";
 import { fillReferences, tableFile } from "./fill-references.ts";
 import { type ImportProgress, noProgress, runImport } from "./import-run.ts";
 import { readTable, type Table } from "./read-table.ts";
@@ -148,6 +148,6 @@ function tellEnd({ counts }: ImportProgress): void {
 }
 
 function failure(error: unknown): string {
-  if (error instanceof ApiError && error.status === 401) return sessionOver;
+  if (isSignedOut(error)) return sessionOver;
   return `${isDenied(error) ? deskMessages.denied : reasonOf(error).replace(/\.$/, "")}.`;
 }

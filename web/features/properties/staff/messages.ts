@@ -1,5 +1,5 @@
 import type { ListingKind } from "#contract/listing-kinds.ts";
-import { ApiError } from "#web/lib/api-error.ts";
+import { ApiError, isSignedOut } from "#web/lib/api-error.ts";
 import { countOf } from "#web/lib/format.ts";
 
 /** Title and text of a toast. */
@@ -54,7 +54,7 @@ function addFailureText(kind: ListingKind, error: unknown): string {
 }
 
 export function updateFailure(error: unknown): Said {
-  if (error instanceof ApiError && error.status === 401) return staffMessages.signInFirst;
+  if (isSignedOut(error)) return staffMessages.signInFirst;
   return { title: errorTitle, text: `Failed to update property: ${writeMessageOf(error)}` };
 }
 

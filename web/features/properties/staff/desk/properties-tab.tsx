@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { StaffProperty } from "#contract/property-writes.ts";
-import { ApiError } from "#web/lib/api-error.ts";
+import { isDenied } from "#web/lib/api-error.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { AccessDenied } from "#web/ui/access-denied.tsx";
@@ -35,7 +35,7 @@ export function PropertiesTab() {
   const listings = list?.data.properties ?? [];
   const shownSelected = listings.filter(({ uuid }) => selected.has(uuid)).map(({ uuid }) => uuid);
 
-  if (error instanceof ApiError && error.status === 403) return <AccessDenied />;
+  if (isDenied(error)) return <AccessDenied />;
   const select = (uuids: string[], isSelected: boolean) =>
     setSelected(
       (before) => new Set(isSelected ? [...before, ...uuids] : [...before].filter((uuid) => !uuids.includes(uuid))),

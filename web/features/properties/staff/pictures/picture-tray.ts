@@ -1,5 +1,5 @@
 import { pictureLimits } from "#contract/picture-limits.ts";
-import { ApiError, NetworkError } from "#web/lib/api-error.ts";
+import { ApiError, isSignedOut, NetworkError } from "#web/lib/api-error.ts";
 import type { KeptPicture, PictureKeeper } from "./kept-pictures.ts";
 import { pictureMessages } from "./picture-messages.ts";
 import { PictureProblem } from "./picture-problem.ts";
@@ -292,6 +292,6 @@ function isPassing(error: unknown): boolean {
 
 function messageOf(error: unknown): string {
   if (error instanceof PictureProblem) return error.message;
-  if (error instanceof ApiError && error.status === 401) return pictureMessages.signedOut;
+  if (isSignedOut(error)) return pictureMessages.signedOut;
   return (error instanceof ApiError && error.detail) || pictureMessages.refused;
 }

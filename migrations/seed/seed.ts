@@ -10,10 +10,10 @@ import { variantKey } from "#worker/storage/image-store.ts";
 import { insertAccounts } from "./accounts.ts";
 import { insertEnquiries } from "./enquiries.ts";
 import { generatedListings } from "./generated-listings.ts";
+import drawn from "./images/index.json" with { type: "json" };
 import type { SeedListing } from "./listing-kit.ts";
 import { furtherListings, sampleListings } from "./listings.ts";
 import { insertOffers } from "./offers.ts";
-import drawn from "./pictures/index.json" with { type: "json" };
 import { stableUuid } from "./stable-uuid.ts";
 import { insertVisits } from "./visits.ts";
 
@@ -105,7 +105,7 @@ function picturesOf(record: PropertyRecord, names: string[]): PictureRow[] {
     if (!picture) throw new Error(`No picture is drawn under the name ${name}`);
     const id = stableUuid(`${record.uuid} ${name}`);
     const key = `${kindTraits[record.property.kind].imageFolder}/${stableUuid(`key of ${id}`)}`;
-    const file = (width: number) => join(import.meta.dirname, `pictures/files/${name}-${width}.webp`);
+    const file = (width: number) => join(import.meta.dirname, `images/files/${name}-${width}.webp`);
     return {
       id,
       uuid: record.uuid,

@@ -29,6 +29,7 @@ const allowed: Record<string, string[]> = {
   lib: ["contract"],
   ui: ["lib"],
   samples: ["contract"],
+  art: ["samples"],
   feature: ["ui", "lib", "samples", "contract"],
   routes: ["feature", "ui", "lib", "samples", "contract"],
   app: ["routes", "ui", "lib", "contract", "styles"],

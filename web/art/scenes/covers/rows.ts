@@ -1,20 +1,20 @@
-import { row, type Unit } from "../buildings/row.ts";
-import { villa } from "../buildings/villa.ts";
-import { frame } from "../kit/frame.ts";
-import { poly } from "../kit/svg.ts";
-import { hills } from "../land/far.ts";
-import { road, yard } from "../land/ground.ts";
-import { sky } from "../land/sky.ts";
-import { wall } from "../land/walls.ts";
-import { canopy, hedge } from "../plants/cluster.ts";
-import { grass, overhang } from "../plants/grass.ts";
-import { palm } from "../plants/palm.ts";
-import { tree } from "../plants/tree.ts";
-import { kerb, pole, wires } from "../props/street-things.ts";
-import { car, kehkeh, motorbike } from "../props/vehicles.ts";
-import { chair, generator, hen, pot, tyrePlanter } from "../props/yard-things.ts";
-import { cover, type Picture } from "./compose.ts";
-import { setting } from "./setting.ts";
+import { row, type Unit } from "../../buildings/row.ts";
+import { villa } from "../../buildings/villa.ts";
+import { frame } from "../../kit/frame.ts";
+import { poly } from "../../kit/svg.ts";
+import { hills } from "../../land/far.ts";
+import { road, yard } from "../../land/ground.ts";
+import { sky } from "../../land/sky.ts";
+import { wall } from "../../land/walls.ts";
+import { canopy, hedge } from "../../plants/cluster.ts";
+import { grass, overhang } from "../../plants/grass.ts";
+import { palm } from "../../plants/palm.ts";
+import { tree } from "../../plants/tree.ts";
+import { kerb, pole, wires } from "../../props/street-things.ts";
+import { car, kehkeh, motorbike } from "../../props/vehicles.ts";
+import { chair, generator, hen, pot, tyrePlanter } from "../../props/yard-things.ts";
+import { cover, type Picture } from "../compose.ts";
+import { setting } from "../setting.ts";
 
 const four: readonly Unit[] = [
   { wall: "#c98f6a", roof: "#4a5f62", door: "#2a2422", drop: 0.2 },

@@ -1,16 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-// The global URL of the Workers types is not the one node:fs takes.
-import { URL } from "node:url";
-import { copySampleCovers, drawArt } from "./art.ts";
+import { pictures } from "./catalogue.ts";
 import { placeholder, raster, SIZES, webp } from "./render.ts";
 import type { Picture } from "./scenes/compose.ts";
-import { pictures } from "./scenes.ts";
+import { copySampleCovers, drawArt } from "./site-images.ts";
 
-/** Run as `node migrations/seed/pictures/draw.ts [name ...]`; without names everything is drawn, `art` is the site's own. */
+/** Run as `node web/art/draw.ts [name ...]`; without names everything is drawn, `art` is the site's own. */
 type Entry = Omit<Picture, "draw"> & { readonly width: number; readonly height: number; readonly placeholder: string };
 
-const FILES = new URL("./files/", import.meta.url);
-const INDEX = new URL("./index.json", import.meta.url);
+const FILES = new URL("../../migrations/seed/images/files/", import.meta.url);
+const INDEX = new URL("../../migrations/seed/images/index.json", import.meta.url);
 
 const drawOne = async ({ draw, ...about }: Picture): Promise<Entry> => {
   const master = await raster(draw());

@@ -1,16 +1,16 @@
-import { bungalow } from "../buildings/bungalow.ts";
-import { frame, sub } from "../kit/frame.ts";
-import { road } from "../land/ground.ts";
-import { wall } from "../land/walls.ts";
-import { hedge } from "../plants/cluster.ts";
-import { grass, overhang, tuft } from "../plants/grass.ts";
-import { palm, plantain } from "../plants/palm.ts";
-import { tree } from "../plants/tree.ts";
-import { pole, wires } from "../props/street-things.ts";
-import { car, kehkeh } from "../props/vehicles.ts";
-import { bench, bucket, chair, hen, pot, waterDrum } from "../props/yard-things.ts";
-import { cover, type Picture } from "./compose.ts";
-import { setting } from "./setting.ts";
+import { bungalow } from "../../buildings/bungalow.ts";
+import { frame, sub } from "../../kit/frame.ts";
+import { road } from "../../land/ground.ts";
+import { wall } from "../../land/walls.ts";
+import { hedge } from "../../plants/cluster.ts";
+import { grass, overhang, tuft } from "../../plants/grass.ts";
+import { palm, plantain } from "../../plants/palm.ts";
+import { tree } from "../../plants/tree.ts";
+import { pole, wires } from "../../props/street-things.ts";
+import { car, kehkeh } from "../../props/vehicles.ts";
+import { bench, bucket, chair, hen, pot, waterDrum } from "../../props/yard-things.ts";
+import { cover, type Picture } from "../compose.ts";
+import { setting } from "../setting.ts";
 
 export const moreHouses: readonly Picture[] = [
   cover(

@@ -1,16 +1,16 @@
-import { block } from "../buildings/block.ts";
-import { bungalow } from "../buildings/bungalow.ts";
-import { row } from "../buildings/row.ts";
-import { frame } from "../kit/frame.ts";
-import type { View } from "../kit/stage.ts";
-import { road } from "../land/ground.ts";
-import { bush } from "../plants/cluster.ts";
-import { grass, overhang } from "../plants/grass.ts";
-import { palm } from "../plants/palm.ts";
-import { pole, wires } from "../props/street-things.ts";
-import { car, kehkeh, motorbike } from "../props/vehicles.ts";
-import { type Picture, view } from "./compose.ts";
-import { setting } from "./setting.ts";
+import { block } from "../../buildings/block.ts";
+import { bungalow } from "../../buildings/bungalow.ts";
+import { row } from "../../buildings/row.ts";
+import { frame } from "../../kit/frame.ts";
+import type { View } from "../../kit/stage.ts";
+import { road } from "../../land/ground.ts";
+import { bush } from "../../plants/cluster.ts";
+import { grass, overhang } from "../../plants/grass.ts";
+import { palm } from "../../plants/palm.ts";
+import { pole, wires } from "../../props/street-things.ts";
+import { car, kehkeh, motorbike } from "../../props/vehicles.ts";
+import { type Picture, view } from "../compose.ts";
+import { setting } from "../setting.ts";
 
 const fresh = [
   { wall: "#f3e2bd", roof: "#a8442a", door: "#2b6a7a", dado: "#2b7a80" },

@@ -1,7 +1,7 @@
-import type { Hour } from "../kit/palette.ts";
-import type { View } from "../kit/stage.ts";
-import { hallRoom, officeRoom } from "../rooms/work.ts";
-import { type Picture, view } from "./compose.ts";
+import type { Hour } from "../../kit/palette.ts";
+import type { View } from "../../kit/stage.ts";
+import { hallRoom, officeRoom } from "../../rooms/work.ts";
+import { type Picture, view } from "../compose.ts";
 
 const inside = (hour: Hour, sun: NonNullable<View["sun"]>, o: Partial<View> = {}): View => ({
   hour,

@@ -1,16 +1,16 @@
-import { row } from "../buildings/row.ts";
-import { shophouse } from "../buildings/store.ts";
-import { frame } from "../kit/frame.ts";
-import type { View } from "../kit/stage.ts";
-import { road } from "../land/ground.ts";
-import { wall } from "../land/walls.ts";
-import { grass } from "../plants/grass.ts";
-import { tree } from "../plants/tree.ts";
-import { pole, stall, wires } from "../props/street-things.ts";
-import { kehkeh, motorbike } from "../props/vehicles.ts";
-import { chair, hen } from "../props/yard-things.ts";
-import { type Picture, view } from "./compose.ts";
-import { setting } from "./setting.ts";
+import { row } from "../../buildings/row.ts";
+import { shophouse } from "../../buildings/store.ts";
+import { frame } from "../../kit/frame.ts";
+import type { View } from "../../kit/stage.ts";
+import { road } from "../../land/ground.ts";
+import { wall } from "../../land/walls.ts";
+import { grass } from "../../plants/grass.ts";
+import { tree } from "../../plants/tree.ts";
+import { pole, stall, wires } from "../../props/street-things.ts";
+import { kehkeh, motorbike } from "../../props/vehicles.ts";
+import { chair, hen } from "../../props/yard-things.ts";
+import { type Picture, view } from "../compose.ts";
+import { setting } from "../setting.ts";
 
 const fresh = [
   { wall: "#f3e2bd", roof: "#a8442a", door: "#2b6a7a", dado: "#2b7a80" },

@@ -1,21 +1,21 @@
-import { block } from "../buildings/block.ts";
-import { bungalow } from "../buildings/bungalow.ts";
-import { villa } from "../buildings/villa.ts";
-import { frame } from "../kit/frame.ts";
-import type { Hour } from "../kit/palette.ts";
-import type { View } from "../kit/stage.ts";
-import { road } from "../land/ground.ts";
-import { gate, wall } from "../land/walls.ts";
-import { bush, hedge } from "../plants/cluster.ts";
-import { grass, tuft } from "../plants/grass.ts";
-import { palm, plantain } from "../plants/palm.ts";
-import { tree } from "../plants/tree.ts";
-import { washingLine } from "../props/laundry.ts";
-import { tank } from "../props/street-things.ts";
-import { car } from "../props/vehicles.ts";
-import { basin, bench, bucket, chair, generator, hen, pot, tyrePlanter, waterDrum } from "../props/yard-things.ts";
-import { type Picture, view } from "./compose.ts";
-import { setting } from "./setting.ts";
+import { block } from "../../buildings/block.ts";
+import { bungalow } from "../../buildings/bungalow.ts";
+import { villa } from "../../buildings/villa.ts";
+import { frame } from "../../kit/frame.ts";
+import type { Hour } from "../../kit/palette.ts";
+import type { View } from "../../kit/stage.ts";
+import { road } from "../../land/ground.ts";
+import { gate, wall } from "../../land/walls.ts";
+import { bush, hedge } from "../../plants/cluster.ts";
+import { grass, tuft } from "../../plants/grass.ts";
+import { palm, plantain } from "../../plants/palm.ts";
+import { tree } from "../../plants/tree.ts";
+import { washingLine } from "../../props/laundry.ts";
+import { tank } from "../../props/street-things.ts";
+import { car } from "../../props/vehicles.ts";
+import { basin, bench, bucket, chair, generator, hen, pot, tyrePlanter, waterDrum } from "../../props/yard-things.ts";
+import { type Picture, view } from "../compose.ts";
+import { setting } from "../setting.ts";
 
 const out = (hour: Hour, sun: NonNullable<View["sun"]>, o: Partial<View> = {}): View => ({
   hour,

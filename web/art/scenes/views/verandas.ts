@@ -1,7 +1,7 @@
-import type { Hour } from "../kit/palette.ts";
-import type { View } from "../kit/stage.ts";
-import { veranda } from "../rooms/outdoor.ts";
-import { type Picture, view } from "./compose.ts";
+import type { Hour } from "../../kit/palette.ts";
+import type { View } from "../../kit/stage.ts";
+import { veranda } from "../../rooms/outdoor.ts";
+import { type Picture, view } from "../compose.ts";
 
 const porch = (hour: Hour, sun: NonNullable<View["sun"]>, o: Partial<View> = {}): View => ({
   hour,

@@ -1,18 +1,18 @@
-import { pavilion, pool, terrace } from "../buildings/penthouse.ts";
-import { hall } from "../buildings/store.ts";
-import { frame } from "../kit/frame.ts";
-import { hills, sea, town } from "../land/far.ts";
-import { road } from "../land/ground.ts";
-import { sky } from "../land/sky.ts";
-import { hedge } from "../plants/cluster.ts";
-import { grass } from "../plants/grass.ts";
-import { palm } from "../plants/palm.ts";
-import { lanterns } from "../props/site.ts";
-import { tank } from "../props/street-things.ts";
-import { car, kehkeh } from "../props/vehicles.ts";
-import { chair, pot } from "../props/yard-things.ts";
-import { cover, type Picture } from "./compose.ts";
-import { setting } from "./setting.ts";
+import { pavilion, pool, terrace } from "../../buildings/penthouse.ts";
+import { hall } from "../../buildings/store.ts";
+import { frame } from "../../kit/frame.ts";
+import { hills, sea, town } from "../../land/far.ts";
+import { road } from "../../land/ground.ts";
+import { sky } from "../../land/sky.ts";
+import { hedge } from "../../plants/cluster.ts";
+import { grass } from "../../plants/grass.ts";
+import { palm } from "../../plants/palm.ts";
+import { lanterns } from "../../props/site.ts";
+import { tank } from "../../props/street-things.ts";
+import { car, kehkeh } from "../../props/vehicles.ts";
+import { chair, pot } from "../../props/yard-things.ts";
+import { cover, type Picture } from "../compose.ts";
+import { setting } from "../setting.ts";
 
 export const gatherings: readonly Picture[] = [
   cover(

@@ -1,17 +1,17 @@
-import { shophouse, warehouse } from "../buildings/store.ts";
-import { frame } from "../kit/frame.ts";
-import { stroke } from "../kit/svg.ts";
-import { road } from "../land/ground.ts";
-import { wall } from "../land/walls.ts";
-import { grass, overhang, tuft } from "../plants/grass.ts";
-import { palm, plantain } from "../plants/palm.ts";
-import { tree } from "../plants/tree.ts";
-import { plotPegs, unfinished } from "../props/site.ts";
-import { kerb, pole, stall, wires } from "../props/street-things.ts";
-import { car, kehkeh, motorbike } from "../props/vehicles.ts";
-import { blockStack, sandHeap } from "../props/yard-things.ts";
-import { cover, type Picture } from "./compose.ts";
-import { setting } from "./setting.ts";
+import { shophouse, warehouse } from "../../buildings/store.ts";
+import { frame } from "../../kit/frame.ts";
+import { stroke } from "../../kit/svg.ts";
+import { road } from "../../land/ground.ts";
+import { wall } from "../../land/walls.ts";
+import { grass, overhang, tuft } from "../../plants/grass.ts";
+import { palm, plantain } from "../../plants/palm.ts";
+import { tree } from "../../plants/tree.ts";
+import { plotPegs, unfinished } from "../../props/site.ts";
+import { kerb, pole, stall, wires } from "../../props/street-things.ts";
+import { car, kehkeh, motorbike } from "../../props/vehicles.ts";
+import { blockStack, sandHeap } from "../../props/yard-things.ts";
+import { cover, type Picture } from "../compose.ts";
+import { setting } from "../setting.ts";
 
 export const tradeAndLand: readonly Picture[] = [
   cover(

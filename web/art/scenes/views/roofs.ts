@@ -1,19 +1,19 @@
-import { pavilion, pool, terrace } from "../buildings/penthouse.ts";
-import { frame } from "../kit/frame.ts";
-import type { Hour } from "../kit/palette.ts";
-import type { Stage, View } from "../kit/stage.ts";
-import { hills, sea, town } from "../land/far.ts";
-import { sky } from "../land/sky.ts";
-import { wall } from "../land/walls.ts";
-import { hedge } from "../plants/cluster.ts";
-import { palm } from "../plants/palm.ts";
-import { washingLine } from "../props/laundry.ts";
-import { lanterns } from "../props/site.ts";
-import { dish, tank } from "../props/street-things.ts";
-import { basin, bucket, chair, pot, tyrePlanter } from "../props/yard-things.ts";
-import { type Lappa, rug } from "../rooms/cloth.ts";
-import { bowl, caneChair, plant, table } from "../rooms/furniture.ts";
-import { type Picture, view } from "./compose.ts";
+import { pavilion, pool, terrace } from "../../buildings/penthouse.ts";
+import { frame } from "../../kit/frame.ts";
+import type { Hour } from "../../kit/palette.ts";
+import type { Stage, View } from "../../kit/stage.ts";
+import { hills, sea, town } from "../../land/far.ts";
+import { sky } from "../../land/sky.ts";
+import { wall } from "../../land/walls.ts";
+import { hedge } from "../../plants/cluster.ts";
+import { palm } from "../../plants/palm.ts";
+import { washingLine } from "../../props/laundry.ts";
+import { lanterns } from "../../props/site.ts";
+import { dish, tank } from "../../props/street-things.ts";
+import { basin, bucket, chair, pot, tyrePlanter } from "../../props/yard-things.ts";
+import { type Lappa, rug } from "../../rooms/cloth.ts";
+import { bowl, caneChair, plant, table } from "../../rooms/furniture.ts";
+import { type Picture, view } from "../compose.ts";
 
 const CALM: Lappa = ["#efe0c2", "#b5481c", "#1d7680"];
 

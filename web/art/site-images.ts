@@ -1,11 +1,9 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
-// The global URL of the Workers types is not the one node:fs takes.
-import { URL } from "node:url";
 import { sampleProperties } from "#web/samples/properties.ts";
 import { type Crop, raster, webp } from "./render.ts";
 import type { Picture } from "./scenes/compose.ts";
 
-const FOLDER = new URL("../../../web/public/art/", import.meta.url);
+const FOLDER = new URL("../public/art/", import.meta.url);
 
 /** Whole pictures for the top of the home page and its night band. */
 const WIDE = [
@@ -33,7 +31,10 @@ export const copySampleCovers = (): void => {
   for (const [cover] of sampleProperties.map(({ images }) => images))
     for (const width of [320, 640]) {
       const file = `${cover}-${width}.webp`;
-      copyFileSync(new URL(`files/${file}`, import.meta.url), new URL(`samples/${file}`, FOLDER));
+      copyFileSync(
+        new URL(`../../migrations/seed/images/files/${file}`, import.meta.url),
+        new URL(`samples/${file}`, FOLDER),
+      );
     }
 };
 

@@ -1,17 +1,17 @@
-import { block } from "../buildings/block.ts";
-import { bungalow } from "../buildings/bungalow.ts";
-import { frame } from "../kit/frame.ts";
-import { road } from "../land/ground.ts";
-import { wall } from "../land/walls.ts";
-import { bush, hedge } from "../plants/cluster.ts";
-import { grass, tuft } from "../plants/grass.ts";
-import { plantain } from "../plants/palm.ts";
-import { tree } from "../plants/tree.ts";
-import { pole, tank, wires } from "../props/street-things.ts";
-import { motorbike } from "../props/vehicles.ts";
-import { bucket, chair, hen, pot, tyrePlanter } from "../props/yard-things.ts";
-import { cover, type Picture } from "./compose.ts";
-import { setting } from "./setting.ts";
+import { block } from "../../buildings/block.ts";
+import { bungalow } from "../../buildings/bungalow.ts";
+import { frame } from "../../kit/frame.ts";
+import { road } from "../../land/ground.ts";
+import { wall } from "../../land/walls.ts";
+import { bush, hedge } from "../../plants/cluster.ts";
+import { grass, tuft } from "../../plants/grass.ts";
+import { plantain } from "../../plants/palm.ts";
+import { tree } from "../../plants/tree.ts";
+import { pole, tank, wires } from "../../props/street-things.ts";
+import { motorbike } from "../../props/vehicles.ts";
+import { bucket, chair, hen, pot, tyrePlanter } from "../../props/yard-things.ts";
+import { cover, type Picture } from "../compose.ts";
+import { setting } from "../setting.ts";
 
 export const studios: readonly Picture[] = [
   cover(

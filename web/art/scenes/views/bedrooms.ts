@@ -1,7 +1,7 @@
-import type { Hour } from "../kit/palette.ts";
-import type { View } from "../kit/stage.ts";
-import { bedroom } from "../rooms/bedroom.ts";
-import { type Picture, view } from "./compose.ts";
+import type { Hour } from "../../kit/palette.ts";
+import type { View } from "../../kit/stage.ts";
+import { bedroom } from "../../rooms/bedroom.ts";
+import { type Picture, view } from "../compose.ts";
 
 const inside = (hour: Hour, sun: NonNullable<View["sun"]> = "left", o: Partial<View> = {}): View => ({
   hour,

@@ -1,16 +1,16 @@
-import { block } from "../buildings/block.ts";
-import { frame } from "../kit/frame.ts";
-import { road } from "../land/ground.ts";
-import { gate, wall } from "../land/walls.ts";
-import { hedge } from "../plants/cluster.ts";
-import { grass } from "../plants/grass.ts";
-import { palm, plantain } from "../plants/palm.ts";
-import { tree } from "../plants/tree.ts";
-import { dish, kerb, pole, stall, tank, wires } from "../props/street-things.ts";
-import { car, kehkeh, motorbike } from "../props/vehicles.ts";
-import { chair, generator } from "../props/yard-things.ts";
-import { cover, type Picture } from "./compose.ts";
-import { setting } from "./setting.ts";
+import { block } from "../../buildings/block.ts";
+import { frame } from "../../kit/frame.ts";
+import { road } from "../../land/ground.ts";
+import { gate, wall } from "../../land/walls.ts";
+import { hedge } from "../../plants/cluster.ts";
+import { grass } from "../../plants/grass.ts";
+import { palm, plantain } from "../../plants/palm.ts";
+import { tree } from "../../plants/tree.ts";
+import { dish, kerb, pole, stall, tank, wires } from "../../props/street-things.ts";
+import { car, kehkeh, motorbike } from "../../props/vehicles.ts";
+import { chair, generator } from "../../props/yard-things.ts";
+import { cover, type Picture } from "../compose.ts";
+import { setting } from "../setting.ts";
 
 const wide = (z: number): readonly (readonly [number, number])[] => [
   [-20, z + 1],

@@ -1,16 +1,16 @@
-import { villa } from "../buildings/villa.ts";
-import { frame } from "../kit/frame.ts";
-import { road } from "../land/ground.ts";
-import { gate, wall } from "../land/walls.ts";
-import { bush, hedge } from "../plants/cluster.ts";
-import { grass, overhang } from "../plants/grass.ts";
-import { palm, plantain } from "../plants/palm.ts";
-import { tree } from "../plants/tree.ts";
-import { tank } from "../props/street-things.ts";
-import { car } from "../props/vehicles.ts";
-import { pot } from "../props/yard-things.ts";
-import { cover, type Picture } from "./compose.ts";
-import { setting } from "./setting.ts";
+import { villa } from "../../buildings/villa.ts";
+import { frame } from "../../kit/frame.ts";
+import { road } from "../../land/ground.ts";
+import { gate, wall } from "../../land/walls.ts";
+import { bush, hedge } from "../../plants/cluster.ts";
+import { grass, overhang } from "../../plants/grass.ts";
+import { palm, plantain } from "../../plants/palm.ts";
+import { tree } from "../../plants/tree.ts";
+import { tank } from "../../props/street-things.ts";
+import { car } from "../../props/vehicles.ts";
+import { pot } from "../../props/yard-things.ts";
+import { cover, type Picture } from "../compose.ts";
+import { setting } from "../setting.ts";
 
 export const villas: readonly Picture[] = [
   cover(

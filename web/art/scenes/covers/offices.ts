@@ -1,16 +1,16 @@
-import { office } from "../buildings/office.ts";
-import { frame } from "../kit/frame.ts";
-import { road } from "../land/ground.ts";
-import { wall } from "../land/walls.ts";
-import { hedge } from "../plants/cluster.ts";
-import { grass, overhang } from "../plants/grass.ts";
-import { palm } from "../plants/palm.ts";
-import { tree } from "../plants/tree.ts";
-import { dish, kerb, pole, tank, wires } from "../props/street-things.ts";
-import { car, kehkeh, motorbike } from "../props/vehicles.ts";
-import { pot } from "../props/yard-things.ts";
-import { cover, type Picture } from "./compose.ts";
-import { setting } from "./setting.ts";
+import { office } from "../../buildings/office.ts";
+import { frame } from "../../kit/frame.ts";
+import { road } from "../../land/ground.ts";
+import { wall } from "../../land/walls.ts";
+import { hedge } from "../../plants/cluster.ts";
+import { grass, overhang } from "../../plants/grass.ts";
+import { palm } from "../../plants/palm.ts";
+import { tree } from "../../plants/tree.ts";
+import { dish, kerb, pole, tank, wires } from "../../props/street-things.ts";
+import { car, kehkeh, motorbike } from "../../props/vehicles.ts";
+import { pot } from "../../props/yard-things.ts";
+import { cover, type Picture } from "../compose.ts";
+import { setting } from "../setting.ts";
 
 const across = (z: number): readonly (readonly [number, number])[] => [
   [-20, z + 1],

@@ -1,17 +1,17 @@
-import { bungalow } from "../buildings/bungalow.ts";
-import { frame } from "../kit/frame.ts";
-import { road } from "../land/ground.ts";
-import { gate, wall } from "../land/walls.ts";
-import { bush, hedge } from "../plants/cluster.ts";
-import { grass } from "../plants/grass.ts";
-import { palm, plantain } from "../plants/palm.ts";
-import { tree } from "../plants/tree.ts";
-import { washingLine } from "../props/laundry.ts";
-import { tank } from "../props/street-things.ts";
-import { motorbike } from "../props/vehicles.ts";
-import { basin, bench, bucket, chair, generator, hen, pot, tyrePlanter, waterDrum } from "../props/yard-things.ts";
-import { cover, type Picture } from "./compose.ts";
-import { setting } from "./setting.ts";
+import { bungalow } from "../../buildings/bungalow.ts";
+import { frame } from "../../kit/frame.ts";
+import { road } from "../../land/ground.ts";
+import { gate, wall } from "../../land/walls.ts";
+import { bush, hedge } from "../../plants/cluster.ts";
+import { grass } from "../../plants/grass.ts";
+import { palm, plantain } from "../../plants/palm.ts";
+import { tree } from "../../plants/tree.ts";
+import { washingLine } from "../../props/laundry.ts";
+import { tank } from "../../props/street-things.ts";
+import { motorbike } from "../../props/vehicles.ts";
+import { basin, bench, bucket, chair, generator, hen, pot, tyrePlanter, waterDrum } from "../../props/yard-things.ts";
+import { cover, type Picture } from "../compose.ts";
+import { setting } from "../setting.ts";
 
 export const houses: readonly Picture[] = [
   cover(

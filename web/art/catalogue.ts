@@ -18,7 +18,6 @@ import { kitchens } from "./scenes/views/kitchens.ts";
 import { livingRooms } from "./scenes/views/living-rooms.ts";
 import { roofs } from "./scenes/views/roofs.ts";
 import { streets } from "./scenes/views/streets.ts";
-import { moreStreets } from "./scenes/views/streets-more.ts";
 import { verandas } from "./scenes/views/verandas.ts";
 import { workrooms } from "./scenes/views/workrooms.ts";
 import { yards } from "./scenes/views/yards.ts";
@@ -65,7 +64,6 @@ export const pictures: readonly Picture[] = [
   ...verandas,
   ...yards,
   ...streets,
-  ...moreStreets,
   ...workrooms,
   ...roofs,
 ];

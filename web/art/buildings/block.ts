@@ -1,7 +1,5 @@
 import type { Frame } from "../kit/frame.ts";
-import { OCEAN } from "../kit/palette.ts";
-import { patch, slab } from "../kit/solid.ts";
-import { opacity } from "../kit/svg.ts";
+import { patch, shadow, slab } from "../kit/solid.ts";
 import { cloths } from "../props/laundry.ts";
 import { awning, door, roller } from "./door.ts";
 import { balcony, blocks, type Rail } from "./rail.ts";
@@ -121,13 +119,12 @@ export const block = (f: Frame, o: Block): string => {
 };
 
 const slabBand = (wall: Frame, x: number, w: number, y: number): string =>
-  y < 1 ? "" : patch(wall, x, y - 0.06, w, 0.12, OCEAN, opacity(0.12));
+  y < 1 ? "" : shadow(wall, x, y - 0.06, w, 0.12, 0.12);
 
 /** Ground floor left open for cars. */
 const piers = (wall: Frame, w: number, st: number): string => {
   const s = wall.stage;
-  let out =
-    patch(wall, 0, 0, w, st, s.tone("#4a4a42", 0.5)) + patch(wall, 0, st * 0.72, w, st * 0.28, OCEAN, opacity(0.4));
+  let out = patch(wall, 0, 0, w, st, s.tone("#4a4a42", 0.5)) + shadow(wall, 0, st * 0.72, w, st * 0.28, 0.4);
   for (let i = 0; i <= 4; i++) out += slab(wall, ((w - 0.5) * i) / 4, 0, 0.5, st, 0.1, "#e9dcc0");
   return out;
 };

@@ -47,7 +47,7 @@ export const bungalow = (f: Frame, o: Bungalow): string => {
       out +
       door(wall, w * place, 0.3, w * 0.1, 2.1, o.door, {
         step: o.veranda === "none",
-        ...(o.open ? { open: true } : {}),
+        open: o.open,
       }) +
       patch(wall, w * place, 2.5, w * 0.1, 0.3, f.stage.tone(o.screen ?? "#d9bf92", 0.8))
     );
@@ -65,9 +65,9 @@ export const bungalow = (f: Frame, o: Bungalow): string => {
           h: 2.55,
           posts: o.veranda === "full" || !o.veranda ? 5 : 4,
           gap: o.veranda === "middle" ? 1 : o.veranda === "end" ? 0 : 2,
-          ...(o.post ? { post: o.post } : {}),
+          post: o.post,
           roof: o.porchRoof ?? o.roof.color,
-          ...(o.rail ? { rail: o.rail } : {}),
+          rail: o.rail,
         };
   return shell(f, {
     w,
@@ -78,7 +78,7 @@ export const bungalow = (f: Frame, o: Bungalow): string => {
     front,
     side,
     shadowOn: o.grass ? "grass" : "earth",
-    ...(o.dado ? { dado: o.dado } : {}),
-    ...(p ? { wing: (wall: Frame) => porch(wall, p) } : {}),
+    dado: o.dado,
+    wing: (wall: Frame) => (p ? porch(wall, p) : ""),
   });
 };

@@ -1,9 +1,9 @@
 import { mix } from "../kit/color.ts";
-import { type Frame, outline } from "../kit/frame.ts";
-import { LAMP, OCEAN } from "../kit/palette.ts";
-import { patch, slab } from "../kit/solid.ts";
-import { opacity, poly } from "../kit/svg.ts";
-import { share } from "./window.ts";
+import type { Frame } from "../kit/frame.ts";
+import { CREAM, LAMP, OCEAN } from "../kit/palette.ts";
+import { daylight, patch, plane, shadow, slab } from "../kit/solid.ts";
+import { p3 } from "../kit/stage.ts";
+import { pt } from "../kit/svg.ts";
 
 export type Door = {
   readonly trim?: string;
@@ -14,16 +14,13 @@ export type Door = {
 };
 
 const leaf = (f: Frame, x: number, y: number, w: number, h: number, color: string, o: Door): string => {
-  const t = share(f);
+  const t = daylight(f);
   const s = f.stage;
   const panel = s.tone(mix(color, "#ffe0b0", 0.16), t);
   const dark = s.tone(mix(color, OCEAN, 0.34), t);
   const g = s.night ? LAMP[1] : s.pal.glass[1];
   let out = patch(f, x, y, w, h, s.tone(color, t));
-  for (const [py, ph] of [
-    [0.08, 0.34],
-    [0.48, 0.44],
-  ] as const) {
+  for (const [py, ph] of [pt(0.08, 0.34), pt(0.48, 0.44)]) {
     const high = py > 0.4;
     out += patch(f, x + w * 0.14, y + h * py, w * 0.72, h * ph, o.glazed && high ? g : panel);
     out +=
@@ -37,8 +34,8 @@ const leaf = (f: Frame, x: number, y: number, w: number, h: number, color: strin
 /** A panelled door in its frame, with a step in front unless it stands on a floor already. */
 export const door = (f: Frame, x: number, y: number, w: number, h: number, color = "#8a3d1e", o: Door = {}): string => {
   const s = f.stage;
-  const t = share(f);
-  let out = patch(f, x - 0.1, y, w + 0.2, h + 0.1, s.tone(o.trim ?? "#fff3da", t));
+  const t = daylight(f);
+  let out = patch(f, x - 0.1, y, w + 0.2, h + 0.1, s.tone(o.trim ?? CREAM, t));
   if (o.open) {
     out +=
       patch(f, x, y, w, h, s.night ? LAMP[1] : s.tone("#3a2a20", 0.8)) +
@@ -47,7 +44,7 @@ export const door = (f: Frame, x: number, y: number, w: number, h: number, color
   } else if (o.double)
     out += leaf(f, x, y, w / 2 - 0.02, h, color, o) + leaf(f, x + w / 2 + 0.02, y, w / 2 - 0.02, h, color, o);
   else out += leaf(f, x, y, w, h, color, o);
-  out += patch(f, x, y + h - 0.16, w, 0.16, OCEAN, opacity(0.35));
+  out += shadow(f, x, y + h - 0.16, w, 0.16, 0.35);
   if (o.step !== false) out += slab(f, x - 0.35, 0, w + 0.7, Math.max(0.14, y), 0.5, "#cfc0a4", "#efe0c2");
   return out;
 };
@@ -55,7 +52,7 @@ export const door = (f: Frame, x: number, y: number, w: number, h: number, color
 /** Steel roller shutter of a shop or store: ribs, and a dark bay with goods when it is up. */
 export const roller = (f: Frame, x: number, y: number, w: number, h: number, color: string, goods = false): string => {
   const s = f.stage;
-  const t = share(f);
+  const t = daylight(f);
   let out = patch(f, x, y, w, h, s.tone(color, t));
   if (goods) {
     out += patch(f, x, y, w, h * 0.84, s.night ? LAMP[1] : s.tone("#3a2a20", 0.9));
@@ -79,7 +76,7 @@ export const roller = (f: Frame, x: number, y: number, w: number, h: number, col
     out += patch(f, x, y + h * 0.84, w, h * 0.16, s.tone(color, t));
   }
   const top = goods ? y + h * 0.84 : y;
-  for (let v = top + 0.1; v < y + h; v += 0.2) out += patch(f, x, v, w, 0.06, OCEAN, opacity(0.26));
+  for (let v = top + 0.1; v < y + h; v += 0.2) out += shadow(f, x, v, w, 0.06, 0.26);
   return out;
 };
 
@@ -94,7 +91,7 @@ export const awning = (
 ): string => {
   const s = f.stage;
   const n = Math.max(5, Math.round(w / 0.62));
-  let svg = patch(f, x, y - 0.75, w, 0.5, OCEAN, opacity(0.28));
+  let svg = shadow(f, x, y - 0.75, w, 0.5, 0.28);
   for (let i = 0; i < n; i++) {
     const c = colors[i % 2] as string;
     svg += strip(f, x + (w * i) / n, w / n, y, out, s.lit(c), s.tone(c, 0.55));
@@ -103,12 +100,5 @@ export const awning = (
 };
 
 const strip = (f: Frame, x: number, w: number, y: number, out: number, top: string, fall: string): string =>
-  poly(
-    outline(f, [
-      [x, y, 0],
-      [x + w, y, 0],
-      [x + w, y - 0.4, -out],
-      [x, y - 0.4, -out],
-    ]),
-    top,
-  ) + patch(f, x, y - 0.62, w, 0.24, fall, "", -out);
+  plane(f, [p3(x, y, 0), p3(x + w, y, 0), p3(x + w, y - 0.4, -out), p3(x, y - 0.4, -out)], top) +
+  patch(f, x, y - 0.62, w, 0.24, fall, "", -out);

@@ -1,12 +1,12 @@
 import { mix } from "../kit/color.ts";
 import type { Frame } from "../kit/frame.ts";
-import { LAMP, OCEAN } from "../kit/palette.ts";
-import { patch, slab } from "../kit/solid.ts";
+import { CREAM, LAMP } from "../kit/palette.ts";
+import { daylight, patch, shadow, slab } from "../kit/solid.ts";
 import { opacity } from "../kit/svg.ts";
 import { door } from "./door.ts";
 import { blocks } from "./rail.ts";
 import { shell } from "./shell.ts";
-import { share, win } from "./window.ts";
+import { win } from "./window.ts";
 
 export type Office = {
   readonly w: number;
@@ -19,9 +19,9 @@ export type Office = {
 
 const ribbon = (w: Frame, x: number, y: number, width: number, h: number): string => {
   const s = w.stage;
-  const t = share(w);
+  const t = daylight(w);
   const n = Math.max(2, Math.round(width / 1.5));
-  let out = patch(w, x, y, width, h, s.tone("#fff3da", t));
+  let out = patch(w, x, y, width, h, s.tone(CREAM, t));
   for (let i = 0; i < n; i++) {
     const lit = s.night && s.rng.chance(0.45);
     const [u, cw] = [x + (width * i) / n + 0.05, width / n - 0.1];
@@ -32,9 +32,9 @@ const ribbon = (w: Frame, x: number, y: number, width: number, h: number): strin
   }
   return (
     out +
-    patch(w, x, y + h - 0.22, width, 0.2, OCEAN, opacity(0.3)) +
-    slab(w, x - 0.2, y + h, width + 0.4, 0.12, 0.6, "#fff3da") +
-    slab(w, x - 0.1, y - 0.14, width + 0.2, 0.12, 0.14, "#fff3da")
+    shadow(w, x, y + h - 0.22, width, 0.2, 0.3) +
+    slab(w, x - 0.2, y + h, width + 0.4, 0.12, 0.6, CREAM) +
+    slab(w, x - 0.1, y - 0.14, width + 0.2, 0.12, 0.14, CREAM)
   );
 };
 
@@ -70,7 +70,7 @@ export const office = (f: Frame, o: Office): string => {
       slab(w, o.w * 0.41, 0, o.w * 0.2, 0.3, 1.2, "#c9b593", "#efe0c2");
     return (
       out +
-      patch(w, o.w * 0.38, 2.5, o.w * 0.26, 0.4, OCEAN, opacity(0.3)) +
+      shadow(w, o.w * 0.38, 2.5, o.w * 0.26, 0.4, 0.3) +
       slab(w, o.w * 0.37, 2.95, o.w * 0.28, 0.25, 1.8, o.accent)
     );
   };

@@ -1,12 +1,11 @@
 import { at, type Frame, frame, scaleAt } from "../kit/frame.ts";
 import { LAMP, OCEAN } from "../kit/palette.ts";
-import { cuboid, mat, patch, slab } from "../kit/solid.ts";
+import { cuboid, daylight, mat, patch, shadow, slab } from "../kit/solid.ts";
 import type { Stage } from "../kit/stage.ts";
-import { ellipse, num, opacity, path } from "../kit/svg.ts";
+import { ellipse, opacity, path, pt, rounded } from "../kit/svg.ts";
 import { rail } from "./rail.ts";
 import { shell } from "./shell.ts";
 import { column } from "./veranda.ts";
-import { share } from "./window.ts";
 
 /** A tiled roof deck from the front edge to its far parapet. */
 export const terrace = (s: Stage, far: number, tile: string): string => {
@@ -50,7 +49,7 @@ const inside = (g: Frame, w: number): string => {
   const blade = (a: number): string => {
     const [dx, dy] = [a * k * 0.55, -k * (1.1 - Math.abs(a) * 0.4)];
     return path(
-      `M${num(px)} ${num(py + k * 0.5)}q${num(dx * 0.5)} ${num(-k * 0.6)} ${num(dx)} ${num(dy)}q${num(-dx * 0.2)} ${num(k * 0.6)} ${num(-dx * 0.8)} ${num(-dy)}z`,
+      rounded`M${px} ${py + k * 0.5}q${dx * 0.5} ${-k * 0.6} ${dx} ${dy}q${-dx * 0.2} ${k * 0.6} ${-dx * 0.8} ${-dy}z`,
       leaf,
     );
   };
@@ -86,14 +85,13 @@ export const pavilion = (f: Frame, w: number, wall: string, accent: string): str
             0.1,
             pane * 0.42,
             2.4,
-            s.tone("#f3e6cc", s.night ? 0.9 : share(g)),
+            s.tone("#f3e6cc", s.night ? 0.9 : daylight(g)),
             opacity(0.8),
           );
       }
       out += inside(g, w);
       out +=
-        patch(g, w * 0.06, 2.3, w * 0.62, 0.2, OCEAN, opacity(0.3)) +
-        patch(g, w * 0.74, 0, w * 0.26, 3, s.tone(accent, share(g)));
+        shadow(g, w * 0.06, 2.3, w * 0.62, 0.2, 0.3) + patch(g, w * 0.74, 0, w * 0.26, 3, s.tone(accent, daylight(g)));
       return (
         out +
         patch(g, w * 0.8, 1.1, w * 0.12, 1, s.night ? LAMP[1] : s.pal.glass[0]) +
@@ -105,12 +103,7 @@ export const pavilion = (f: Frame, w: number, wall: string, accent: string): str
       patch(g, 1.2, 0.9, 1, 1.4, g.stage.night ? LAMP[0] : g.stage.pal.glass[1]),
   });
   let pergola = "";
-  for (const [x, z] of [
-    [w + 0.6, 3.4],
-    [w + 4, 3.4],
-    [w + 0.6, 0],
-    [w + 4, 0],
-  ] as const)
+  for (const [x, z] of [pt(w + 0.6, 3.4), pt(w + 4, 3.4), pt(w + 0.6, 0), pt(w + 4, 0)])
     pergola += column(f, x, 0, z, 2.5, 0.1, "#8a5a32");
   for (let i = 0; i < 7; i++)
     pergola += cuboid(f, { x: w + 0.3, y: 2.5, z: 3.4 - i * 0.58, w: 4, h: 0.14, d: 0.1 }, "#a8703f");

@@ -1,17 +1,18 @@
 import { mix } from "../kit/color.ts";
 import { at, type Frame, outline, scaleAt } from "../kit/frame.ts";
 import { OCEAN } from "../kit/palette.ts";
-import { patch, slab } from "../kit/solid.ts";
-import { opacity, poly } from "../kit/svg.ts";
-import { share } from "./window.ts";
+import { daylight, patch, plane, shadow, slab } from "../kit/solid.ts";
+import { p3 } from "../kit/stage.ts";
+import { poly } from "../kit/svg.ts";
 
 export type Rail = "turned" | "bars" | "block" | "solid";
 
 /** A turned baluster: foot, belly, neck, as one outline. */
 const baluster = (f: Frame, x: number, y: number, w: number, h: number, z: number, fill: string): string => {
   const k = (u: number, v: number): readonly [number, number, number] => [x + (u * w) / 2, y + v * h, z];
-  return poly(
-    outline(f, [
+  return plane(
+    f,
+    [
       k(-0.8, 0),
       k(0.8, 0),
       k(0.8, 0.1),
@@ -30,7 +31,7 @@ const baluster = (f: Frame, x: number, y: number, w: number, h: number, z: numbe
       k(-1, 0.34),
       k(-0.45, 0.14),
       k(-0.8, 0.1),
-    ]),
+    ],
     fill,
   );
 };
@@ -47,7 +48,7 @@ export const rail = (
   color: string,
 ): string => {
   const s = f.stage;
-  const fill = s.tone(color, share(f));
+  const fill = s.tone(color, daylight(f));
   if (kind === "solid")
     return (
       patch(f, x, y, w, h, fill, "", -out) +
@@ -71,7 +72,7 @@ export const rail = (
 /** Breeze blocks: a grid of pierced squares with a diamond of shadow in each. */
 export const blocks = (f: Frame, x: number, y: number, w: number, h: number, color: string, z = 0): string => {
   const s = f.stage;
-  const t = share(f);
+  const t = daylight(f);
   const size = Math.max(0.3, 9 / scaleAt(f, x, z));
   const [nx, ny] = [Math.max(1, Math.round(w / size)), Math.max(1, Math.round(h / size))];
   const [dx, dy] = [w / nx, h / ny];
@@ -80,10 +81,10 @@ export const blocks = (f: Frame, x: number, y: number, w: number, h: number, col
     for (let j = 0; j < ny; j++) {
       const [u, v] = [x + dx * (i + 0.5), y + dy * (j + 0.5)];
       const r = (k: number): readonly (readonly [number, number, number])[] => [
-        [u - dx * k, v, z],
-        [u, v - dy * k, z],
-        [u + dx * k, v, z],
-        [u, v + dy * k, z],
+        p3(u - dx * k, v, z),
+        p3(u, v - dy * k, z),
+        p3(u + dx * k, v, z),
+        p3(u, v + dy * k, z),
       ];
       holes +=
         poly(outline(f, r(0.4)), s.tone(mix(color, OCEAN, 0.62), t)) + poly(outline(f, r(0.17)), s.tone(color, t));
@@ -102,14 +103,14 @@ export const balcony = (
   o: { rail: Rail; color: string; wall: string; slab?: string; inner?: string },
 ): string => {
   const s = f.stage;
-  const t = share(f);
+  const t = daylight(f);
   const edge = o.slab ?? "#fff6e0";
   return (
     patch(f, x, y, w, h, s.tone(o.wall, t * 0.42)) +
-    patch(f, x, y + h * 0.8, w, h * 0.2, OCEAN, opacity(0.32)) +
+    shadow(f, x, y + h * 0.8, w, h * 0.2, 0.32) +
     (o.inner ?? "") +
     slab(f, x - 0.1, y - 0.2, w + 0.2, 0.2, out, edge) +
-    patch(f, x - 0.1, y - 0.42, w + 0.2, 0.22, OCEAN, opacity(0.26)) +
+    shadow(f, x - 0.1, y - 0.42, w + 0.2, 0.22, 0.26) +
     sides(f, x, y, w, out, o) +
     rail(f, x, y, w, 0.95, out, o.rail, o.color)
   );
@@ -121,22 +122,10 @@ const sides = (f: Frame, x: number, y: number, w: number, out: number, o: { colo
   const fill = f.stage.tone(o.color, 0.2);
   const [a, b] = [at(f, x, y + 0.9), at(f, x, y + 0.9, -out)];
   const quad = (u: number): string =>
-    poly(
-      outline(f, [
-        [u, y + 0.86, 0],
-        [u, y + 0.86, -out],
-        [u, y + 0.95, -out],
-        [u, y + 0.95, 0],
-      ]),
-      fill,
-    ) +
-    poly(
-      outline(f, [
-        [u, y, -out * 0.55],
-        [u, y, -out * 0.5],
-        [u, y + 0.9, -out * 0.5],
-        [u, y + 0.9, -out * 0.55],
-      ]),
+    plane(f, [p3(u, y + 0.86, 0), p3(u, y + 0.86, -out), p3(u, y + 0.95, -out), p3(u, y + 0.95, 0)], fill) +
+    plane(
+      f,
+      [p3(u, y, -out * 0.55), p3(u, y, -out * 0.5), p3(u, y + 0.9, -out * 0.5), p3(u, y + 0.9, -out * 0.55)],
       fill,
     );
   return Math.abs(a[0] - b[0]) > 2 ? quad(x) + quad(x + w) : "";

@@ -1,7 +1,8 @@
 import { mix } from "../kit/color.ts";
 import { type Frame, leftOf, outline, rightOf } from "../kit/frame.ts";
-import { lightOn, patch, sheet3 } from "../kit/solid.ts";
-import type { P3 } from "../kit/stage.ts";
+import { OCEAN } from "../kit/palette.ts";
+import { face, lightOn, plane, shadow, upright } from "../kit/solid.ts";
+import { type P3, p3 } from "../kit/stage.ts";
 import { clipPoly, opacity, type Pt, poly, stroke, trace } from "../kit/svg.ts";
 
 export type Roof = {
@@ -53,10 +54,7 @@ const slope = (f: Frame, [a, b, c, d]: readonly [P3, P3, P3, P3], o: Roof): stri
     ribs += stroke(trace(near), i % 2 && o.rust ? pale : rib, o.rust ? 2.4 : 2, opacity(o.rust ? 0.75 : 0.8));
   }
   if (o.rust) for (let i = 0; i < 4; i++) ribs += stain(f, a, b, climb, light);
-  const glow = poly(
-    outline(f, [a, mixP(a, b, 0.05), mixP(d, c, 0.05), d]),
-    s.tone(mix(o.color, "#ffe6bf", 0.28), light),
-  );
+  const glow = plane(f, [a, mixP(a, b, 0.05), mixP(d, c, 0.05), d], s.tone(mix(o.color, "#ffe6bf", 0.28), light));
   return poly(flat, base) + clipPoly(flat, glow + ribs);
 };
 
@@ -67,15 +65,16 @@ const stain = (f: Frame, a: P3, b: P3, climb: P3, light: number): string => {
     [0, 1, 2].map(
       (i) => (a[i] as number) + ((b[i] as number) - (a[i] as number)) * x + (climb[i] as number) * y,
     ) as unknown as P3;
-  return poly(
-    outline(f, [p(t, u), p(t + w, u), p(t + w * s.rng.range(0.7, 1), u + h), p(t + w * 0.1, u + h * 0.9)]),
+  return plane(
+    f,
+    [p(t, u), p(t + w, u), p(t + w * s.rng.range(0.7, 1), u + h), p(t + w * 0.1, u + h * 0.9)],
     s.tone("#b06a40", light),
     opacity(0.7),
   );
 };
 
 const fascia = (f: Frame, a: P3, b: P3, color: string): string =>
-  sheet3(f, [[a[0], a[1] - 0.16, a[2]], [b[0], b[1] - 0.16, b[2]], b, a], mix(color, "#1c2624", 0.38));
+  face(f, [[a[0], a[1] - 0.16, a[2]], [b[0], b[1] - 0.16, b[2]], b, a], mix(color, "#1c2624", 0.38));
 
 /** The roof over a box w x d whose walls are h high. Drawn after the walls. */
 export const roof = (f: Frame, w: number, h: number, d: number, o: Roof): string => {
@@ -87,11 +86,11 @@ export const roof = (f: Frame, w: number, h: number, d: number, o: Roof): string
       : (o.rise ?? 1.9) / ((o.shape === "gable" ? w : o.shape === "hip" ? Math.min(w, d) : d) / 2);
   const e = h - v * pitch;
   const [A, B, C, D]: P3[] = [
-    [-v, e, -v],
-    [w + v, e, -v],
-    [w + v, e, d + v],
-    [-v, e, d + v],
-  ] as const as unknown as P3[] as [P3, P3, P3, P3];
+    p3(-v, e, -v),
+    p3(w + v, e, -v),
+    p3(w + v, e, d + v),
+    p3(-v, e, d + v),
+  ] as unknown as P3[] as [P3, P3, P3, P3];
   const soffit = soffits(f, w, e, d, v, mix(o.color, "#3a2a20", 0.5));
   const edge = (p: P3, q: P3): string => fascia(f, p, q, o.color);
   const [a, b, c, g] = [A, B, C, D] as [P3, P3, P3, P3];
@@ -100,14 +99,8 @@ export const roof = (f: Frame, w: number, h: number, d: number, o: Roof): string
     const top = e + run * pitch;
     const [r1, r2]: readonly [P3, P3] =
       w >= d
-        ? [
-            [-v + run, top, d / 2],
-            [w + v - run, top, d / 2],
-          ]
-        : [
-            [w / 2, top, -v + run],
-            [w / 2, top, d + v - run],
-          ];
+        ? [p3(-v + run, top, d / 2), p3(w + v - run, top, d / 2)]
+        : [p3(w / 2, top, -v + run), p3(w / 2, top, d + v - run)];
     const long = w >= d;
     return (
       soffit +
@@ -123,10 +116,7 @@ export const roof = (f: Frame, w: number, h: number, d: number, o: Roof): string
   }
   if (o.shape === "side-gable") {
     const top = e + (d / 2 + v) * pitch;
-    const [r1, r2]: readonly [P3, P3] = [
-      [-v, top, d / 2],
-      [w + v, top, d / 2],
-    ];
+    const [r1, r2]: readonly [P3, P3] = [p3(-v, top, d / 2), p3(w + v, top, d / 2)];
     return soffit + slope(f, [c, g, r1, r2], o) + slope(f, [a, b, r2, r1], o) + edge(a, b) + ridge(f, r1, r2, o.color);
   }
   if (o.shape === "shed") {
@@ -134,19 +124,13 @@ export const roof = (f: Frame, w: number, h: number, d: number, o: Roof): string
     return soffit + slope(f, [a, b, [w + v, top, d + v], [-v, top, d + v]], o) + edge(a, b);
   }
   const top = e + (w / 2 + v) * pitch;
-  const [r1, r2]: readonly [P3, P3] = [
-    [w / 2, top, -v],
-    [w / 2, top, d + v],
-  ];
+  const [r1, r2]: readonly [P3, P3] = [p3(w / 2, top, -v), p3(w / 2, top, d + v)];
   return slope(f, [b, c, r2, r1], o) + slope(f, [g, a, r1, r2], o) + rake(f, a, r1, o.color) + rake(f, r1, b, o.color);
 };
 
 /** Barge board of a gable, following the rake. */
 const rake = (f: Frame, p: P3, q: P3, color: string): string =>
-  poly(
-    outline(f, [p, q, [q[0], q[1] - 0.26, q[2]], [p[0], p[1] - 0.26, p[2]]]),
-    f.stage.tone(mix(color, "#fff0d8", 0.3), 0.9),
-  );
+  plane(f, [p, q, [q[0], q[1] - 0.26, q[2]], [p[0], p[1] - 0.26, p[2]]], f.stage.tone(mix(color, "#fff0d8", 0.3), 0.9));
 
 const ridge = (f: Frame, p: P3, q: P3, color: string): string => {
   const [a, b] = outline(f, [p, q]);
@@ -155,27 +139,9 @@ const ridge = (f: Frame, p: P3, q: P3, color: string): string => {
 
 /** The underside of the overhang, only along walls that are seen: elsewhere the wall hides it. */
 const soffits = (f: Frame, w: number, y: number, d: number, v: number, color: string): string => {
-  const seen = (wall: Frame): boolean =>
-    facing(
-      outline(wall, [
-        [0, 0, 0],
-        [1, 0, 0],
-        [1, 1, 0],
-        [0, 1, 0],
-      ]),
-    );
+  const seen = (wall: Frame): boolean => facing(outline(wall, upright(0, 0, 1, 1)));
   const strip = (x0: number, z0: number, x1: number, z1: number): string =>
-    sheet3(
-      f,
-      [
-        [x0, y, z1],
-        [x1, y, z1],
-        [x1, y, z0],
-        [x0, y, z0],
-      ],
-      color,
-      0.02,
-    );
+    face(f, [p3(x0, y, z1), p3(x1, y, z1), p3(x1, y, z0), p3(x0, y, z0)], color, 0.02);
   return (
     (seen(rightOf(f, w)) ? strip(w, -v, w + v, d + v) : "") +
     (seen(leftOf(f, d)) ? strip(-v, -v, 0, d + v) : "") +
@@ -186,38 +152,11 @@ const soffits = (f: Frame, w: number, y: number, d: number, v: number, color: st
 const flat = (f: Frame, w: number, h: number, d: number, o: Roof, v: number): string => {
   const edge = o.parapet ?? "#fbf0d8";
   return (
-    patch(f, 0, h - 0.26, w, 0.26, "#0a343c", opacity(0.24)) +
+    shadow(f, 0, h - 0.26, w, 0.26, 0.24) +
     soffits(f, w, h, d, v, edge) +
-    sheet3(
-      f,
-      [
-        [-v, h, -v],
-        [w + v, h, -v],
-        [w + v, h + 0.34, -v],
-        [-v, h + 0.34, -v],
-      ],
-      edge,
-    ) +
-    sheet3(
-      f,
-      [
-        [w + v, h, -v],
-        [w + v, h, d + v],
-        [w + v, h + 0.34, d + v],
-        [w + v, h + 0.34, -v],
-      ],
-      edge,
-    ) +
-    sheet3(
-      f,
-      [
-        [-v, h, d + v],
-        [-v, h, -v],
-        [-v, h + 0.34, -v],
-        [-v, h + 0.34, d + v],
-      ],
-      edge,
-    )
+    face(f, [p3(-v, h, -v), p3(w + v, h, -v), p3(w + v, h + 0.34, -v), p3(-v, h + 0.34, -v)], edge) +
+    face(f, [p3(w + v, h, -v), p3(w + v, h, d + v), p3(w + v, h + 0.34, d + v), p3(w + v, h + 0.34, -v)], edge) +
+    face(f, [p3(-v, h, d + v), p3(-v, h, -v), p3(-v, h + 0.34, -v), p3(-v, h + 0.34, d + v)], edge)
   );
 };
 
@@ -225,25 +164,18 @@ const flat = (f: Frame, w: number, h: number, d: number, o: Roof, v: number): st
 export const gableWall = (f: Frame, w: number, h: number, rise: number, color: string): string => {
   const r = w * 0.05;
   return (
-    sheet3(
-      f,
-      [
-        [0, h, 0],
-        [w, h, 0],
-        [w / 2, h + rise, 0],
-      ],
-      color,
-    ) +
+    face(f, [p3(0, h, 0), p3(w, h, 0), p3(w / 2, h + rise, 0)], color) +
     (rise > 0.9
-      ? poly(
-          outline(f, [
-            [w / 2 - r, h + rise * 0.3, 0],
-            [w / 2 + r, h + rise * 0.3, 0],
-            [w / 2 + r, h + rise * 0.55, 0],
-            [w / 2, h + rise * 0.68, 0],
-            [w / 2 - r, h + rise * 0.55, 0],
-          ]),
-          f.stage.tone(mix(color, "#0a343c", 0.55), 0.9),
+      ? plane(
+          f,
+          [
+            p3(w / 2 - r, h + rise * 0.3, 0),
+            p3(w / 2 + r, h + rise * 0.3, 0),
+            p3(w / 2 + r, h + rise * 0.55, 0),
+            p3(w / 2, h + rise * 0.68, 0),
+            p3(w / 2 - r, h + rise * 0.55, 0),
+          ],
+          f.stage.tone(mix(color, OCEAN, 0.55), 0.9),
         )
       : "")
   );

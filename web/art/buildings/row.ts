@@ -1,4 +1,5 @@
 import { type Frame, sub, world } from "../kit/frame.ts";
+import { CREAM } from "../kit/palette.ts";
 import { slab } from "../kit/solid.ts";
 import { door } from "./door.ts";
 import { balcony, blocks, type Rail } from "./rail.ts";
@@ -36,12 +37,12 @@ const unit = (f: Frame, u: Unit, o: Row): string => {
   const front = (wall: Frame): string => {
     let out =
       slab(wall, 0, st - 0.1, w, 0.16, 0.06, "#efe0c2") +
-      door(wall, w * 0.12, 0.15, w * 0.2, 2.15, u.door, { ...(u.lit && f.stage.night ? { open: true } : {}) }) +
+      door(wall, w * 0.12, 0.15, w * 0.2, 2.15, u.door, { open: u.lit && f.stage.night }) +
       win(wall, w * 0.48, 0.95, w * 0.36, 1.25, lamp);
     if (o.rail)
       out += balcony(wall, w * 0.1, st + 0.15, w * 0.8, 2.1, 0.8, {
         rail: o.rail,
-        color: u.dado ?? "#fff3da",
+        color: u.dado ?? CREAM,
         wall: u.wall,
         inner:
           door(wall, w * 0.18, st + 0.15, w * 0.22, 2, "#2b5a5f", { glazed: true, step: false }) +
@@ -64,13 +65,9 @@ const unit = (f: Frame, u: Unit, o: Row): string => {
     front,
     side: (wall, depth) =>
       win(wall, depth * 0.25, st + 0.9, depth * 0.2, 1.3, base) + win(wall, depth * 0.6, 1, depth * 0.2, 1.3, base),
-    ...(u.dado ? { dado: u.dado } : {}),
-    ...(o.porch
-      ? {
-          wing: (wall: Frame) =>
-            porch(wall, { x: w * 0.02, w: w * 0.44, deep: 1.2, h: 2.5, posts: 2, roof: u.roof, floor: 0.15 }),
-        }
-      : {}),
+    dado: u.dado,
+    wing: (wall) =>
+      o.porch ? porch(wall, { x: w * 0.02, w: w * 0.44, deep: 1.2, h: 2.5, posts: 2, roof: u.roof, floor: 0.15 }) : "",
   });
 };
 

@@ -2,7 +2,7 @@ import { castShadow } from "../kit/cast.ts";
 import { mix } from "../kit/color.ts";
 import { type Frame, leftOf, rightOf } from "../kit/frame.ts";
 import { OCEAN, RUST } from "../kit/palette.ts";
-import { patch, sheet3 } from "../kit/solid.ts";
+import { face, patch, shadow, upright } from "../kit/solid.ts";
 import { opacity } from "../kit/svg.ts";
 import { gableWall, type Roof, roof } from "./roof.ts";
 
@@ -28,55 +28,16 @@ type Shell = {
 
 const wallSheet = (f: Frame, w: number, b: Shell): string => {
   const dado = b.dadoHeight ?? 0.9;
-  let out = sheet3(
-    f,
-    [
-      [0, 0, 0],
-      [w, 0, 0],
-      [w, b.h, 0],
-      [0, b.h, 0],
-    ],
-    b.wall,
-  );
+  let out = face(f, upright(0, 0, w, b.h), b.wall);
   if (!out) return "";
   if (b.dado)
-    out +=
-      sheet3(
-        f,
-        [
-          [0, 0, 0],
-          [w, 0, 0],
-          [w, dado, 0],
-          [0, dado, 0],
-        ],
-        b.dado,
-      ) +
-      sheet3(
-        f,
-        [
-          [0, dado, 0],
-          [w, dado, 0],
-          [w, dado + 0.08, 0],
-          [0, dado + 0.08, 0],
-        ],
-        mix(b.dado, OCEAN, 0.3),
-      );
-  if (b.plinth)
-    out += sheet3(
-      f,
-      [
-        [0, 0, 0],
-        [w, 0, 0],
-        [w, b.plinth, 0],
-        [0, b.plinth, 0],
-      ],
-      "#b9a88c",
-    );
+    out += face(f, upright(0, 0, w, dado), b.dado) + face(f, upright(0, dado, w, 0.08), mix(b.dado, OCEAN, 0.3));
+  if (b.plinth) out += face(f, upright(0, 0, w, b.plinth), "#b9a88c");
   // A splash of laterite climbs every wall in the rains.
   return (
     out +
     patch(f, 0, 0, w, 0.16, RUST, opacity(0.3)) +
-    (b.roof.shape === "flat" ? "" : patch(f, 0, b.h - 0.5, w, 0.5, OCEAN, opacity(0.2)))
+    (b.roof.shape === "flat" ? "" : shadow(f, 0, b.h - 0.5, w, 0.5, 0.2))
   );
 };
 

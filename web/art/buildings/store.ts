@@ -1,8 +1,9 @@
 import { mix } from "../kit/color.ts";
 import { type Frame, outline } from "../kit/frame.ts";
-import { OCEAN } from "../kit/palette.ts";
-import { patch, slab } from "../kit/solid.ts";
-import { opacity, poly } from "../kit/svg.ts";
+import { CREAM, OCEAN } from "../kit/palette.ts";
+import { patch, plane, shadow, slab } from "../kit/solid.ts";
+import { p3 } from "../kit/stage.ts";
+import { poly } from "../kit/svg.ts";
 import { awning, door, roller } from "./door.ts";
 import { blocks } from "./rail.ts";
 import { shell } from "./shell.ts";
@@ -26,14 +27,13 @@ export const warehouse = (f: Frame, wall: string, roof: string): string =>
     wall,
     roof: { shape: "gable", color: roof, rise: 2.3, over: 0.5 },
     front: (w) => {
-      let out = cladding(w, 0, 1.1, 15, 4.3, wall, 0.95) + patch(w, 0, 4.9, 15, 0.5, OCEAN, opacity(0.14));
+      let out = cladding(w, 0, 1.1, 15, 4.3, wall, 0.95) + shadow(w, 0, 4.9, 15, 0.5, 0.14);
       out +=
         roller(w, 1.2, 0.9, 3.6, 3.4, "#2b7a80") +
         roller(w, 5.8, 0.9, 3.6, 3.4, "#b5481c", true) +
         roller(w, 10.4, 0.9, 3.6, 3.4, "#2b7a80");
       for (const x of [1.2, 5.8, 10.4])
-        out +=
-          slab(w, x - 0.3, 4.45, 4.2, 0.16, 1.1, "#8fa3a0") + patch(w, x - 0.2, 4.1, 4, 0.36, OCEAN, opacity(0.26));
+        out += slab(w, x - 0.3, 4.45, 4.2, 0.16, 1.1, "#8fa3a0") + shadow(w, x - 0.2, 4.1, 4, 0.36, 0.26);
       return out + slab(w, 0.4, 0, 14.2, 0.9, 1.5, "#a99c86", "#d4c6a8");
     },
     side: (w, depth) => {
@@ -63,7 +63,7 @@ export const shophouse = (f: Frame, wall: string, accent: string): string =>
         out +=
           i % 2
             ? blocks(w, 0.6 + i * 2.9, 4.2, 1.9, 1.3, accent)
-            : win(w, 0.7 + i * 2.9, 4.2, 1.7, 1.35, { kind: "louvre", hood: true, ...(s.night ? { lit: true } : {}) });
+            : win(w, 0.7 + i * 2.9, 4.2, 1.7, 1.35, { kind: "louvre", hood: true, lit: s.night });
       return (
         out +
         slab(w, 0, 3.25, 12, 0.22, 0.1, "#fbf0d8") +
@@ -88,9 +88,8 @@ export const hall = (f: Frame, wall: string, roof: string, accent: string): stri
     front: (w) => {
       let out = "";
       for (let i = 0; i < 6; i++)
-        if (i < 2 || i > 3)
-          out += win(w, 0.8 + i * 2.75, 1.2, 1.7, 3.2, { kind: "arch", ...(w.stage.night ? { lit: true } : {}) });
-      for (let i = 0; i <= 6; i++) if (i !== 3) out += slab(w, 0.05 + i * 2.75, 0, 0.4, 5.3, 0.16, "#fff3da");
+        if (i < 2 || i > 3) out += win(w, 0.8 + i * 2.75, 1.2, 1.7, 3.2, { kind: "arch", lit: w.stage.night });
+      for (let i = 0; i <= 6; i++) if (i !== 3) out += slab(w, 0.05 + i * 2.75, 0, 0.4, 5.3, 0.16, CREAM);
       return out + door(w, 7.2, 0.4, 2.6, 2.9, accent, { double: true, glazed: true, step: false });
     },
     side: (w, depth) => {
@@ -98,7 +97,7 @@ export const hall = (f: Frame, wall: string, roof: string, accent: string): stri
       for (let i = 0; i < 4; i++)
         out += win(w, depth * (0.07 + i * 0.24), 1.2, 1.5, 3, {
           kind: "arch",
-          ...(w.stage.night && i % 2 ? { lit: true } : {}),
+          lit: w.stage.night && i % 2 === 1,
         });
       return out;
     },
@@ -107,23 +106,24 @@ export const hall = (f: Frame, wall: string, roof: string, accent: string): stri
       let out = slab(w, 5.2, 0, 6.6, 0.4, 3.2, "#c9b593", "#efe0c2");
       for (const x of [5.5, 7.1, 9.6, 11.2]) out += post(w, x);
       const front: readonly (readonly [number, number, number])[] = [
-        [4.9, 3.9, -3.4],
-        [12.1, 3.9, -3.4],
-        [8.5, 6, -3.4],
+        p3(4.9, 3.9, -3.4),
+        p3(12.1, 3.9, -3.4),
+        p3(8.5, 6, -3.4),
       ];
-      out += patch(w, 4.9, 3.6, 7.2, 0.36, s.lit("#fff3da"), "", -3.4);
+      out += patch(w, 4.9, 3.6, 7.2, 0.36, s.lit(CREAM), "", -3.4);
       return (
         out +
         poly(outline(w, front), s.lit(wall)) +
-        poly(
-          outline(w, [
-            [4.5, 3.85, -3.5],
-            [8.5, 6.3, -3.5],
-            [12.5, 3.85, -3.5],
-            [12.1, 3.85, -3.5],
-            [8.5, 5.95, -3.5],
-            [4.9, 3.85, -3.5],
-          ]),
+        plane(
+          w,
+          [
+            p3(4.5, 3.85, -3.5),
+            p3(8.5, 6.3, -3.5),
+            p3(12.5, 3.85, -3.5),
+            p3(12.1, 3.85, -3.5),
+            p3(8.5, 5.95, -3.5),
+            p3(4.9, 3.85, -3.5),
+          ],
           s.lit(roof),
         )
       );
@@ -133,8 +133,8 @@ export const hall = (f: Frame, wall: string, roof: string, accent: string): stri
 const post = (w: Frame, x: number): string => {
   const s = w.stage;
   return (
-    patch(w, x, 0.4, 0.36, 3.3, s.lit("#fff3da"), "", -3.2) +
-    patch(w, x + 0.22, 0.4, 0.14, 3.3, s.tone("#fff3da", 0.35), "", -3.2) +
-    patch(w, x - 0.08, 3.45, 0.52, 0.2, s.lit("#fff3da"), "", -3.2)
+    patch(w, x, 0.4, 0.36, 3.3, s.lit(CREAM), "", -3.2) +
+    patch(w, x + 0.22, 0.4, 0.14, 3.3, s.tone(CREAM, 0.35), "", -3.2) +
+    patch(w, x - 0.08, 3.45, 0.52, 0.2, s.lit(CREAM), "", -3.2)
   );
 };

@@ -1,10 +1,10 @@
 import { mix } from "../kit/color.ts";
 import { type Frame, outline } from "../kit/frame.ts";
-import { LAMP, OCEAN } from "../kit/palette.ts";
-import { cuboid, patch, sheet3, slab } from "../kit/solid.ts";
+import { CREAM, LAMP, OCEAN } from "../kit/palette.ts";
+import { cuboid, daylight, face, patch, plane, shadow, slab } from "../kit/solid.ts";
+import { p3 } from "../kit/stage.ts";
 import { opacity, poly } from "../kit/svg.ts";
 import { type Rail, rail } from "./rail.ts";
-import { share } from "./window.ts";
 
 export type Porch = {
   readonly x: number;
@@ -42,15 +42,11 @@ export const steps = (f: Frame, x: number, w: number, z: number, h: number): str
 export const porch = (f: Frame, o: Porch): string => {
   const s = f.stage;
   const y = o.floor ?? 0.3;
-  const post = o.post ?? "#fff3da";
+  const post = o.post ?? CREAM;
   const shadeWall =
-    poly(
-      outline(f, [
-        [o.x, y, 0],
-        [o.x + o.w, y, 0],
-        [o.x + o.w, o.h, 0],
-        [o.x, o.h, 0],
-      ]),
+    plane(
+      f,
+      [p3(o.x, y, 0), p3(o.x + o.w, y, 0), p3(o.x + o.w, o.h, 0), p3(o.x, o.h, 0)],
       s.night ? LAMP[1] : OCEAN,
       opacity(s.night ? 0.16 : 0.14),
     ) + patch(f, o.x, o.h - 0.8, o.w, 0.8, s.night ? LAMP[1] : OCEAN, opacity(s.night ? 0.14 : 0.22));
@@ -67,39 +63,35 @@ export const porch = (f: Frame, o: Porch): string => {
   const v = 0.35;
   const [lo, hi] = [o.h, o.h + o.deep * 0.34];
   const light = 0.95;
-  out += sheet3(
+  out += face(
     f,
     [
-      [o.x - v, hi, 0.02],
-      [o.x - v, lo, -o.deep - v],
-      [o.x - v, lo + 0.12, -o.deep - v],
-      [o.x - v, hi + 0.12, 0.02],
+      p3(o.x - v, hi, 0.02),
+      p3(o.x - v, lo, -o.deep - v),
+      p3(o.x - v, lo + 0.12, -o.deep - v),
+      p3(o.x - v, hi + 0.12, 0.02),
     ],
     mix(o.roof, OCEAN, 0.2),
   );
   const top = outline(f, [
-    [o.x - v, lo, -o.deep - v],
-    [o.x + o.w + v, lo, -o.deep - v],
-    [o.x + o.w + v, hi, 0],
-    [o.x - v, hi, 0],
+    p3(o.x - v, lo, -o.deep - v),
+    p3(o.x + o.w + v, lo, -o.deep - v),
+    p3(o.x + o.w + v, hi, 0),
+    p3(o.x - v, hi, 0),
   ]);
   out += poly(top, s.tone(o.roof, light));
   for (let i = 1; i < o.w * 2; i++) {
     const u = o.x - v + ((o.w + 2 * v) * i) / (o.w * 2);
-    out += poly(
-      outline(f, [
-        [u, lo, -o.deep - v],
-        [u + 0.06, lo, -o.deep - v],
-        [u + 0.06, hi, 0],
-        [u, hi, 0],
-      ]),
+    out += plane(
+      f,
+      [p3(u, lo, -o.deep - v), p3(u + 0.06, lo, -o.deep - v), p3(u + 0.06, hi, 0), p3(u, hi, 0)],
       s.tone(mix(o.roof, "#20282a", 0.28), light),
       opacity(0.8),
     );
   }
   return (
     out +
-    patch(f, o.x - v, lo - 0.14, o.w + 2 * v, 0.16, s.tone(mix(o.roof, "#1c2624", 0.4), share(f)), "", -o.deep - v)
+    patch(f, o.x - v, lo - 0.14, o.w + 2 * v, 0.16, s.tone(mix(o.roof, "#1c2624", 0.4), daylight(f)), "", -o.deep - v)
   );
 };
 
@@ -113,13 +105,11 @@ export const recess = (
   wall: string,
   inner: string,
   posts: number,
-  post = "#fff3da",
+  post = CREAM,
 ): string => {
   const s = f.stage;
   let out =
-    patch(f, x, y, w, h, s.tone(wall, share(f) * 0.42)) +
-    patch(f, x, y + h * 0.78, w, h * 0.22, OCEAN, opacity(0.3)) +
-    inner;
+    patch(f, x, y, w, h, s.tone(wall, daylight(f) * 0.42)) + shadow(f, x, y + h * 0.78, w, h * 0.22, 0.3) + inner;
   for (let i = 0; i < posts; i++) {
     const u = x + ((w - 0.34) * i) / (posts - 1);
     out += slab(f, u, y, 0.34, h, 0.12, post) + slab(f, u - 0.06, y + h - 0.18, 0.46, 0.18, 0.16, post);

@@ -1,5 +1,6 @@
 import { type Frame, sub } from "../kit/frame.ts";
-import { patch, slab } from "../kit/solid.ts";
+import { CREAM } from "../kit/palette.ts";
+import { shadow, slab } from "../kit/solid.ts";
 import { door } from "./door.ts";
 import { balcony, type Rail, rail } from "./rail.ts";
 import type { Roof } from "./roof.ts";
@@ -37,7 +38,7 @@ export const villa = (f: Frame, o: Villa): string => {
   const [low, up] = [o.win ?? {}, o.upper ?? o.win ?? {}];
   const at = (k: number): number => w * k;
   const some = (on: boolean, x: Win): Win => (night && on ? { ...x, ...LIT } : x);
-  const band = o.band ?? "#fff3da";
+  const band = o.band ?? CREAM;
   const sides = (wall: Frame, depth: number): string => {
     let out = slab(wall, 0, st, depth, 0.18, 0.06, band);
     for (const k of [0.16, 0.58])
@@ -106,7 +107,7 @@ export const villa = (f: Frame, o: Villa): string => {
       h: h - 0.3,
       d: 1.9,
       wall: o.wall,
-      ...(o.dado ? { dado: o.dado } : {}),
+      dado: o.dado,
       roof: { ...o.roof, shape: "gable", rise: 1.3, over: 0.4 },
       front: (b) =>
         win(b, at(0.08), 0.95, at(0.18), 1.6, some(true, low)) +
@@ -119,16 +120,16 @@ export const villa = (f: Frame, o: Villa): string => {
     d,
     wall: o.wall,
     roof: o.roof,
-    ...(o.plan === "bay" ? { wing } : {}),
+    wing: o.plan === "bay" ? wing : undefined,
     front,
     side: sides,
     porch,
     shadowOn: o.grass ? "grass" : "earth",
-    ...(o.dado ? { dado: o.dado } : {}),
+    dado: o.dado,
   });
 };
 
 const railOnly = (f: Frame, x: number, y: number, w: number, kind: Rail, color: string): string =>
-  patch(f, x, y - 0.44, w, 0.26, "#0a343c", 'opacity="0.26"') +
+  shadow(f, x, y - 0.44, w, 0.26, 0.26) +
   slab(f, x - 0.1, y - 0.2, w + 0.2, 0.2, 0.7, color) +
   rail(f, x, y, w, 0.95, 0.7, kind, color);

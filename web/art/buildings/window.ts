@@ -1,8 +1,8 @@
 import { mix } from "../kit/color.ts";
 import { type Frame, outline } from "../kit/frame.ts";
-import { LAMP, OCEAN } from "../kit/palette.ts";
-import { lightOn, patch, slab } from "../kit/solid.ts";
-import type { P3 } from "../kit/stage.ts";
+import { CREAM, LAMP, OCEAN } from "../kit/palette.ts";
+import { daylight, patch, plane, shadow, slab, upright } from "../kit/solid.ts";
+import { type P3, p3 } from "../kit/stage.ts";
 import { clipPoly, opacity, poly } from "../kit/svg.ts";
 
 export type Win = {
@@ -15,20 +15,9 @@ export type Win = {
   readonly curtain?: string;
 };
 
-/** Share of daylight on a frame's wall, so trims and glass darken with their wall. */
-export const share = (f: Frame): number =>
-  lightOn(f, [
-    [0, 0, 0],
-    [1, 0, 0],
-    [1, 1, 0],
-  ]);
-
 const archPoints = (x: number, y: number, w: number, h: number): P3[] => {
   const r = w / 2;
-  const pts: P3[] = [
-    [x, y, 0],
-    [x + w, y, 0],
-  ];
+  const pts: P3[] = [p3(x, y, 0), p3(x + w, y, 0)];
   for (let i = 0; i <= 8; i++)
     pts.push([x + r + Math.cos((Math.PI * i) / 8) * r, y + h - r + Math.sin((Math.PI * i) / 8) * r, 0]);
   return pts;
@@ -44,25 +33,15 @@ const glass = (f: Frame, x: number, y: number, w: number, h: number, o: Win): st
     if (o.curtain) warm += patch(f, x, y, w * 0.16, h, s.lit(o.curtain), opacity(0.55));
     return warm;
   }
-  const t = share(f);
+  const t = daylight(f);
   const [deep, bright] = s.pal.glass;
   const light = t > 0.35 ? bright : mix(deep, bright, 0.4);
-  let out =
-    patch(f, x, y, w, h, deep) +
-    poly(
-      outline(f, [
-        [x, y, 0],
-        [x + w * 0.5, y, 0],
-        [x + w * 0.5, y + h, 0],
-        [x, y + h, 0],
-      ]),
-      light,
-    );
+  let out = patch(f, x, y, w, h, deep) + plane(f, upright(x, y, w * 0.5, h), light);
   if (o.curtain)
     out +=
       patch(f, x + w * 0.82, y, w * 0.18, h, s.tone(o.curtain, t * 0.7)) +
       patch(f, x, y, w * 0.12, h, s.tone(o.curtain, t * 0.8));
-  return out + patch(f, x, y + h * 0.86, w, h * 0.14, OCEAN, opacity(0.28));
+  return out + shadow(f, x, y + h * 0.86, w, h * 0.14, 0.28);
 };
 
 const bars = (f: Frame, x: number, y: number, w: number, h: number, o: Win, line: string): string => {
@@ -86,8 +65,8 @@ const bars = (f: Frame, x: number, y: number, w: number, h: number, o: Win, line
 
 export const win = (f: Frame, x: number, y: number, w: number, h: number, o: Win = {}): string => {
   const s = f.stage;
-  const t = share(f);
-  const trim = s.tone(o.trim ?? "#fff3da", t);
+  const t = daylight(f);
+  const trim = s.tone(o.trim ?? CREAM, t);
   if (o.kind === "arch") {
     const pts = outline(f, archPoints(x, y, w, h));
     return (
@@ -98,7 +77,7 @@ export const win = (f: Frame, x: number, y: number, w: number, h: number, o: Win
           patch(f, x + w / 2 - 0.03, y, 0.06, h, trim) +
           patch(f, x, y + h - w / 2 - 0.03, w, 0.06, trim),
       ) +
-      slab(f, x - 0.14, y - 0.14, w + 0.28, 0.1, 0.12, o.trim ?? "#fff3da")
+      slab(f, x - 0.14, y - 0.14, w + 0.28, 0.1, 0.12, o.trim ?? CREAM)
     );
   }
   const m = 0.09;
@@ -114,11 +93,11 @@ export const win = (f: Frame, x: number, y: number, w: number, h: number, o: Win
   }
   if (o.sill !== false)
     out +=
-      patch(f, x - 0.1, y - 0.34, w + 0.2, 0.2, OCEAN, opacity(0.16)) +
-      slab(f, x - 0.16, y - 0.17, w + 0.32, 0.1, 0.14, o.trim ?? "#fff3da");
+      shadow(f, x - 0.1, y - 0.34, w + 0.2, 0.2, 0.16) +
+      slab(f, x - 0.16, y - 0.17, w + 0.32, 0.1, 0.14, o.trim ?? CREAM);
   if (o.hood)
     out +=
-      patch(f, x - 0.2, y + h - 0.12, w + 0.5, 0.24, OCEAN, opacity(0.25)) +
-      slab(f, x - 0.25, y + h + 0.14, w + 0.5, 0.1, 0.45, o.trim ?? "#fff3da");
+      shadow(f, x - 0.2, y + h - 0.12, w + 0.5, 0.24, 0.25) +
+      slab(f, x - 0.25, y + h + 0.14, w + 0.5, 0.1, 0.45, o.trim ?? CREAM);
   return out;
 };

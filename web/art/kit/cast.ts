@@ -1,5 +1,6 @@
 import { type Frame, project, world } from "./frame.ts";
 import { OCEAN } from "./palette.ts";
+import { level } from "./solid.ts";
 import type { P3 } from "./stage.ts";
 import { opacity, type Pt, poly } from "./svg.ts";
 
@@ -25,14 +26,7 @@ export const castShadow = (f: Frame, w: number, h: number, d: number, color = OC
   const s = f.stage;
   const reach = s.night ? 0.35 : 0.75;
   const [sx, sz] = [-s.sun[0] * reach * h, -s.sun[2] * reach * h];
-  const foot = (
-    [
-      [0, 0, 0],
-      [w, 0, 0],
-      [w, 0, d],
-      [0, 0, d],
-    ] as P3[]
-  ).map((p) => world(f, p));
+  const foot = level(0, 0, w, d).map((p) => world(f, p));
   const tip = foot.map(([x, y, z]): P3 => [x + sx, y, Math.max(1, z + sz)]);
   return poly(hull([...foot, ...tip].map((p) => project(s, p))), color, opacity(strength));
 };

@@ -140,7 +140,10 @@ const first: Record<Hour, Palette> = { dawn, noon, afternoon, evening };
 export const palette = (hour: Hour, other = false): Palette =>
   other ? { ...first[hour], ...second[hour] } : first[hour];
 
+/** Shadow colours: on grass, walls and at night; on laterite by day. */
 export const OCEAN = "#0a343c";
 export const RUST = "#5a2a1c";
+/** Trim of windows, doors, rails and columns. */
+export const CREAM = "#fff3da";
 /** Lamp light, brightest first. */
 export const LAMP = ["#ffd98f", "#ffc46b", "#f0a94a", "#8a4a22"] as const;

@@ -1,10 +1,12 @@
-import { type Light, times } from "./color.ts";
+import { times } from "./color.ts";
 import { type Hour, type Palette, palette } from "./palette.ts";
 import { type Rng, seeded } from "./random.ts";
 import { lerp } from "./svg.ts";
 
 /** Metres: x to the right, y up, z away from the eye. */
 export type P3 = readonly [number, number, number];
+
+export const p3 = (x: number, y: number, z: number): P3 => [x, y, z];
 
 export type View = {
   readonly hour: Hour;
@@ -29,7 +31,10 @@ export type Stage = {
   readonly focal: number;
   readonly horizon: number;
   readonly centre: number;
+  /** Direction to the sun. */
   readonly sun: P3;
+  /** -1 when the light comes from the left, 1 when it comes from the right. */
+  readonly sunSide: -1 | 1;
   /** Colour of a material in full light, in full shade, and at a given share of light. */
   readonly lit: (hex: string) => string;
   readonly shade: (hex: string) => string;
@@ -43,29 +48,18 @@ const SUNS: Record<NonNullable<View["sun"]>, P3> = {
   "back-right": [0.78, 0.6, -0.16],
 };
 
-/** Rooms hold more even light than walls outside, and lamp light after dark. */
-const INDOOR: Record<Hour, readonly [Light, Light]> = {
-  dawn: [
-    [1, 0.95, 0.87],
-    [0.74, 0.7, 0.66],
-  ],
-  noon: [
-    [1, 0.99, 0.95],
-    [0.8, 0.78, 0.73],
-  ],
-  afternoon: [
-    [1, 0.94, 0.82],
-    [0.72, 0.64, 0.54],
-  ],
-  evening: [
-    [0.98, 0.84, 0.65],
-    [0.55, 0.46, 0.41],
-  ],
+/** Light in rooms is more even than outside, and warm in the evening. */
+const INDOOR: Record<Hour, Pick<Palette, "lit" | "shade">> = {
+  dawn: { lit: [1, 0.95, 0.87], shade: [0.74, 0.7, 0.66] },
+  noon: { lit: [1, 0.99, 0.95], shade: [0.8, 0.78, 0.73] },
+  afternoon: { lit: [1, 0.94, 0.82], shade: [0.72, 0.64, 0.54] },
+  evening: { lit: [0.98, 0.84, 0.65], shade: [0.55, 0.46, 0.41] },
 };
 
 export const stage = (name: string, view: View): Stage => {
   const pal = palette(view.hour, view.other);
-  const [lit, shade] = view.indoor ? INDOOR[view.hour] : [pal.lit, pal.shade];
+  const { lit, shade } = view.indoor ? INDOOR[view.hour] : pal;
+  const sun = SUNS[view.sun ?? "left"];
   const tone = (hex: string, share: number): string => {
     const t = Math.max(0, Math.min(1, share));
     return times(hex, [lerp(shade[0], lit[0], t), lerp(shade[1], lit[1], t), lerp(shade[2], lit[2], t)]);
@@ -79,7 +73,8 @@ export const stage = (name: string, view: View): Stage => {
     focal: view.focal ?? 900,
     horizon: view.horizon ?? 340,
     centre: view.centre ?? 400,
-    sun: SUNS[view.sun ?? "left"],
+    sun,
+    sunSide: sun[0] < 0 ? -1 : 1,
     lit: (hex) => tone(hex, 1),
     shade: (hex) => tone(hex, 0),
     tone,

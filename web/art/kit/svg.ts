@@ -1,10 +1,19 @@
 /** The smallest set of SVG marks the whole hand is drawn with. */
 export type Pt = readonly [number, number];
 
+export const pt = (x: number, y: number): Pt => [x, y];
+
 export const num = (v: number): string => String(Math.round(v * 10) / 10);
 
+/** Builds path data from a template and rounds its numbers to a tenth of a pixel. */
+export const rounded = (parts: TemplateStringsArray, ...values: readonly (number | string)[]): string =>
+  parts.reduce((out, part, i) => {
+    const value = values[i - 1] ?? "";
+    return out + (typeof value === "number" ? num(value) : value) + part;
+  });
+
 export const trace = (pts: readonly Pt[]): string =>
-  pts.length < 2 ? "" : `M${pts.map(([x, y]) => `${num(x)} ${num(y)}`).join("L")}`;
+  pts.length < 2 ? "" : rounded`M${pts.map(([x, y]) => rounded`${x} ${y}`).join("L")}`;
 
 export const path = (d: string, fill: string, extra = ""): string =>
   `<path d="${d}" fill="${fill}"${extra && ` ${extra}`}/>`;
@@ -13,13 +22,13 @@ export const poly = (pts: readonly Pt[], fill: string, extra = ""): string =>
   pts.length < 3 ? "" : path(`${trace(pts)}z`, fill, extra);
 
 export const stroke = (d: string, color: string, width: number, extra = ""): string =>
-  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${extra && ` ${extra}`}/>`;
+  rounded`<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${extra && ` ${extra}`}/>`;
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, extra = ""): string =>
-  `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" fill="${fill}"${r ? ` rx="${num(r)}"` : ""}${extra && ` ${extra}`}/>`;
+  rounded`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"${r ? rounded` rx="${r}"` : ""}${extra && ` ${extra}`}/>`;
 
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, extra = ""): string =>
-  `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"${extra && ` ${extra}`}/>`;
+  rounded`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${extra && ` ${extra}`}/>`;
 
 export const opacity = (v: number): string => `opacity="${v}"`;
 
@@ -28,7 +37,7 @@ const group = (inner: string, attrs: string): string => `<g ${attrs}>${inner}</g
 export const place = (x: number, y: number, scale: number, inner: string, flip = false): string =>
   group(
     inner,
-    `transform="translate(${num(x)} ${num(y)})scale(${(flip ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})"`,
+    rounded`transform="translate(${x} ${y})scale(${(flip ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})"`,
   );
 
 /** The id comes from the outline itself, so equal cuts share an id and the drawing stays a pure function. */

@@ -1,5 +1,5 @@
 import type { Stage } from "../kit/stage.ts";
-import { num, path, rect, stroke } from "../kit/svg.ts";
+import { opacity, path, rect, rounded, stroke } from "../kit/svg.ts";
 import { canopy } from "../plants/cluster.ts";
 
 /** Two or three ranges of hills standing on the horizon. */
@@ -7,10 +7,10 @@ export const hills = (s: Stage, height = 60, layers = 2): string => {
   let out = "";
   for (let i = 0; i < layers; i++) {
     const y = s.horizon - height * (1 - i / (layers + 0.6));
-    let d = `M0 ${num(y + s.rng.range(-8, 14))}`;
+    let d = rounded`M0 ${y + s.rng.range(-8, 14)}`;
     for (let x = 0; x < 800; x += 200)
-      d += `q${num(s.rng.range(50, 110))} ${num(s.rng.range(-0.5, 0.1) * height)} 200 ${num(s.rng.range(-0.16, 0.16) * height)}`;
-    out += path(`${d}V${num(s.horizon + 40)}H0z`, s.pal.hills[i + 3 - layers] as string);
+      d += rounded`q${s.rng.range(50, 110)} ${s.rng.range(-0.5, 0.1) * height} 200 ${s.rng.range(-0.16, 0.16) * height}`;
+    out += path(rounded`${d}V${s.horizon + 40}H0z`, s.pal.hills[i + 3 - layers] as string);
   }
   return out;
 };
@@ -21,14 +21,14 @@ export const sea = (s: Stage, depth = 70): string => {
   const y = s.horizon;
   let d = "";
   for (let i = 0; i < 16; i++)
-    d += `M${num(s.rng.range(0, 780))} ${num(y + s.rng.range(18, depth))}h${num(s.rng.range(30, 120))}`;
-  return rect(0, y, 800, depth + 30, deep) + rect(0, y, 800, 14, far) + stroke(d, glint, 2.6, 'opacity="0.8"');
+    d += rounded`M${s.rng.range(0, 780)} ${y + s.rng.range(18, depth)}h${s.rng.range(30, 120)}`;
+  return rect(0, y, 800, depth + 30, deep) + rect(0, y, 800, 14, far) + stroke(d, glint, 2.6, opacity(0.8));
 };
 
 /** Surf and sand between the sea and the yard; `lean` slants the shore line. */
 export const shore = (s: Stage, y: number, lean = 0): string => {
   const [sand, wet] = s.pal.sand;
-  const edge = (dy: number): string => `M0 ${num(y + dy)}q200-14 400 ${num(lean / 2)}t400 ${num(lean / 2)}`;
+  const edge = (dy: number): string => rounded`M0 ${y + dy}q200-14 400 ${lean / 2}t400 ${lean / 2}`;
   return (
     path(`${edge(-7)}V600H0z`, s.lit("#f8efdc")) + path(`${edge(0)}V600H0z`, wet) + path(`${edge(9)}V600H0z`, sand)
   );
@@ -53,7 +53,7 @@ const hut = (s: Stage, x: number, base: number, k: number): string => {
   return (
     rect(x, base - k * 0.9, k * 1.9, k * 1.1, wall) +
     path(
-      `M${num(x - k * 0.2)} ${num(base - k * 0.86)}l${num(k * 0.45)} ${num(-k * 0.55)}h${num(k * 1.4)}l${num(k * 0.45)} ${num(k * 0.55)}z`,
+      rounded`M${x - k * 0.2} ${base - k * 0.86}l${k * 0.45} ${-k * 0.55}h${k * 1.4}l${k * 0.45} ${k * 0.55}z`,
       roof,
     ) +
     rect(x + k * 0.35, base - k * 0.6, k * 0.32, k * 0.36, light) +

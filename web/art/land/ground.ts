@@ -1,6 +1,6 @@
 import { frame, outline } from "../kit/frame.ts";
 import type { P3, Stage } from "../kit/stage.ts";
-import { num, opacity, type Pt, path, poly, stroke } from "../kit/svg.ts";
+import { opacity, type Pt, path, poly, pt, rounded, stroke } from "../kit/svg.ts";
 
 /** Ground in three cut bands from the foot of the far things to the front edge. */
 export const yard = (s: Stage, top: number, kind: "earth" | "grass" | "sand" = "earth"): string => {
@@ -12,16 +12,16 @@ export const yard = (s: Stage, top: number, kind: "earth" | "grass" | "sand" = "
         ? [s.pal.grass[0], s.pal.grass[1], s.pal.leaf[2]]
         : [s.pal.sand[1], s.pal.sand[0], s.pal.sand[1]];
   const curve = (y: number): string =>
-    `M0 ${num(y + s.rng.range(-10, 10))}q${num(s.rng.range(160, 320))} ${num(s.rng.range(-22, 22))} 460 ${num(s.rng.range(-6, 8))}t340 ${num(s.rng.range(-8, 8))}V600H0z`;
+    rounded`M0 ${y + s.rng.range(-10, 10)}q${s.rng.range(160, 320)} ${s.rng.range(-22, 22)} 460 ${s.rng.range(-6, 8)}t340 ${s.rng.range(-8, 8)}V600H0z`;
   const deep = 600 - top;
   let out =
-    path(`M0 ${num(top)}h800V600H0z`, tones[0] as string) +
+    path(rounded`M0 ${top}h800V600H0z`, tones[0] as string) +
     path(curve(top + deep * 0.28), tones[1] as string) +
     path(curve(top + deep * 0.68), tones[2] as string);
   let d = "";
   for (let i = 0; i < 9; i++) {
     const y = s.rng.range(top + deep * 0.25, 575);
-    d += `M${num(s.rng.range(20, 720))} ${num(y)}q${num(s.rng.range(20, 40))} ${num(s.rng.range(2, 9))} ${num(s.rng.range(50, 120))} ${num(s.rng.range(-2, 3))}`;
+    d += rounded`M${s.rng.range(20, 720)} ${y}q${s.rng.range(20, 40)} ${s.rng.range(2, 9)} ${s.rng.range(50, 120)} ${s.rng.range(-2, 3)}`;
   }
   if (kind === "earth") out += stroke(d, scratch, 3, opacity(0.7));
   else if (kind === "sand") out += stroke(d, s.pal.sand[0], 3, opacity(0.7));
@@ -74,3 +74,7 @@ export const road = (s: Stage, points: readonly Pt[], width: number, paved = fal
     lay(shift(0.2), width / 40, paved ? base : rut, opacity(0.6))
   );
 };
+
+/** A road that crosses the image `z` metres from the eye and bends away at its ends. */
+export const crossRoad = (s: Stage, z: number, width: number, paved = false): string =>
+  road(s, [pt(-20, z + 1), pt(0, z), pt(20, z + 1)], width, paved);

@@ -1,10 +1,9 @@
 import { blocks } from "../buildings/rail.ts";
-import { share } from "../buildings/window.ts";
 import { castShadow } from "../kit/cast.ts";
 import { mix } from "../kit/color.ts";
 import { type Frame, sub } from "../kit/frame.ts";
 import { OCEAN, RUST } from "../kit/palette.ts";
-import { cuboid, patch } from "../kit/solid.ts";
+import { cuboid, daylight, patch } from "../kit/solid.ts";
 import { opacity } from "../kit/svg.ts";
 
 type Wall = {
@@ -17,7 +16,7 @@ type Wall = {
 
 const courses = (f: Frame, w: number, h: number, color: string): string => {
   let out = "";
-  const c = f.stage.tone(mix(color, "#6b4a30", 0.3), share(f));
+  const c = f.stage.tone(mix(color, "#6b4a30", 0.3), daylight(f));
   for (let y = 0.3, row = 0; y < h; y += 0.3, row++) {
     out += patch(f, 0, y, w, 0.025, c);
     for (let x = (row % 2) * 0.35; x < w; x += 0.7) out += patch(f, x, y - 0.3, 0.025, 0.3, c);
@@ -57,7 +56,7 @@ export const wall = (f: Frame, w: number, o: Wall): string => {
 export const gate = (f: Frame, w: number, h: number, color: string, ajar = 0): string => {
   const s = f.stage;
   const leaf = (g: Frame, lw: number): string => {
-    const t = Math.max(0.25, share(g));
+    const t = Math.max(0.25, daylight(g));
     let out = patch(g, 0, 0.1, lw, h - 0.1, s.tone(color, t));
     for (let x = 0.14; x < lw - 0.1; x += 0.3)
       out += patch(g, x, h * 0.55, 0.08, h * 0.38, s.tone(mix(color, OCEAN, 0.45), t));

@@ -1,5 +1,5 @@
 import type { Stage } from "../kit/stage.ts";
-import { num, path } from "../kit/svg.ts";
+import { path, rounded } from "../kit/svg.ts";
 
 /** Foliage is a scalloped oval: arcs strung around an ellipse, each a little different. */
 export const canopy = (s: Stage, x: number, y: number, rx: number, ry: number, fill: string, lobes = 11): string => {
@@ -8,11 +8,11 @@ export const canopy = (s: Stage, x: number, y: number, rx: number, ry: number, f
     const a = turn + ((i + s.rng.range(-0.16, 0.16)) / lobes) * Math.PI * 2;
     return [x + Math.cos(a) * rx * s.rng.range(0.86, 1.02), y + Math.sin(a) * ry * s.rng.range(0.86, 1.02)] as const;
   });
-  let d = `M${num(pts[0]?.[0] ?? 0)} ${num(pts[0]?.[1] ?? 0)}`;
+  let d = rounded`M${pts[0]?.[0] ?? 0} ${pts[0]?.[1] ?? 0}`;
   for (let i = 1; i <= lobes; i++) {
     const [a, b] = [pts[i - 1], pts[i % lobes]] as [readonly [number, number], readonly [number, number]];
     const r = Math.hypot(b[0] - a[0], b[1] - a[1]) * 0.58;
-    d += `A${num(r)} ${num(r)} 0 0 1 ${num(b[0])} ${num(b[1])}`;
+    d += rounded`A${r} ${r} 0 0 1 ${b[0]} ${b[1]}`;
   }
   return path(`${d}z`, fill);
 };
@@ -22,14 +22,14 @@ const dots = (s: Stage, x: number, y: number, rx: number, ry: number, color: str
   for (let i = 0; i < count; i++) {
     const a = s.rng.range(0, 6.3);
     const k = s.rng.range(0.2, 0.85);
-    out += `<circle cx="${num(x + Math.cos(a) * rx * k)}" cy="${num(y + Math.sin(a) * ry * k)}" r="${num(Math.max(1.6, rx * 0.055))}" fill="${color}"/>`;
+    out += rounded`<circle cx="${x + Math.cos(a) * rx * k}" cy="${y + Math.sin(a) * ry * k}" r="${Math.max(1.6, rx * 0.055)}" fill="${color}"/>`;
   }
   return out;
 };
 
 /** A bush: dark body, a lighter piece towards the light, a last bright cut, flowers if wanted. */
 export const bush = (s: Stage, x: number, base: number, r: number, flower?: string): string => {
-  const side = s.sun[0] < 0 ? -1 : 1;
+  const side = s.sunSide;
   const [, a, , b, c] = s.pal.leaf;
   const y = base - r * 0.62;
   return (

@@ -1,15 +1,15 @@
 import type { Stage } from "../kit/stage.ts";
-import { num, path } from "../kit/svg.ts";
+import { path, rounded } from "../kit/svg.ts";
 import { canopy } from "./cluster.ts";
 
 /** The silhouette at the front edge: blades between x0 and x1, as one cut piece. */
 export const grass = (s: Stage, x0: number, x1: number, h = 34): string => {
-  let d = `M${num(x0)} 602V590`;
+  let d = rounded`M${x0} 602V590`;
   for (let x = x0; x < x1; ) {
     const step = s.rng.range(6, 12);
     const mid = Math.max(0, Math.min(1, Math.min(x - x0, x1 - x) / 60));
     const tall = h * s.rng.range(0.35, 1.25) * (0.45 + 0.55 * mid);
-    d += `L${num(x + s.rng.range(1, step))} ${num(592 - tall)}L${num(x + step)} ${num(592 - s.rng.range(0, 5))}`;
+    d += rounded`L${x + s.rng.range(1, step)} ${592 - tall}L${x + step} ${592 - s.rng.range(0, 5)}`;
     x += step;
   }
   return path(`${d}V602z`, s.pal.edge);
@@ -17,9 +17,9 @@ export const grass = (s: Stage, x0: number, x1: number, h = 34): string => {
 
 /** A tuft in the middle ground. */
 export const tuft = (s: Stage, x: number, y: number, k: number): string => {
-  let d = `M${num(x - k)} ${num(y)}`;
+  let d = rounded`M${x - k} ${y}`;
   for (let i = 0; i < 6; i++)
-    d += `L${num(x - k + (i + s.rng.range(0.2, 0.9)) * k * 0.33)} ${num(y - k * s.rng.range(0.6, 1.3))}L${num(x - k + (i + 1) * k * 0.33)} ${num(y - 1)}`;
+    d += rounded`L${x - k + (i + s.rng.range(0.2, 0.9)) * k * 0.33} ${y - k * s.rng.range(0.6, 1.3)}L${x - k + (i + 1) * k * 0.33} ${y - 1}`;
   return path(`${d}z`, s.pal.leaf[2]);
 };
 

@@ -1,5 +1,5 @@
 import type { Stage } from "../kit/stage.ts";
-import { ellipse, num, type Pt, path, poly } from "../kit/svg.ts";
+import { ellipse, type Pt, path, poly, rounded } from "../kit/svg.ts";
 
 /** One frond: a bent rib above, a comb of leaflets hanging below it. */
 const frond = (x: number, y: number, angle: number, len: number, fill: string, droop = 0.55): string => {
@@ -25,8 +25,7 @@ export const palm = (s: Stage, x: number, base: number, h: number, o: Palm = {})
   const lean = (o.lean ?? 0.1) * h;
   const w = Math.max(2.2, h * 0.024);
   const [top, left] = [base - h, x + lean];
-  const n = num;
-  const stem = `M${n(x - w)} ${n(base)}q${n(lean * 0.1)} ${n(-h * 0.52)} ${n(lean + w * 0.35)} ${n(-h)}h${n(w * 0.9)}q${n(-lean * 0.74 + w)} ${n(h * 0.46)} ${n(-lean + w * 0.75)} ${n(h)}z`;
+  const stem = rounded`M${x - w} ${base}q${lean * 0.1} ${-h * 0.52} ${lean + w * 0.35} ${-h}h${w * 0.9}q${-lean * 0.74 + w} ${h * 0.46} ${-lean + w * 0.75} ${h}z`;
   const len = h * 0.36;
   const [a, , b] = s.pal.leaf;
   const [back, front] = s.night ? [s.pal.leaf[0], s.pal.leaf[2]] : [a, b];
@@ -68,16 +67,14 @@ export const plantain = (s: Stage, x: number, base: number, h: number): string =
     const [tx, ty] = [x + Math.cos(a) * l, base - h * 0.42 + Math.sin(a) * l + l * 0.18];
     const [mx, my] = [(x + tx) / 2, (base - h * 0.42 + ty) / 2 - l * 0.24];
     const [px, py] = [-Math.sin(a) * l * 0.2, Math.cos(a) * l * 0.2];
-    const foot = `${num(x)} ${num(base - h * 0.4)}`;
+    const foot = rounded`${x} ${base - h * 0.4}`;
     return (
-      path(
-        `M${foot}Q${num(mx + px)} ${num(my + py)} ${num(tx)} ${num(ty)}Q${num(mx - px)} ${num(my - py)} ${foot}z`,
-        fill,
-      ) + path(`M${foot}Q${num(mx)} ${num(my)} ${num(tx)} ${num(ty)}Q${num(mx)} ${num(my + 2.4)} ${foot}z`, rib)
+      path(rounded`M${foot}Q${mx + px} ${my + py} ${tx} ${ty}Q${mx - px} ${my - py} ${foot}z`, fill) +
+      path(rounded`M${foot}Q${mx} ${my} ${tx} ${ty}Q${mx} ${my + 2.4} ${foot}z`, rib)
     );
   };
   let out = path(
-    `M${num(x - h * 0.05)} ${num(base)}l${num(h * 0.03)} ${num(-h * 0.45)}h${num(h * 0.05)}l${num(h * 0.03)} ${num(h * 0.45)}z`,
+    rounded`M${x - h * 0.05} ${base}l${h * 0.03} ${-h * 0.45}h${h * 0.05}l${h * 0.03} ${h * 0.45}z`,
     s.lit("#8a8a4e"),
   );
   for (const [a, l, f] of [

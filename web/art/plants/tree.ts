@@ -1,7 +1,7 @@
 import { mix } from "../kit/color.ts";
 import { OCEAN, RUST } from "../kit/palette.ts";
 import type { Stage } from "../kit/stage.ts";
-import { ellipse, num, opacity, path, stroke } from "../kit/svg.ts";
+import { ellipse, opacity, path, rounded, stroke } from "../kit/svg.ts";
 import { canopy } from "./cluster.ts";
 
 type Tree = {
@@ -12,10 +12,9 @@ type Tree = {
 };
 
 const trunk = (s: Stage, x: number, base: number, h: number, w: number): string => {
-  const side = s.sun[0] < 0 ? -1 : 1;
-  const p = (v: number): string => num(v);
-  const body = `M${p(x - w)} ${p(base)}q${p(w * 0.6)} ${p(-h * 0.3)} ${p(w * 0.5)} ${p(-h * 0.62)}l${p(-w * 0.9)} ${p(-h * 0.34)} ${p(w * 0.5)} ${p(-h * 0.04)} ${p(w * 0.9)} ${p(h * 0.24)} ${p(w * 0.3)} ${p(-h * 0.4)} ${p(w * 0.5)} 0 ${p(-w * 0.1)} ${p(h * 0.42)} ${p(w)} ${p(-h * 0.2)} ${p(w * 0.3)} ${p(h * 0.06)} ${p(-w * 1.2)} ${p(h * 0.34)}q${p(w * 0.1)} ${p(h * 0.3)} ${p(w * 0.9)} ${p(h * 0.54)}z`;
-  const light = `M${p(x + side * w * 0.95)} ${p(base)}q${p(-side * w * 0.5)} ${p(-h * 0.3)} ${p(-side * w * 0.5)} ${p(-h * 0.56)}l${p(-side * w * 0.3)} 0q${p(side * w * 0.1)} ${p(h * 0.3)} ${p(side * w * 0.2)} ${p(h * 0.56)}z`;
+  const side = s.sunSide;
+  const body = rounded`M${x - w} ${base}q${w * 0.6} ${-h * 0.3} ${w * 0.5} ${-h * 0.62}l${-w * 0.9} ${-h * 0.34} ${w * 0.5} ${-h * 0.04} ${w * 0.9} ${h * 0.24} ${w * 0.3} ${-h * 0.4} ${w * 0.5} 0 ${-w * 0.1} ${h * 0.42} ${w} ${-h * 0.2} ${w * 0.3} ${h * 0.06} ${-w * 1.2} ${h * 0.34}q${w * 0.1} ${h * 0.3} ${w * 0.9} ${h * 0.54}z`;
+  const light = rounded`M${x + side * w * 0.95} ${base}q${-side * w * 0.5} ${-h * 0.3} ${-side * w * 0.5} ${-h * 0.56}l${-side * w * 0.3} 0q${side * w * 0.1} ${h * 0.3} ${side * w * 0.2} ${h * 0.56}z`;
   return path(body, s.pal.trunk) + path(light, mix(s.pal.trunk, s.lit("#a8703f"), 0.6));
 };
 
@@ -25,7 +24,7 @@ const fruits = (s: Stage, x: number, y: number, rx: number, ry: number, color: s
     const [u, v] = [x + rx * s.rng.range(-0.8, 0.8), y + ry * s.rng.range(-0.45, 0.75)];
     const k = Math.max(1.6, rx * 0.045);
     out +=
-      stroke(`M${num(u)} ${num(v)}v${num(-k * 2)}`, s.pal.leaf[1], 1.6) +
+      stroke(rounded`M${u} ${v}v${-k * 2}`, s.pal.leaf[1], 1.6) +
       ellipse(u, v + k * 1.2, k, k * 1.4, s.lit(color)) +
       ellipse(u + k * 0.3, v + k, k * 0.4, k, mix(s.lit(color), "#fff1c0", 0.45));
   }
@@ -35,7 +34,7 @@ const fruits = (s: Stage, x: number, y: number, rx: number, ry: number, color: s
 /** Mango, plum and almond trees. The crown is five tones of cut paper, light pieces turned to the sun. */
 export const tree = (s: Stage, x: number, base: number, h: number, o: Tree = {}): string => {
   const [d0, d1, d2, d3, d4] = s.pal.leaf;
-  const side = s.sun[0] < 0 ? -1 : 1;
+  const side = s.sunSide;
   const r = h * 0.33 * (o.spread ?? 1);
   const y = base - h * 0.66;
   const ground =

@@ -1,22 +1,15 @@
 import { castShadow } from "../kit/cast.ts";
 import { at, type Frame } from "../kit/frame.ts";
-import { OCEAN, RUST } from "../kit/palette.ts";
-import { cuboid, patch } from "../kit/solid.ts";
+import { RUST } from "../kit/palette.ts";
+import { cuboid, patch, shadow } from "../kit/solid.ts";
 import type { Stage } from "../kit/stage.ts";
-import { ellipse, num, opacity, type Pt, stroke } from "../kit/svg.ts";
+import { ellipse, opacity, type Pt, pt, rounded, stroke } from "../kit/svg.ts";
 
 /** Corner pegs with red tops and a line between them: how a plot is shown to a buyer. */
 export const plotPegs = (f: Frame, w: number, d: number): string => {
   const s = f.stage;
-  const corners = (
-    [
-      [0, d],
-      [w, d],
-      [w, 0],
-      [0, 0],
-    ] as const
-  ).map(([x, z]) => [at(f, x, 0.5, z), x, z] as const);
-  const cord = `M${corners.map(([p]) => `${num(p[0])} ${num(p[1])}`).join("L")}z`;
+  const corners = [pt(0, d), pt(w, d), pt(w, 0), pt(0, 0)].map(([x, z]) => [at(f, x, 0.5, z), x, z] as const);
+  const cord = rounded`M${corners.map(([p]) => rounded`${p[0]} ${p[1]}`).join("L")}z`;
   return (
     stroke(cord, s.lit("#fbf0d8"), 2, 'stroke-dasharray="9 6"') +
     corners
@@ -49,7 +42,7 @@ export const unfinished = (f: Frame): string => {
       patch(f, x, y, ow, oh, s.tone("#4a4a42", 0.7)) +
       patch(f, x, y, ow * 0.3, oh, s.tone("#77736a", 0.7)) +
       patch(f, x - 0.15, y + oh, ow + 0.3, 0.22, s.tone("#cfcabb", 0.95));
-  out += patch(f, 0, h - 0.3, w, 0.3, s.tone("#cfcabb", 0.95)) + patch(f, 0, 0, w, 0.2, OCEAN, opacity(0.25));
+  out += patch(f, 0, h - 0.3, w, 0.3, s.tone("#cfcabb", 0.95)) + shadow(f, 0, 0, w, 0.2, 0.25);
   for (let i = 0; i <= 6; i++)
     for (const o of [0.05, 0.22]) out += patch(f, (w - 0.3) * (i / 6) + o, h, 0.035, 0.9, s.lit("#7a4a36"));
   return out;
@@ -61,11 +54,7 @@ export const lanterns = (s: Stage, points: readonly Pt[]): string => {
   points.slice(1).forEach((b, i) => {
     const a = points[i] as Pt;
     const mid: Pt = [(a[0] + b[0]) / 2, Math.max(a[1], b[1]) + 46];
-    out += stroke(
-      `M${num(a[0])} ${num(a[1])}Q${num(mid[0])} ${num(mid[1])} ${num(b[0])} ${num(b[1])}`,
-      s.pal.wire,
-      1.6,
-    );
+    out += stroke(rounded`M${a[0]} ${a[1]}Q${mid[0]} ${mid[1]} ${b[0]} ${b[1]}`, s.pal.wire, 1.6);
     for (let k = 1; k < 7; k++) {
       const t = k / 7;
       const p = (u: 0 | 1): number => (1 - t) ** 2 * a[u] + 2 * t * (1 - t) * mid[u] + t * t * b[u];

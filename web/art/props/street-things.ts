@@ -1,8 +1,8 @@
 import { at, type Frame, scaleAt } from "../kit/frame.ts";
 import { OCEAN } from "../kit/palette.ts";
-import { cuboid, drum, patch } from "../kit/solid.ts";
+import { cuboid, cylinder, shadow } from "../kit/solid.ts";
 import type { Stage } from "../kit/stage.ts";
-import { ellipse, num, opacity, type Pt, path, place, rect, stroke } from "../kit/svg.ts";
+import { ellipse, opacity, type Pt, path, place, pt, rect, rounded, stroke } from "../kit/svg.ts";
 
 /** Power pole with cross arms and transformer; returns the ends of its arms for the wires. */
 export const pole = (s: Stage, x: number, base: number, h: number, o: { lamp?: boolean } = {}): string => {
@@ -16,15 +16,11 @@ export const pole = (s: Stage, x: number, base: number, h: number, o: { lamp?: b
   for (const k of [-0.07, 0, 0.07]) out += rect(x + h * k - 1, base - h * 0.955, 3, h * 0.025, s.lit("#cfd8cc"));
   if (o.lamp)
     out +=
-      stroke(
-        `M${num(x)} ${num(base - h * 0.74)}q${num(-h * 0.08)} ${num(-h * 0.03)} ${num(-h * 0.12)} ${num(h * 0.01)}`,
-        c,
-        w * 0.5,
-      ) +
+      stroke(rounded`M${x} ${base - h * 0.74}q${-h * 0.08} ${-h * 0.03} ${-h * 0.12} ${h * 0.01}`, c, w * 0.5) +
       ellipse(x - h * 0.12, base - h * 0.72, w * 1.2, w * 0.7, s.night ? "#ffe3a6" : s.lit("#e9dcc0")) +
       (s.night
         ? path(
-            `M${num(x - h * 0.13)} ${num(base - h * 0.72)}l${num(-h * 0.2)} ${num(h * 0.72)}h${num(h * 0.42)}l${num(-h * 0.2)} ${num(-h * 0.72)}z`,
+            rounded`M${x - h * 0.13} ${base - h * 0.72}l${-h * 0.2} ${h * 0.72}h${h * 0.42}l${-h * 0.2} ${-h * 0.72}z`,
             "#ffd98f",
             opacity(0.16),
           )
@@ -38,7 +34,7 @@ export const wires = (s: Stage, points: readonly Pt[], sag = 30, strands = 2): s
   for (let k = 0; k < strands; k++)
     points.slice(1).forEach((b, i) => {
       const a = points[i] as Pt;
-      d += `M${num(a[0])} ${num(a[1] + k * 12)}Q${num((a[0] + b[0]) / 2)} ${num((a[1] + b[1]) / 2 + sag + k * 14)} ${num(b[0])} ${num(b[1] + k * 12)}`;
+      d += rounded`M${a[0]} ${a[1] + k * 12}Q${(a[0] + b[0]) / 2} ${(a[1] + b[1]) / 2 + sag + k * 14} ${b[0]} ${b[1] + k * 12}`;
     });
   return stroke(d, s.pal.wire, 1.8, opacity(0.75));
 };
@@ -46,19 +42,14 @@ export const wires = (s: Stage, points: readonly Pt[], sag = 30, strands = 2): s
 /** Polytank on its stand, on a roof or in the yard. */
 export const tank = (f: Frame, x: number, y: number, z: number, r: number, color = "#16424a", stand = 1.2): string => {
   let out = "";
-  for (const [dx, dz] of [
-    [r * 0.8, r * 0.8],
-    [-r * 0.8, r * 0.8],
-    [-r * 0.8, -r * 0.8],
-    [r * 0.8, -r * 0.8],
-  ] as const)
+  for (const [dx, dz] of [pt(r * 0.8, r * 0.8), pt(-r * 0.8, r * 0.8), pt(-r * 0.8, -r * 0.8), pt(r * 0.8, -r * 0.8)])
     out += cuboid(f, { x: x + dx - 0.06, y, z: z + dz - 0.06, w: 0.12, h: stand, d: 0.12 }, "#6d6a5c");
   out += cuboid(f, { x: x - r, y: y + stand - 0.1, z: z - r, w: 2 * r, h: 0.12, d: 2 * r }, "#8b8674");
   return (
     out +
-    drum(f, x, y + stand, z, r, r * 1.5, color) +
-    drum(f, x, y + stand + r * 1.5, z, r * 0.82, r * 0.18, color) +
-    drum(f, x, y + stand + r * 1.68, z, r * 0.3, r * 0.14, color)
+    cylinder(f, x, y + stand, z, r, r * 1.5, color) +
+    cylinder(f, x, y + stand + r * 1.5, z, r * 0.82, r * 0.18, color) +
+    cylinder(f, x, y + stand + r * 1.68, z, r * 0.3, r * 0.14, color)
   );
 };
 
@@ -86,14 +77,7 @@ export const stall = (s: Stage, x: number, y: number, k = 1, cloth = "#b5332a", 
     [8, "#e9b13c"],
     [34, "#6ea565"],
   ] as const)
-    for (const [dx, dy] of [
-      [0, 0],
-      [8, 0],
-      [16, 0],
-      [4, -7],
-      [12, -7],
-      [8, -14],
-    ] as const)
+    for (const [dx, dy] of [pt(0, 0), pt(8, 0), pt(16, 0), pt(4, -7), pt(12, -7), pt(8, -14)])
       fruit += ellipse(fx + dx, -54 + dy, 4.6, 4.6, s.lit(c));
   const stripe = s.lit("#fbf0d8");
   return place(
@@ -118,5 +102,4 @@ export const stall = (s: Stage, x: number, y: number, k = 1, cloth = "#b5332a", 
 
 /** Rubbish-free kerb, drain and sidewalk along a wall frame. */
 export const kerb = (f: Frame, x: number, w: number, deep: number): string =>
-  cuboid(f, { x, y: 0, z: -deep, w, h: 0.16, d: deep }, "#a99c86", "#d4c6a8") +
-  patch(f, x, 0, w, 0.05, OCEAN, opacity(0.4), -deep);
+  cuboid(f, { x, y: 0, z: -deep, w, h: 0.16, d: deep }, "#a99c86", "#d4c6a8") + shadow(f, x, 0, w, 0.05, 0.4, -deep);

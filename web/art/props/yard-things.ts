@@ -1,6 +1,6 @@
 import { OCEAN, RUST } from "../kit/palette.ts";
 import type { Stage } from "../kit/stage.ts";
-import { ellipse, num, opacity, path, place, rect, stroke } from "../kit/svg.ts";
+import { ellipse, opacity, path, place, rect, rounded, stroke } from "../kit/svg.ts";
 
 const under = (s: Stage, rx: number, y = 0, dx = 0): string =>
   ellipse(dx, y, rx, Math.max(2, rx * 0.1), s.night ? OCEAN : RUST, opacity(0.42));
@@ -90,10 +90,7 @@ export const tyrePlanter = (s: Stage, x: number, y: number, k = 1, flower = "#d9
     [5, 44, c],
     [0, 34, b],
   ] as const)
-    leaves += path(
-      `M0-12q${num(dx - 8)} ${num(-h * 0.5)} ${dx} ${num(-h - 12)}q${num(8)} ${num(h * 0.5)} ${-dx} ${num(h)}z`,
-      f,
-    );
+    leaves += path(rounded`M0-12q${dx - 8} ${-h * 0.5} ${dx} ${-h - 12}q${8} ${h * 0.5} ${-dx} ${h}z`, f);
   return place(
     x,
     y,
@@ -120,7 +117,7 @@ export const pot = (s: Stage, x: number, y: number, k = 1, color = "#b5532c"): s
     const [tx, ty] = [Math.cos(ang) * l, -26 + Math.sin(ang) * l];
     const [px, py] = [-Math.sin(ang) * 9, Math.cos(ang) * 9];
     leaves += path(
-      `M0-24Q${num(tx * 0.5 + px)} ${num((ty - 26) * 0.5 + py)} ${num(tx)} ${num(ty)}Q${num(tx * 0.5 - px)} ${num((ty - 26) * 0.5 - py)} 0-24z`,
+      rounded`M0-24Q${tx * 0.5 + px} ${(ty - 26) * 0.5 + py} ${tx} ${ty}Q${tx * 0.5 - px} ${(ty - 26) * 0.5 - py} 0-24z`,
       f,
     );
   }

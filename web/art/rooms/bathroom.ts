@@ -1,17 +1,17 @@
 import { at, type Frame, scaleAt, sub } from "../kit/frame.ts";
 import { OCEAN } from "../kit/palette.ts";
-import { cuboid, drum, mat, patch } from "../kit/solid.ts";
+import { cuboid, cylinder, mat, patch } from "../kit/solid.ts";
 import type { Stage } from "../kit/stage.ts";
-import { ellipse, num, opacity, path, stroke } from "../kit/svg.ts";
+import { ellipse, opacity, path, rounded, stroke } from "../kit/svg.ts";
 import { cloth, LAPPAS, rug } from "./cloth.ts";
 import { plant, stool } from "./furniture.ts";
 import { type Look, lookout } from "./lookout.ts";
-import { box, floorLight, type Room, walls } from "./shell.ts";
+import { emptyRoom, floorLight, type RoomOptions } from "./shell.ts";
 import { mirror, tiling } from "./wall-things.ts";
 
 export type Bathroom = {
   readonly plan: "shower" | "tub" | "vanity";
-  readonly room: Omit<Room, "w" | "d"> & { readonly w?: number; readonly d?: number };
+  readonly room: RoomOptions;
   readonly look: Look;
   readonly tile: readonly [string, string];
   readonly set: number;
@@ -28,7 +28,7 @@ const toilet = (f: Frame): string => {
     mat(f, -0.05, -0.1, 0.6, 0.8, OCEAN, opacity(0.18)) +
     cuboid(f, { x: 0, y: 0.4, z: 0.46, w: 0.42, h: 0.4, d: 0.18 }, CHINA) +
     path(
-      `M${num(px - k * 0.2)} ${num(py)}q0 ${num(k * 0.3)} ${num(k * 0.1)} ${num(k * 0.42)}h${num(k * 0.2)}q${num(k * 0.1)} ${num(-k * 0.12)} ${num(k * 0.1)} ${num(-k * 0.42)}z`,
+      rounded`M${px - k * 0.2} ${py}q0 ${k * 0.3} ${k * 0.1} ${k * 0.42}h${k * 0.2}q${k * 0.1} ${-k * 0.12} ${k * 0.1} ${-k * 0.42}z`,
       s.tone(CHINA, 0.6),
     ) +
     ellipse(px, py, k * 0.22, k * 0.11, s.lit(CHINA)) +
@@ -43,16 +43,12 @@ const basin = (g: Frame, x: number): string => {
   return (
     cuboid(g, { x: x - 0.09, y: 0, z: -0.26, w: 0.18, h: 0.72, d: 0.18 }, CHINA) +
     path(
-      `M${num(px - k * 0.34)} ${num(py)}q${num(k * 0.04)} ${num(k * 0.2)} ${num(k * 0.22)} ${num(k * 0.2)}h${num(k * 0.24)}q${num(k * 0.18)} 0 ${num(k * 0.22)} ${num(-k * 0.2)}z`,
+      rounded`M${px - k * 0.34} ${py}q${k * 0.04} ${k * 0.2} ${k * 0.22} ${k * 0.2}h${k * 0.24}q${k * 0.18} 0 ${k * 0.22} ${-k * 0.2}z`,
       s.tone(CHINA, 0.7),
     ) +
     ellipse(px, py, k * 0.34, k * 0.1, s.lit(CHINA)) +
     ellipse(px, py, k * 0.24, k * 0.06, s.tone("#a9c6c0", 0.8)) +
-    stroke(
-      `M${num(px)} ${num(py - k * 0.07)}v${num(-k * 0.15)}h${num(k * 0.09)}v${num(k * 0.05)}`,
-      s.lit("#8b9692"),
-      3.6,
-    )
+    stroke(rounded`M${px} ${py - k * 0.07}v${-k * 0.15}h${k * 0.09}v${k * 0.05}`, s.lit("#8b9692"), 3.6)
   );
 };
 
@@ -75,7 +71,7 @@ const rain = (g: Frame, x: number, set: number, d: number): string => {
   const set3 = LAPPAS[set % LAPPAS.length];
   const [hx, hy] = at(g, x + 0.5, 2.05, -0.25);
   let out =
-    stroke(`M${num(hx)} ${num(hy + 90)}v-104h16v10`, s.lit("#8b9692"), 3.6) +
+    stroke(rounded`M${hx} ${hy + 90}v-104h16v10`, s.lit("#8b9692"), 3.6) +
     ellipse(hx + 16, hy - 2, 12, 4, s.lit("#b9c4be"));
   out += patch(g, x - 0.1, 2.15, 1.3, 0.03, s.lit("#8b9692"), "", -d);
   for (let i = 0; set3 && i < 4; i++)
@@ -92,20 +88,20 @@ const rain = (g: Frame, x: number, set: number, d: number): string => {
 
 /** A bathroom: glazed tiles, china, a louvre high in the wall, bucket and stool for the days without water. */
 export const bathroom = (s: Stage, o: Bathroom): string => {
-  const room: Room = { w: 3.2, d: 3.6, ...o.room };
-  const r = walls(s, room);
+  const r = emptyRoom(s, { w: 3.2, d: 3.6 }, o.room);
   const { f, back, left, right, w, d } = r;
-  const base =
-    box(r, room) +
+  const tiled =
+    r.base +
     tiling(back, 0, 0, w, 1.5, ...o.tile) +
     tiling(left, 0, 0, d, 1.5, ...o.tile) +
     tiling(right, 0, 0, d, 1.5, ...o.tile);
   const set = LAPPAS[(o.set + 2) % LAPPAS.length];
   const mats = set ? rug(f, w * 0.34, d - 1.7, 1, 0.6, set) : "";
-  const pail = drum(f, w - 0.35, 0, d - 1.2, 0.16, 0.3, "#2b7a80") + drum(f, w - 0.4, 0, d - 0.6, 0.24, 0.7, "#1d6b8a");
+  const pail =
+    cylinder(f, w - 0.35, 0, d - 1.2, 0.16, 0.3, "#2b7a80") + cylinder(f, w - 0.4, 0, d - 0.6, 0.24, 0.7, "#1d6b8a");
   if (o.plan === "tub")
     return (
-      base +
+      tiled +
       lookout(back, w * 0.3, 1.6, w * 0.4, 0.85, { kind: "louvre", ...o.look }) +
       floorLight(r, back, w * 0.3, 1.3, w * 0.4, 1.1) +
       towel(right, d * 0.36, o.set) +
@@ -118,7 +114,7 @@ export const bathroom = (s: Stage, o: Bathroom): string => {
     );
   if (o.plan === "shower")
     return (
-      base +
+      tiled +
       lookout(back, w * 0.08, 1.6, w * 0.34, 0.85, { kind: "louvre", ...o.look }) +
       floorLight(r, back, w * 0.08, 1.3, w * 0.34, 1.1) +
       tiling(back, w * 0.56, 0, w * 0.44, 2.3, ...o.tile) +
@@ -131,7 +127,7 @@ export const bathroom = (s: Stage, o: Bathroom): string => {
       mats
     );
   return (
-    base +
+    tiled +
     mirror(back, w * 0.1, 1.15, w * 0.42, 0.9) +
     lookout(o.mirrored ? left : right, o.mirrored ? d * 0.42 : d * 0.24, 1.2, 1, 1.1, o.look) +
     floorLight(r, o.mirrored ? left : right, d * 0.3, 1.2, 1, 1.1) +
@@ -141,6 +137,6 @@ export const bathroom = (s: Stage, o: Bathroom): string => {
     toilet(sub(f, w * 0.78, 0, d - 0.75)) +
     mats +
     plant(f, 0.35, d - 0.9, 0.9) +
-    drum(f, w * 0.66, 0, d - 0.4, 0.16, 0.3, "#b5481c")
+    cylinder(f, w * 0.66, 0, d - 0.4, 0.16, 0.3, "#b5481c")
   );
 };

@@ -1,15 +1,15 @@
-import { share } from "../buildings/window.ts";
 import { sub } from "../kit/frame.ts";
+import { daylight } from "../kit/solid.ts";
 import type { Stage } from "../kit/stage.ts";
 import { hanging, LAPPAS, rug } from "./cloth.ts";
 import { bed, caneChair, chest, fan, lamp, plant, stool, wardrobe } from "./furniture.ts";
 import { type Look, lookout } from "./lookout.ts";
-import { box, floorLight, type Room, walls } from "./shell.ts";
+import { emptyRoom, floorLight, type RoomOptions } from "./shell.ts";
 import { innerDoor, mirror, print } from "./wall-things.ts";
 
 export type Bedroom = {
   readonly plan: "back" | "left" | "right" | "twin";
-  readonly room: Omit<Room, "w" | "d"> & { readonly w?: number; readonly d?: number };
+  readonly room: RoomOptions;
   readonly look: Look;
   readonly set: number;
   readonly net?: boolean;
@@ -18,15 +18,13 @@ export type Bedroom = {
 
 /** A bedroom: bed with market cloth, window, wardrobe, a lamp for the evening. */
 export const bedroom = (s: Stage, o: Bedroom): string => {
-  const room: Room = { w: 4.8, d: 4.8, ...o.room };
-  const r = walls(s, room);
-  const { f, back, left, right, w, d } = r;
+  const r = emptyRoom(s, { w: 4.8, d: 4.8 }, o.room);
+  const { f, back, left, right, w, d, base } = r;
   const set = LAPPAS[o.set % LAPPAS.length];
   const other = LAPPAS[(o.set + 3) % LAPPAS.length];
   if (!set || !other) return "";
-  const base = box(r, room);
   const wood = o.wood ?? "#7a4f2c";
-  const extra = { wood, ...(o.net ? { net: true } : {}) };
+  const extra = { wood, net: o.net };
   const tints: readonly [string, string, string] = ["#f4d9a8", set[0], set[1]];
   if (o.plan === "back")
     return (
@@ -35,7 +33,7 @@ export const bedroom = (s: Stage, o: Bedroom): string => {
       lookout(back, w * 0.68, 0.95, 1.1, 1.4, o.look) +
       print(back, w * 0.36, 1.5, 0.8, 0.55, tints) +
       floorLight(r, back, w * 0.68, 0.95, 1.1, 1.4) +
-      hanging(right, d * 0.36, 1, 0.9, 1, other, Math.max(0.25, share(right))) +
+      hanging(right, d * 0.36, 1, 0.9, 1, other, Math.max(0.25, daylight(right))) +
       fan(f, w / 2, r.h, d * 0.5) +
       wardrobe(sub(f, 0.62, 0, d - 2, Math.PI / 2), 1.4, wood) +
       chest(sub(f, w * 0.24, 0, d - 0.55), 0.5, 0.55, wood) +
@@ -63,7 +61,7 @@ export const bedroom = (s: Stage, o: Bedroom): string => {
     rug(f, w / 2 - 1.5, d - 3.2, 3, 1.4, other) +
     lookout(window, at, 0.95, 1.5, 1.4, o.look) +
     floorLight(r, window, at, 0.95, 1.5, 1.4) +
-    (onLeft ? innerDoor(back, w * 0.8, "#8a4526", room.wall) : innerDoor(back, w * 0.04, "#8a4526", room.wall)) +
+    (onLeft ? innerDoor(back, w * 0.8, "#8a4526", o.room.wall) : innerDoor(back, w * 0.04, "#8a4526", o.room.wall)) +
     hanging(back, w * 0.42, 1.35, 1.1, 0.8, other, 0.95) +
     fan(f, w / 2, r.h, d * 0.5) +
     mirror(onLeft ? right : left, d * 0.4, 1.1, 0.6, 0.9) +

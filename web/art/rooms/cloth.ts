@@ -1,6 +1,6 @@
-import { type Frame, outline } from "../kit/frame.ts";
-import type { P3 } from "../kit/stage.ts";
-import { poly } from "../kit/svg.ts";
+import type { Frame } from "../kit/frame.ts";
+import { plane } from "../kit/solid.ts";
+import { type P3, p3 } from "../kit/stage.ts";
 
 export type Lappa = readonly [ground: string, first: string, second: string];
 
@@ -27,9 +27,9 @@ export const cloth = (
 ): string => {
   const s = f.stage;
   const quad = (u: number, v: number, U: number, V: number): string =>
-    poly(outline(f, [place(u, v), place(U, v), place(U, V), place(u, V)]), s.tone(base, light));
+    plane(f, [place(u, v), place(U, v), place(U, V), place(u, V)], s.tone(base, light));
   const shape = (u: number, v: number, r: number, k: number, fill: string): string =>
-    poly(outline(f, [place(u - r, v), place(u, v - k), place(u + r, v), place(u, v + k)]), s.tone(fill, light));
+    plane(f, [place(u - r, v), place(u, v - k), place(u + r, v), place(u, v + k)], s.tone(fill, light));
   let out = quad(0, 0, 1, 1);
   for (let i = 0; i < nx; i++)
     for (let j = 0; j < ny; j++) {
@@ -49,12 +49,13 @@ export const rug = (f: Frame, x: number, z: number, w: number, d: number, set: L
 
 /** A cloth hung on a wall, with its rod. */
 export const hanging = (g: Frame, x: number, y: number, w: number, h: number, set: Lappa, light: number): string =>
-  poly(
-    outline(g, [
-      [x - 0.08, y + h, -0.02],
-      [x + w + 0.08, y + h, -0.02],
-      [x + w + 0.08, y + h + 0.05, -0.02],
-      [x - 0.08, y + h + 0.05, -0.02],
-    ]),
+  plane(
+    g,
+    [
+      p3(x - 0.08, y + h, -0.02),
+      p3(x + w + 0.08, y + h, -0.02),
+      p3(x + w + 0.08, y + h + 0.05, -0.02),
+      p3(x - 0.08, y + h + 0.05, -0.02),
+    ],
     g.stage.tone("#6b4a30", light),
   ) + cloth(g, (u, v) => [x + w * u, y + h * v, -0.02], set, light, 5, 7);

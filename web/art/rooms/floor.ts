@@ -1,8 +1,8 @@
 import { mix } from "../kit/color.ts";
-import { type Frame, outline } from "../kit/frame.ts";
-import { mat } from "../kit/solid.ts";
-import type { P3 } from "../kit/stage.ts";
-import { opacity, poly } from "../kit/svg.ts";
+import type { Frame } from "../kit/frame.ts";
+import { mat, plane } from "../kit/solid.ts";
+import { p3 } from "../kit/stage.ts";
+import { opacity } from "../kit/svg.ts";
 
 export type Floor = {
   readonly kind: "checker" | "flower" | "slab" | "boards" | "earth";
@@ -11,16 +11,17 @@ export type Floor = {
   readonly size?: number;
 };
 
+const floor =
+  (kind: Floor["kind"]) =>
+  (a: string, b: string): Floor => ({ kind, a, b });
+
+export const checker = floor("checker");
+export const flower = floor("flower");
+export const slabs = floor("slab");
+export const boards = floor("boards");
+
 const diamond = (f: Frame, x: number, z: number, r: number, fill: string): string =>
-  poly(
-    outline(f, [
-      [x - r, 0, z],
-      [x, 0, z - r],
-      [x + r, 0, z],
-      [x, 0, z + r],
-    ] as P3[]),
-    fill,
-  );
+  plane(f, [p3(x - r, 0, z), p3(x, 0, z - r), p3(x + r, 0, z), p3(x, 0, z + r)], fill);
 
 /** Tiled floors: the checkers and cement flowers of older houses, plain slabs of new ones, boards upstairs. */
 export const tiles = (f: Frame, w: number, d: number, o: Floor): string => {

@@ -1,17 +1,17 @@
 import { mix } from "../kit/color.ts";
 import { at, type Frame, scaleAt, sub } from "../kit/frame.ts";
 import { OCEAN } from "../kit/palette.ts";
-import { cuboid, drum, patch } from "../kit/solid.ts";
+import { cuboid, cylinder, paler, patch, shadow } from "../kit/solid.ts";
 import type { Stage } from "../kit/stage.ts";
-import { ellipse, opacity, stroke } from "../kit/svg.ts";
+import { ellipse, stroke } from "../kit/svg.ts";
 import { bowl, plant, sideChair, stool, table } from "./furniture.ts";
 import { type Look, lookout } from "./lookout.ts";
-import { box, floorLight, type Room, walls } from "./shell.ts";
+import { emptyRoom, floorLight, type RoomOptions } from "./shell.ts";
 import { innerDoor, shelf, tiling } from "./wall-things.ts";
 
 export type Kitchen = {
   readonly plan: "galley" | "back" | "corner" | "island";
-  readonly room: Omit<Room, "w" | "d"> & { readonly w?: number; readonly d?: number };
+  readonly room: RoomOptions;
   readonly look: Look;
   readonly unit: string;
   readonly upper?: string;
@@ -30,7 +30,7 @@ const units = (f: Frame, w: number, color: string, top: string): string => {
   const n = Math.round(w / 0.55);
   for (let i = 0; i < n; i++)
     out +=
-      patch(f, (w * i) / n + 0.03, 0.14, w / n - 0.06, 0.66, s.tone(mix(color, "#fff3da", 0.16), 0.9), "", -0.005) +
+      patch(f, (w * i) / n + 0.03, 0.14, w / n - 0.06, 0.66, s.tone(paler(color, 0.16), 0.9), "", -0.005) +
       patch(f, (w * i) / n + w / n - 0.12, 0.6, 0.03, 0.14, s.lit("#e3b25c"), "", -0.01);
   return out + cuboid(f, { x: -0.02, y: 0.86, z: -0.03, w: w + 0.04, h: 0.06, d: 0.64 }, mix(top, OCEAN, 0.12), top);
 };
@@ -39,17 +39,8 @@ const uppers = (f: Frame, x: number, w: number, color: string): string => {
   let out = cuboid(f, { x, y: 1.55, z: -0.34, w, h: 0.7, d: 0.34 }, color);
   const n = Math.round(w / 0.5);
   for (let i = 0; i < n; i++)
-    out += patch(
-      f,
-      x + (w * i) / n + 0.03,
-      1.6,
-      w / n - 0.06,
-      0.6,
-      f.stage.tone(mix(color, "#fff3da", 0.16), 0.9),
-      "",
-      -0.345,
-    );
-  return patch(f, x, 1.4, w, 0.15, OCEAN, opacity(0.16)) + out;
+    out += patch(f, x + (w * i) / n + 0.03, 1.6, w / n - 0.06, 0.6, f.stage.tone(paler(color, 0.16), 0.9), "", -0.345);
+  return shadow(f, x, 1.4, w, 0.15, 0.16) + out;
 };
 
 const stove = (f: Frame, x: number): string => {
@@ -69,7 +60,7 @@ const potOn = (f: Frame, x: number, y: number, z: number, r: number, color: stri
   const [px, py] = at(f, x, y + r * 1.1, z);
   const k = scaleAt(f, x, z) * r;
   return (
-    drum(f, x, y, z, r, r * 1.1, color) +
+    cylinder(f, x, y, z, r, r * 1.1, color) +
     stroke(
       `M${(px - k * 1.3).toFixed(1)} ${(py + k * 0.3).toFixed(1)}h${(k * 2.6).toFixed(1)}`,
       f.stage.lit("#5b5b50"),
@@ -100,16 +91,14 @@ const sink = (f: Frame, x: number): string => {
 
 /** Gas bottle, as every kitchen has one. */
 const gas = (f: Frame, x: number, z: number): string =>
-  drum(f, x, 0, z, 0.17, 0.46, "#2b6a86") + drum(f, x, 0.46, z, 0.07, 0.1, "#8b9692");
+  cylinder(f, x, 0, z, 0.17, 0.46, "#2b6a86") + cylinder(f, x, 0.46, z, 0.07, 0.1, "#8b9692");
 
 /** A kitchen: tiles, a worktop under the window, stove and gas bottle, jars on a shelf. */
 export const kitchen = (s: Stage, o: Kitchen): string => {
-  const room: Room = { w: 4.2, d: 4.2, ...o.room };
-  const r = walls(s, room);
-  const { f, back, left, right, w, d } = r;
+  const r = emptyRoom(s, { w: 4.2, d: 4.2 }, o.room);
+  const { f, back, left, right, w, d, base } = r;
   const top = o.top ?? "#efe3cf";
   const upper = o.upper ?? o.unit;
-  const base = box(r, room);
   const window = (g: Frame, x: number, ww: number): string => lookout(g, x, 1.12, ww, 1, o.look);
   const backRun = sub(f, 0, 0, d - 0.62);
   if (o.plan === "galley") {
@@ -144,7 +133,7 @@ export const kitchen = (s: Stage, o: Kitchen): string => {
       floorLight(r, back, w * 0.12, 1, w * 0.34, 1) +
       stool(sub(f, w * 0.34, 0, d - 1.55), "#a8703f") +
       stool(sub(f, w * 0.58, 0, d - 1.55), "#a8703f") +
-      units(sub(f, w * 0.22, 0, d - 2.4), w * 0.56, mix(o.unit, "#fff3da", 0.25), top) +
+      units(sub(f, w * 0.22, 0, d - 2.4), w * 0.56, paler(o.unit, 0.25), top) +
       bowl(f, w * 0.4, 0.92, d - 2.1, "#b5481c") +
       potOn(f, w * 0.62, 0.92, d - 2.1, 0.12, "#2b7a80")
     );
@@ -173,7 +162,7 @@ export const kitchen = (s: Stage, o: Kitchen): string => {
     uppers(back, 0.1, w * 0.17, upper) +
     shelf(back, w * 0.74, 1.75, w * 0.22, JARS) +
     shelf(right, d * 0.34, 1.55, 1.4, JARS) +
-    innerDoor(left, d * 0.4, "#8a4526", room.wall) +
+    innerDoor(left, d * 0.4, "#8a4526", o.room.wall) +
     floorLight(r, back, w * 0.3, 1, w * 0.36, 1) +
     fridge(backRun, 0.06) +
     units(sub(backRun, 0.78, 0, 0), w - 0.78, o.unit, top) +

@@ -4,12 +4,12 @@ import type { Stage } from "../kit/stage.ts";
 import { hanging, LAPPAS, rug } from "./cloth.ts";
 import { bowl, caneChair, chest, dining, fan, lamp, plant, sofa, table } from "./furniture.ts";
 import { type Look, lookout } from "./lookout.ts";
-import { box, floorLight, type Room, walls } from "./shell.ts";
+import { emptyRoom, floorLight, type RoomOptions } from "./shell.ts";
 import { innerDoor, print, shelf } from "./wall-things.ts";
 
 export type Living = {
   readonly plan: "facing" | "left" | "right" | "corner" | "dining";
-  readonly room: Omit<Room, "w" | "d"> & { readonly w?: number; readonly d?: number };
+  readonly room: RoomOptions;
   readonly look: Look;
   readonly sofa: string;
   readonly pillow: string;
@@ -23,13 +23,11 @@ const EARTH: readonly [string, string, string] = ["#f3d794", "#c87440", "#47804f
 
 /** A sitting room: five ways to place the same good furniture. */
 export const living = (s: Stage, o: Living): string => {
-  const room: Room = { w: 5.4, d: 5.2, ...o.room };
-  const r = walls(s, room);
-  const { f, back, left, right, w, d } = r;
+  const r = emptyRoom(s, { w: 5.4, d: 5.2 }, o.room);
+  const { f, back, left, right, w, d, base } = r;
   const set = LAPPAS[o.set % LAPPAS.length] ?? LAPPAS[0];
   const carpet = LAPPAS[(o.rug ?? o.set + 3) % LAPPAS.length] ?? LAPPAS[1];
   if (!set || !carpet) return "";
-  const base = box(r, room);
   const mid = (x: number, z: number): string =>
     table(sub(f, x, 0, z), 1.2, 0.6, 0.42, "#7a4f2c") + bowl(f, x + 0.6, 0.42, z + 0.3, "#2b7a80");
   if (o.plan === "facing")
@@ -59,7 +57,7 @@ export const living = (s: Stage, o: Living): string => {
       rug(f, w / 2 - 1, d - 3.5, 2.2, 2.2, carpet) +
       lookout(window, d * 0.34, 0.9, 1.7, 1.45, o.look) +
       floorLight(r, window, d * 0.34, 0.9, 1.7, 1.45) +
-      (onLeft ? innerDoor(back, w * 0.74, "#8a4526") : innerDoor(back, w * 0.08, "#8a4526", room.wall)) +
+      (onLeft ? innerDoor(back, w * 0.74, "#8a4526") : innerDoor(back, w * 0.08, "#8a4526", o.room.wall)) +
       shelf(back, w / 2 - 0.7, 1.85, 1.4, BOOKS) +
       print(onLeft ? left : right, d * 0.42, 1.35, 1.1, 0.7, EARTH) +
       chest(tv, 1.8, 0.5, "#7a4f2c", 1) +

@@ -1,10 +1,9 @@
-import { share } from "../buildings/window.ts";
 import { mix } from "../kit/color.ts";
 import { type Frame, outline } from "../kit/frame.ts";
 import { OCEAN } from "../kit/palette.ts";
-import { patch, slab } from "../kit/solid.ts";
-import type { Stage } from "../kit/stage.ts";
-import { clipPoly, ellipse, num, opacity, type Pt, path, poly, rect } from "../kit/svg.ts";
+import { daylight, paler, patch, plane, shadow, slab, upright } from "../kit/solid.ts";
+import { p3, type Stage } from "../kit/stage.ts";
+import { clipPoly, ellipse, opacity, type Pt, path, rect, rounded } from "../kit/svg.ts";
 import { canopy } from "../plants/cluster.ts";
 import { palm } from "../plants/palm.ts";
 
@@ -26,10 +25,7 @@ export const outside = (
   let out = rect(x, y, w, h, s.pal.sky[1]);
   s.pal.sky.slice(2).forEach((c, i) => {
     const top = y + (hz - y) * (0.28 + i * 0.24);
-    out += path(
-      `M${num(x)} ${num(top)}q${num(w * 0.25)} ${num(s.rng.range(-6, 6))} ${num(w * 0.5)} 0t${num(w * 0.5)} 0V${num(y + h)}H${num(x)}z`,
-      c,
-    );
+    out += path(rounded`M${x} ${top}q${w * 0.25} ${s.rng.range(-6, 6)} ${w * 0.5} 0t${w * 0.5} 0V${y + h}H${x}z`, c);
   });
   if (s.hour !== "noon") out += ellipse(x + w * 0.7, hz - 22, 20, 20, s.pal.sun, opacity(s.night ? 0.5 : 1));
   if (view === "sea")
@@ -41,10 +37,7 @@ export const outside = (
   else
     out +=
       rect(x, hz, w, h, s.pal.grass[1]) +
-      path(
-        `M${num(x)} ${num(hz + 2)}q${num(w * 0.3)} -34 ${num(w * 0.6)} -8t${num(w * 0.4)} 4v30H${num(x)}z`,
-        s.pal.hills[1],
-      );
+      path(rounded`M${x} ${hz + 2}q${w * 0.3} -34 ${w * 0.6} -8t${w * 0.4} 4v30H${x}z`, s.pal.hills[1]);
   if (view === "roofs")
     for (let i = 0; i < 5; i++) {
       const [rx, ry, rw] = [
@@ -56,7 +49,7 @@ export const outside = (
         rect(rx, ry, rw, 80, s.pal.glass[1]) +
         rect(rx, ry, rw, 80, mix(s.pal.sky[4], "#b98245", 0.4), 0, opacity(0.85)) +
         path(
-          `M${num(rx - 6)} ${num(ry)}l${num(rw * 0.25)} -20h${num(rw * 0.6)}l${num(rw * 0.25)} 20z`,
+          rounded`M${rx - 6} ${ry}l${rw * 0.25} -20h${rw * 0.6}l${rw * 0.25} 20z`,
           s.rng.chance(0.5)
             ? mix("#a8442a", s.pal.hills[2], s.night ? 0.6 : 0.1)
             : mix("#93a9a6", s.pal.hills[2], s.night ? 0.6 : 0.1),
@@ -85,14 +78,9 @@ const bounds = (pts: readonly Pt[]): readonly [number, number, number, number] =
 /** A window seen from inside, with the day behind it. */
 export const lookout = (g: Frame, x: number, y: number, w: number, h: number, o: Look = {}): string => {
   const s = g.stage;
-  const t = Math.max(0.2, share(g));
+  const t = Math.max(0.2, daylight(g));
   const trim = s.tone(o.trim ?? "#fbf3e0", t);
-  const open = outline(g, [
-    [x, y, 0],
-    [x + w, y, 0],
-    [x + w, y + h, 0],
-    [x, y + h, 0],
-  ]);
+  const open = outline(g, upright(x, y, w, h));
   if (open.length < 3) return "";
   let out = patch(g, x - 0.1, y - 0.1, w + 0.2, h + 0.2, trim) + clipPoly(open, outside(s, bounds(open), o.view));
   if (o.kind === "louvre") {
@@ -113,8 +101,7 @@ export const lookout = (g: Frame, x: number, y: number, w: number, h: number, o:
         trim,
       );
   }
-  out +=
-    patch(g, x, y + h - 0.1, w, 0.1, OCEAN, opacity(0.24)) + slab(g, x - 0.18, y - 0.2, w + 0.36, 0.1, 0.16, "#fbf3e0");
+  out += shadow(g, x, y + h - 0.1, w, 0.1, 0.24) + slab(g, x - 0.18, y - 0.2, w + 0.36, 0.1, 0.16, "#fbf3e0");
   if (o.curtain)
     out +=
       curtain(g, x - 0.42, y, h, o.curtain) +
@@ -126,20 +113,16 @@ export const lookout = (g: Frame, x: number, y: number, w: number, h: number, o:
 /** A gathered curtain: folds as strips of two tones, drawn in at the middle. */
 const curtain = (g: Frame, x: number, y: number, h: number, color: string): string => {
   const s = g.stage;
-  const t = Math.max(0.25, share(g));
+  const t = Math.max(0.25, daylight(g));
   const [top, low] = [y + h + 0.14, y - 0.5];
   let out = "";
   for (let i = 0; i < 5; i++) {
     const u = x + i * 0.096;
-    out += poly(
-      outline(g, [
-        [u, low, -0.08],
-        [u + 0.1, low, -0.08],
-        [u + 0.1, top, -0.08],
-        [u, top, -0.08],
-      ]),
-      s.tone(i % 2 ? mix(color, "#0a343c", 0.16) : color, t),
+    out += plane(
+      g,
+      [p3(u, low, -0.08), p3(u + 0.1, low, -0.08), p3(u + 0.1, top, -0.08), p3(u, top, -0.08)],
+      s.tone(i % 2 ? mix(color, OCEAN, 0.16) : color, t),
     );
   }
-  return out + patch(g, x, low + 0.14, 0.48, 0.08, s.tone(mix(color, "#fff3da", 0.5), t), "", -0.08);
+  return out + patch(g, x, low + 0.14, 0.48, 0.08, s.tone(paler(color, 0.5), t), "", -0.08);
 };

@@ -3,10 +3,10 @@ import { type Rail, rail } from "../buildings/rail.ts";
 import { column } from "../buildings/veranda.ts";
 import { win } from "../buildings/window.ts";
 import { at, frame, sub } from "../kit/frame.ts";
-import { OCEAN } from "../kit/palette.ts";
+import { CREAM, OCEAN } from "../kit/palette.ts";
 import { cuboid, mat, patch } from "../kit/solid.ts";
 import type { Stage } from "../kit/stage.ts";
-import { num, opacity, path, stroke } from "../kit/svg.ts";
+import { opacity, path, rounded, stroke } from "../kit/svg.ts";
 import { type Setting, setting } from "../scenes/setting.ts";
 import { LAPPAS } from "./cloth.ts";
 import { type Floor, tiles } from "./floor.ts";
@@ -40,7 +40,7 @@ const hammock = (s: Stage, set: number, y: number): string => {
 /** On the veranda: out over the rail, or along the house wall. */
 export const veranda = (s: Stage, o: Veranda): string => {
   const out = setting(s, o.far);
-  const post = o.railColor ?? "#fff3da";
+  const post = o.railColor ?? CREAM;
   if (o.plan === "front") {
     const f = frame(s, -5, 0.4);
     const edge = sub(f, 0, 0, 5.4);
@@ -89,14 +89,13 @@ export const veranda = (s: Stage, o: Veranda): string => {
     patch(house, 0, 0, len, 2.9, s.tone(o.wall, 0.62)) +
     patch(house, 0, 0, len, 0.9, s.tone(o.seat, 0.5), opacity(0.5));
   const u = (z: number): number => (left ? z : len - z);
-  for (const z of [3, 8.4])
-    svg += win(house, u(z) - 0.6, 1, 1.2, 1.3, { kind: "louvre", ...(s.night ? { lit: true } : {}) });
-  svg += door(house, u(5.6) - 0.5, 0, 1, 2.15, "#8a3d1e", { step: false, ...(s.night ? { open: true } : {}) });
+  for (const z of [3, 8.4]) svg += win(house, u(z) - 0.6, 1, 1.2, 1.3, { kind: "louvre", lit: s.night });
+  svg += door(house, u(5.6) - 0.5, 0, 1, 2.15, "#8a3d1e", { step: false, open: s.night });
   const x = left ? 1 : wd - 1;
   const turn = left ? Math.PI / 2 : -Math.PI / 2;
   const [px, py] = at(f, wd / 2, 2.5, 5);
   const light = s.night
-    ? `<ellipse cx="${num(px)}" cy="${num(py)}" rx="60" ry="44" fill="#ffd98f" opacity="0.3"/><ellipse cx="${num(px)}" cy="${num(py)}" rx="8" ry="9" fill="#fff1cf"/>`
+    ? rounded`<ellipse cx="${px}" cy="${py}" rx="60" ry="44" fill="#ffd98f" opacity="0.3"/><ellipse cx="${px}" cy="${py}" rx="8" ry="9" fill="#fff1cf"/>`
     : "";
   return (
     svg +

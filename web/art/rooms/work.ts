@@ -1,14 +1,13 @@
-import { mix } from "../kit/color.ts";
 import { at, type Frame, scaleAt, sub } from "../kit/frame.ts";
 import { LAMP } from "../kit/palette.ts";
-import { cuboid, mat, patch } from "../kit/solid.ts";
+import { cuboid, mat, paler, patch } from "../kit/solid.ts";
 import type { Stage } from "../kit/stage.ts";
-import { ellipse, opacity, stroke, trace } from "../kit/svg.ts";
+import { ellipse, opacity, pt, stroke, trace } from "../kit/svg.ts";
 import { lanterns } from "../props/site.ts";
 import { cloth, LAPPAS } from "./cloth.ts";
 import { chest, fan, plant, sideChair, table, wardrobe } from "./furniture.ts";
 import { type Look, lookout } from "./lookout.ts";
-import { box, floorLight, type Room, walls } from "./shell.ts";
+import { emptyRoom, floorLight, type RoomOptions } from "./shell.ts";
 import { innerDoor, print, shelf } from "./wall-things.ts";
 
 const FILES = ["#b5481c", "#1d7680", "#efe0c2", "#5d7a5c", "#e9b13c"];
@@ -25,7 +24,7 @@ const swivel = (f: Frame, color: string): string => {
   return (
     ellipse(cx, cy, k * 0.26, k * 0.07, f.stage.shade("#24343a")) +
     cuboid(f, { x: 0.22, y: 0.05, z: 0.22, w: 0.06, h: 0.4, d: 0.06 }, "#24343a") +
-    cuboid(f, { x: 0, y: 0.43, z: 0, w: 0.5, h: 0.09, d: 0.5 }, color, mix(color, "#fff3da", 0.2)) +
+    cuboid(f, { x: 0, y: 0.43, z: 0, w: 0.5, h: 0.09, d: 0.5 }, color, paler(color, 0.2)) +
     cuboid(f, { x: 0.02, y: 0.62, z: 0, w: 0.46, h: 0.5, d: 0.07 }, color)
   );
 };
@@ -38,7 +37,7 @@ const desk = (f: Frame, w: number, wood: string, seat: string): string =>
 
 export type Office = {
   readonly plan: "desks" | "manager" | "meeting";
-  readonly room: Omit<Room, "w" | "d"> & { readonly w?: number; readonly d?: number };
+  readonly room: RoomOptions;
   readonly look: Look;
   readonly wood: string;
   readonly seat: string;
@@ -46,10 +45,8 @@ export type Office = {
 
 /** A work room: desks in a row, one desk before a window, or a table to meet round. */
 export const officeRoom = (s: Stage, o: Office): string => {
-  const room: Room = { w: 6, d: 5.4, ...o.room };
-  const r = walls(s, room);
-  const { f, back, left, right, w, d } = r;
-  const base = box(r, room);
+  const r = emptyRoom(s, { w: 6, d: 5.4 }, o.room);
+  const { f, back, left, right, w, d, base } = r;
   const tubes = [0.3, 0.7]
     .map((k) => mat(f, w * k - 0.08, d * 0.3, 0.16, 1.6, s.night ? "#fff1cf" : s.lit("#fdf9ee"), "", r.h - 0.02))
     .join("");
@@ -117,9 +114,7 @@ export type Hall = {
 
 /** The inside of an event hall: arches of light, chairs or dressed tables, cloth behind the stage, lanterns. */
 export const hallRoom = (s: Stage, o: Hall): string => {
-  const room: Room = {
-    w: 11,
-    d: 11,
+  const room: RoomOptions = {
     h: 4.6,
     z: 0.3,
     wall: o.wall,
@@ -131,16 +126,16 @@ export const hallRoom = (s: Stage, o: Hall): string => {
       size: 1,
     },
   };
-  const r = walls(s, room);
+  const r = emptyRoom(s, { w: 11, d: 11 }, room);
   const { f, back, left, right, w, d } = r;
   const set = LAPPAS[o.set % LAPPAS.length];
   if (!set) return "";
-  let out = box(r, room);
+  let out = r.base;
   for (const k of [0.2, 0.44, 0.68])
     out +=
       lookout(left, d * k, 1.2, 1.5, 2.2, { view: "garden" }) +
       lookout(right, d * (0.88 - k), 1.2, 1.5, 2.2, { view: "garden" }) +
-      floorLight(r, s.sun[0] < 0 ? left : right, d * k, 1.2, 1.5, 2.2);
+      floorLight(r, s.sunSide < 0 ? left : right, d * k, 1.2, 1.5, 2.2);
   out += cuboid(f, { x: w * 0.18, y: 0, z: d - 2, w: w * 0.64, h: 0.6, d: 2 }, "#8a5a32", "#b98a52");
   for (let i = 0; i < 8; i++)
     out += cloth(
@@ -153,19 +148,10 @@ export const hallRoom = (s: Stage, o: Hall): string => {
     );
   out += cuboid(f, { x: w * 0.47, y: 0.6, z: d - 1.5, w: 0.7, h: 1.1, d: 0.4 }, "#7a4f2c", "#efe0c2");
   for (const k of [0.28, 0.72]) out += fan(f, w * k, r.h, d * 0.62);
-  for (const [a, b] of [
-    [0, 0.5],
-    [0.5, 1],
-  ] as const)
+  for (const [a, b] of [pt(0, 0.5), pt(0.5, 1)])
     out += lanterns(s, [at(f, w * a, 4.3, d * 0.8), at(f, w * b, 4.3, d * 0.8)]);
   if (o.plan === "tables") {
-    for (const [x, z] of [
-      [2.6, 7.4],
-      [8.2, 7.4],
-      [5.4, 6],
-      [2.2, 4.2],
-      [8.6, 4.2],
-    ] as const)
+    for (const [x, z] of [pt(2.6, 7.4), pt(8.2, 7.4), pt(5.4, 6), pt(2.2, 4.2), pt(8.6, 4.2)])
       out += roundTable(f, x, z, o.accent);
     return out;
   }

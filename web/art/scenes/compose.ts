@@ -27,6 +27,12 @@ export const picture = (
   draw: () => sheet(alt, scene(stage(name, view))),
 });
 
+/** Returns a function that makes scenes of one kind of room. */
+export const roomScene =
+  <Options>(draw: (s: Stage, o: Options) => string) =>
+  (name: string, alt: string, o: Options & { readonly view: View }): Picture =>
+    view(name, o.view, alt, (s) => draw(s, o));
+
 export const cover = (name: string, view: View, alt: string, scene: (s: Stage) => string): Picture =>
   picture("cover", name, view, alt, scene);
 export const view = (name: string, v: View, alt: string, scene: (s: Stage) => string): Picture =>

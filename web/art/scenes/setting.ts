@@ -1,4 +1,5 @@
 import type { Stage } from "../kit/stage.ts";
+import { pt } from "../kit/svg.ts";
 import { hills, sea, shore, town, treeline } from "../land/far.ts";
 import { yard } from "../land/ground.ts";
 import { type Sky, sky } from "../land/sky.ts";
@@ -25,13 +26,7 @@ export const setting = (s: Stage, o: Setting): string => {
   if (o.far === "town") return out + hills(s, 54, 2) + town(s, s.horizon - 24, line) + yard(s, line, ground);
   out += hills(s, o.far === "hills" ? 84 : 44, o.far === "hills" ? 3 : 2);
   if (o.far === "palms")
-    for (const [x, h] of [
-      [90, 120],
-      [170, 96],
-      [560, 110],
-      [650, 140],
-      [736, 104],
-    ] as const)
+    for (const [x, h] of [pt(90, 120), pt(170, 96), pt(560, 110), pt(650, 140), pt(736, 104)])
       out += palm(s, x, line, h, { lean: s.rng.range(-0.12, 0.12), nuts: false, fronds: 6 });
   return out + treeline(s, line, o.far === "hills" ? 26 : 36, o.far === "hills" ? 4 : 2) + yard(s, line, ground);
 };

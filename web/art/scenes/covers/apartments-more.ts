@@ -1,6 +1,8 @@
 import { block } from "../../buildings/block.ts";
 import { frame } from "../../kit/frame.ts";
-import { road } from "../../land/ground.ts";
+import { pt } from "../../kit/svg.ts";
+import { crossRoad, road } from "../../land/ground.ts";
+import { cloud } from "../../land/sky.ts";
 import { hedge } from "../../plants/cluster.ts";
 import { grass, overhang } from "../../plants/grass.ts";
 import { palm } from "../../plants/palm.ts";
@@ -11,12 +13,6 @@ import { pot } from "../../props/yard-things.ts";
 import { cover, type Picture } from "../compose.ts";
 import { setting } from "../setting.ts";
 
-const wide = (z: number): readonly (readonly [number, number])[] => [
-  [-20, z + 1],
-  [0, z],
-  [20, z + 1],
-];
-
 export const moreApartments: readonly Picture[] = [
   cover(
     "apartment-08",
@@ -25,14 +21,7 @@ export const moreApartments: readonly Picture[] = [
     (s) => {
       const f = frame(s, 0.4, 31, 0.34);
       return (
-        setting(s, {
-          far: "town",
-          sun: [640, 300, 40],
-          clouds: [
-            [120, 130, 0.9],
-            [640, 110, 0.9],
-          ],
-        }) +
+        setting(s, { far: "town", sun: [640, 300, 40], clouds: [cloud(120, 130, 0.9), cloud(640, 110, 0.9)] }) +
         tank(f, 4, 15.6, 4, 0.9, "#2b646c") +
         block(f, {
           w: 8,
@@ -47,14 +36,10 @@ export const moreApartments: readonly Picture[] = [
           out: 1.1,
         }) +
         tree(s, 640, 480, 260, { fruit: "#e08a34" }) +
-        road(s, wide(13), 4.6) +
+        crossRoad(s, 13, 4.6) +
         car(s, 210, 545, 1, "#3f7a80", "pickup") +
         pole(s, 748, 480, 320) +
-        wires(s, [
-          [0, 210],
-          [748, 174],
-          [900, 190],
-        ]) +
+        wires(s, [pt(0, 210), pt(748, 174), pt(900, 190)]) +
         grass(s, 0, 120) +
         grass(s, 480, 760, 30)
       );
@@ -64,31 +49,27 @@ export const moreApartments: readonly Picture[] = [
     "apartment-09",
     { hour: "evening", other: true, sun: "back-left", centre: 500, eye: 2.6, focal: 820 },
     "Flats with red roof and arched windows at dusk, first lamps on",
-    (s) => {
-      const f = frame(s, -9, 21, -0.18);
-      return (
-        setting(s, { far: "bush", sun: [690, 300, 42], clouds: [[580, 120, 1]] }) +
-        block(f, {
-          w: 11.5,
-          floors: 3,
-          bays: 3,
-          wall: "#d9b58a",
-          accent: "#8a4a3a",
-          balconies: [1],
-          ground: "flats",
-          rail: "turned",
-          railColor: "#f3e2c4",
-          win: { kind: "arch" },
-          roof: { shape: "hip", color: "#9a4a32", rise: 2.3 },
-        }) +
-        hedge(s, 120, 460, 500, 24, "#d9653a") +
-        palm(s, 640, 500, 330, { lean: 0.08 }) +
-        palm(s, 720, 520, 400, { lean: -0.04 }) +
-        road(s, wide(11), 4) +
-        motorbike(s, 250, 565, 1.1, "#1d7680") +
-        grass(s, 420, 810, 34)
-      );
-    },
+    (s) =>
+      setting(s, { far: "bush", sun: [690, 300, 42], clouds: [cloud(580, 120, 1)] }) +
+      block(frame(s, -9, 21, -0.18), {
+        w: 11.5,
+        floors: 3,
+        bays: 3,
+        wall: "#d9b58a",
+        accent: "#8a4a3a",
+        balconies: [1],
+        ground: "flats",
+        rail: "turned",
+        railColor: "#f3e2c4",
+        win: { kind: "arch" },
+        roof: { shape: "hip", color: "#9a4a32", rise: 2.3 },
+      }) +
+      hedge(s, 120, 460, 500, 24, "#d9653a") +
+      palm(s, 640, 500, 330, { lean: 0.08 }) +
+      palm(s, 720, 520, 400, { lean: -0.04 }) +
+      crossRoad(s, 11, 4) +
+      motorbike(s, 250, 565, 1.1, "#1d7680") +
+      grass(s, 420, 810, 34),
   ),
   cover(
     "apartment-10",
@@ -96,23 +77,8 @@ export const moreApartments: readonly Picture[] = [
     "Green and white flats close by on the left of a laterite street, with a fruit stall",
     (s) => {
       return (
-        setting(s, {
-          far: "bush",
-          clouds: [
-            [690, 110, 1],
-            [500, 190, 0.5],
-          ],
-          line: 416,
-        }) +
-        road(
-          s,
-          [
-            [2.6, 60],
-            [1.6, 16],
-            [1, 4],
-          ],
-          5,
-        ) +
+        setting(s, { far: "bush", clouds: [cloud(690, 110, 1), cloud(500, 190, 0.5)], line: 416 }) +
+        road(s, [pt(2.6, 60), pt(1.6, 16), pt(1, 4)], 5) +
         tree(s, 760, 480, 230) +
         dish(frame(s, -11.4, 19, -0.42), 6, 9.6, 2) +
         block(frame(s, -11.4, 19, -0.42), {
@@ -130,14 +96,7 @@ export const moreApartments: readonly Picture[] = [
           stripes: ["#2f7a62", "#fbf0d8"],
         }) +
         stall(s, 600, 560, 1.1, "#c9552a") +
-        wires(
-          s,
-          [
-            [0, 40],
-            [800, 230],
-          ],
-          40,
-        ) +
+        wires(s, [pt(0, 40), pt(800, 230)], 40) +
         grass(s, 690, 810, 30)
       );
     },
@@ -152,10 +111,7 @@ export const moreApartments: readonly Picture[] = [
         setting(s, {
           far: "town",
           sun: [400, 196, 36],
-          clouds: [
-            [170, 80, 0.8],
-            [640, 90, 0.8],
-          ],
+          clouds: [cloud(170, 80, 0.8), cloud(640, 90, 0.8)],
           line: 300,
         }) +
         tank(a, 3, 9.6, 3, 1) +
@@ -203,10 +159,7 @@ export const moreApartments: readonly Picture[] = [
           far: "sea",
           ground: "sand",
           sun: [690, 320, 42],
-          clouds: [
-            [600, 120, 1],
-            [420, 60, 0.7],
-          ],
+          clouds: [cloud(600, 120, 1), cloud(420, 60, 0.7)],
           line: 430,
         }) +
         tank(f, 6, 12.2, 3, 0.9) +
@@ -235,30 +188,26 @@ export const moreApartments: readonly Picture[] = [
     "apartment-13",
     { hour: "evening", sun: "left", centre: 240, eye: 3, focal: 820 },
     "Gallery flats round an outside stair on a moonlit evening, lamps on each landing",
-    (s) => {
-      const f = frame(s, -0.4, 18.5, 0.2);
-      return (
-        setting(s, { far: "hills", sun: [110, 80] }) +
-        palm(s, 110, 470, 300, { lean: -0.06 }) +
-        block(f, {
-          w: 11.6,
-          floors: 3,
-          bays: 3,
-          wall: "#8fa3a8",
-          accent: "#c9855a",
-          stair: 2,
-          balconies: [0, 1, 2],
-          ground: "flats",
-          rail: "bars",
-          railColor: "#e9dcc0",
-          roof: { shape: "shed", color: "#7f9391", rise: 1.2, over: 0.6 },
-        }) +
-        road(s, wide(11), 3.6) +
-        car(s, 250, 556, 1, "#e9dcc0") +
-        pot(s, 560, 560, 1) +
-        grass(s, 0, 130) +
-        grass(s, 560, 810, 36)
-      );
-    },
+    (s) =>
+      setting(s, { far: "hills", sun: [110, 80] }) +
+      palm(s, 110, 470, 300, { lean: -0.06 }) +
+      block(frame(s, -0.4, 18.5, 0.2), {
+        w: 11.6,
+        floors: 3,
+        bays: 3,
+        wall: "#8fa3a8",
+        accent: "#c9855a",
+        stair: 2,
+        balconies: [0, 1, 2],
+        ground: "flats",
+        rail: "bars",
+        railColor: "#e9dcc0",
+        roof: { shape: "shed", color: "#7f9391", rise: 1.2, over: 0.6 },
+      }) +
+      crossRoad(s, 11, 3.6) +
+      car(s, 250, 556, 1, "#e9dcc0") +
+      pot(s, 560, 560, 1) +
+      grass(s, 0, 130) +
+      grass(s, 560, 810, 36),
   ),
 ];

@@ -1,6 +1,8 @@
 import { block } from "../../buildings/block.ts";
 import { frame } from "../../kit/frame.ts";
-import { road } from "../../land/ground.ts";
+import { pt } from "../../kit/svg.ts";
+import { crossRoad, road } from "../../land/ground.ts";
+import { cloud } from "../../land/sky.ts";
 import { gate, wall } from "../../land/walls.ts";
 import { hedge } from "../../plants/cluster.ts";
 import { grass } from "../../plants/grass.ts";
@@ -12,12 +14,6 @@ import { chair, generator } from "../../props/yard-things.ts";
 import { cover, type Picture } from "../compose.ts";
 import { setting } from "../setting.ts";
 
-const wide = (z: number): readonly (readonly [number, number])[] => [
-  [-20, z + 1],
-  [0, z],
-  [20, z + 1],
-];
-
 export const apartments: readonly Picture[] = [
   cover(
     "apartment-02",
@@ -26,7 +22,7 @@ export const apartments: readonly Picture[] = [
     (s) => {
       const f = frame(s, -12.4, 23, -0.14);
       return (
-        setting(s, { far: "hills", sun: [706, 286, 44], clouds: [[520, 90, 0.9]] }) +
+        setting(s, { far: "hills", sun: [706, 286, 44], clouds: [cloud(520, 90, 0.9)] }) +
         tank(f, 3, 9.6, 3, 0.9) +
         dish(f, 9, 9.6, 2) +
         block(f, {
@@ -42,14 +38,10 @@ export const apartments: readonly Picture[] = [
           washing: true,
           ac: true,
         }) +
-        road(s, wide(13), 4) +
+        crossRoad(s, 13, 4) +
         tree(s, 640, 470, 230) +
         pole(s, 738, 500, 380, { lamp: true }) +
-        wires(s, [
-          [0, 170],
-          [738, 150],
-          [900, 180],
-        ]) +
+        wires(s, [pt(0, 170), pt(738, 150), pt(900, 180)]) +
         motorbike(s, 330, 545, 1.1) +
         grass(s, 0, 190) +
         grass(s, 520, 810, 38)
@@ -63,7 +55,7 @@ export const apartments: readonly Picture[] = [
     (s) => {
       const f = frame(s, 2.6, 31, 0.2);
       return (
-        setting(s, { far: "town", sun: [90, 340, 40], clouds: [[250, 110, 1]] }) +
+        setting(s, { far: "town", sun: [90, 340, 40], clouds: [cloud(250, 110, 1)] }) +
         tank(f, 8.6, 15.6, 3, 1) +
         tank(f, 5.8, 15.6, 3, 1, "#2b646c") +
         block(f, {
@@ -81,7 +73,7 @@ export const apartments: readonly Picture[] = [
           railColor: "#f3dcc4",
           washing: true,
         }) +
-        road(s, wide(14), 5) +
+        crossRoad(s, 14, 5) +
         tree(s, 130, 510, 240, { crown: "tiers" }) +
         car(s, 300, 548, 1, "#b5332a") +
         stall(s, 690, 560, 0.9, "#1d7680") +
@@ -111,17 +103,9 @@ export const apartments: readonly Picture[] = [
           rail: "bars",
           out: 0.8,
         }) +
-        road(s, wide(13), 5) +
+        crossRoad(s, 13, 5) +
         pole(s, 650, 510, 360, { lamp: true }) +
-        wires(
-          s,
-          [
-            [0, 110],
-            [650, 182],
-            [900, 140],
-          ],
-          40,
-        ) +
+        wires(s, [pt(0, 110), pt(650, 182), pt(900, 140)], 40) +
         kehkeh(s, 560, 560, 0.95, "#e9b13c") +
         grass(s, 0, 200)
       );
@@ -134,14 +118,7 @@ export const apartments: readonly Picture[] = [
     (s) => {
       const f = frame(s, -7, 19, 0);
       return (
-        setting(s, {
-          far: "bush",
-          clouds: [
-            [90, 150, 0.8],
-            [730, 120, 0.9],
-          ],
-          line: 436,
-        }) +
+        setting(s, { far: "bush", clouds: [cloud(90, 150, 0.8), cloud(730, 120, 0.9)], line: 436 }) +
         tank(f, 11, 9.6, 4, 1, "#16424a") +
         block(f, {
           w: 14,
@@ -157,7 +134,7 @@ export const apartments: readonly Picture[] = [
         kerb(f, 0, 14, 1.4) +
         hedge(s, 140, 330, 500, 20, "#d9653a") +
         hedge(s, 470, 640, 500, 20, "#c8507a") +
-        road(s, wide(9.6), 4, true) +
+        crossRoad(s, 9.6, 4, true) +
         palm(s, 60, 540, 430, { lean: 0.04 }) +
         car(s, 610, 556, 1.1, "#e9dcc0") +
         grass(s, 0, 140, 30) +
@@ -169,94 +146,57 @@ export const apartments: readonly Picture[] = [
     "apartment-06",
     { hour: "noon", other: true, sun: "right", centre: 180, eye: 3, focal: 850 },
     "Long two-storey yellow flats with an open gallery and a generator in the yard",
-    (s) => {
-      const f = frame(s, 0.4, 17, 0.28);
-      return (
-        setting(s, {
-          far: "hills",
-          clouds: [
-            [220, 120, 1.2],
-            [560, 80, 0.8],
-          ],
-        }) +
-        plantain(s, 100, 450, 180) +
-        block(f, {
-          w: 13,
-          floors: 2,
-          bays: 5,
-          wall: "#e9c46a",
-          accent: "#8a4526",
-          balconies: [0, 1, 2, 3, 4],
-          ground: "flats",
-          rail: "block",
-          railColor: "#f3dcae",
-          out: 1.2,
-          roof: { shape: "hip", color: "#8fa3a0", rise: 1.8, rust: true, over: 0.7 },
-          washing: true,
-        }) +
-        generator(s, 210, 540, 1) +
-        chair(s, 300, 552, 1) +
-        chair(s, 345, 560, 1, "#c9552a", true) +
-        pole(s, 56, 480, 340) +
-        wires(
-          s,
-          [
-            [-80, 150],
-            [56, 158],
-            [420, 180],
-          ],
-          24,
-        ) +
-        grass(s, 0, 120) +
-        grass(s, 560, 810, 40)
-      );
-    },
+    (s) =>
+      setting(s, { far: "hills", clouds: [cloud(220, 120, 1.2), cloud(560, 80, 0.8)] }) +
+      plantain(s, 100, 450, 180) +
+      block(frame(s, 0.4, 17, 0.28), {
+        w: 13,
+        floors: 2,
+        bays: 5,
+        wall: "#e9c46a",
+        accent: "#8a4526",
+        balconies: [0, 1, 2, 3, 4],
+        ground: "flats",
+        rail: "block",
+        railColor: "#f3dcae",
+        out: 1.2,
+        roof: { shape: "hip", color: "#8fa3a0", rise: 1.8, rust: true, over: 0.7 },
+        washing: true,
+      }) +
+      generator(s, 210, 540, 1) +
+      chair(s, 300, 552, 1) +
+      chair(s, 345, 560, 1, "#c9552a", true) +
+      pole(s, 56, 480, 340) +
+      wires(s, [pt(-80, 150), pt(56, 158), pt(420, 180)], 24) +
+      grass(s, 0, 120) +
+      grass(s, 560, 810, 40),
   ),
   cover(
     "apartment-07",
     { hour: "afternoon", other: true, sun: "left", centre: 640, eye: 5, focal: 850, horizon: 320 },
     "Ocean-blue apartment block behind a wall on a hillside, late sun on its front",
-    (s) => {
-      const f = frame(s, -11.6, 25, -0.1);
-      return (
-        setting(s, {
-          far: "hills",
-          clouds: [
-            [600, 100, 1],
-            [160, 70, 0.7],
-          ],
-        }) +
-        block(f, {
-          w: 10.5,
-          floors: 4,
-          bays: 3,
-          wall: "#6f9fae",
-          accent: "#f3e6cc",
-          balconies: [1, 2],
-          ground: "flats",
-          rail: "turned",
-          railColor: "#fbf0d8",
-          ac: true,
-          roof: { shape: "hip", color: "#a8442a", rise: 2.2 },
-        }) +
-        wall(frame(s, -16, 17, 0), 11, { color: "#efdcb8", style: "pierced" }) +
-        gate(frame(s, -4.8, 17, 0), 3, 1.8, "#7a3d2a") +
-        wall(frame(s, -1.6, 17, 0), 7, { color: "#efdcb8", style: "pierced" }) +
-        palm(s, 700, 540, 400, { lean: 0.03 }) +
-        road(
-          s,
-          [
-            [-3.4, 16],
-            [-3, 12],
-            [0, 8],
-            [3, 6],
-          ],
-          3,
-        ) +
-        hedge(s, 0, 200, 560, 36) +
-        grass(s, 0, 240) +
-        grass(s, 560, 810, 36)
-      );
-    },
+    (s) =>
+      setting(s, { far: "hills", clouds: [cloud(600, 100, 1), cloud(160, 70, 0.7)] }) +
+      block(frame(s, -11.6, 25, -0.1), {
+        w: 10.5,
+        floors: 4,
+        bays: 3,
+        wall: "#6f9fae",
+        accent: "#f3e6cc",
+        balconies: [1, 2],
+        ground: "flats",
+        rail: "turned",
+        railColor: "#fbf0d8",
+        ac: true,
+        roof: { shape: "hip", color: "#a8442a", rise: 2.2 },
+      }) +
+      wall(frame(s, -16, 17, 0), 11, { color: "#efdcb8", style: "pierced" }) +
+      gate(frame(s, -4.8, 17, 0), 3, 1.8, "#7a3d2a") +
+      wall(frame(s, -1.6, 17, 0), 7, { color: "#efdcb8", style: "pierced" }) +
+      palm(s, 700, 540, 400, { lean: 0.03 }) +
+      road(s, [pt(-3.4, 16), pt(-3, 12), pt(0, 8), pt(3, 6)], 3) +
+      hedge(s, 0, 200, 560, 36) +
+      grass(s, 0, 240) +
+      grass(s, 560, 810, 36),
   ),
 ];

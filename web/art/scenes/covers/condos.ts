@@ -1,6 +1,8 @@
 import { block } from "../../buildings/block.ts";
 import { frame } from "../../kit/frame.ts";
-import { road } from "../../land/ground.ts";
+import { pt } from "../../kit/svg.ts";
+import { crossRoad, road } from "../../land/ground.ts";
+import { cloud } from "../../land/sky.ts";
 import { gate, wall } from "../../land/walls.ts";
 import { hedge } from "../../plants/cluster.ts";
 import { grass } from "../../plants/grass.ts";
@@ -10,12 +12,6 @@ import { dish, pole, tank, wires } from "../../props/street-things.ts";
 import { car, kehkeh } from "../../props/vehicles.ts";
 import { cover, type Picture } from "../compose.ts";
 import { setting } from "../setting.ts";
-
-const across = (z: number): readonly (readonly [number, number])[] => [
-  [-20, z + 1],
-  [0, z],
-  [20, z + 1],
-];
 
 export const condos: readonly Picture[] = [
   cover(
@@ -29,11 +25,7 @@ export const condos: readonly Picture[] = [
           far: "sea",
           ground: "grass",
           sun: [690, 352, 44],
-          clouds: [
-            [560, 130, 1],
-            [150, 80, 0.8],
-            [640, 210, 0.7],
-          ],
+          clouds: [cloud(560, 130, 1), cloud(150, 80, 0.8), cloud(640, 210, 0.7)],
           line: 436,
         }) +
         tank(f, 3, 15, 4, 0.9) +
@@ -53,17 +45,7 @@ export const condos: readonly Picture[] = [
           storey: 2.9,
         }) +
         hedge(s, 20, 330, 524, 26, "#d9653a") +
-        road(
-          s,
-          [
-            [-3, 24],
-            [-2.4, 16],
-            [0, 9],
-            [2, 5],
-          ],
-          3.6,
-          true,
-        ) +
+        road(s, [pt(-3, 24), pt(-2.4, 16), pt(0, 9), pt(2, 5)], 3.6, true) +
         palm(s, 640, 520, 330, { lean: 0.08 }) +
         palm(s, 724, 550, 430, { lean: -0.05 }) +
         palm(s, 560, 490, 230, { lean: -0.06 }) +
@@ -80,13 +62,7 @@ export const condos: readonly Picture[] = [
     (s) => {
       const f = frame(s, 1.6, 29, 0.24);
       return (
-        setting(s, {
-          far: "town",
-          clouds: [
-            [130, 120, 1.1],
-            [700, 80, 0.8],
-          ],
-        }) +
+        setting(s, { far: "town", clouds: [cloud(130, 120, 1.1), cloud(700, 80, 0.8)] }) +
         tank(f, 3, 15, 3, 1) +
         block(f, {
           w: 12.5,
@@ -107,7 +83,7 @@ export const condos: readonly Picture[] = [
         gate(frame(s, 0.6, 18, 0), 3.4, 1.6, "#16424a") +
         wall(frame(s, 4.2, 18, 0), 11, { color: "#f3e2bd", h: 1.5, style: "rails" }) +
         tree(s, 96, 520, 250) +
-        road(s, across(11), 4, true) +
+        crossRoad(s, 11, 4, true) +
         kehkeh(s, 330, 566, 1, "#b5481c") +
         grass(s, 520, 810, 24)
       );
@@ -124,10 +100,7 @@ export const condos: readonly Picture[] = [
           far: "bush",
           ground: "grass",
           sun: [690, 380, 44],
-          clouds: [
-            [160, 130, 1],
-            [640, 80, 0.8],
-          ],
+          clouds: [cloud(160, 130, 1), cloud(640, 80, 0.8)],
         }) +
         tank(f, 4, 14.4, 4, 1) +
         tank(f, 12, 14.4, 4, 1) +
@@ -145,15 +118,7 @@ export const condos: readonly Picture[] = [
           out: 1,
           storey: 2.8,
         }) +
-        road(
-          s,
-          [
-            [0, 25],
-            [0, 12],
-            [0, 4],
-          ],
-          3.4,
-        ) +
+        road(s, [pt(0, 25), pt(0, 12), pt(0, 4)], 3.4) +
         palm(s, 110, 520, 400, { lean: 0.04 }) +
         palm(s, 700, 520, 410, { lean: -0.04 }) +
         hedge(s, 150, 330, 520, 24) +
@@ -170,14 +135,7 @@ export const condos: readonly Picture[] = [
     (s) => {
       const [a, b] = [frame(s, -10.6, 31, -0.3), frame(s, 1.8, 36, -0.2)];
       return (
-        setting(s, {
-          far: "hills",
-          sun: [730, 372, 36],
-          clouds: [
-            [300, 90, 1],
-            [660, 160, 0.8],
-          ],
-        }) +
+        setting(s, { far: "hills", sun: [730, 372, 36], clouds: [cloud(300, 90, 1), cloud(660, 160, 0.8)] }) +
         block(b, {
           w: 8.5,
           floors: 4,
@@ -203,17 +161,9 @@ export const condos: readonly Picture[] = [
           storey: 2.9,
           shutters: ["#a85a44", "#2b646c"],
         }) +
-        road(s, across(13), 5) +
+        crossRoad(s, 13, 5) +
         pole(s, 620, 530, 330, { lamp: true }) +
-        wires(
-          s,
-          [
-            [0, 170],
-            [620, 214],
-            [900, 190],
-          ],
-          40,
-        ) +
+        wires(s, [pt(0, 170), pt(620, 214), pt(900, 190)], 40) +
         car(s, 260, 556, 1, "#c9d3cd") +
         grass(s, 0, 180) +
         grass(s, 660, 810, 30)

@@ -1,6 +1,8 @@
 import { office } from "../../buildings/office.ts";
 import { frame } from "../../kit/frame.ts";
-import { road } from "../../land/ground.ts";
+import { pt } from "../../kit/svg.ts";
+import { crossRoad } from "../../land/ground.ts";
+import { cloud } from "../../land/sky.ts";
 import { wall } from "../../land/walls.ts";
 import { hedge } from "../../plants/cluster.ts";
 import { grass, overhang } from "../../plants/grass.ts";
@@ -12,12 +14,6 @@ import { pot } from "../../props/yard-things.ts";
 import { cover, type Picture } from "../compose.ts";
 import { setting } from "../setting.ts";
 
-const across = (z: number): readonly (readonly [number, number])[] => [
-  [-20, z + 1],
-  [0, z],
-  [20, z + 1],
-];
-
 export const offices: readonly Picture[] = [
   cover(
     "office-space-01",
@@ -26,30 +22,15 @@ export const offices: readonly Picture[] = [
     (s) => {
       const f = frame(s, -13.4, 35, -0.2);
       return (
-        setting(s, {
-          far: "town",
-          clouds: [
-            [620, 120, 1.1],
-            [430, 210, 0.5],
-            [120, 80, 0.8],
-          ],
-        }) +
+        setting(s, { far: "town", clouds: [cloud(620, 120, 1.1), cloud(430, 210, 0.5), cloud(120, 80, 0.8)] }) +
         tank(f, 3, 17.4, 4, 0.9) +
         office(f, { w: 14.5, floors: 5, wall: "#f1e6cd", accent: "#2b7a80", face: "fins" }) +
         kerb(f, -3, 22, 3) +
-        road(s, across(13), 7, true) +
+        crossRoad(s, 13, 7, true) +
         tree(s, 690, 510, 290, { crown: "tiers" }) +
         palm(s, 96, 500, 250, { lean: 0.04 }) +
         pole(s, 560, 500, 330, { lamp: true }) +
-        wires(
-          s,
-          [
-            [0, 150],
-            [560, 192],
-            [900, 150],
-          ],
-          34,
-        ) +
+        wires(s, [pt(0, 150), pt(560, 192), pt(900, 150)], 34) +
         car(s, 250, 548, 1, "#e9dcc0", "jeep") +
         kehkeh(s, 480, 574, 1, "#e9b13c", true) +
         grass(s, 0, 140, 22) +
@@ -64,11 +45,11 @@ export const offices: readonly Picture[] = [
     (s) => {
       const f = frame(s, 1, 26, 0.2);
       return (
-        setting(s, { far: "bush", sun: [90, 340, 40], clouds: [[260, 110, 1]] }) +
+        setting(s, { far: "bush", sun: [90, 340, 40], clouds: [cloud(260, 110, 1)] }) +
         dish(f, 10, 14, 3) +
         office(f, { w: 13, floors: 4, wall: "#e6c592", accent: "#b5532c", face: "screen" }) +
         hedge(s, 280, 360, 530, 22) +
-        road(s, across(12), 4.4) +
+        crossRoad(s, 12, 4.4) +
         palm(s, 140, 510, 360, { lean: -0.05 }) +
         motorbike(s, 330, 560, 1.1, "#16424a") +
         car(s, 650, 560, 1, "#7d9f8f") +
@@ -87,19 +68,10 @@ export const offices: readonly Picture[] = [
         setting(s, { far: "town", sun: [96, 70] }) +
         tank(f, 11, 14, 4, 1) +
         office(f, { w: 14, floors: 4, wall: "#8fa3a4", accent: "#c98a5a", face: "ribbon" }) +
-        road(s, across(13), 5, true) +
+        crossRoad(s, 13, 5, true) +
         pole(s, 700, 520, 350, { lamp: true }) +
         pole(s, 110, 520, 350, { lamp: true }) +
-        wires(
-          s,
-          [
-            [0, 190],
-            [110, 196],
-            [700, 196],
-            [820, 180],
-          ],
-          46,
-        ) +
+        wires(s, [pt(0, 190), pt(110, 196), pt(700, 196), pt(820, 180)], 46) +
         car(s, 420, 560, 1.1, "#b5332a") +
         pot(s, 520, 500, 0.8) +
         grass(s, 0, 200) +
@@ -114,28 +86,13 @@ export const offices: readonly Picture[] = [
     (s) => {
       const f = frame(s, -9.6, 21, -0.28);
       return (
-        setting(s, {
-          far: "hills",
-          clouds: [
-            [540, 120, 1.1],
-            [190, 90, 0.8],
-          ],
-          sun: [680, 330, 44],
-        }) +
+        setting(s, { far: "hills", clouds: [cloud(540, 120, 1.1), cloud(190, 90, 0.8)], sun: [680, 330, 44] }) +
         dish(f, 4, 7.4, 2) +
         tank(f, 9, 7.2, 4, 0.9) +
         office(f, { w: 13, floors: 2, wall: "#a9c4cf", accent: "#f3e2c4", face: "fins", d: 8 }) +
         wall(frame(s, -1, 14, 0.1), 9, { color: "#ecdcbc", style: "rails", h: 1.4 }) +
         pole(s, 90, 470, 330) +
-        wires(
-          s,
-          [
-            [-60, 190],
-            [90, 160],
-            [860, 110],
-          ],
-          36,
-        ) +
+        wires(s, [pt(-60, 190), pt(90, 160), pt(860, 110)], 36) +
         car(s, 240, 560, 1.05, "#8a3d3d", "pickup") +
         palm(s, 700, 540, 360, { lean: 0.05 }) +
         grass(s, 0, 130) +

@@ -1,10 +1,10 @@
 import { row, type Unit } from "../../buildings/row.ts";
 import { villa } from "../../buildings/villa.ts";
 import { frame } from "../../kit/frame.ts";
-import { poly } from "../../kit/svg.ts";
+import { opacity, poly, pt } from "../../kit/svg.ts";
 import { hills } from "../../land/far.ts";
 import { road, yard } from "../../land/ground.ts";
-import { sky } from "../../land/sky.ts";
+import { cloud, sky } from "../../land/sky.ts";
 import { wall } from "../../land/walls.ts";
 import { canopy, hedge } from "../../plants/cluster.ts";
 import { grass, overhang } from "../../plants/grass.ts";
@@ -14,6 +14,7 @@ import { kerb, pole, wires } from "../../props/street-things.ts";
 import { car, kehkeh, motorbike } from "../../props/vehicles.ts";
 import { chair, generator, hen, pot, tyrePlanter } from "../../props/yard-things.ts";
 import { cover, type Picture } from "../compose.ts";
+import { paintedHouses } from "../painted-houses.ts";
 import { setting } from "../setting.ts";
 
 const four: readonly Unit[] = [
@@ -24,12 +25,7 @@ const four: readonly Unit[] = [
   { wall: "#c4a07a", roof: "#4a5f62", door: "#2a2422", drop: 0.2 },
   { wall: "#8fa58f", roof: "#7a4030", door: "#2a2422" },
 ];
-const fresh: readonly Unit[] = [
-  { wall: "#f3e2bd", roof: "#a8442a", door: "#2b6a7a", dado: "#2b7a80" },
-  { wall: "#e8a98f", roof: "#a8442a", door: "#fbf0d8", dado: "#8a3d3d" },
-  { wall: "#a9cdb9", roof: "#a8442a", door: "#b5481c", dado: "#3f7a6a" },
-  { wall: "#eac77e", roof: "#a8442a", door: "#2b5a5f", dado: "#8a5a32" },
-];
+const redRoofs: readonly Unit[] = paintedHouses.slice(0, 4).map((unit) => ({ ...unit, roof: "#a8442a" }));
 
 export const rows: readonly Picture[] = [
   // The brief's evening street, built in true perspective so that the near eaves meet their walls.
@@ -39,7 +35,7 @@ export const rows: readonly Picture[] = [
     "Townhouse street in the evening, windows lit by a generator on the laterite road",
     (s) => {
       const f = frame(s, -6, 7.6, Math.PI / 2 - 0.06);
-      const spill = (pts: readonly (readonly [number, number])[]): string => poly(pts, "#ffc46b", 'opacity="0.3"');
+      const spill = (pts: readonly (readonly [number, number])[]): string => poly(pts, "#ffc46b", opacity(0.3));
       return (
         sky(s, { sun: [690, 66] }) +
         hills(s, 44, 2) +
@@ -48,32 +44,11 @@ export const rows: readonly Picture[] = [
         canopy(s, 800, 350, 70, 56, s.pal.leaf[0]) +
         canopy(s, 690, 362, 46, 26, s.pal.leaf[0]) +
         wall(frame(s, 5.2, 40, -Math.PI / 2), 34, { color: "#7a6a5c", h: 1.7, style: "plain" }) +
-        road(
-          s,
-          [
-            [0.4, 80],
-            [0.2, 16],
-            [-0.2, 3],
-          ],
-          4.6,
-        ) +
+        road(s, [pt(0.4, 80), pt(0.2, 16), pt(-0.2, 3)], 4.6) +
         row(f, { units: four, w: 5, d: 6.4, storey: 2.8, rise: 3.3, win: { kind: "pane" } }) +
         pole(s, 520, 430, 220) +
-        wires(
-          s,
-          [
-            [-40, 40],
-            [520, 224],
-            [860, 150],
-          ],
-          50,
-        ) +
-        spill([
-          [286, 470],
-          [322, 452],
-          [500, 492],
-          [484, 548],
-        ]) +
+        wires(s, [pt(-40, 40), pt(520, 224), pt(860, 150)], 50) +
+        spill([pt(286, 470), pt(322, 452), pt(500, 492), pt(484, 548)]) +
         generator(s, 352, 534, 1) +
         chair(s, 470, 508, 0.8, "#2b7a80", true) +
         grass(s, 0, 180) +
@@ -89,25 +64,10 @@ export const rows: readonly Picture[] = [
     (s) => {
       const f = frame(s, -10.6, 22, -0.05);
       return (
-        setting(s, {
-          far: "bush",
-          clouds: [
-            [120, 90, 0.9],
-            [620, 120, 1],
-          ],
-        }) +
-        row(f, { units: fresh, rail: "bars", win: { kind: "pane" }, w: 5.2 }) +
+        setting(s, { far: "bush", clouds: [cloud(120, 90, 0.9), cloud(620, 120, 1)] }) +
+        row(f, { units: redRoofs, rail: "bars", win: { kind: "pane" }, w: 5.2 }) +
         kerb(f, 0, 20.8, 1.6) +
-        road(
-          s,
-          [
-            [-14, 11],
-            [0, 10.5],
-            [14, 11],
-          ],
-          4,
-          true,
-        ) +
+        road(s, [pt(-14, 11), pt(0, 10.5), pt(14, 11)], 4, true) +
         tyrePlanter(s, 120, 530, 0.9) +
         hedge(s, 430, 520, 512, 17) +
         motorbike(s, 300, 545, 1) +
@@ -121,70 +81,45 @@ export const rows: readonly Picture[] = [
     "townhouse-03",
     { hour: "dawn", sun: "left", centre: 200, horizon: 372, eye: 2.2, focal: 640 },
     "Row of gabled townhouses down a sandy lane in the early morning",
-    (s) => {
-      const f = frame(s, 3.6, 27, -Math.PI / 2 + 0.18);
-      return (
-        setting(s, {
-          far: "hills",
-          sun: [130, 320, 42],
-          clouds: [
-            [220, 110, 1],
-            [480, 70, 0.6],
-          ],
-        }) +
-        road(
-          s,
-          [
-            [-1, 70],
-            [-0.6, 16],
-            [0.4, 4],
-          ],
-          4,
-        ) +
-        row(f, { units: [...fresh].reverse(), w: 5, roof: "gable", rail: "turned", win: { kind: "louvre" } }) +
-        tree(s, 90, 470, 260, { fruit: "#e9b13c" }) +
-        pole(s, 216, 430, 250) +
-        wires(
-          s,
-          [
-            [-60, 120],
-            [216, 190],
-            [800, 20],
-          ],
-          44,
-        ) +
-        hen(s, 300, 540, 1) +
-        hen(s, 250, 556, 1, "#6e2d18", true) +
-        grass(s, 0, 210)
-      );
-    },
+    (s) =>
+      setting(s, { far: "hills", sun: [130, 320, 42], clouds: [cloud(220, 110, 1), cloud(480, 70, 0.6)] }) +
+      road(s, [pt(-1, 70), pt(-0.6, 16), pt(0.4, 4)], 4) +
+      row(frame(s, 3.6, 27, -Math.PI / 2 + 0.18), {
+        units: [...redRoofs].reverse(),
+        w: 5,
+        roof: "gable",
+        rail: "turned",
+        win: { kind: "louvre" },
+      }) +
+      tree(s, 90, 470, 260, { fruit: "#e9b13c" }) +
+      pole(s, 216, 430, 250) +
+      wires(s, [pt(-60, 120), pt(216, 190), pt(800, 20)], 44) +
+      hen(s, 300, 540, 1) +
+      hen(s, 250, 556, 1, "#6e2d18", true) +
+      grass(s, 0, 210),
   ),
   cover(
     "townhouse-04",
     { hour: "afternoon", other: true, sun: "right", centre: 640, horizon: 380, eye: 2.4, focal: 820 },
     "Two cream townhouses with small porches and zinc roofs in amber light",
-    (s) => {
-      const f = frame(s, -10, 19, -0.14);
-      return (
-        setting(s, { far: "palms", clouds: [[300, 110, 1.1]] }) +
-        row(f, {
-          units: [
-            { wall: "#f0dcb4", roof: "#93a9a6", door: "#8a3d1e", dado: "#a85a36" },
-            { wall: "#d9e0c4", roof: "#93a9a6", door: "#2b5a5f", dado: "#5d7a5c" },
-            { wall: "#f0dcb4", roof: "#93a9a6", door: "#8a3d1e", dado: "#a85a36" },
-          ],
-          w: 5.6,
-          roof: "gable",
-          porch: true,
-          win: { kind: "pane", hood: true },
-        }) +
-        wall(frame(s, 1.2, 15, -0.1), 6, { color: "#e6c592", h: 1, style: "rails" }) +
-        pot(s, 250, 540, 1) +
-        kehkeh(s, 520, 560, 1, "#2b7a80", true) +
-        grass(s, 0, 170) +
-        grass(s, 640, 810, 36)
-      );
-    },
+    (s) =>
+      setting(s, { far: "palms", clouds: [cloud(300, 110, 1.1)] }) +
+      row(frame(s, -10, 19, -0.14), {
+        units: [
+          { wall: "#f0dcb4", roof: "#93a9a6", door: "#8a3d1e", dado: "#a85a36" },
+          { wall: "#d9e0c4", roof: "#93a9a6", door: "#2b5a5f", dado: "#5d7a5c" },
+          { wall: "#f0dcb4", roof: "#93a9a6", door: "#8a3d1e", dado: "#a85a36" },
+        ],
+        w: 5.6,
+        roof: "gable",
+        porch: true,
+        win: { kind: "pane", hood: true },
+      }) +
+      wall(frame(s, 1.2, 15, -0.1), 6, { color: "#e6c592", h: 1, style: "rails" }) +
+      pot(s, 250, 540, 1) +
+      kehkeh(s, 520, 560, 1, "#2b7a80", true) +
+      grass(s, 0, 170) +
+      grass(s, 640, 810, 36),
   ),
   cover(
     "townhouse-05",
@@ -198,25 +133,9 @@ export const rows: readonly Picture[] = [
         { wall: "#eef0e6", roof: "#fbf0d8", door: "#b5481c", dado: "#b5743c" },
       ];
       return (
-        setting(s, {
-          far: "hills",
-          ground: "grass",
-          clouds: [
-            [200, 90, 1.3],
-            [640, 130, 1.1],
-          ],
-        }) +
+        setting(s, { far: "hills", ground: "grass", clouds: [cloud(200, 90, 1.3), cloud(640, 130, 1.1)] }) +
         row(f, { units, w: 5.4, roof: "flat", rail: "solid", win: { kind: "pane" } }) +
-        road(
-          s,
-          [
-            [-3, 15],
-            [-2.4, 10],
-            [-0.6, 5],
-          ],
-          3.4,
-          true,
-        ) +
+        road(s, [pt(-3, 15), pt(-2.4, 10), pt(-0.6, 5)], 3.4, true) +
         palm(s, 96, 500, 380, { lean: 0.06 }) +
         hedge(s, 480, 700, 530, 24, "#c8507a") +
         car(s, 250, 556, 1, "#b5332a", "jeep") +
@@ -236,7 +155,7 @@ export const rows: readonly Picture[] = [
         { wall: "#b9c9b4", roof: "#7f9391", door: "#b5481c", dado: "#3f6a5c" },
       ];
       return (
-        setting(s, { far: "bush", sun: [700, 320, 42], clouds: [[240, 110, 1]] }) +
+        setting(s, { far: "bush", sun: [700, 320, 42], clouds: [cloud(240, 110, 1)] }) +
         row(f, { units: pair, w: 5.9, rail: "block", win: { kind: "louvre" }, roof: "side-gable" }) +
         palm(s, 86, 500, 360, { lean: 0.05 }) +
         wall(frame(s, -6.4, 14.6, 0), 5.4, { color: "#e6c592", style: "pierced", h: 1 }) +
@@ -253,34 +172,23 @@ export const rows: readonly Picture[] = [
     "duplex-02",
     { hour: "evening", other: true, sun: "back-right", centre: 240, horizon: 380, eye: 2.6 },
     "Duplex with balconies over twin garages, lamps lit at dusk",
-    (s) => {
-      const f = frame(s, -0.4, 20, 0.22);
-      return (
-        setting(s, {
-          far: "hills",
-          sun: [110, 340, 40],
-          clouds: [
-            [230, 150, 1],
-            [610, 80, 0.8],
-          ],
-        }) +
-        villa(f, {
-          w: 12,
-          d: 8,
-          wall: "#c9a58f",
-          dado: "#6d4a48",
-          roof: { shape: "gable", color: "#7a4a3c", rise: 2.6 },
-          plan: "portico",
-          rail: "bars",
-          railColor: "#f3dcc4",
-          win: { kind: "pane", lit: true, hood: true },
-        }) +
-        car(s, 220, 548, 1, "#e9dcc0", "jeep") +
-        hedge(s, 520, 760, 548, 28) +
-        grass(s, 0, 140) +
-        grass(s, 600, 810, 32) +
-        overhang(s, "left", 0.8)
-      );
-    },
+    (s) =>
+      setting(s, { far: "hills", sun: [110, 340, 40], clouds: [cloud(230, 150, 1), cloud(610, 80, 0.8)] }) +
+      villa(frame(s, -0.4, 20, 0.22), {
+        w: 12,
+        d: 8,
+        wall: "#c9a58f",
+        dado: "#6d4a48",
+        roof: { shape: "gable", color: "#7a4a3c", rise: 2.6 },
+        plan: "portico",
+        rail: "bars",
+        railColor: "#f3dcc4",
+        win: { kind: "pane", lit: true, hood: true },
+      }) +
+      car(s, 220, 548, 1, "#e9dcc0", "jeep") +
+      hedge(s, 520, 760, 548, 28) +
+      grass(s, 0, 140) +
+      grass(s, 600, 810, 32) +
+      overhang(s, "left", 0.8),
   ),
 ];

@@ -1,7 +1,8 @@
 import { shophouse, warehouse } from "../../buildings/store.ts";
 import { frame } from "../../kit/frame.ts";
-import { stroke } from "../../kit/svg.ts";
+import { opacity, pt, stroke } from "../../kit/svg.ts";
 import { road } from "../../land/ground.ts";
+import { cloud } from "../../land/sky.ts";
 import { wall } from "../../land/walls.ts";
 import { grass, overhang, tuft } from "../../plants/grass.ts";
 import { palm, plantain } from "../../plants/palm.ts";
@@ -21,34 +22,12 @@ export const tradeAndLand: readonly Picture[] = [
     (s) => {
       const f = frame(s, -8.8, 19.5, -0.16);
       return (
-        setting(s, {
-          far: "town",
-          clouds: [
-            [620, 110, 1],
-            [140, 70, 0.7],
-          ],
-        }) +
+        setting(s, { far: "town", clouds: [cloud(620, 110, 1), cloud(140, 70, 0.7)] }) +
         shophouse(f, "#efc98a", "#2b7a80") +
         kerb(f, -1, 15, 2) +
-        road(
-          s,
-          [
-            [-16, 11],
-            [0, 10],
-            [20, 11],
-          ],
-          4.4,
-        ) +
+        road(s, [pt(-16, 11), pt(0, 10), pt(20, 11)], 4.4) +
         pole(s, 690, 510, 380) +
-        wires(
-          s,
-          [
-            [0, 130],
-            [690, 148],
-            [900, 120],
-          ],
-          40,
-        ) +
+        wires(s, [pt(0, 130), pt(690, 148), pt(900, 120)], 40) +
         stall(s, 590, 530, 1.05, "#b5332a") +
         motorbike(s, 130, 560, 1.1, "#1d7680") +
         kehkeh(s, 330, 575, 1) +
@@ -60,35 +39,16 @@ export const tradeAndLand: readonly Picture[] = [
     "warehouse-01",
     { hour: "afternoon", other: true, sun: "right", centre: 600, horizon: 372, eye: 2.6, focal: 760 },
     "Zinc warehouse with loading doors and a pickup in the yard near the Freeport",
-    (s) => {
-      const f = frame(s, -12.6, 23, -0.24);
-      return (
-        setting(s, {
-          far: "sea",
-          clouds: [
-            [620, 110, 1.1],
-            [200, 80, 0.8],
-          ],
-          line: 396,
-        }) +
-        warehouse(f, "#b9c4b8", "#8fa3a0") +
-        pole(s, 720, 470, 360) +
-        wires(
-          s,
-          [
-            [0, 60],
-            [720, 128],
-            [900, 150],
-          ],
-          40,
-        ) +
-        car(s, 560, 520, 1, "#c9552a", "pickup", true) +
-        blockStack(s, 130, 548, 1.1) +
-        stroke("M0 548q300 22 800-6", s.pal.earth[4], 5, 'opacity="0.5"') +
-        grass(s, 0, 200) +
-        grass(s, 600, 810, 34)
-      );
-    },
+    (s) =>
+      setting(s, { far: "sea", clouds: [cloud(620, 110, 1.1), cloud(200, 80, 0.8)], line: 396 }) +
+      warehouse(frame(s, -12.6, 23, -0.24), "#b9c4b8", "#8fa3a0") +
+      pole(s, 720, 470, 360) +
+      wires(s, [pt(0, 60), pt(720, 128), pt(900, 150)], 40) +
+      car(s, 560, 520, 1, "#c9552a", "pickup", true) +
+      blockStack(s, 130, 548, 1.1) +
+      stroke("M0 548q300 22 800-6", s.pal.earth[4], 5, opacity(0.5)) +
+      grass(s, 0, 200) +
+      grass(s, 600, 810, 34),
   ),
   cover(
     "land-01",
@@ -99,26 +59,14 @@ export const tradeAndLand: readonly Picture[] = [
         far: "hills",
         ground: "grass",
         sun: [620, 286, 46],
-        clouds: [
-          [240, 110, 1.1],
-          [640, 140, 0.7],
-        ],
+        clouds: [cloud(240, 110, 1.1), cloud(640, 140, 0.7)],
       }) +
       tree(s, 110, 430, 230, { fruit: "#e08a34" }) +
       palm(s, 730, 430, 300, { lean: 0.05 }) +
       plantain(s, 60, 470, 170) +
       wall(frame(s, -12, 21, 0), 15, { color: "#c9b89a", style: "blocks", h: 1.2 }) +
       plotPegs(frame(s, -6, 11.5, 0), 13, 8) +
-      road(
-        s,
-        [
-          [5.6, 40],
-          [4.8, 22],
-          [3, 15],
-          [1.4, 11],
-        ],
-        2.2,
-      ) +
+      road(s, [pt(5.6, 40), pt(4.8, 22), pt(3, 15), pt(1.4, 11)], 2.2) +
       sandHeap(s, 230, 500, 1) +
       blockStack(s, 380, 486, 0.9) +
       tuft(s, 560, 520, 24) +
@@ -131,14 +79,7 @@ export const tradeAndLand: readonly Picture[] = [
     { hour: "noon", other: true, sun: "right", centre: 500, horizon: 350, eye: 3 },
     "Beach-side plot with the first walls of a house standing and palms along the shore",
     (s) =>
-      setting(s, {
-        far: "sea",
-        clouds: [
-          [160, 110, 1.1],
-          [560, 80, 0.9],
-        ],
-        line: 398,
-      }) +
+      setting(s, { far: "sea", clouds: [cloud(160, 110, 1.1), cloud(560, 80, 0.9)], line: 398 }) +
       palm(s, 640, 440, 300, { lean: 0.08 }) +
       palm(s, 560, 430, 220, { lean: -0.07 }) +
       palm(s, 730, 460, 360, { lean: -0.04 }) +

@@ -1,166 +1,110 @@
-import type { Hour } from "../../kit/palette.ts";
-import type { View } from "../../kit/stage.ts";
+import { boards, checker, flower, slabs } from "../../rooms/floor.ts";
 import { kitchen } from "../../rooms/kitchen.ts";
-import { type Picture, view } from "../compose.ts";
+import { type Picture, roomScene } from "../compose.ts";
+import { inside } from "../viewpoint.ts";
 
-const inside = (hour: Hour, sun: NonNullable<View["sun"]> = "left", o: Partial<View> = {}): View => ({
-  hour,
-  sun,
-  indoor: true,
-  eye: 1.5,
-  horizon: 290,
-  focal: 560,
-  ...o,
-});
-
-const flower = (a: string, b: string) => ({ kind: "flower", a, b }) as const;
-
-const checker = (a: string, b: string) => ({ kind: "checker", a, b }) as const;
-
-const slab = (a: string, b: string) => ({ kind: "slab", a, b }) as const;
-
-const boards = (a: string, b: string) => ({ kind: "boards", a, b }) as const;
+const room = roomScene(kitchen);
 
 export const kitchens: readonly Picture[] = [
-  view(
-    "kitchen-01",
-    inside("dawn", "left", { centre: 460, horizon: 300 }),
-    "Kitchen with teal cabinets, stove and fridge, morning light over the sink",
-    (s) =>
-      kitchen(s, {
-        plan: "back",
-        room: { wall: "#f3e6cc", floor: checker("#efe6d2", "#8fb0a8") },
-        look: { view: "garden", kind: "louvre" },
-        unit: "#2b7a80",
-        upper: "#2b7a80",
-        tile: ["#f6f0e2", "#8fbcb4"],
-      }),
-  ),
-  view(
-    "kitchen-02",
-    inside("noon", "right", { centre: 360, horizon: 280 }),
-    "Narrow kitchen with cream cabinets on both sides and a window at the end",
-    (s) =>
-      kitchen(s, {
-        plan: "galley",
-        room: { wall: "#dfe6d6", floor: flower("#efe6d2", "#b5532c"), w: 3.4, d: 4.8 },
-        look: { view: "garden" },
-        unit: "#efe0c2",
-        upper: "#e6d3ac",
-        top: "#8b9692",
-        tile: ["#cfe0d6", "#5fa3a5"],
-      }),
-  ),
-  view(
-    "kitchen-03",
-    inside("afternoon", "left", { centre: 280, horizon: 320 }),
-    "Kitchen with terracotta cabinets, shelves of jars and a breakfast table in gold light",
-    (s) =>
-      kitchen(s, {
-        plan: "corner",
-        room: { turn: 0.2, wall: "#f0d49a", floor: slab("#d9bf92", "#b5935f"), w: 4.8, d: 4.6 },
-        look: { view: "hills" },
-        unit: "#b5643c",
-        tile: ["#f6ead0", "#e9b13c"],
-      }),
-  ),
-  view(
-    "kitchen-04",
-    inside("evening", "left", { centre: 480, horizon: 250, other: true }),
-    "Kitchen with an island in the evening, dusk behind the window",
-    (s) =>
-      kitchen(s, {
-        plan: "island",
-        room: { wall: "#d9b894", floor: boards("#8a5a32", "#5f3c20"), w: 5.4, d: 5.6 },
-        look: { view: "sea" },
-        unit: "#3f5f5a",
-        upper: "#3f5f5a",
-        top: "#e9dcc0",
-        tile: ["#e0cfae", "#b5532c"],
-      }),
-  ),
-  view(
-    "kitchen-05",
-    inside("noon", "left", { centre: 320, horizon: 270 }),
-    "White kitchen with yellow cabinets and patterned floor tiles",
-    (s) =>
-      kitchen(s, {
-        plan: "back",
-        room: { turn: -0.18, wall: "#f6f0e2", floor: flower("#efe6d2", "#1d5a7a"), w: 4.6 },
-        look: { view: "roofs", kind: "grille" },
-        unit: "#e0a84a",
-        upper: "#f3e6cc",
-        tile: ["#8fb8cf", "#f6f0e2"],
-      }),
-  ),
-  view(
-    "kitchen-06",
-    inside("dawn", "right", { centre: 330, horizon: 240, other: true }),
-    "New kitchen with a white island, two stools and a rose sky",
-    (s) =>
-      kitchen(s, {
-        plan: "island",
-        room: { turn: -0.12, wall: "#ecdccc", floor: slab("#d9cdb4", "#b5a888"), w: 5.4, d: 5.6 },
-        look: { view: "roofs" },
-        unit: "#8a9a8c",
-        upper: "#f3ecdf",
-        top: "#f6f3ea",
-        tile: ["#f3ecdf", "#c98a7a"],
-      }),
-  ),
-  view(
-    "kitchen-07",
-    inside("afternoon", "right", { centre: 300, horizon: 290, other: true }),
-    "Compact kitchen with blue cabinets and amber light from the yard door",
-    (s) =>
-      kitchen(s, {
-        plan: "corner",
-        room: { wall: "#e9c9a0", dado: "#c98a4a", floor: checker("#efe0c2", "#a8643f"), w: 4.2 },
-        look: { view: "garden", kind: "louvre" },
-        unit: "#3f6f8a",
-        tile: ["#f0e4cc", "#3f6f8a"],
-      }),
-  ),
-  view(
-    "kitchen-08",
-    inside("evening", "right", { centre: 450, horizon: 310 }),
-    "Galley kitchen at night with dark green cabinets under warm light",
-    (s) =>
-      kitchen(s, {
-        plan: "galley",
-        room: { wall: "#d9b894", floor: checker("#c9b08a", "#5f4a3a"), w: 3.5, d: 4.6 },
-        look: { view: "roofs" },
-        unit: "#3f6a52",
-        upper: "#5d8a6c",
-        tile: ["#e9d3ac", "#b5532c"],
-      }),
-  ),
-  view(
-    "kitchen-09",
-    inside("noon", "right", { centre: 520, horizon: 290, other: true }),
-    "Old-fashioned kitchen with wooden cabinets, gas bottle and a grilled window",
-    (s) =>
-      kitchen(s, {
-        plan: "back",
-        room: { turn: 0.2, wall: "#b9d0c4", floor: slab("#c9bfa4", "#a3987c"), w: 4.8, d: 4.6 },
-        look: { view: "garden", kind: "grille" },
-        unit: "#9a6a3c",
-        upper: "#a8784a",
-        tile: ["#e6e9dc", "#5d8a7c"],
-      }),
-  ),
-  view(
-    "kitchen-10",
-    inside("dawn", "left", { centre: 260, horizon: 270, focal: 520 }),
-    "Kitchen corner with rose walls and a table set by the window at sunrise",
-    (s) =>
-      kitchen(s, {
-        plan: "corner",
-        room: { turn: 0.28, wall: "#e9bfae", floor: flower("#f3e6cc", "#7a3d4a"), w: 5, d: 4.4 },
-        look: { view: "sea" },
-        unit: "#f3e6cc",
-        top: "#b98a5a",
-        tile: ["#f6ead6", "#b5707a"],
-      }),
-  ),
+  room("kitchen-01", "Kitchen with teal cabinets, stove and fridge, morning light over the sink", {
+    view: inside("dawn", "left", { centre: 460, horizon: 300 }),
+
+    plan: "back",
+    room: { wall: "#f3e6cc", floor: checker("#efe6d2", "#8fb0a8") },
+    look: { view: "garden", kind: "louvre" },
+    unit: "#2b7a80",
+    upper: "#2b7a80",
+    tile: ["#f6f0e2", "#8fbcb4"],
+  }),
+  room("kitchen-02", "Narrow kitchen with cream cabinets on both sides and a window at the end", {
+    view: inside("noon", "right", { centre: 360, horizon: 280 }),
+
+    plan: "galley",
+    room: { wall: "#dfe6d6", floor: flower("#efe6d2", "#b5532c"), w: 3.4, d: 4.8 },
+    look: { view: "garden" },
+    unit: "#efe0c2",
+    upper: "#e6d3ac",
+    top: "#8b9692",
+    tile: ["#cfe0d6", "#5fa3a5"],
+  }),
+  room("kitchen-03", "Kitchen with terracotta cabinets, shelves of jars and a breakfast table in gold light", {
+    view: inside("afternoon", "left", { centre: 280, horizon: 320 }),
+
+    plan: "corner",
+    room: { turn: 0.2, wall: "#f0d49a", floor: slabs("#d9bf92", "#b5935f"), w: 4.8, d: 4.6 },
+    look: { view: "hills" },
+    unit: "#b5643c",
+    tile: ["#f6ead0", "#e9b13c"],
+  }),
+  room("kitchen-04", "Kitchen with an island in the evening, dusk behind the window", {
+    view: inside("evening", "left", { centre: 480, horizon: 250, other: true }),
+
+    plan: "island",
+    room: { wall: "#d9b894", floor: boards("#8a5a32", "#5f3c20"), w: 5.4, d: 5.6 },
+    look: { view: "sea" },
+    unit: "#3f5f5a",
+    upper: "#3f5f5a",
+    top: "#e9dcc0",
+    tile: ["#e0cfae", "#b5532c"],
+  }),
+  room("kitchen-05", "White kitchen with yellow cabinets and patterned floor tiles", {
+    view: inside("noon", "left", { centre: 320, horizon: 270 }),
+
+    plan: "back",
+    room: { turn: -0.18, wall: "#f6f0e2", floor: flower("#efe6d2", "#1d5a7a"), w: 4.6 },
+    look: { view: "roofs", kind: "grille" },
+    unit: "#e0a84a",
+    upper: "#f3e6cc",
+    tile: ["#8fb8cf", "#f6f0e2"],
+  }),
+  room("kitchen-06", "New kitchen with a white island, two stools and a rose sky", {
+    view: inside("dawn", "right", { centre: 330, horizon: 240, other: true }),
+
+    plan: "island",
+    room: { turn: -0.12, wall: "#ecdccc", floor: slabs("#d9cdb4", "#b5a888"), w: 5.4, d: 5.6 },
+    look: { view: "roofs" },
+    unit: "#8a9a8c",
+    upper: "#f3ecdf",
+    top: "#f6f3ea",
+    tile: ["#f3ecdf", "#c98a7a"],
+  }),
+  room("kitchen-07", "Compact kitchen with blue cabinets and amber light from the yard door", {
+    view: inside("afternoon", "right", { centre: 300, horizon: 290, other: true }),
+
+    plan: "corner",
+    room: { wall: "#e9c9a0", dado: "#c98a4a", floor: checker("#efe0c2", "#a8643f"), w: 4.2 },
+    look: { view: "garden", kind: "louvre" },
+    unit: "#3f6f8a",
+    tile: ["#f0e4cc", "#3f6f8a"],
+  }),
+  room("kitchen-08", "Galley kitchen at night with dark green cabinets under warm light", {
+    view: inside("evening", "right", { centre: 450, horizon: 310 }),
+
+    plan: "galley",
+    room: { wall: "#d9b894", floor: checker("#c9b08a", "#5f4a3a"), w: 3.5, d: 4.6 },
+    look: { view: "roofs" },
+    unit: "#3f6a52",
+    upper: "#5d8a6c",
+    tile: ["#e9d3ac", "#b5532c"],
+  }),
+  room("kitchen-09", "Old-fashioned kitchen with wooden cabinets, gas bottle and a grilled window", {
+    view: inside("noon", "right", { centre: 520, horizon: 290, other: true }),
+
+    plan: "back",
+    room: { turn: 0.2, wall: "#b9d0c4", floor: slabs("#c9bfa4", "#a3987c"), w: 4.8, d: 4.6 },
+    look: { view: "garden", kind: "grille" },
+    unit: "#9a6a3c",
+    upper: "#a8784a",
+    tile: ["#e6e9dc", "#5d8a7c"],
+  }),
+  room("kitchen-10", "Kitchen corner with rose walls and a table set by the window at sunrise", {
+    view: inside("dawn", "left", { centre: 260, horizon: 270, focal: 520 }),
+
+    plan: "corner",
+    room: { turn: 0.28, wall: "#e9bfae", floor: flower("#f3e6cc", "#7a3d4a"), w: 5, d: 4.4 },
+    look: { view: "sea" },
+    unit: "#f3e6cc",
+    top: "#b98a5a",
+    tile: ["#f6ead6", "#b5707a"],
+  }),
 ];

@@ -2,9 +2,9 @@ import { block } from "../../buildings/block.ts";
 import { bungalow } from "../../buildings/bungalow.ts";
 import { villa } from "../../buildings/villa.ts";
 import { frame } from "../../kit/frame.ts";
-import type { Hour } from "../../kit/palette.ts";
-import type { View } from "../../kit/stage.ts";
+import { pt } from "../../kit/svg.ts";
 import { road } from "../../land/ground.ts";
+import { cloud } from "../../land/sky.ts";
 import { gate, wall } from "../../land/walls.ts";
 import { bush, hedge } from "../../plants/cluster.ts";
 import { grass, tuft } from "../../plants/grass.ts";
@@ -16,23 +16,17 @@ import { car } from "../../props/vehicles.ts";
 import { basin, bench, bucket, chair, generator, hen, pot, tyrePlanter, waterDrum } from "../../props/yard-things.ts";
 import { type Picture, view } from "../compose.ts";
 import { setting } from "../setting.ts";
+import { viewpoint } from "../viewpoint.ts";
 
-const out = (hour: Hour, sun: NonNullable<View["sun"]>, o: Partial<View> = {}): View => ({
-  hour,
-  sun,
-  eye: 2.2,
-  horizon: 330,
-  focal: 800,
-  ...o,
-});
+const inYard = viewpoint({ eye: 2.2, horizon: 330, focal: 800 });
 
 export const yards: readonly Picture[] = [
   view(
     "yard-01",
-    out("afternoon", "left"),
+    inYard("afternoon", "left"),
     "Swept yard under a mango tree with a bench, hens and a washing line",
     (s) =>
-      setting(s, { far: "bush", sun: [660, 270, 42], clouds: [[420, 110, 1]] }) +
+      setting(s, { far: "bush", sun: [660, 270, 42], clouds: [cloud(420, 110, 1)] }) +
       wall(frame(s, -14, 22), 30, { color: "#e0bf8c", style: "blocks", h: 2 }) +
       washingLine(frame(s, -0.4, 12.5), 6, 2) +
       tree(s, 150, 520, 440, { fruit: "#e08a34" }) +
@@ -46,10 +40,10 @@ export const yards: readonly Picture[] = [
   ),
   view(
     "yard-02",
-    out("dawn", "right", { horizon: 320 }),
+    inYard("dawn", "right", { horizon: 320 }),
     "Backyard with plantains, water drums and a tank on its stand in the morning",
     (s) =>
-      setting(s, { far: "hills", sun: [120, 270, 40], clouds: [[560, 110, 1]] }) +
+      setting(s, { far: "hills", sun: [120, 270, 40], clouds: [cloud(560, 110, 1)] }) +
       wall(frame(s, -14, 20), 30, { color: "#ecd6ae", style: "pierced", h: 1.9 }) +
       tank(frame(s, 2.4, 14), 0, 0, 0, 0.9, "#16424a", 2.4) +
       plantain(s, 150, 480, 250) +
@@ -65,7 +59,7 @@ export const yards: readonly Picture[] = [
   ),
   view(
     "yard-03",
-    out("noon", "left", { centre: 200 }),
+    inYard("noon", "left", { centre: 200 }),
     "Kitchen garden in rows beside a green house wall at noon",
     (s) => {
       const beds = [6.2, 7.6, 9.2, 11]
@@ -73,14 +67,7 @@ export const yards: readonly Picture[] = [
         .reverse()
         .join("");
       return (
-        setting(s, {
-          far: "hills",
-          ground: "earth",
-          clouds: [
-            [160, 110, 1],
-            [520, 90, 0.7],
-          ],
-        }) +
+        setting(s, { far: "hills", ground: "earth", clouds: [cloud(160, 110, 1), cloud(520, 90, 0.7)] }) +
         wall(frame(s, -14, 24), 26, { color: "#e6cf9f", style: "blocks", h: 1.8 }) +
         bungalow(frame(s, 3.2, 12, 0.5), {
           w: 8,
@@ -99,7 +86,7 @@ export const yards: readonly Picture[] = [
   ),
   view(
     "yard-04",
-    out("evening", "right"),
+    inYard("evening", "right"),
     "Yard at night with the generator running and the house windows lit",
     (s) =>
       setting(s, { far: "bush", sun: [130, 80] }) +
@@ -122,32 +109,17 @@ export const yards: readonly Picture[] = [
   ),
   view(
     "yard-05",
-    out("noon", "right", { other: true, centre: 620 }),
+    inYard("noon", "right", { other: true, centre: 620 }),
     "Paved drive with a jeep, gate and flowering wall",
     (s) =>
-      setting(s, {
-        far: "bush",
-        clouds: [
-          [640, 120, 1.1],
-          [180, 90, 0.9],
-        ],
-      }) +
+      setting(s, { far: "bush", clouds: [cloud(640, 120, 1.1), cloud(180, 90, 0.9)] }) +
       wall(frame(s, -13, 16), 7.6, { color: "#f3e2bd", h: 2, style: "plain" }) +
       gate(frame(s, -5.2, 16), 3.8, 2, "#2f6a52") +
       wall(frame(s, -1.2, 16), 8, { color: "#f3e2bd", h: 2, style: "plain" }) +
       hedge(s, 0, 220, 440, 30, "#c8507a") +
       bush(s, 640, 452, 40, "#c8507a") +
       bush(s, 710, 460, 54, "#c8507a") +
-      road(
-        s,
-        [
-          [-3.4, 15.6],
-          [-3, 10],
-          [-2, 4],
-        ],
-        3.8,
-        true,
-      ) +
+      road(s, [pt(-3.4, 15.6), pt(-3, 10), pt(-2, 4)], 3.8, true) +
       car(s, 520, 540, 1.2, "#2f5f6a", "jeep", true) +
       tyrePlanter(s, 110, 540, 1.3) +
       tyrePlanter(s, 190, 556, 1.3, "#e9b13c") +
@@ -156,10 +128,10 @@ export const yards: readonly Picture[] = [
   ),
   view(
     "yard-06",
-    out("dawn", "left", { other: true }),
+    inYard("dawn", "left", { other: true }),
     "Lawn with hedges and a palm behind a white villa at first light",
     (s) =>
-      setting(s, { far: "palms", ground: "grass", sun: [690, 280, 40], clouds: [[380, 120, 1]] }) +
+      setting(s, { far: "palms", ground: "grass", sun: [690, 280, 40], clouds: [cloud(380, 120, 1)] }) +
       villa(frame(s, -12.4, 20, -0.3), {
         w: 9,
         wall: "#f6efe0",
@@ -178,10 +150,10 @@ export const yards: readonly Picture[] = [
   ),
   view(
     "yard-07",
-    out("afternoon", "right", { other: true, centre: 260 }),
+    inYard("afternoon", "right", { other: true, centre: 260 }),
     "Laundry drying between two flats with children’s ball and plants in amber light",
     (s) =>
-      setting(s, { far: "town", clouds: [[300, 110, 1]] }) +
+      setting(s, { far: "town", clouds: [cloud(300, 110, 1)] }) +
       block(frame(s, -9, 19, -0.3), {
         w: 7,
         floors: 2,
@@ -204,17 +176,10 @@ export const yards: readonly Picture[] = [
   ),
   view(
     "yard-08",
-    out("evening", "left", { other: true }),
+    inYard("evening", "left", { other: true }),
     "Palm yard at dusk with a fire-red sky, table and chairs set out",
     (s) =>
-      setting(s, {
-        far: "palms",
-        sun: [520, 296, 44],
-        clouds: [
-          [240, 140, 1.2],
-          [620, 190, 0.9],
-        ],
-      }) +
+      setting(s, { far: "palms", sun: [520, 296, 44], clouds: [cloud(240, 140, 1.2), cloud(620, 190, 0.9)] }) +
       palm(s, 120, 520, 420, { lean: 0.08 }) +
       palm(s, 690, 500, 360, { lean: -0.08 }) +
       palm(s, 750, 540, 290, { lean: 0.05 }) +

@@ -2,7 +2,7 @@ import { appendFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { backupText, countKept, type ReadRows } from "#worker/db/backup-text.ts";
+import { backupText, countKept, type ReadRows } from "#worker/db/database-dump.ts";
 import { finishWrangler, readWrangler, root } from "./wrangler.ts";
 
 /**
@@ -10,7 +10,7 @@ import { finishWrangler, readWrangler, root } from "./wrangler.ts";
  * Commands: save FILE | load FILE; on this machine (with --state FOLDER) or, with --remote, the deployed one.
  *
  * A backup is SQL: one INSERT a row of every table that is neither derived nor passing; see
- * worker/db/backup-text.ts. It goes into a migrated database without rows.
+ * worker/db/database-dump.ts. It goes into a migrated database without rows.
  */
 export interface Place {
   remote: boolean;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
-import { makeTokenKey } from "./admin-setup.ts";
+import { makeTokenKey } from "./deployment-secrets.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { type SeedTarget, seed } from "./seed/seed.ts";
 import { finishWrangler, root, runWrangler } from "./wrangler.ts";

@@ -30,7 +30,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
-          include: ["tests/api/**/*.test.ts", "tests/architecture/mounted.test.ts"],
+          include: ["tests/api/**/*.test.ts", "tests/architecture/mounted-endpoints.test.ts"],
           setupFiles: ["tests/support/fresh-storage.ts"],
           isolate: false,
           fsModuleCache: false,
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["tests/architecture/**/*.test.ts", "tests/local/**/*.test.ts"],
-          exclude: ["tests/architecture/mounted.test.ts"],
+          exclude: ["tests/architecture/mounted-endpoints.test.ts"],
           environment: "node",
         },
       },

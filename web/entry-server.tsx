@@ -1,12 +1,12 @@
 import { renderToString } from "react-dom/server.edge";
 import { StaticRouter } from "react-router-dom";
-import type { PageSite, SiteAnswer } from "#contract/site.ts";
+import type { PageSite, SiteAnswer } from "#contract/site/site-details.ts";
+import { routeOf, routes } from "#web/app/route-table.ts";
+import type { PageHead } from "#web/lib/page/page-head.ts";
+import { siteKey } from "#web/lib/page/site-context.ts";
 import { accountScreenOf } from "./app/account/account-screens.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
-import { routeOf, routes } from "./app/screens.ts";
-import type { PageHead } from "./lib/page-head.ts";
-import { siteKey } from "./lib/site-context.ts";
 import { headTags, shellTags } from "./page-head-tags.ts";
 import { site as ownSite } from "./site.ts";
 

@@ -1,9 +1,9 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { routeOf } from "#web/app/route-table.ts";
+import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
-import { routeOf } from "./app/screens.ts";
-import { registerServiceWorker } from "./lib/service-worker.ts";
 import { site } from "./site.ts";
 import "./styles.css";
 

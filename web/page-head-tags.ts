@@ -1,6 +1,6 @@
-import type { PageSite } from "#contract/site.ts";
-import { screenChunks } from "./lib/build-facts.ts";
-import type { PageHead } from "./lib/page-head.ts";
+import type { PageSite } from "#contract/site/site-details.ts";
+import { screenChunks } from "#web/lib/page/build-info.ts";
+import type { PageHead } from "#web/lib/page/page-head.ts";
 import { siteDescription } from "./site.ts";
 
 interface Place {

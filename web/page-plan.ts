@@ -1,9 +1,8 @@
-import { adminScreenOf } from "./app/admin/admin-screens.ts";
-import { notFoundRoute, routeOf } from "./app/screens.ts";
-import { detailKey } from "./features/properties/detail-key.ts";
-import { homeKeys } from "./features/properties/featured-keys.ts";
-import { listPageKeys } from "./features/properties/list-page-keys.ts";
-import { listPages } from "./features/properties/list-pages.ts";
+import { notFoundRoute, routeOf } from "#web/app/route-table.ts";
+import { detailKey } from "#web/features/listings/detail/detail-key.ts";
+import { homeKeys } from "#web/features/listings/home/featured-keys.ts";
+import { listPageKeys } from "#web/features/listings/list-pages/list-page-keys.ts";
+import { listPages } from "#web/features/listings/list-pages/list-pages-by-name.ts";
 import {
   courseKey,
   coursesKey,
@@ -11,9 +10,10 @@ import {
   fewProfessionalsKey,
   professionalKey,
   professionalsKey,
-} from "./features/services/offers/service-keys.ts";
-import { accountPaths } from "./lib/account-paths.ts";
-import { paths } from "./lib/paths.ts";
+} from "#web/features/services/service-items/service-keys.ts";
+import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { adminScreenOf } from "./app/admin/admin-screens.ts";
 
 export interface PagePlan {
   /** `static`: rendered when the site is built, as `<path>.html`; `data`: by the worker; `shell`: the empty shell. */

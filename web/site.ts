@@ -1,4 +1,4 @@
-import { type SiteDetails, siteDefaults } from "#contract/site.ts";
+import { type SiteDetails, siteDefaults } from "#contract/site/site-details.ts";
 
 /** The business as this site presents it: edit here what differs from the defaults (ruling 1). */
 export const site: SiteDetails = { ...siteDefaults };

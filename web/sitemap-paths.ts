@@ -1,4 +1,4 @@
-import { paths } from "./lib/paths.ts";
+import { paths } from "#web/lib/page/paths.ts";
 
 /** The pages that search engines are told of, beside the listings'. */
 export const sitemapPaths: readonly string[] = [

@@ -4,12 +4,12 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { sharedChunk } from "#web/build/shared-chunk.ts";
 import { pageShell } from "./build/page-shell.ts";
 import { preloadFiles } from "./build/preload-files.ts";
 import { pruneReact } from "./build/prune-react.ts";
 import { pruneRouter } from "./build/prune-router.ts";
 import { readScreenChunks, screenChunks } from "./build/screen-chunks.ts";
-import { sharedChunk } from "./build/shared-chunks.ts";
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const chunksFile = below("../dist/server/screen-chunks.json");
@@ -93,15 +93,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 sharedChunk,
                 // What only the services' pages share, and what home shares with them, are files of their own.
-                { name: "offers", test: /\/features\/services\/offers\//, minShareCount: 2 },
+                { name: "service-items", test: /\/features\/services\/service-items\//, minShareCount: 2 },
                 {
-                  name: "parts",
-                  test: /\/features\/services\/parts\//,
+                  name: "sections",
+                  test: /\/features\/services\/sections\//,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
-                // The doctors need this one of all the parts.
-                { name: "figure-rows", test: /\/parts\/figure-rows/, priority: 1 },
               ],
             },
           },

@@ -1,6 +1,6 @@
-import type { AdminSignupMode } from "./contract/roles.ts";
+import type { AdminSignupMode } from "#contract/accounts/roles.ts";
+import type { BigBodyGate } from "#worker/http/large-body-slots.ts";
 import type { Actor } from "./http/actor.ts";
-import type { BigBodyGate } from "./http/big-body-gate.ts";
 import type { ImageStore } from "./storage/image-store.ts";
 
 /** What wrangler.toml and the deployment's secrets bind to the worker. */

@@ -1,16 +1,16 @@
-import { forgetAnswers } from "./db/kept-answers.ts";
+import { forgetAnswers } from "#worker/db/idempotency-records.ts";
+import { drainLogouts } from "#worker/modules/accounts/sign-in/logout-spool.ts";
+import { backUpNightly } from "#worker/modules/backup/nightly-backup.service.ts";
+import { forgetEnquiries } from "#worker/modules/enquiries/enquiry-retention.repository.ts";
+import { sendMails } from "#worker/modules/enquiries/mail/enquiry-mail.service.ts";
+import { removeOrphans } from "#worker/modules/images/delete-orphaned-files.service.ts";
+import { emptyBin } from "#worker/modules/properties/write/empty-bin.service.ts";
+import { readMailing } from "./config.ts";
 import { write } from "./db/query.ts";
 import { forgetThrottles } from "./db/throttle.ts";
 import type { Bindings } from "./env.ts";
-import { readMailing } from "./http/settings.ts";
-import { drainLogouts } from "./modules/accounts/logout-spool.ts";
 import { forgetSessions } from "./modules/accounts/sessions.repository.ts";
-import { sendMails } from "./modules/enquiries/enquiry-mail.ts";
-import { forgetEnquiries } from "./modules/enquiries/enquiry-retention.ts";
 import { drainSpool } from "./modules/enquiries/enquiry-spool.ts";
-import { emptyBin } from "./modules/properties/empty-bin.ts";
-import { removeOrphans } from "./modules/uploads/orphans.ts";
-import { backUpNightly } from "./nightly-backup.ts";
 import { backupStore } from "./storage/backup-store.ts";
 import { imageStore } from "./storage/image-store.ts";
 

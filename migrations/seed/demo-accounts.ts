@@ -1,4 +1,4 @@
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/accounts/roles.ts";
 
 /** Accounts to look around with on one's own machine; the seeding refuses to run anywhere else. */
 export const demoAccounts: { username: string; email: string; role: Role }[] = [

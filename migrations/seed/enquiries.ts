@@ -1,4 +1,4 @@
-import type { ServiceSlug } from "#contract/services.ts";
+import type { ServiceSlug } from "#contract/services/services.ts";
 import { prepare } from "#worker/db/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 import { demoAccounts } from "./demo-accounts.ts";

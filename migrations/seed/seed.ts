@@ -1,21 +1,21 @@
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { kindTraits } from "#contract/listing-kinds.ts";
-import { variantWidths } from "#contract/picture-addresses.ts";
-import { type NewProperty, newPropertySchemas } from "#contract/property.ts";
+import { variantWidths } from "#contract/images/image-urls.ts";
+import { type NewProperty, newPropertySchemas } from "#contract/listings/property.ts";
+import { kindTraits } from "#contract/listings/property-kinds.ts";
 import { prepare } from "#worker/db/query.ts";
-import { insertProperties, type PropertyRecord } from "#worker/modules/properties/new-property.ts";
+import { insertProperties, type PropertyRecord } from "#worker/modules/properties/write/property-record.ts";
 import { variantKey } from "#worker/storage/image-store.ts";
 import { insertAccounts } from "./accounts.ts";
 import { insertEnquiries } from "./enquiries.ts";
-import { generatedListings } from "./generated-listings.ts";
+import { generatedListings } from "./generated-properties.ts";
 import drawn from "./images/index.json" with { type: "json" };
-import type { SeedListing } from "./listing-kit.ts";
-import { furtherListings, sampleListings } from "./listings.ts";
-import { insertOffers } from "./offers.ts";
+import { furtherListings, sampleListings } from "./properties.ts";
+import { insertVisits } from "./property-events.ts";
+import type { SeedListing } from "./seed-property.ts";
+import { insertOffers } from "./service-items.ts";
 import { stableUuid } from "./stable-uuid.ts";
-import { insertVisits } from "./visits.ts";
 
 export interface SeedTarget {
   DB: D1Database;

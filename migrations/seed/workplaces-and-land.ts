@@ -1,4 +1,4 @@
-import { rent, type SeedDraft, sale } from "./listing-kit.ts";
+import { rent, type SeedDraft, sale } from "./seed-property.ts";
 
 export const workplacesAndLand: readonly SeedDraft[] = [
   rent({

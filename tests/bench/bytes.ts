@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
-import { noFilters } from "#contract/listing-filters.ts";
+import { noFilters } from "#contract/listings/property-filters.ts";
 import { ask } from "#worker/db/query.ts";
-import { getProperty } from "#worker/modules/properties/property-detail.ts";
-import { listProperties } from "#worker/modules/properties/property-lists.ts";
-import { addListings, emptyDatabase } from "./database.ts";
+import { getProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
+import { listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
+import { addListings, emptyDatabase } from "./bench-database.ts";
 import type { Report } from "./report.ts";
 
 const listings = 1_000;

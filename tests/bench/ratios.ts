@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundle } from "../support/bundled-worker.ts";
-import { addListings, type BenchDatabase, emptyDatabase } from "./database.ts";
+import { addListings, type BenchDatabase, emptyDatabase } from "./bench-database.ts";
 import type { Report } from "./report.ts";
 
 const rounds = 200;
@@ -41,7 +41,7 @@ const target = (limit: number | undefined) => (limit === undefined ? "none" : `$
 export async function ratios(report: Report): Promise<void> {
   const out = mkdtempSync(join(tmpdir(), "bench-"));
   const site = await bundle("worker/index.ts", join(out, "site"));
-  const floor = await bundle("tests/bench/floor-worker.ts", join(out, "floor"));
+  const floor = await bundle("tests/bench/baseline-worker.ts", join(out, "floor"));
   const medians = new Map<string, number[]>();
   report.heading(`Median time against the floor, by listings in the catalogue (${rounds} rounds)`);
   const figures = new Map<string, number[]>();

@@ -1,6 +1,6 @@
-import type { ListPage } from "#worker/modules/properties/property-lists.ts";
-import { benchCases } from "./cases.ts";
-import { addListings, emptyDatabase } from "./database.ts";
+import type { ListPage } from "#worker/modules/properties/search/property-lists.repository.ts";
+import { benchCases } from "./bench-cases.ts";
+import { addListings, emptyDatabase } from "./bench-database.ts";
 import { type Cost, measure } from "./measure.ts";
 import type { Report } from "./report.ts";
 

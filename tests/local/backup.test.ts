@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getPlatformProxy } from "wrangler";
-import { backUpNightly } from "#worker/nightly-backup.ts";
+import { backUpNightly } from "#worker/modules/backup/nightly-backup.service.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { load, save } from "../../migrations/backup.ts";
 import { configPath, fill, migrate } from "../../migrations/local.ts";
 import { type SeedTarget, seed } from "../../migrations/seed/seed.ts";
 import { finishWrangler } from "../../migrations/wrangler.ts";
-import { freePort, servedAnswers } from "./served-answers.ts";
+import { freePort, servedAnswers } from "./served-responses.ts";
 
 /** Every row that is kept, as one checksum, and what is made from them: derived columns, counters and both search indexes. */
 async function checksum(state: string): Promise<string> {

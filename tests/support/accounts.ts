@@ -1,12 +1,12 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { SessionAnswer } from "#contract/account.ts";
-import { sha256 } from "#contract/digest.ts";
-import type { Role, StaffRole } from "#contract/roles.ts";
+import type { SessionAnswer } from "#contract/accounts/account.ts";
+import type { Role, StaffRole } from "#contract/accounts/roles.ts";
+import { sha256 } from "#contract/http/sha256.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/env.ts";
 import { newTokenPair } from "#worker/security/tokens.ts";
-import { origin } from "./api.ts";
+import { origin } from "./public-client.ts";
 
 /** What every account of these tests signs in with. */
 export const password = "Mango-tree-7";

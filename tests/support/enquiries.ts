@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { ServiceSlug } from "#contract/services.ts";
+import type { ServiceSlug } from "#contract/services/services.ts";
 import { write } from "#worker/db/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import useSWR, { SWRConfig } from "swr";
-import type { PageSite, SiteAnswer, SiteDetails } from "#contract/site.ts";
-import { HeadCollector, type PageHead } from "#web/lib/page-head.ts";
-import { OriginContext, SiteContext, siteKey } from "#web/lib/site-context.ts";
-import { swrOptions } from "#web/lib/swr.ts";
+import type { PageSite, SiteAnswer, SiteDetails } from "#contract/site/site-details.ts";
+import { swrOptions } from "#web/lib/api/swr-options.ts";
+import { HeadCollector, type PageHead } from "#web/lib/page/page-head.ts";
+import { OriginContext, SiteContext, siteKey } from "#web/lib/page/site-context.ts";
 
 interface ProvidersProps {
   /** The business's details while the owner has saved none. */

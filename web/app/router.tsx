@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
-import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
+import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { VisitorLayout } from "./layouts/visitor-layout.tsx";
-import { routeOf } from "./screens.ts";
+import { routeOf } from "./route-table.ts";
 
 /** The page of the present address inside the site's frame. */
 export function Router() {

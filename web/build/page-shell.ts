@@ -1,6 +1,6 @@
 import type { IndexHtmlTransformContext, Plugin } from "vite";
+import { iconShapes } from "#web/ui/icons/icon-shapes.ts";
 import { themeScript } from "../../worker/contract/theme-script.ts";
-import { iconShapes } from "../ui/icon-shapes.ts";
 
 /**
  * Puts into every page's shell what stands there before any script: the theme script and the icons' symbols. The scripts

@@ -104,7 +104,7 @@ serve("app.html", emptyShell());
 const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(server, "screen-chunks.json"), "utf8"));
 const current = new Set([...named, blocksFile, ...Object.values(chunks).flat()]);
 /** What only the staff's screens need is not for every visitor's phone. */
-const isStaffs = /^((app|routes)\/admin|features\/(desk|[^/]+\/staff))\//;
+const isStaffs = /^(app|routes|features)\/admin\//;
 const visitors = Object.entries(chunks).flatMap(([screen, files]) => (isStaffs.test(screen) ? [] : files));
 
 // What a visitor needs to go on without signal: the shell's own files and every public screen's.

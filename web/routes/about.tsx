@@ -1,13 +1,13 @@
-import { Claims } from "#web/features/services/claims.tsx";
-import { ContactCall } from "#web/features/services/contact-call.tsx";
-import { DayStrip } from "#web/features/services/day-strip.tsx";
-import { reasons, story, values } from "#web/features/services/guides/about.ts";
-import { ServiceSection } from "#web/features/services/parts/service-section.tsx";
-import { TitledList } from "#web/features/services/parts/titled-list.tsx";
-import { TeamCards } from "#web/features/services/team-cards.tsx";
-import { usePageHead } from "#web/lib/page-head.ts";
-import { paths } from "#web/lib/paths.ts";
-import { useSite } from "#web/lib/site-context.ts";
+import { Claims } from "#web/features/services/company/claims.tsx";
+import { ContactCall } from "#web/features/services/company/contact-call-to-action.tsx";
+import { DayStrip } from "#web/features/services/company/day-strip.tsx";
+import { TeamCards } from "#web/features/services/company/team-cards.tsx";
+import { reasons, story, values } from "#web/features/services/content/about.ts";
+import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
+import { TitledList } from "#web/features/services/sections/titled-list.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 export function About() {

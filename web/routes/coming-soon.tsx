@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
-import { usePageHead } from "#web/lib/page-head.ts";
-import { paths } from "#web/lib/paths.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 /** Stands where a section is not open yet; health paths have their own heading (visitor-site.md, section 2). */

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router-dom";
-import { useContactSubject } from "#web/features/enquiries/contact-subject.ts";
-import { EnquiryForm } from "#web/features/enquiries/enquiry-form.tsx";
-import { usePageHead } from "#web/lib/page-head.ts";
-import { useSite } from "#web/lib/site-context.ts";
+import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.tsx";
+import { useContactSubject } from "#web/features/enquiries/use-contact-subject.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
 
 /** The general form, or with a listing, a doctor or a course in the address the one about that (rulings 13 and 16). */
 export function Contact() {

@@ -1,13 +1,13 @@
-import { FeaturedHomes } from "#web/features/properties/featured-homes.tsx";
-import { HomeSearch } from "#web/features/properties/home-search.tsx";
-import { AboutUs } from "#web/features/services/about-us.tsx";
-import { Claims } from "#web/features/services/claims.tsx";
-import { ClosingCall } from "#web/features/services/closing-call.tsx";
-import { HomeCourses } from "#web/features/services/offers/home-courses.tsx";
-import { HomeDoctors } from "#web/features/services/offers/home-doctors.tsx";
-import { ServiceTiles } from "#web/features/services/service-tiles.tsx";
-import { WhyUs } from "#web/features/services/why-us.tsx";
-import { usePageHead } from "#web/lib/page-head.ts";
+import { FeaturedHomes } from "#web/features/listings/home/featured-properties.tsx";
+import { HomeSearch } from "#web/features/listings/home/home-search.tsx";
+import { AboutUs } from "#web/features/services/company/about-us.tsx";
+import { Claims } from "#web/features/services/company/claims.tsx";
+import { ClosingCall } from "#web/features/services/company/home-call-to-action.tsx";
+import { ServiceTiles } from "#web/features/services/company/service-tiles.tsx";
+import { WhyUs } from "#web/features/services/company/why-us.tsx";
+import { HomeCourses } from "#web/features/services/service-items/home-courses.tsx";
+import { HomeDoctors } from "#web/features/services/service-items/home-professionals.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function Home() {
   usePageHead({ title: "Homes, health, driving and cleaning in Monrovia", image: "/art/hero-1280.webp" });

@@ -1,5 +1,5 @@
-import { usePageHead } from "#web/lib/page-head.ts";
-import { paths } from "#web/lib/paths.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 export function NotFound() {

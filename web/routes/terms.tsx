@@ -1,7 +1,7 @@
-import { termsChapters } from "#web/features/services/guides/terms.ts";
-import { TextPage } from "#web/features/services/parts/text-page.tsx";
-import { usePageHead } from "#web/lib/page-head.ts";
-import { useSite } from "#web/lib/site-context.ts";
+import { termsChapters } from "#web/features/services/content/terms.ts";
+import { TextPage } from "#web/features/services/sections/text-page.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
 
 export function Terms() {
   const site = useSite();

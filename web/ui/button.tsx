@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classNames } from "#web/lib/class-names.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { Link, type LinkProps } from "./link.tsx";
 
 type Look = "solid" | "outline" | "quiet";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { formatNumber } from "#web/lib/format.ts";
-import { Icon } from "./icon.tsx";
+import { formatNumber } from "#web/lib/format/format-values.ts";
+import { Icon } from "./icons/icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 
 interface CountProps {

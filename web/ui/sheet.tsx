@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./icons/icon.tsx";
 
 interface SheetProps {
   title: string;

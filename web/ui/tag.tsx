@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "#web/lib/class-names.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 
 /** `buy` and `rent` are the two offers' colours, `off` the reversed one, `sample` marks what is not real. */
 export type TagTone = "buy" | "rent" | "off" | "sample" | "plain";

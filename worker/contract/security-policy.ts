@@ -1,4 +1,4 @@
-import { mapSource } from "./map-source.ts";
+import { mapSource } from "./listings/map-source.ts";
 import { themeScriptHash } from "./theme-script.ts";
 
 /** Own files only, and the map's pictures; of what stands in a page, the theme script and the build's styles, by their hashes. */

@@ -1,7 +1,7 @@
 /**
  * Runs in the head before anything is drawn: says that there is a script, puts the stored choice of theme on the page so
  * that it never flashes in the other one, and until the page's own script listens remembers the button pressed last
- * (web/lib/early-tap.ts) and keeps what is typed into a form with a draft's name (web/lib/drafts.ts; seen on
+ * (web/lib/page/replay-early-tap.ts) and keeps what is typed into a form with a draft's name (web/lib/forms/drafts.ts; seen on
  * its way down, since React holds back what happens in parts whose code has not come). Its hash stands in the Content-Security-Policy; a test compares both.
  */
 export const themeScript =

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import { withinTime } from "../contract/time-limit.ts";
+import { withinTime } from "#contract/http/with-timeout.ts";
 
 export type Row = Record<string, unknown>;
 

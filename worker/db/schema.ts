@@ -10,15 +10,15 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { listingKinds } from "../contract/listing-kinds.ts";
-import type { PictureType } from "../contract/picture-addresses.ts";
-import { propertyEvents } from "../contract/property-options.ts";
-import { roles, staffRoles } from "../contract/roles.ts";
-import { enquiryStatuses, type ServiceSlug, serviceSlugs } from "../contract/services.ts";
-import type { SiteDetails } from "../contract/site.ts";
-import { filterWordsSql } from "./filter-words.ts";
-import { orderSql, unknownSize } from "./order-keys.ts";
-import { priceBandSql } from "./price-bands.ts";
+import { roles, staffRoles } from "#contract/accounts/roles.ts";
+import type { PictureType } from "#contract/images/image-urls.ts";
+import { listingKinds } from "#contract/listings/property-kinds.ts";
+import { propertyEvents } from "#contract/listings/property-options.ts";
+import { enquiryStatuses, type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
+import type { SiteDetails } from "#contract/site/site-details.ts";
+import { filterWordsSql } from "./property-columns/filter-words.ts";
+import { priceBandSql } from "./property-columns/price-bands.ts";
+import { orderSql, unknownSize } from "./property-columns/sort-keys.ts";
 
 /** A picture as its listing's row holds it: the `pictures` row without what only the image store needs. */
 export interface StoredPicture {

@@ -1,4 +1,4 @@
-import type { Role, StaffRole } from "../contract/roles.ts";
+import type { Role, StaffRole } from "#contract/accounts/roles.ts";
 
 declare const admitted: unique symbol;
 

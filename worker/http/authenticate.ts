@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
-import { sha256 } from "../contract/digest.ts";
-import { apiPrefix, type Endpoint } from "../contract/endpoints.ts";
-import { everyEndpoint } from "../contract/every-endpoint.ts";
-import { type Role, reaches } from "../contract/roles.ts";
+import { type Role, reaches } from "#contract/accounts/roles.ts";
+import { everyEndpoint } from "#contract/http/endpoints/all-endpoints.ts";
+import { apiPrefix, type Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { sha256 } from "#contract/http/sha256.ts";
 import type { AppEnv } from "../env.ts";
 import type { Actor, AdminActor, SuperAdminActor } from "./actor.ts";
 import { ApiError, onUnknownPath } from "./errors.ts";

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
+import { readSettings } from "#worker/config.ts";
 import type { AppEnv } from "../env.ts";
 import { imageStore } from "../storage/image-store.ts";
-import { readSettings } from "./settings.ts";
 
 /** The one place where bindings enter: nothing behind it reads the environment. */
 export const bindings = createMiddleware<AppEnv>(async (c, next) => {

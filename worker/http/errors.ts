@@ -2,11 +2,11 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
-import { type ApiErrorBody, StorageUnavailable } from "../contract/api-error.ts";
-import { validationProblems } from "../contract/validation-problems.ts";
+import { type ApiErrorBody, StorageUnavailable } from "#contract/http/api-error.ts";
+import { TurnstileFull } from "#worker/security/hash-queue.ts";
+import { PictureRefused, type Refusal } from "#worker/storage/images/image-refused.ts";
 import type { AppEnv } from "../env.ts";
-import { TurnstileFull } from "../security/turnstile.ts";
-import { PictureRefused, type Refusal } from "../storage/pictures/picture-refused.ts";
+import { validationProblems } from "./validation-problems.ts";
 
 /** A refusal with its status and what the caller is told; thrown by the factories beside the rules. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import type { HonoRequest } from "hono";
-import { sha256 } from "../contract/digest.ts";
+import { sha256 } from "#contract/http/sha256.ts";
 import { ApiError } from "./errors.ts";
 
 const maxKeyLength = 255;

@@ -1,17 +1,17 @@
-import { type Endpoint, endpoints } from "../contract/endpoints.ts";
-import { filterQuerySchema, groupParams, listQuerySchema } from "../contract/list-query.ts";
-import type { ListingKind } from "../contract/listing-kinds.ts";
-import { offersQuerySchema } from "../contract/offers-query.ts";
-import { pageSizes } from "../contract/property-options.ts";
-import type { PageSite, SiteAnswer } from "../contract/site.ts";
+import { type Endpoint, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import { filterQuerySchema, groupParams, listQuerySchema } from "#contract/listings/property-list-query.ts";
+import { pageSizes } from "#contract/listings/property-options.ts";
+import { offersQuerySchema } from "#contract/services/service-items-query.ts";
+import type { PageSite, SiteAnswer } from "#contract/site/site-details.ts";
+import { getProperty, getRemoved } from "#worker/modules/properties/detail/property-detail.repository.ts";
+import { getFacets } from "#worker/modules/properties/search/facets.repository.ts";
+import { readListRequest } from "#worker/modules/properties/search/list-request.ts";
+import { listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
+import { getRentSummary } from "#worker/modules/properties/search/rent-summary.repository.ts";
 import { ask, type Query } from "../db/query.ts";
 import { getCourse, listCourses } from "../modules/courses/courses.repository.ts";
 import { getProfessional, listProfessionals } from "../modules/professionals/professionals.repository.ts";
-import { readListRequest } from "../modules/properties/list-request.ts";
-import { getProperty, getRemoved } from "../modules/properties/property-detail.ts";
-import { getFacets } from "../modules/properties/property-facets.ts";
-import { listProperties } from "../modules/properties/property-lists.ts";
-import { getRentSummary } from "../modules/properties/rent-summary.ts";
 import { findSavedSite } from "../modules/site/site.repository.ts";
 
 /** Under this name a page finds the business's details, when the owner has saved them (ruling 1). */

@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { ZodError } from "zod";
+import { withinTime } from "#contract/http/with-timeout.ts";
+import type { PageSite, SiteAnswer } from "#contract/site/site-details.ts";
 import { pagePlan, renderPage, shellHead } from "../../dist/server/entry-server.js";
-import type { PageSite, SiteAnswer } from "../contract/site.ts";
-import { withinTime } from "../contract/time-limit.ts";
 import type { AppEnv } from "../env.ts";
 import { ApiError } from "../http/errors.ts";
-import { emptyDocument, pageDocument, privateDocument } from "./document.ts";
-import { formKey, receiveForm } from "./form-posts.ts";
 import { type PageData, readPageData, siteKey } from "./page-data.ts";
+import { emptyDocument, pageDocument, privateDocument } from "./page-document.ts";
+import { formKey, receiveForm } from "./receive-enquiry-form.ts";
 
 /** Every address that is neither a call nor a picture, for GET and HEAD. */
 export const pages = new Hono<AppEnv>();

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
+import { countParts, findPart } from "#worker/modules/properties/sitemap-properties.repository.ts";
 import { listingPath, sitemapPaths } from "../../dist/server/entry-server.js";
 import { ask } from "../db/query.ts";
 import type { AppEnv } from "../env.ts";
-import { countParts, findPart } from "../modules/properties/sitemap-listings.ts";
 
 /** What search engines are told: where the pages are, and which paths are none of theirs. */
 export const sitemap = new Hono<AppEnv>();

@@ -1,6 +1,6 @@
 import { scryptSync, timingSafeEqual } from "node:crypto";
 import { fromBase64, toBase64 } from "./base64.ts";
-import { turnstile } from "./turnstile.ts";
+import { turnstile } from "./hash-queue.ts";
 
 /** OWASP's row for scrypt: 16 MiB and a tenth of a second for each password. */
 const cost = { ln: 14, r: 8, p: 5 };

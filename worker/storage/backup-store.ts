@@ -1,4 +1,4 @@
-import { withinTime } from "../contract/time-limit.ts";
+import { withinTime } from "#contract/http/with-timeout.ts";
 
 /** What the store takes as a part of a larger object: all but the last are of this size. */
 const partBytes = 5 * 1024 * 1024;

@@ -1,6 +1,6 @@
-import { kindTraits, type ListingKind } from "../contract/listing-kinds.ts";
-import { type VariantWidth, variantWidths } from "../contract/picture-addresses.ts";
-import { withinTime } from "../contract/time-limit.ts";
+import { withinTime } from "#contract/http/with-timeout.ts";
+import { type VariantWidth, variantWidths } from "#contract/images/image-urls.ts";
+import { kindTraits, type ListingKind } from "#contract/listings/property-kinds.ts";
 
 /** How long the store may take to answer before visitors are told to come back, in milliseconds. */
 const timeLimit = 10_000;

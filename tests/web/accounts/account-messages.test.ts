@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loginFailure, registrationFailure, signupFailure } from "#web/features/accounts/messages.ts";
-import { ApiError, NetworkError } from "#web/lib/api-error.ts";
+import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 
 const noBody = (status: number) => new ApiError(status, "", undefined);
 

@@ -1,9 +1,19 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { AccountPage } from "#web/features/accounts/account-page.tsx";
-import { clearSession, keepSession, readSession } from "#web/lib/stored-session.ts";
-import { clearToast } from "#web/ui/toast.tsx";
-import { type Answer, aService, aSession, aUser, field, fillIn, forgetEverything, showAt, toast } from "./support.tsx";
+import { AccountPage } from "#web/features/accounts/account-page/account-page.tsx";
+import { clearSession, keepSession, readSession } from "#web/lib/session/stored-session.ts";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import {
+  type Answer,
+  aService,
+  aSession,
+  aUser,
+  field,
+  fillIn,
+  forgetEverything,
+  showAt,
+  toast,
+} from "../support/account-api.tsx";
 
 beforeEach(() => keepSession(aSession()));
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
-import { changePasswordSchema, loginSchema, registerSchema } from "#contract/account.ts";
+import { changePasswordSchema, loginSchema, registerSchema } from "#contract/accounts/account.ts";
 import {
   type Check,
   checkLogin,
   checkPasswordChange,
   checkRegistration,
-} from "#web/features/accounts/account-rules.ts";
+} from "#web/features/accounts/form/account-validation.ts";
 
 const right = { username: "kebbeh_1", email: "kebbeh@example.org", password: "Mango-tree-7" };
 

@@ -1,9 +1,19 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { LoginForm } from "#web/features/accounts/login-form.tsx";
-import { readSession } from "#web/lib/stored-session.ts";
-import { clearToast } from "#web/ui/toast.tsx";
-import { type Answer, aService, aSession, field, fillIn, forgetEverything, showAt, submit, toast } from "./support.tsx";
+import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
+import { readSession } from "#web/lib/session/stored-session.ts";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import {
+  type Answer,
+  aService,
+  aSession,
+  field,
+  fillIn,
+  forgetEverything,
+  showAt,
+  submit,
+  toast,
+} from "../support/account-api.tsx";
 
 afterEach(() => {
   cleanup();

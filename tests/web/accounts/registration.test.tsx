@@ -1,9 +1,18 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { AdminRegisterForm } from "#web/features/accounts/admin-register-form.tsx";
-import { SignUpForm } from "#web/features/accounts/sign-up-form.tsx";
-import { readSession } from "#web/lib/stored-session.ts";
-import { type Answer, aService, aSession, field, fillIn, forgetEverything, showAt, submit } from "./support.tsx";
+import { AdminRegisterForm } from "#web/features/accounts/registration/admin-registration-form.tsx";
+import { SignUpForm } from "#web/features/accounts/registration/sign-up-form.tsx";
+import { readSession } from "#web/lib/session/stored-session.ts";
+import {
+  type Answer,
+  aService,
+  aSession,
+  field,
+  fillIn,
+  forgetEverything,
+  showAt,
+  submit,
+} from "../support/account-api.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { ResetForm } from "#web/features/accounts/reset-form.tsx";
-import { aService, fillIn, forgetEverything, showAt, submit } from "./support.tsx";
+import { ResetForm } from "#web/features/accounts/sign-in/reset-password-form.tsx";
+import { aService, fillIn, forgetEverything, showAt, submit } from "../support/account-api.tsx";
 
 afterEach(() => {
   cleanup();

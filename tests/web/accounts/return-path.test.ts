@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { homeOf, returnPath, signInPath } from "#web/lib/account-paths.ts";
+import { homeOf, returnPath, signInPath } from "#web/lib/page/account-paths.ts";
 
 const back = (next: string) => returnPath(new URLSearchParams({ next }));
 

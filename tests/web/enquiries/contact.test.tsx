@@ -1,8 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Contact } from "#web/routes/contact.tsx";
-import { aDetail, aListing, renderInSite } from "../pages/support.tsx";
-import { field } from "./support.tsx";
+import { field } from "../support/enquiry-form.ts";
+import { aDetail, aListing, renderInSite } from "../support/property-fixtures.tsx";
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { EnquiryForm } from "#web/features/enquiries/enquiry-form.tsx";
-import { clearToast } from "#web/ui/toast.tsx";
-import { renderInSite } from "../pages/support.tsx";
+import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.tsx";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
   bodyOf,
   button,
@@ -14,7 +13,8 @@ import {
   setOnline,
   submit,
   typed,
-} from "./support.tsx";
+} from "../support/enquiry-form.ts";
+import { renderInSite } from "../support/property-fixtures.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { enquirySchema } from "#contract/enquiry.ts";
-import { checkEnquiry, enquiryFields } from "#web/features/enquiries/enquiry-rules.ts";
+import { enquirySchema } from "#contract/enquiries/enquiry.ts";
+import { checkEnquiry, enquiryFields } from "#web/features/enquiries/form/enquiry-validation.ts";
 
 const right = { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "+231 77 555 0101", message: "" };
 

@@ -1,13 +1,13 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { deliverWaiting } from "#web/app/late-deliveries.ts";
-import { EnquiryForm } from "#web/features/enquiries/enquiry-form.tsx";
-import { keepOutboxItem, readOutbox, readOutboxItem } from "#web/lib/outbox.ts";
-import { deliver, deliverByItself } from "#web/lib/outbox-delivery.ts";
-import { readReceipts } from "#web/lib/receipts.ts";
-import { clearToast } from "#web/ui/toast.tsx";
-import { renderInSite } from "../pages/support.tsx";
-import { anItem, field, keyOf, noAnswer, serviceAnswers } from "./support.tsx";
+import { deliverWaiting } from "#web/app/send-pending-requests.ts";
+import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.tsx";
+import { deliver, deliverByItself } from "#web/features/enquiries/outbox/deliver-outbox-item.ts";
+import { keepOutboxItem, readOutbox, readOutboxItem } from "#web/features/enquiries/outbox/outbox.ts";
+import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { anItem, field, keyOf, noAnswer, serviceAnswers } from "../support/enquiry-form.ts";
+import { renderInSite } from "../support/property-fixtures.tsx";
 
 afterEach(() => {
   cleanup();

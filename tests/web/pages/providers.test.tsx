@@ -2,11 +2,11 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { mutate } from "swr";
 import { afterEach, expect, it, vi } from "vitest";
-import { siteDefaults } from "#contract/site.ts";
+import { siteDefaults } from "#contract/site/site-details.ts";
 import { Providers } from "#web/app/providers.tsx";
-import { TeamCards } from "#web/features/services/team-cards.tsx";
-import { siteKey, useSite } from "#web/lib/site-context.ts";
-import { aService } from "../lists/support.tsx";
+import { TeamCards } from "#web/features/services/company/team-cards.tsx";
+import { siteKey, useSite } from "#web/lib/page/site-context.ts";
+import { aService } from "../support/property-list-api.tsx";
 
 afterEach(async () => {
   cleanup();

@@ -6,8 +6,8 @@ import { Providers } from "#web/app/providers.tsx";
 import { Router } from "#web/app/router.tsx";
 import { pagePlan, renderPage } from "#web/entry-server.tsx";
 import { site } from "#web/site.ts";
-import { aCourse, aDoctor, coursesAnswer, doctorsAnswer } from "../services/support.ts";
-import { aCard, aDetail, aListing } from "./support.tsx";
+import { aCard, aDetail, aListing } from "../support/property-fixtures.tsx";
+import { aCourse, aDoctor, coursesAnswer, doctorsAnswer } from "../support/service-items.ts";
 
 // The renderer's build: parts that come late in the browser are there from the start.
 vi.hoisted(() => vi.stubEnv("SSR", true));

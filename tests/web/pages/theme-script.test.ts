@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { themeScript, themeScriptHash } from "#contract/theme-script.ts";
-import { readDraft, takeOverTyping } from "#web/lib/drafts.ts";
-import { replayEarlyTap } from "#web/lib/early-tap.ts";
+import { readDraft, takeOverTyping } from "#web/lib/forms/drafts.ts";
+import { replayEarlyTap } from "#web/lib/page/replay-early-tap.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(takeOverTyping);

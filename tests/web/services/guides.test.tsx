@@ -1,13 +1,13 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { drivingChapters } from "#web/features/services/guides/driving-market.ts";
-import type { Figure } from "#web/features/services/guides/guide-text.ts";
-import { janitorialChapters } from "#web/features/services/guides/janitorial.ts";
+import type { Figure } from "#web/features/services/content/content-types.ts";
+import { drivingChapters } from "#web/features/services/content/driving-market.ts";
+import { janitorialChapters } from "#web/features/services/content/janitorial.ts";
 import { About } from "#web/routes/about.tsx";
-import { Janitorial } from "#web/routes/janitorial.tsx";
-import { RealEstate } from "#web/routes/real-estate.tsx";
-import { renderInSite } from "../pages/support.tsx";
-import { loadLateCode, settled } from "./support.ts";
+import { Janitorial } from "#web/routes/services/janitorial.tsx";
+import { RealEstate } from "#web/routes/services/real-estate.tsx";
+import { renderInSite } from "../support/property-fixtures.tsx";
+import { loadLateCode, settled } from "../support/service-items.ts";
 
 beforeAll(loadLateCode);
 afterEach(() => {

@@ -1,11 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { healthPath, narrowDoctors, readHealthAddress, specialtiesOf } from "#web/features/services/health-address.ts";
-import { Health } from "#web/routes/health.tsx";
-import { HealthServices } from "#web/routes/health-services.tsx";
-import { renderInSite } from "../pages/support.tsx";
-import { aDoctor, doctorsAnswer, loadLateCode, settled } from "./support.ts";
+import {
+  healthPath,
+  narrowDoctors,
+  readHealthAddress,
+  specialtiesOf,
+} from "#web/features/services/professionals/health-query.ts";
+import { Health } from "#web/routes/services/health.tsx";
+import { HealthServices } from "#web/routes/services/health-services.tsx";
+import { renderInSite } from "../support/property-fixtures.tsx";
+import { aDoctor, doctorsAnswer, loadLateCode, settled } from "../support/service-items.ts";
 
 beforeAll(loadLateCode);
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { matchPath } from "react-router-dom";
-import { accountPaths } from "#web/lib/account-paths.ts";
-import { screenOf } from "#web/lib/lazy-screen.tsx";
-import { paths } from "#web/lib/paths.ts";
+import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { screenOf } from "#web/lib/page/lazy-screen.tsx";
+import { paths } from "#web/lib/page/paths.ts";
 
 const login = screenOf("routes/account/login.tsx", () => import("#web/routes/account/login.tsx").then((m) => m.Login));
 const signUp = screenOf("routes/account/sign-up.tsx", () =>

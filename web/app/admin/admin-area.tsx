@@ -1,16 +1,16 @@
 import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { reaches } from "#contract/roles.ts";
-import { signInPath } from "#web/lib/account-paths.ts";
-import { endSession } from "#web/lib/end-session.ts";
-import { usePageHead } from "#web/lib/page-head.ts";
-import { paths } from "#web/lib/paths.ts";
-import { PrivateData } from "#web/lib/private-data.tsx";
-import { useGuard } from "#web/lib/use-guard.ts";
+import { reaches } from "#contract/accounts/roles.ts";
+import { signInPath } from "#web/lib/page/account-paths.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { endSession } from "#web/lib/session/end-session.ts";
+import { PrivateData } from "#web/lib/session/private-cache.tsx";
+import { useGuard } from "#web/lib/session/use-required-session.ts";
 import { NotFound } from "#web/routes/not-found.tsx";
-import { DeniedPage } from "#web/ui/access-denied.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
+import { DeniedPage } from "#web/ui/feedback/access-denied.tsx";
+import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminScreenOf } from "./admin-screens.ts";
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { Role } from "#contract/roles.ts";
-import { endSession } from "#web/lib/end-session.ts";
-import { paths } from "#web/lib/paths.ts";
-import { useScrollPlaces } from "#web/lib/scroll.ts";
-import { useKeptFocus } from "#web/lib/use-kept-focus.ts";
+import type { Role } from "#contract/accounts/roles.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { useKeptFocus } from "#web/lib/page/use-restored-focus.ts";
+import { useScrollPlaces } from "#web/lib/page/use-scroll-restoration.ts";
+import { endSession } from "#web/lib/session/end-session.ts";
 import staffStyles from "#web/styles/staff.css?url";
-import { LineIcon } from "#web/ui/line-icon.tsx";
+import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { Brand } from "../layouts/brand.tsx";

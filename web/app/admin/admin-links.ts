@@ -1,7 +1,7 @@
-import { type Role, reaches, type StaffRole } from "#contract/roles.ts";
-import { accountPaths } from "#web/lib/account-paths.ts";
-import { paths } from "#web/lib/paths.ts";
-import type { LineIconName } from "#web/ui/line-icon.tsx";
+import { type Role, reaches, type StaffRole } from "#contract/accounts/roles.ts";
+import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import type { LineIconName } from "#web/ui/admin/line-icon.tsx";
 
 export interface AdminLink {
   to: string;

@@ -1,7 +1,7 @@
 import { matchPath } from "react-router-dom";
-import type { StaffRole } from "#contract/roles.ts";
-import { accountPaths } from "#web/lib/account-paths.ts";
-import { type NamedScreen, screenOf } from "#web/lib/lazy-screen.tsx";
+import type { StaffRole } from "#contract/accounts/roles.ts";
+import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { type NamedScreen, screenOf } from "#web/lib/page/lazy-screen.tsx";
 
 interface AdminScreen extends NamedScreen {
   path: string;
@@ -18,8 +18,8 @@ const addProperty = screenOf("routes/admin/add-property.tsx", () =>
 const addRentProperty = screenOf("routes/admin/add-rent-property.tsx", () =>
   import("#web/routes/admin/add-rent-property.tsx").then((m) => m.AddRentProperty),
 );
-const submissions = screenOf("routes/admin/contact-submissions.tsx", () =>
-  import("#web/routes/admin/contact-submissions.tsx").then((m) => m.ContactSubmissions),
+const submissions = screenOf("routes/admin/inbox.tsx", () =>
+  import("#web/routes/admin/inbox.tsx").then((m) => m.ContactSubmissions),
 );
 const settings = screenOf("routes/admin/settings.tsx", () =>
   import("#web/routes/admin/settings.tsx").then((m) => m.Settings),
@@ -28,7 +28,9 @@ const table = screenOf("routes/admin/import-export.tsx", () =>
   import("#web/routes/admin/import-export.tsx").then((m) => m.ImportExport),
 );
 const audit = screenOf("routes/admin/audit.tsx", () => import("#web/routes/admin/audit.tsx").then((m) => m.Audit));
-const person = screenOf("routes/admin/person.tsx", () => import("#web/routes/admin/person.tsx").then((m) => m.Person));
+const person = screenOf("routes/admin/privacy.tsx", () =>
+  import("#web/routes/admin/privacy.tsx").then((m) => m.Person),
+);
 const team = screenOf("routes/admin/team.tsx", () => import("#web/routes/admin/team.tsx").then((m) => m.Team));
 
 /** The staff's screens: a new one is a line here and, if it belongs there, one in admin-links.ts. */

@@ -1,5 +1,5 @@
-import { paths } from "#web/lib/paths.ts";
-import { useSite } from "#web/lib/site-context.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
 import { Link } from "#web/ui/link.tsx";
 
 /** The mark, two zinc gables over a laterite road, with the site's name. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { buildYear } from "#web/lib/build-facts.ts";
-import { paths } from "#web/lib/paths.ts";
-import { telLink, useSite } from "#web/lib/site-context.ts";
+import { buildYear } from "#web/lib/page/build-info.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { paths } from "#web/lib/paths.ts";
-import { useSignedIn } from "#web/lib/session.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { useSignedIn } from "#web/lib/session/has-session.ts";
 import { Link } from "#web/ui/link.tsx";
 
 /** Path, words, and the beginnings of further paths that belong to it. */
@@ -19,7 +19,7 @@ export function NavLinks({ signUp }: { signUp?: boolean }) {
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const logOut = async () => {
-    const { endSession } = await import("#web/lib/end-session.ts");
+    const { endSession } = await import("#web/lib/session/end-session.ts");
     endSession();
     navigate(paths.home);
   };

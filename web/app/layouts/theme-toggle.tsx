@@ -1,5 +1,5 @@
-import { toggleTheme, useTheme } from "#web/lib/theme.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { toggleTheme, useTheme } from "#web/lib/page/theme.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 
 export function ThemeToggle() {
   const dark = useTheme() === "dark";

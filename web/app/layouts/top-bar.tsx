@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { useFavorites } from "#web/lib/favorites-store.ts";
-import { paths } from "#web/lib/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { useFavorites } from "#web/lib/favourites/favourites-store.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 import { NavLinks } from "./nav-links.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
-import { replayEarlyTap } from "#web/lib/early-tap.ts";
-import { useScrollPlaces } from "#web/lib/scroll.ts";
-import { routeOf } from "../screens.ts";
-import { useLateDeliveries } from "../use-late-deliveries.ts";
+import { replayEarlyTap } from "#web/lib/page/replay-early-tap.ts";
+import { useScrollPlaces } from "#web/lib/page/use-scroll-restoration.ts";
+import { routeOf } from "../route-table.ts";
+import { useLateDeliveries } from "../use-send-pending-requests.ts";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 

@@ -1,4 +1,4 @@
-import { ApiError, isOutage, NetworkError } from "#web/lib/api-error.ts";
+import { ApiError, isOutage, NetworkError } from "#web/lib/api/api-error.ts";
 
 /** This feature's share of the error catalogue and what is said on success (accounts-and-admin.md, sections 2, 7 and 8). */
 export const accountMessages = {

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from "#contract/services.ts";
+import type { ServiceSlug } from "#contract/services/services.ts";
 
 /** This feature's share of the error catalogue, and what is said when an enquiry has arrived (visitor-site.md, section 8). */
 export const enquiryMessages = {

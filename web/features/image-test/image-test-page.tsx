@@ -1,14 +1,14 @@
 import { type ChangeEvent, useState } from "react";
-import { endpointPath, endpoints } from "#contract/endpoints.ts";
-import type { CardList } from "#contract/listing-answers.ts";
-import { kindTraits } from "#contract/listing-kinds.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useEndpoint } from "#web/lib/use-endpoint.ts";
+import { endpointPath, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { kindTraits } from "#contract/listings/property-kinds.ts";
+import type { CardList } from "#contract/listings/property-responses.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { checkFile, type TestResult } from "./file-check.ts";
-import { testAddress } from "./head-test.ts";
-import { samplePictures } from "./sample-pictures.ts";
+import { Field } from "#web/ui/form/field.tsx";
+import { checkFile, type TestResult } from "./check-file.ts";
+import { samplePictures } from "./sample-images.ts";
+import { testAddress } from "./test-url.ts";
 
 const newestKey = `${endpointPath(endpoints.listRecentProperties)}?view=card&limit=1`;
 

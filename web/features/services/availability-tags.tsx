@@ -1,4 +1,4 @@
-import { classNames } from "#web/lib/class-names.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 
 interface AvailabilityTagsProps {
   available: boolean;

@@ -1,7 +1,7 @@
-import { AccountFrame } from "#web/features/accounts/account-frame.tsx";
-import { LoginForm } from "#web/features/accounts/login-form.tsx";
-import { accountPaths } from "#web/lib/account-paths.ts";
-import { usePageHead } from "#web/lib/page-head.ts";
+import { AccountFrame } from "#web/features/accounts/form/account-form-layout.tsx";
+import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
+import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
 
 /** The login screen with the admin area as its destination (ruling 19). */
 export function AdminLogin() {

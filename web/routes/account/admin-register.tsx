@@ -1,6 +1,6 @@
-import { AccountFrame } from "#web/features/accounts/account-frame.tsx";
-import { AdminRegisterForm } from "#web/features/accounts/admin-register-form.tsx";
-import { usePageHead } from "#web/lib/page-head.ts";
+import { AccountFrame } from "#web/features/accounts/form/account-form-layout.tsx";
+import { AdminRegisterForm } from "#web/features/accounts/registration/admin-registration-form.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function AdminRegister() {
   usePageHead({ title: "Admin registration", noindex: true });

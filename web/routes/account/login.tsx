@@ -1,6 +1,6 @@
-import { AccountFrame } from "#web/features/accounts/account-frame.tsx";
-import { LoginForm } from "#web/features/accounts/login-form.tsx";
-import { usePageHead } from "#web/lib/page-head.ts";
+import { AccountFrame } from "#web/features/accounts/form/account-form-layout.tsx";
+import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function Login() {
   usePageHead({ title: "Login", noindex: true });

@@ -1,6 +1,6 @@
-import { AccountFrame } from "#web/features/accounts/account-frame.tsx";
-import { ResetForm } from "#web/features/accounts/reset-form.tsx";
-import { usePageHead } from "#web/lib/page-head.ts";
+import { AccountFrame } from "#web/features/accounts/form/account-form-layout.tsx";
+import { ResetForm } from "#web/features/accounts/sign-in/reset-password-form.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function ResetPassword() {
   usePageHead({ title: "New password", noindex: true });

@@ -1,6 +1,6 @@
-import { AccountFrame } from "#web/features/accounts/account-frame.tsx";
-import { SignUpForm } from "#web/features/accounts/sign-up-form.tsx";
-import { usePageHead } from "#web/lib/page-head.ts";
+import { AccountFrame } from "#web/features/accounts/form/account-form-layout.tsx";
+import { SignUpForm } from "#web/features/accounts/registration/sign-up-form.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function SignUp() {
   usePageHead({ title: "Create Account", noindex: true });

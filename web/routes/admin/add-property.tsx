@@ -1,5 +1,5 @@
-import { AddListing } from "#web/features/properties/staff/form/add-listing.tsx";
-import { usePageHead } from "#web/lib/page-head.ts";
+import { AddListing } from "#web/features/admin/listing-form/add-listing-page.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function AddProperty() {
   usePageHead({ title: "Add Buy Property", noindex: true });

@@ -1,5 +1,5 @@
-import { AuditPage } from "#web/features/desk/audit/audit-page.tsx";
-import { usePageHead } from "#web/lib/page-head.ts";
+import { AuditPage } from "#web/features/admin/audit/audit-page.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function Audit() {
   usePageHead({ title: "Audit", noindex: true });

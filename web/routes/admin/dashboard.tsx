@@ -1,21 +1,21 @@
 import { lazy, Suspense } from "react";
-import { LateCharts } from "#web/features/desk/figures/late-charts.tsx";
-import { MailLacks } from "#web/features/desk/figures/mail-lacks.tsx";
-import { QuickActions } from "#web/features/desk/figures/quick-actions.tsx";
-import { StatCards } from "#web/features/desk/figures/stat-cards.tsx";
-import { RecentInquiries } from "#web/features/desk/submissions/recent-inquiries.tsx";
-import { type DeskTab, deskPath, useDeskAddress } from "#web/features/properties/staff/desk/desk-address.ts";
-import { PropertiesTab } from "#web/features/properties/staff/desk/properties-tab.tsx";
-import { usePageHead } from "#web/lib/page-head.ts";
-import { keepScroll } from "#web/lib/scroll.ts";
-import { useSession } from "#web/lib/stored-session.ts";
+import { type DeskTab, deskPath, useDeskAddress } from "#web/features/admin/dashboard/dashboard-params.ts";
+import { LateCharts } from "#web/features/admin/dashboard/lazy-charts.tsx";
+import { MailLacks } from "#web/features/admin/dashboard/missing-mail-settings.tsx";
+import { QuickActions } from "#web/features/admin/dashboard/quick-actions.tsx";
+import { RecentInquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
+import { StatCards } from "#web/features/admin/dashboard/stat-cards.tsx";
+import { PropertiesTab } from "#web/features/admin/listings/properties-tab.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { keepScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { useSession } from "#web/lib/session/stored-session.ts";
 import { Link } from "#web/ui/link.tsx";
 
 const DrivingTab = lazy(() =>
-  import("#web/features/services/staff/driving-tab.tsx").then((module) => ({ default: module.DrivingTab })),
+  import("#web/features/admin/services/courses-tab.tsx").then((module) => ({ default: module.DrivingTab })),
 );
 const HealthTab = lazy(() =>
-  import("#web/features/services/staff/health-tab.tsx").then((module) => ({ default: module.HealthTab })),
+  import("#web/features/admin/services/professionals-tab.tsx").then((module) => ({ default: module.HealthTab })),
 );
 
 const tabs: [tab: DeskTab, label: string][] = [

@@ -1,5 +1,5 @@
-import { TablePage } from "#web/features/desk/table/table-page.tsx";
-import { usePageHead } from "#web/lib/page-head.ts";
+import { TablePage } from "#web/features/admin/import/import-export-page.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function ImportExport() {
   usePageHead({ title: "Import and export", noindex: true });

@@ -1,5 +1,5 @@
-import { SettingsPage } from "#web/features/desk/settings/settings-page.tsx";
-import { usePageHead } from "#web/lib/page-head.ts";
+import { SettingsPage } from "#web/features/admin/settings/settings-page.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function Settings() {
   usePageHead({ title: "Settings", noindex: true });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SessionList, User } from "../../contract/account.ts";
+import type { SessionList, User } from "#contract/accounts/account.ts";
 import { ask, type Query, type Row, write } from "../../db/query.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Holder } from "../../http/authenticate.ts";

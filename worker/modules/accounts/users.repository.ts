@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { User } from "../../contract/account.ts";
-import type { Role, StaffRole } from "../../contract/roles.ts";
+import type { User } from "#contract/accounts/account.ts";
+import type { Role, StaffRole } from "#contract/accounts/roles.ts";
 import type { Query, Row } from "../../db/query.ts";
 
 /** Addresses and names are compared without case. */

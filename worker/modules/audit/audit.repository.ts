@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AuditList, AuditQuery } from "../../contract/audit-lines.ts";
-import { nobody } from "../../contract/audit-words.ts";
-import { pageSizes } from "../../contract/property-options.ts";
-import { writePlace } from "../../contract/query-params.ts";
+import { nobody } from "#contract/admin/audit-actions.ts";
+import type { AuditList, AuditQuery } from "#contract/admin/audit-list.ts";
+import { writePlace } from "#contract/http/query-params.ts";
+import { pageSizes } from "#contract/listings/property-options.ts";
 import type { Query, Row } from "../../db/query.ts";
 
 /** At most so many are named whose lines can be asked for. */

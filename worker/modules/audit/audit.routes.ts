@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { auditQuerySchema } from "../../contract/audit-lines.ts";
-import { deskEndpoints } from "../../contract/desk-endpoints.ts";
+import { auditQuerySchema } from "#contract/admin/audit-list.ts";
+import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Course, type CourseCard, courseCardSchema } from "../../contract/course.ts";
-import type { OffersQuery } from "../../contract/offers-query.ts";
+import { type Course, type CourseCard, courseCardSchema } from "#contract/services/course.ts";
+import type { OffersQuery } from "#contract/services/service-items-query.ts";
+import { addRow, changeRow, removeRow } from "#worker/db/audited-rows.ts";
 import type { Query } from "../../db/query.ts";
-import { addRow, changeRow, removeRow } from "../../db/row-changes.ts";
 import { readRows } from "../../db/rows.ts";
 import { courses } from "../../db/schema.ts";
 import type { AdminActor } from "../../http/actor.ts";

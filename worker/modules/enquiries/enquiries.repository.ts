@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { answerDue } from "../../contract/answer-time.ts";
-import type { Enquiry, EnquiryReceipt } from "../../contract/enquiry.ts";
-import type { ServiceSlug } from "../../contract/services.ts";
-import { keepAnswer } from "../../db/kept-answers.ts";
+import type { Enquiry, EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
+import type { ServiceSlug } from "#contract/services/services.ts";
+import { keepAnswer } from "#worker/db/idempotency-records.ts";
 import type { RepeatableCall } from "../../http/idempotency.ts";
-import { queueMail } from "./mail-outbox.ts";
+import { queueMail } from "./mail/mail-outbox.repository.ts";
+import { answerDue } from "./reply-deadline.ts";
 
 /** An enquiry as it is stored or, while the database is away, spooled. */
 export interface EnquiryRecord {

@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
-import { enquirySchema } from "../../contract/enquiry.ts";
-import { enquiryLimits } from "../../contract/enquiry-limits.ts";
-import { type Service, services } from "../../contract/services.ts";
+import { enquirySchema } from "#contract/enquiries/enquiry.ts";
+import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
+import { type Service, services } from "#contract/services/services.ts";
+import { senderAddress } from "#worker/http/client-ip.ts";
 import type { AppEnv } from "../../env.ts";
 import { readAccessHash } from "../../http/authenticate.ts";
 import { validationFailed } from "../../http/errors.ts";
 import { readRepeatableCall } from "../../http/idempotency.ts";
 import { readJson } from "../../http/read-body.ts";
-import { senderAddress } from "../../http/sender-address.ts";
 import { type Desk, receiveEnquiry } from "./enquiries.service.ts";
 
 /** The calls that take visitors' enquiries, one for each service. */

@@ -1,14 +1,14 @@
-import { StorageUnavailable } from "../../contract/api-error.ts";
-import { sha256 } from "../../contract/digest.ts";
-import { type Enquiry, type EnquiryReceipt, looksLikeSpam } from "../../contract/enquiry.ts";
-import type { ServiceSlug } from "../../contract/services.ts";
-import { findAnswer, metAnEqualCall } from "../../db/kept-answers.ts";
+import { type Enquiry, type EnquiryReceipt, looksLikeSpam } from "#contract/enquiries/enquiry.ts";
+import { StorageUnavailable } from "#contract/http/api-error.ts";
+import { sha256 } from "#contract/http/sha256.ts";
+import type { ServiceSlug } from "#contract/services/services.ts";
+import { findAnswer, metAnEqualCall } from "#worker/db/idempotency-records.ts";
 import { ask, write } from "../../db/query.ts";
 import { countOnce, type Limit } from "../../db/throttle.ts";
 import { keyReused, type RepeatableCall } from "../../http/idempotency.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
+import { tooManyEnquiries } from "./enquiries.errors.ts";
 import { type EnquiryRecord, receiptOf, storeEnquiry } from "./enquiries.repository.ts";
-import { tooManyEnquiries } from "./enquiry-errors.ts";
 import { spool } from "./enquiry-spool.ts";
 
 /** One sender: an address and an e-mail together, since a mobile carrier puts a town behind one address. */

@@ -1,5 +1,5 @@
-import type { EnquiryReceipt } from "../../contract/enquiry.ts";
-import { metAnEqualCall } from "../../db/kept-answers.ts";
+import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
+import { metAnEqualCall } from "#worker/db/idempotency-records.ts";
 import { write } from "../../db/query.ts";
 import type { RepeatableCall } from "../../http/idempotency.ts";
 import type { ImageStore } from "../../storage/image-store.ts";

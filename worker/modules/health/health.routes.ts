@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { endpoints } from "../../contract/endpoints.ts";
+import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
 

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import { kindOfImageFolder } from "../../contract/listing-kinds.ts";
-import type { PictureType } from "../../contract/picture-addresses.ts";
+import type { PictureType } from "#contract/images/image-urls.ts";
+import { kindOfImageFolder } from "#contract/listings/property-kinds.ts";
+import { noStore } from "#worker/http/cache-control.ts";
 import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
-import { noStore } from "../../http/cache.ts";
 import { ApiError } from "../../http/errors.ts";
 import {
   findPicture,
@@ -11,7 +11,7 @@ import {
   readConventional,
   readStaffAddress,
   readUnchanging,
-} from "./picture-lookup.ts";
+} from "./images.repository.ts";
 
 /** The listings' pictures, for GET and HEAD. */
 export const images = new Hono<AppEnv>();

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { endpoints } from "../../contract/endpoints.ts";
-import { describeApi } from "../../contract/openapi.ts";
+import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { publicRead } from "#worker/http/cache-control.ts";
 import type { AppEnv } from "../../env.ts";
-import { publicRead } from "../../http/cache.ts";
+import { describeApi } from "./openapi-document.ts";
 
 /** The published description of the API. */
 export const openApi = new Hono<AppEnv>();

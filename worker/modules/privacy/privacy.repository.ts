@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PersonErased, PersonExport } from "../../contract/privacy.ts";
-import { auditEach, auditLine } from "../../db/audit.ts";
-import { blankEnquiries } from "../../db/blank-enquiries.ts";
+import type { PersonErased, PersonExport } from "#contract/admin/privacy.ts";
+import { auditEach, auditLine } from "#worker/db/audit-entries.ts";
+import { blankEnquiries } from "#worker/db/enquiries/anonymize-enquiries.ts";
 import type { Query, Row } from "../../db/query.ts";
 import type { SuperAdminActor } from "../../http/actor.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { deskEndpoints } from "../../contract/desk-endpoints.ts";
-import { personSchema } from "../../contract/privacy.ts";
+import { personSchema } from "#contract/admin/privacy.ts";
+import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import type { AppEnv } from "../../env.ts";
 import { superAdminActor } from "../../http/authenticate.ts";
 import { readValid } from "../../http/read-body.ts";

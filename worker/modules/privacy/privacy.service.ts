@@ -1,4 +1,4 @@
-import type { PersonErased, PersonExport } from "../../contract/privacy.ts";
+import type { PersonErased, PersonExport } from "#contract/admin/privacy.ts";
 import { ask, type Row } from "../../db/query.ts";
 import type { SuperAdminActor } from "../../http/actor.ts";
 import { ApiError } from "../../http/errors.ts";

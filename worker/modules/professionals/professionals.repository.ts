@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OffersQuery } from "../../contract/offers-query.ts";
-import { type Professional, type ProfessionalCard, professionalCardSchema } from "../../contract/professional.ts";
+import { type Professional, type ProfessionalCard, professionalCardSchema } from "#contract/services/professional.ts";
+import type { OffersQuery } from "#contract/services/service-items-query.ts";
+import { addRow, changeRow, removeRow } from "#worker/db/audited-rows.ts";
 import type { Query } from "../../db/query.ts";
-import { addRow, changeRow, removeRow } from "../../db/row-changes.ts";
 import { readRows } from "../../db/rows.ts";
 import { professionals } from "../../db/schema.ts";
 import type { AdminActor } from "../../http/actor.ts";

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { endpoints } from "../../contract/endpoints.ts";
-import { offersQuerySchema } from "../../contract/offers-query.ts";
+import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { offersQuerySchema } from "#contract/services/service-items-query.ts";
+import { publicRead } from "#worker/http/cache-control.ts";
 import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
-import { publicRead } from "../../http/cache.ts";
 import { validate } from "../../http/validate.ts";
-import { professionalNotFound } from "./professional-errors.ts";
+import { professionalNotFound } from "./professionals.errors.ts";
 import { getProfessional, listProfessionals } from "./professionals.repository.ts";
 
 /** The public calls about professionals. */

@@ -1,21 +1,21 @@
 import { Hono } from "hono";
-import { endpoints } from "../../contract/endpoints.ts";
-import { filterQuerySchema, type ListQuery, listQuerySchema } from "../../contract/list-query.ts";
-import { propertyEventSchema } from "../../contract/listing-answers.ts";
-import type { ListingKind } from "../../contract/listing-kinds.ts";
-import { pageSizes } from "../../contract/property-options.ts";
+import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import { filterQuerySchema, type ListQuery, listQuerySchema } from "#contract/listings/property-list-query.ts";
+import { pageSizes } from "#contract/listings/property-options.ts";
+import { propertyEventSchema } from "#contract/listings/property-responses.ts";
+import { publicRead } from "#worker/http/cache-control.ts";
+import { senderAddress } from "#worker/http/client-ip.ts";
 import { ask, write } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
-import { publicRead } from "../../http/cache.ts";
-import { senderAddress } from "../../http/sender-address.ts";
 import { validate } from "../../http/validate.ts";
-import { readListRequest } from "./list-request.ts";
-import { getProperty } from "./property-detail.ts";
-import { propertyNotFound } from "./property-errors.ts";
-import { countEvent } from "./property-events.ts";
-import { getFacets } from "./property-facets.ts";
-import { listProperties } from "./property-lists.ts";
-import { getRentSummary } from "./rent-summary.ts";
+import { getProperty } from "./detail/property-detail.repository.ts";
+import { countEvent } from "./detail/property-events.repository.ts";
+import { propertyNotFound } from "./properties.errors.ts";
+import { getFacets } from "./search/facets.repository.ts";
+import { readListRequest } from "./search/list-request.ts";
+import { listProperties } from "./search/property-lists.repository.ts";
+import { getRentSummary } from "./search/rent-summary.repository.ts";
 
 /** The public calls about listings. */
 export const properties = new Hono<AppEnv>();

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { accountEndpoints } from "../../contract/account-endpoints.ts";
-import { accountLimits } from "../../contract/account-limits.ts";
-import { selfTestSchema } from "../../contract/self-test.ts";
+import { accountLimits } from "#contract/accounts/account-limits.ts";
+import { selfTestSchema } from "#contract/admin/self-test.ts";
+import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import type { AppEnv } from "../../env.ts";
 import { adminActor } from "../../http/authenticate.ts";
 import { readValid } from "../../http/read-body.ts";

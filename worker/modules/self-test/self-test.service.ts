@@ -1,5 +1,5 @@
-import type { SelfTestAnswer } from "../../contract/self-test.ts";
-import type { SelfTest } from "../../contract/self-tests.ts";
+import type { SelfTestAnswer } from "#contract/admin/self-test.ts";
+import type { SelfTest } from "#contract/admin/self-test-names.ts";
 import { ask } from "../../db/query.ts";
 import type { Settings } from "../../env.ts";
 import type { AdminActor } from "../../http/actor.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { deskEndpoints } from "../../contract/desk-endpoints.ts";
-import { siteUpdateSchema } from "../../contract/site-settings.ts";
+import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { siteUpdateSchema } from "#contract/site/site-details-schema.ts";
 import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
 import { superAdminActor } from "../../http/authenticate.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type SiteAnswer, type SiteDetails, siteDefaults } from "../../contract/site.ts";
-import { auditLine, type Change } from "../../db/audit.ts";
+import { type SiteAnswer, type SiteDetails, siteDefaults } from "#contract/site/site-details.ts";
+import { auditLine, type Change } from "#worker/db/audit-entries.ts";
 import type { Query, Row } from "../../db/query.ts";
 import type { SuperAdminActor } from "../../http/actor.ts";
 

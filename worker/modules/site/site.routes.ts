@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { endpoints } from "../../contract/endpoints.ts";
-import { type SiteAnswer, siteDefaults } from "../../contract/site.ts";
+import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { type SiteAnswer, siteDefaults } from "#contract/site/site-details.ts";
+import { publicRead } from "#worker/http/cache-control.ts";
 import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
-import { publicRead } from "../../http/cache.ts";
 import { findSavedSite } from "./site.repository.ts";
 
 /** The business's details as visitors see them (ruling 1). */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { ListingKind } from "../../contract/listing-kinds.ts";
-import type { PropertyEvent } from "../../contract/property-options.ts";
-import type { ServiceSlug } from "../../contract/services.ts";
-import { type Stats, topListings } from "../../contract/stats.ts";
+import { type Stats, topListings } from "#contract/admin/stats.ts";
+import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyEvent } from "#contract/listings/property-options.ts";
+import type { ServiceSlug } from "#contract/services/services.ts";
 import type { Query, Row } from "../../db/query.ts";
 
 /** Listings looked at for the list of the top ones: those that are no longer live fall out of it. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { deskEndpoints } from "../../contract/desk-endpoints.ts";
+import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import type { AppEnv } from "../../env.ts";
 import { readStats } from "./stats.service.ts";
 

@@ -1,9 +1,9 @@
-import type { Stats } from "../../contract/stats.ts";
+import type { Stats } from "#contract/admin/stats.ts";
+import { countSubmissions } from "#worker/db/enquiries/count-enquiries.ts";
 import { ask } from "../../db/query.ts";
-import { countSubmissions } from "../../db/submission-counts.ts";
 import type { Settings } from "../../env.ts";
-import { daysUntil, toDays, toFigure } from "./dashboard.ts";
-import { countMails } from "./mail-counts.ts";
+import { daysUntil, toDays, toFigure } from "./dashboard-stats.ts";
+import { countMails } from "./mail-counts.repository.ts";
 import { countDays, countListings, findTopListings } from "./stats.repository.ts";
 
 /** The dashboard's figures (ruling 23) at a time, all in one trip. Days are Monrovia's, which are UTC's. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AuditAction } from "../../contract/audit-words.ts";
-import { type Colleagues, type Member, type MemberChange, type Team, teamListed } from "../../contract/team.ts";
-import { auditLine, somethingChanged } from "../../db/audit.ts";
+import type { AuditAction } from "#contract/admin/audit-actions.ts";
+import { type Colleagues, type Member, type MemberChange, type Team, teamListed } from "#contract/admin/team.ts";
+import { auditLine, somethingChanged } from "#worker/db/audit-entries.ts";
 import type { Query, Row } from "../../db/query.ts";
 import type { SuperAdminActor } from "../../http/actor.ts";
 

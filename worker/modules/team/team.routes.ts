@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { accountEndpoints } from "../../contract/account-endpoints.ts";
-import { accountLimits } from "../../contract/account-limits.ts";
-import { type MemberAnswer, teamQuerySchema, updateMemberSchema } from "../../contract/team.ts";
+import { accountLimits } from "#contract/accounts/account-limits.ts";
+import { type MemberAnswer, teamQuerySchema, updateMemberSchema } from "#contract/admin/team.ts";
+import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { ask } from "../../db/query.ts";
 import type { AppEnv } from "../../env.ts";
 import { superAdminActor } from "../../http/authenticate.ts";

@@ -1,13 +1,13 @@
-import { resetPage } from "../../contract/account-limits.ts";
-import { sha256 } from "../../contract/digest.ts";
-import type { Member, MemberChange, ResetLink } from "../../contract/team.ts";
+import { resetPage } from "#contract/accounts/account-limits.ts";
+import type { Member, MemberChange, ResetLink } from "#contract/admin/team.ts";
+import { sha256 } from "#contract/http/sha256.ts";
 import { ask, type Query } from "../../db/query.ts";
 import type { SuperAdminActor } from "../../http/actor.ts";
 import { accessDenied } from "../../http/authenticate.ts";
 import type { ApiError } from "../../http/errors.ts";
 import { newLinkToken } from "../../security/tokens.ts";
+import { memberDisabled, memberNotFound, noOpenRequest, notOneself } from "./team.errors.ts";
 import { approveRequest, declineRequest, findMember, storeLink, updateMember } from "./team.repository.ts";
-import { memberDisabled, memberNotFound, noOpenRequest, notOneself } from "./team-errors.ts";
 
 /** How long a one-time link can be used, in milliseconds. */
 const linkLife = 24 * 3_600_000;

@@ -1,0 +1,145 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { type Role, reaches } from "#contract/accounts/roles.ts";
+import { everyEndpoint } from "#contract/http/endpoints/all-endpoints.ts";
+import { apiPrefix, type Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { createApp } from "#worker/app.ts";
+import { call, dump, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { noDatabase } from "../../support/unavailable-stores.ts";
+
+const every = Object.entries(everyEndpoint) as [string, Endpoint][];
+const behindTheGate = every.filter(([, { access }]) => access !== "public");
+const anId = "11111111-1111-4111-8111-111111111111";
+
+/** Everybody who may come, and the role that the server sees in them. */
+async function callers(): Promise<[who: string, token: string | undefined, role: Role | undefined][]> {
+  const ended = await storeSignedIn({ role: "super_admin" });
+  await env.DB.prepare("DELETE FROM sessions WHERE id = ?").bind(ended.sessionId).run();
+  const off = await storeSignedIn({ role: "super_admin", disabled: true });
+  const late = await storeSession((await storeUser({ role: "super_admin" })).id, { accessEndsAt: new Date(0) });
+  const top = await storeSignedIn({ role: "super_admin" });
+  return [
+    ["nobody", undefined, undefined],
+    ["rubbish", "rubbish", undefined],
+    ["a token of the right form", `at_${"x".repeat(43)}`, undefined],
+    ["a refresh token", top.refreshToken, undefined],
+    ["an expired session", late.token, undefined],
+    ["a session that was ended", ended.token, undefined],
+    ["a disabled super admin", off.token, undefined],
+    ["a user", (await storeSignedIn()).token, "user"],
+    ["a user who asks for more", (await storeSignedIn({ role_request: "super_admin" })).token, "user"],
+    ["an admin", (await storeSignedIn({ role: "admin" })).token, "admin"],
+    ["a super admin", top.token, "super_admin"],
+  ];
+}
+
+describe("every call behind the gate", () => {
+  it.each(behindTheGate)(
+    "%s answers those who may call it, and changes nothing for the others",
+    async (_, endpoint) => {
+      const path = endpoint.path.replace(/:\w+/g, anId);
+      const all = await callers();
+      const before = await dump();
+      for (const [who, token, role] of all) {
+        const { status, body, headers } = await call(path, { method: endpoint.method, token });
+        const expected = !role ? 401 : reaches(role, endpoint.access as Role) ? undefined : 403;
+        if (expected === undefined) {
+          expect([401, 403], who).not.toContain(status);
+          expect(status, who).toBeLessThan(500);
+          continue;
+        }
+        expect(status, who).toBe(expected);
+        expect(body).toEqual({ detail: expected === 401 ? "Your session has ended. Please log in." : "Access Denied" });
+        expect(headers.get("www-authenticate")).toBe(expected === 401 ? "Bearer" : null);
+        expect(headers.get("cache-control")).toBe("no-store");
+        // Those who may call it come last, so that nothing but a refusal can have changed anything so far.
+        expect(await dump(), who).toBe(before);
+      }
+    },
+  );
+
+  it.each(behindTheGate)("%s answers 503 and never 401 when the session cannot be looked up", async (_, endpoint) => {
+    const path = endpoint.path.replace(/:\w+/g, anId);
+    const calling = { method: endpoint.method, token: `at_${"x".repeat(43)}`, bindings: { DB: noDatabase } };
+    const { status, headers } = await call(path, calling);
+    expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
+  });
+});
+
+it("the log says who called, by id and role, and holds no token, address or name", async () => {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(String(line)));
+  const me = await storeSignedIn({ role: "admin" });
+  await call("/auth/me", { token: me.token });
+  await call("/login", { body: { email: me.email, password } });
+  await call("/auth/refresh", { body: { refreshToken: me.refreshToken } });
+  log.mockRestore();
+  expect(JSON.parse(lines[0] as string)).toMatchObject({
+    user: me.id,
+    role: "admin",
+    route: "/api/v1/auth/me",
+    status: 200,
+  });
+  for (const secret of [me.token, me.refreshToken, me.email, me.username, password]) {
+    expect(lines.join("\n")).not.toContain(secret);
+  }
+});
+
+describe("the gate", () => {
+  it("reads who somebody is from the session, and from nothing else that was sent", async () => {
+    const { token } = await storeSignedIn({ email: "admin@admin.example" });
+    const headers = {
+      "x-user": "admin",
+      "x-admin": "admin",
+      "x-auth": "bearer",
+      "x-role": "super_admin",
+      cookie: "role=super_admin",
+    };
+    expect((await call("/team", { token, headers })).status).toBe(403);
+    expect((await call("/team?role=super_admin", { headers })).status).toBe(401);
+  });
+
+  it("lets a change of role act on the next call", async () => {
+    const { id, token } = await storeSignedIn({ role: "admin" });
+    expect((await call("/team/colleagues", { token })).status).toBe(200);
+    await env.DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(id).run();
+    expect((await call("/team/colleagues", { token })).status).toBe(403);
+  });
+
+  it("knows nothing of a path or a method that the contract does not have", async () => {
+    const { token } = await storeSignedIn({ role: "super_admin" });
+    for (const [method, path] of [
+      ["GET", "/team/x/y/z"],
+      ["PUT", "/team"],
+      ["GET", "/register"],
+      ["GET", "/auth"],
+    ] as const) {
+      for (const who of [undefined, token]) {
+        expect((await call(path, { method, token: who })).status, `${method} ${path}`).toBe(404);
+      }
+    }
+  });
+
+  it("stands before every route but the public ones", () => {
+    const routes = createApp().routes.filter(({ path }) => path.startsWith(apiPrefix));
+    const at = routes.findIndex(
+      ({ path, method }, index) =>
+        method === "ALL" && path === `${apiPrefix}/*` && index > 0 && routes[index - 1]?.method !== "ALL",
+    );
+    const publicPaths = every
+      .filter(([, { access }]) => access === "public")
+      .map(([, { method, path }]) => `${method} ${apiPrefix}${path}`);
+    const early = routes
+      .slice(0, at)
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => `${method} ${path}`);
+    expect([...new Set(early)].sort()).toEqual([...new Set(publicPaths)].sort());
+  });
+
+  it("does not keep anybody from what is public", async () => {
+    for (const token of ["rubbish", `at_${"x".repeat(43)}`]) {
+      expect((await call("/public/properties", { token })).status).toBe(200);
+      expect((await call("/site", { token })).status).toBe(200);
+    }
+  });
+});

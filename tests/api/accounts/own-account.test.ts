@@ -1,0 +1,220 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { FavoritesAnswer, MyEnquiries } from "#contract/accounts/account.ts";
+import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
+import { runSchedule } from "#worker/schedule.ts";
+import { call, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { aListing, store } from "../../support/properties.ts";
+import { noDatabase } from "../../support/unavailable-stores.ts";
+
+const works = async (token: string) => (await call("/auth/me", { token })).status === 200;
+const first = (sql: string) => env.DB.prepare(sql).first<Record<string, unknown>>();
+const audited = async () =>
+  (await env.DB.prepare("SELECT action, actor_id, entity, entity_id, before, after FROM audit ORDER BY n").all())
+    .results;
+
+describe("one's username", () => {
+  const rename = (token: string, username: string) => call("/auth/me", { method: "PATCH", token, body: { username } });
+
+  it("can be changed, also in its case alone", async () => {
+    const me = await storeSignedIn({ username: "kebbeh" });
+    const { status, body } = await rename(me.token, "Kebbeh");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { id: me.id, username: "Kebbeh", email: me.email, role: "user" } });
+  });
+
+  it("cannot be somebody else's or against the rules", async () => {
+    await storeUser({ username: "Taken" });
+    const me = await storeSignedIn();
+    expect((await rename(me.token, "taken")).body).toEqual({ detail: "Username already taken" });
+    expect((await rename(me.token, "a b c")).body).toMatchObject({
+      detail: [{ loc: ["body", "username"], msg: "Username can only contain letters, numbers, and underscores" }],
+    });
+  });
+
+  it("leaves a line in the audit that does not say it", async () => {
+    const me = await storeSignedIn();
+    await rename(me.token, "new_name");
+    expect(await audited()).toEqual([
+      {
+        action: "update",
+        actor_id: me.id,
+        entity: "user",
+        entity_id: me.id,
+        before: null,
+        after: '{"fields":["username"]}',
+      },
+    ]);
+  });
+});
+
+describe("one's password", () => {
+  const change = (token: string, current_password: string, new_password = "Another-tree-8") =>
+    call("/auth/password", { token, body: { current_password, new_password } });
+
+  it("can be changed; other sessions end, this one goes on", async () => {
+    const me = await storeSignedIn();
+    const another = await storeSession(me.id);
+    expect((await change(me.token, password)).status).toBe(204);
+    expect([await works(me.token), await works(another.token)]).toEqual([true, false]);
+    expect((await call("/login", { body: { email: me.email, password } })).status).toBe(401);
+    expect((await call("/login", { body: { email: me.email, password: "Another-tree-8" } })).status).toBe(200);
+    expect(JSON.stringify(await audited())).not.toContain("tree");
+  });
+
+  it("stays when the present one is wrong or the new one is weak, and the field is named", async () => {
+    const me = await storeSignedIn();
+    const another = await storeSession(me.id);
+    const wrong = await change(me.token, "Wrong-tree-7");
+    expect([wrong.status, wrong.body]).toEqual([
+      422,
+      { detail: [{ loc: ["body", "current_password"], msg: "This is not your password", type: "refused" }] },
+    ]);
+    expect((await change(me.token, password, "weak")).body).toMatchObject({
+      detail: [{ loc: ["body", "new_password"] }],
+    });
+    expect(await works(another.token)).toBe(true);
+  });
+
+  it("cannot be tried for ever", async () => {
+    const me = await storeSignedIn();
+    for (let i = 0; i < 5; i++) expect((await change(me.token, "Wrong-tree-7")).status).toBe(422);
+    expect((await change(me.token, password)).status).toBe(429);
+  });
+});
+
+describe("deleting one's account", () => {
+  const remove = (token: string, typed = password) =>
+    call("/auth/me", { method: "DELETE", token, body: { password: typed } });
+
+  it("needs the password, removes all that was its own, and keeps the enquiries without it", async () => {
+    const me = await storeSignedIn();
+    await call("/public/contact-us/general", { token: me.token, body: anEnquiry });
+    expect((await remove(me.token, "Wrong-tree-7")).status).toBe(422);
+    expect((await remove(me.token)).status).toBe(204);
+    expect(await works(me.token)).toBe(false);
+    expect(await first("SELECT count(*) AS users, (SELECT count(*) FROM sessions) AS sessions FROM users")).toEqual({
+      users: 0,
+      sessions: 0,
+    });
+    expect(await first("SELECT name, user_id FROM enquiries")).toEqual({ name: anEnquiry.name, user_id: null });
+    expect(await audited()).toMatchObject([{ action: "delete", entity_id: me.id, before: null, after: null }]);
+  });
+
+  it("is not for the last super admin", async () => {
+    const me = await storeSignedIn({ role: "super_admin" });
+    await storeUser({ role: "super_admin", disabled: true });
+    expect((await remove(me.token)).status).toBe(409);
+    expect(await works(me.token)).toBe(true);
+    await storeUser({ role: "super_admin" });
+    expect((await remove(me.token)).status).toBe(204);
+  });
+
+  it("leaves one super admin when two do it at once", async () => {
+    const two = [await storeSignedIn({ role: "super_admin" }), await storeSignedIn({ role: "super_admin" })];
+    const answers = await Promise.all(two.map(({ token }) => remove(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+});
+
+const anEnquiry = {
+  name: "Ma Kebbeh",
+  email: "kebbeh@example.org",
+  phone_number: "+231 77 555 0101",
+  message: "Is it free?",
+};
+const enquire = (calling: Parameters<typeof call>[1] = {}) =>
+  call<EnquiryReceipt>("/public/contact-us/general", { body: anEnquiry, ...calling });
+const mine = async (token: string) => (await call<MyEnquiries>("/auth/enquiries", { token })).body.data.enquiries;
+
+describe("one's enquiries", () => {
+  it("are those sent while signed in, the newest first", async () => {
+    const me = await storeSignedIn();
+    const one = (await enquire({ token: me.token })).body;
+    await enquire();
+    const two = (await enquire({ token: me.token })).body;
+    expect((await mine(me.token)).map(({ id }) => id)).toEqual([two.id, one.id]);
+    expect((await mine(me.token))[1]).toEqual({
+      id: one.id,
+      reference: one.reference,
+      service: "general",
+      status: "new",
+      subject: null,
+      message: "Is it free?",
+      property_uuid: null,
+      submitted_at: expect.any(String),
+    });
+  });
+
+  it("are never found by the address or the phone", async () => {
+    await enquire();
+    const me = await storeSignedIn({ email: anEnquiry.email });
+    expect(await mine(me.token)).toEqual([]);
+  });
+
+  it("can be claimed with their receipts, once", async () => {
+    const { id, reference } = (await enquire()).body;
+    const [me, other] = [await storeSignedIn(), await storeSignedIn()];
+    const claim = (token: string, receipts: string[]) =>
+      call<MyEnquiries>("/auth/enquiries", { token, body: { receipts } });
+    expect((await claim(me.token, [reference, "x", crypto.randomUUID()])).body.data.enquiries).toEqual([]);
+    expect((await claim(me.token, [id])).body.data.enquiries).toMatchObject([{ id }]);
+    expect((await claim(other.token, [id])).body.data.enquiries).toEqual([]);
+    expect(await mine(me.token)).toMatchObject([{ id }]);
+    expect((await claim(me.token, Array(51).fill("x"))).status).toBe(422);
+  });
+
+  it.each(["rubbish", "at_".padEnd(46, "x"), "expired", "disabled"])(
+    "sent with a session that is %s are taken all the same, and are nobody's",
+    async (state) => {
+      const { id } = await storeUser({ disabled: state === "disabled" });
+      const session = await storeSession(id, state === "expired" ? { accessEndsAt: new Date(0) } : {});
+      const token = state.length > 8 || state === "rubbish" ? state : session.token;
+      expect((await enquire({ token })).status).toBe(201);
+      expect(await first("SELECT user_id FROM enquiries")).toEqual({ user_id: null });
+    },
+  );
+
+  it("that wait in the spool are still one's own when they come home", async () => {
+    const me = await storeSignedIn();
+    expect((await enquire({ token: me.token, bindings: { DB: noDatabase } })).status).toBe(201);
+    await runSchedule(env);
+    expect(await mine(me.token)).toHaveLength(1);
+  });
+});
+
+describe("saved homes", () => {
+  const merge = (token: string, body: object) =>
+    call<FavoritesAnswer>("/auth/favorites", { method: "PUT", token, body });
+
+  it("are merged with the account's; what is no listing is passed over", async () => {
+    const [a, b, c] = (await store(aListing(), aListing(), aListing())).map(({ uuid }) => uuid) as [
+      string,
+      string,
+      string,
+    ];
+    const me = await storeSignedIn();
+    expect((await merge(me.token, { uuids: [a, "sample-1", crypto.randomUUID(), a] })).body.data.uuids).toEqual([a]);
+    expect((await merge(me.token, { uuids: [b] })).body.data.uuids.sort()).toEqual([a, b].sort());
+    expect((await merge(me.token, { uuids: [c], removed: [a, "x"] })).body.data.uuids.sort()).toEqual([b, c].sort());
+    expect((await merge(me.token, { uuids: [] })).body.data.uuids.sort()).toEqual([b, c].sort());
+    expect((await merge((await storeSignedIn()).token, { uuids: [] })).body.data.uuids).toEqual([]);
+  });
+
+  it("are refused in no form or in masses", async () => {
+    const me = await storeSignedIn();
+    expect((await merge(me.token, { uuids: "x" })).status).toBe(422);
+    expect((await merge(me.token, {})).status).toBe(422);
+    expect((await merge(me.token, { uuids: Array(501).fill("x") })).status).toBe(422);
+  });
+
+  it("are five hundred at most, the newest", async () => {
+    const listings = await store(...Array.from({ length: 510 }, () => aListing()));
+    const me = await storeSignedIn();
+    const uuids = listings.map(({ uuid }) => uuid);
+    await merge(me.token, { uuids: uuids.slice(0, 10) });
+    await env.DB.prepare("UPDATE favorites SET saved_at = '2020-01-01T00:00:00.000Z'").run();
+    const { body } = await merge(me.token, { uuids: uuids.slice(10) });
+    expect(body.data.uuids.sort()).toEqual(uuids.slice(10).sort());
+  });
+});

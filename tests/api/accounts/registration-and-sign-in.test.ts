@@ -1,0 +1,343 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { AdminSignup, SessionAnswer } from "#contract/accounts/account.ts";
+import { call, dump, password, signIn, storeUser } from "../../support/accounts.ts";
+import { noDatabase } from "../../support/unavailable-stores.ts";
+
+const wanted = { username: "ma_kebbeh", email: "Kebbeh@Example.org", password };
+const register = (change: object = {}, calling: Parameters<typeof call>[1] = {}) =>
+  call<SessionAnswer>("/register", { body: { ...wanted, ...change }, ...calling });
+const users = async () => (await env.DB.prepare("SELECT * FROM users ORDER BY created_at").all()).results;
+
+describe("registering", () => {
+  it("makes a plain user, signed in", async () => {
+    const { status, body } = await register();
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      access_token: expect.stringMatching(/^at_[\w-]{43}$/),
+      refresh_token: expect.stringMatching(/^rt_[\w-]{43}$/),
+      token_type: "bearer",
+      expires_in: 900,
+      user: {
+        id: expect.any(String),
+        username: "ma_kebbeh",
+        email: "Kebbeh@Example.org",
+        role: "user",
+        role_request: null,
+      },
+    });
+    const me = await call("/auth/me", { token: body.access_token });
+    expect(me.body).toEqual({ user: body.user });
+  });
+
+  it("keeps neither the password nor a token as it is", async () => {
+    const { body } = await register();
+    const everything = await dump();
+    for (const secret of [password, body.access_token, body.refresh_token]) expect(everything).not.toContain(secret);
+    expect(await users()).toMatchObject([{ password_hash: expect.stringMatching(/^\$scrypt\$ln=14,r=8,p=5\$/) }]);
+  });
+
+  it("of an admin's address makes no admin", async () => {
+    const { body } = await register({ email: "admin@admin.example" });
+    expect(body.user.role).toBe("user");
+  });
+
+  it.each([
+    [{ username: "ab" }, "username", "Username must be at least 3 characters"],
+    [{ username: undefined }, "username", "Username must be at least 3 characters"],
+    [{ username: "a".repeat(31) }, "username", "Username must be less than 30 characters"],
+    [{ username: "ma kebbeh" }, "username", "Username can only contain letters, numbers, and underscores"],
+    [{ username: "kebbéh" }, "username", "Username can only contain letters, numbers, and underscores"],
+    [{ email: "kebbeh" }, "email", "Please enter a valid email address"],
+    [{ email: undefined }, "email", "Please enter a valid email address"],
+    [{ email: `${"x".repeat(250)}@b.org` }, "email", "Must be at most 254 characters"],
+    [{ password: "Short1" }, "password", "Password must be at least 8 characters"],
+    [{ password: null }, "password", "Password must be at least 8 characters"],
+    [{ password: `Aa1${"x".repeat(126)}` }, "password", "Password must be at most 128 characters"],
+    ...["alllower1", "ALLUPPER1", "NoDigitsHere"].map(
+      (typed) =>
+        [
+          { password: typed },
+          "password",
+          "Password must contain at least one lowercase letter, one uppercase letter, and one number",
+        ] as const,
+    ),
+    [{ role: "owner" }, "role", expect.any(String)],
+  ] as const)("with %j is refused, names the field and makes nothing", async (change, field, msg) => {
+    const { status, body } = await register(change);
+    expect(status).toBe(422);
+    expect(body).toEqual({ detail: [{ loc: ["body", field], msg, type: expect.any(String) }] });
+    expect(await users()).toEqual([]);
+  });
+
+  it("takes 30 signs for a name and 128 for a password, whatever they are", async () => {
+    const long = `Aa1 ${"ü".repeat(124)}`;
+    expect((await register({ username: "a".repeat(30), password: long })).status).toBe(201);
+    expect((await call("/login", { body: { email: wanted.email, password: long } })).status).toBe(200);
+  });
+
+  it("with an address or a name that somebody has is refused, without case", async () => {
+    await storeUser({ username: "MA_KEBBEH", email: "kebbeh@example.org" });
+    const address = await register({ username: "another" });
+    expect([address.status, address.body]).toEqual([400, { detail: "Email already registered" }]);
+    const name = await register({ email: "another@example.org" });
+    expect([name.status, name.body]).toEqual([400, { detail: "Username already taken" }]);
+  });
+
+  it("several times at once makes one account", async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => register()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await users()).toHaveLength(1);
+  });
+
+  it("is held back when one address registers a crowd", async () => {
+    await env.DB.prepare("UPDATE throttles SET count = 0").run();
+    const address = "10.9.0.1";
+    await register({}, { address });
+    await env.DB.prepare("UPDATE throttles SET count = 30").run();
+    const { status, headers } = await register({ username: "one_more", email: "more@example.org" }, { address });
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("registering with a role", () => {
+  const code = env.SETUP_CODE;
+  const mode = (ADMIN_SIGNUP: string, more: object = {}) => ({ bindings: { ADMIN_SIGNUP, ...more } });
+  const asked = { role: "admin" } as const;
+
+  it("asks for it and grants nothing, once there is a super admin", async () => {
+    await storeUser({ role: "super_admin" });
+    const { status, body } = await register({ role: "super_admin", setup_code: code });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({ role: "user", role_request: "super_admin" });
+    expect((await call("/team", { token: body.access_token })).status).toBe(403);
+  });
+
+  it("makes the first super admin with the setup code, whichever role was chosen", async () => {
+    const { status, body } = await register({ ...asked, setup_code: ` ${code} ` });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({ role: "super_admin", role_request: null });
+    expect((await call("/team", { token: body.access_token })).status).toBe(200);
+  });
+
+  it.each([undefined, "", "wrong", `${code}x`])("and the setup code %j makes no account", async (setup_code) => {
+    const { status, body } = await register({ ...asked, setup_code });
+    expect(status).toBe(403);
+    expect(body).toEqual({ detail: "The setup code is missing or wrong." });
+    expect(await users()).toEqual([]);
+  });
+
+  it.each([undefined, "", "1234"])("is 503 while the setup code is %j", async (SETUP_CODE) => {
+    const { status, headers } = await register({ ...asked, setup_code: SETUP_CODE }, mode("approval", { SETUP_CODE }));
+    expect(status).toBe(503);
+    expect(headers.get("retry-after")).not.toBeNull();
+    expect(await users()).toEqual([]);
+  });
+
+  it("stops somebody who tries one setup code after another", async () => {
+    const statuses = [];
+    for (let i = 0; i < 7; i++) {
+      statuses.push((await register({ ...asked, setup_code: `guess ${i}` }, { address: "10.9.0.2" })).status);
+    }
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429]);
+    expect((await register({ ...asked, setup_code: code }, { address: "10.9.0.3" })).status).toBe(201);
+  });
+
+  it("grants it at once where registration is open, on a developer's machine", async () => {
+    const { body } = await register(asked, mode("open"));
+    expect(body.user).toMatchObject({ role: "admin", role_request: null });
+    const top = await register({ username: "top", email: "t@example.org", role: "super_admin" }, mode("open"));
+    expect(top.body.user.role).toBe("super_admin");
+  });
+
+  it("is refused in production although registration is said to be open", async () => {
+    const { status } = await register(asked, mode("open", { ENVIRONMENT: "production" }));
+    expect(status).toBe(403);
+    await storeUser({ role: "super_admin" });
+    const { body } = await register(asked, mode("open", { ENVIRONMENT: "production" }));
+    expect(body.user).toMatchObject({ role: "user", role_request: "admin" });
+  });
+
+  it.each(["closed", "Open", "yes", ""])("is refused while registration is %j, even with the code", async (word) => {
+    const { status } = await register({ ...asked, setup_code: code }, mode(word));
+    expect(status).toBe(403);
+    expect(await users()).toEqual([]);
+    expect((await register({}, mode(word))).status).toBe(201);
+  });
+
+  it("is announced to the registration screen", async () => {
+    const announced = async (bindings = {}) => (await call<AdminSignup>("/admin-signup", { bindings })).body.data;
+    expect(await announced()).toEqual({ mode: "approval", setup_code_needed: true });
+    expect(await announced({ ADMIN_SIGNUP: "open" })).toEqual({ mode: "open", setup_code_needed: false });
+    await storeUser({ role: "super_admin" });
+    expect(await announced()).toEqual({ mode: "approval", setup_code_needed: false });
+  });
+});
+
+describe("signing in", () => {
+  it("works without case in the address, and with the password exactly as it was chosen", async () => {
+    const { email } = await storeUser();
+    expect((await call("/login", { body: { email: ` ${email.toUpperCase()} `, password } })).status).toBe(200);
+    expect((await call("/login", { body: { email, password: ` ${password}` } })).status).toBe(401);
+    expect((await call("/login", { body: { email, password: password.toLowerCase() } })).status).toBe(401);
+  });
+
+  it("fails for an unknown address exactly as with a wrong password", async () => {
+    const { email } = await storeUser({ email: "person@example.org" });
+    const answers = [];
+    for (const body of [
+      { email, password: "Wrong-tree-7" },
+      { email: "nobody@example.org", password: "Wrong-tree-7" },
+      { email, password: "x".repeat(500) },
+      { email: "nobody@example.org", password: "x".repeat(500) },
+    ]) {
+      const { status, text, headers } = await call("/login", { body });
+      headers.delete("x-request-id");
+      answers.push(JSON.stringify([status, text, [...headers]]));
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain("Invalid email or password.");
+    expect(answers[0]).toContain("401");
+  });
+
+  it.each([
+    [{ email: "x", password: "y" }, "email", "Please enter a valid email address"],
+    [{ email: "a@example.org" }, "password", "Password is required"],
+    [{ email: "a@example.org", password: "" }, "password", "Password is required"],
+  ])("with %j is 422 and names the field", async (body, field, msg) => {
+    const answer = await call("/login", { body });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ detail: [{ loc: ["body", field], msg, type: expect.any(String) }] });
+  });
+
+  it("of a disabled account is refused, and only the right password says so", async () => {
+    const { email } = await storeUser({ disabled: true });
+    expect((await call("/login", { body: { email, password } })).status).toBe(403);
+    expect((await call("/login", { body: { email, password: "Wrong-tree-7" } })).status).toBe(401);
+  });
+
+  it("has to wait after five failures from one place, and only there", async () => {
+    const { email } = await storeUser();
+    const wrong = (address: string) => call("/login", { body: { email, password: "Wrong-tree-7" }, address });
+    for (let i = 0; i < 5; i++) expect((await wrong("10.9.0.4")).status).toBe(401);
+    const held = await call("/login", { body: { email, password }, address: "10.9.0.4" });
+    expect(held.status).toBe(429);
+    const wait = Number(held.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect((await call("/login", { body: { email, password }, address: "10.9.0.5" })).status).toBe(200);
+  });
+
+  it("counts the addresses of one IPv6 connection as one place", async () => {
+    const { email } = await storeUser();
+    const wrong = (address: string) => call("/login", { body: { email, password: "Wrong-tree-7" }, address });
+    const places = [
+      "2001:db8:7:1::1",
+      "2001:db8:7:1::2",
+      "2001:db8:7:1:a:b:c:d",
+      "2001:db8:7:1:9::",
+      "2001:db8:7:1::5",
+    ];
+    for (const place of places) expect((await wrong(place)).status).toBe(401);
+    expect((await wrong("2001:db8:7:1::6")).status).toBe(429);
+    for (const elsewhere of ["2001:db8:7:2::1", "2001:db8::7:1:0:0:1", "::1"]) {
+      expect((await wrong(elsewhere)).status).toBe(401);
+    }
+  });
+
+  it("waits twice as long after each further failure, and never for ever", async () => {
+    const { email } = await storeUser();
+    const wrong = () => call("/login", { body: { email, password: "Wrong-tree-7" }, address: "10.9.0.6" });
+    const pass = (seconds: number) =>
+      env.DB.prepare("UPDATE throttles SET ends_at = ends_at - ? WHERE count < 50").bind(seconds).run();
+    for (let i = 0; i < 5; i++) await wrong();
+    const waits = [];
+    for (let i = 0; i < 4; i++) {
+      waits.push(Math.round(Number((await wrong()).headers.get("retry-after")) / 60));
+      await pass((waits.at(-1) as number) * 60);
+      expect((await wrong()).status).toBe(401);
+    }
+    expect(waits).toEqual([1, 2, 4, 8]);
+    await pass(15 * 60);
+    expect((await call("/login", { body: { email, password }, address: "10.9.0.6" })).status).toBe(200);
+  });
+
+  it("is forgiven earlier failures", async () => {
+    const { email } = await storeUser();
+    const at = { address: "10.9.0.7" };
+    for (let i = 0; i < 4; i++) await call("/login", { body: { email, password: "Wrong-tree-7" }, ...at });
+    expect((await call("/login", { body: { email, password }, ...at })).status).toBe(200);
+    for (let i = 0; i < 4; i++) {
+      expect((await call("/login", { body: { email, password: "Wrong-tree-7" }, ...at })).status).toBe(401);
+    }
+  });
+
+  it("is held back when one account is tried from everywhere", async () => {
+    const { email } = await storeUser();
+    await call("/login", { body: { email, password: "Wrong-tree-7" } });
+    await env.DB.prepare("UPDATE throttles SET count = 50 WHERE ends_at % 3600 = 0").run();
+    expect((await call("/login", { body: { email, password } })).status).toBe(429);
+  });
+
+  it("of a crowd at once is answered or told to come back, never both long", async () => {
+    const { email } = await storeUser();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => call("/login", { body: { email, password } })));
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    const busy = answers.find(({ status }) => status === 503);
+    expect(busy?.headers.get("retry-after")).toBe("3");
+    expect((await call("/login", { body: { email, password } })).status).toBe(200);
+  });
+
+  it("that nobody had the time to judge counts as no failure", async () => {
+    const { email } = await storeUser();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => call("/login", { body: { email, password } })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    const counted = await env.DB.prepare("SELECT sum(count) AS failures FROM throttles").first();
+    expect(counted).toEqual({ failures: 0 });
+  });
+
+  it("costs as much for an unknown address: a crowd of strangers is told to come back too", async () => {
+    const strangers = Array.from({ length: 30 }, (_, index) => `stranger-${index}@example.org`);
+    const answers = await Promise.all(strangers.map((email) => call("/login", { body: { email, password } })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
+  });
+
+  it("hashes a password anew that was hashed with other parameters", async () => {
+    const { email, id } = await storeUser();
+    const weaker = "$scrypt$ln=10,r=8,p=1$AU5KygvPZrx4BCmyPlb/hA$";
+    const { scryptSync } = await import("node:crypto");
+    const salt = Uint8Array.from(atob("AU5KygvPZrx4BCmyPlb/hA"), (sign) => sign.charCodeAt(0));
+    const hash = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
+    const stored = weaker + btoa(String.fromCharCode(...hash)).replaceAll("=", "");
+    await env.DB.prepare("UPDATE users SET password_hash = ? WHERE id = ?").bind(stored, id).run();
+    await signIn(email);
+    expect(await users()).toMatchObject([{ password_hash: expect.stringMatching(/^\$scrypt\$ln=14,r=8,p=5\$/) }]);
+    await signIn(email);
+  });
+});
+
+describe("when something is missing", () => {
+  const body = { email: "a@example.org", password };
+
+  it.each(["/login", "/register"])("%s is 503 without the token key", async (path) => {
+    for (const TOKEN_KEY of [undefined, "short"]) {
+      const sent = { body: { ...wanted, ...body }, bindings: { TOKEN_KEY, ENVIRONMENT: "production" } };
+      expect((await call(path, sent)).status).toBe(503);
+    }
+    expect(await users()).toEqual([]);
+  });
+
+  it.each(["/login", "/register", "/auth/refresh"])("%s is 503 without the database", async (path) => {
+    const sent = { body: { ...wanted, ...body, refreshToken: "rt_x" }, bindings: { DB: noDatabase } };
+    const answer = await call(path, sent);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).not.toBeNull();
+  });
+
+  it("no answer says what is missing", async () => {
+    const { text } = await call("/login", { body, bindings: { TOKEN_KEY: undefined } });
+    expect(text).not.toMatch(/TOKEN_KEY|secret|key/i);
+  });
+});

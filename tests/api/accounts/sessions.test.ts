@@ -1,0 +1,297 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { SessionAnswer, SessionList } from "#contract/accounts/account.ts";
+import { sha256 } from "#contract/http/sha256.ts";
+import { runSchedule } from "#worker/schedule.ts";
+import { call, dump, signIn, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { noDatabase, noImages } from "../../support/unavailable-stores.ts";
+
+const refresh = (refreshToken: string, bindings = {}) =>
+  call<SessionAnswer>("/auth/refresh", { body: { refreshToken }, bindings });
+const works = async (token: string) => (await call("/auth/me", { token })).status === 200;
+const count = async (table: string) =>
+  (await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())?.count;
+const run = (sql: string) => env.DB.prepare(sql).run();
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+const ahead = (seconds: number) => ago(-seconds);
+
+describe("a refresh token", () => {
+  it("gives a new pair, with which the session goes on", async () => {
+    const { token, refreshToken, id } = await storeSignedIn();
+    const { status, body } = await refresh(refreshToken);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ token_type: "bearer", expires_in: 900, user: { id } });
+    expect([body.access_token, body.refresh_token]).not.toContain(token);
+    expect(await works(body.access_token)).toBe(true);
+    expect((await refresh(body.refresh_token)).status).toBe(200);
+    expect(await count("sessions")).toBe(1);
+  });
+
+  it("leaves the access token of before alone until it ends, for calls under way", async () => {
+    const { token, refreshToken } = await storeSignedIn();
+    await refresh(refreshToken);
+    expect(await works(token)).toBe(true);
+  });
+
+  it("asked for fifty times at once gives one successor", async () => {
+    const { refreshToken } = await storeSignedIn();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => `${body.access_token} ${body.refresh_token}`)).size).toBe(1);
+    expect(await count("token_pairs")).toBe(2);
+    expect(await works(answers[0]?.body.access_token as string)).toBe(true);
+  });
+
+  it("whose answer was lost gives the same pair again while nobody has used it", async () => {
+    const { refreshToken } = await storeSignedIn();
+    const first = (await refresh(refreshToken)).body;
+    const again = (await refresh(refreshToken)).body;
+    expect([again.access_token, again.refresh_token]).toEqual([first.access_token, first.refresh_token]);
+    expect(await works(again.access_token)).toBe(true);
+  });
+
+  it.each(["access", "refresh"] as const)(
+    "that comes again once the new %s token was used ends the session",
+    async (which) => {
+      const { refreshToken, token } = await storeSignedIn();
+      const { body } = await refresh(refreshToken);
+      let last = body;
+      if (which === "access") await works(body.access_token);
+      else last = (await refresh(body.refresh_token)).body;
+      expect((await refresh(refreshToken)).status).toBe(401);
+      for (const access of [token, body.access_token, last.access_token]) expect(await works(access)).toBe(false);
+      expect((await refresh(last.refresh_token)).status).toBe(401);
+      expect(await count("token_pairs")).toBe(0);
+    },
+  );
+
+  it("that comes again after half a minute ends the session", async () => {
+    const { refreshToken } = await storeSignedIn();
+    const { body } = await refresh(refreshToken);
+    await run(
+      "UPDATE token_pairs SET spent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-31 seconds') WHERE spent_at IS NOT NULL",
+    );
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect(await works(body.access_token)).toBe(false);
+  });
+
+  it("is refused and changes nothing when it is nobody's", async () => {
+    await storeSignedIn();
+    const before = await dump();
+    for (const rubbish of ["rt_x", "x".repeat(200), "null"]) expect((await refresh(rubbish)).status).toBe(401);
+    expect((await call("/auth/refresh", { body: {} })).status).toBe(422);
+    expect((await call("/auth/refresh", { body: { refreshToken: "x".repeat(300) } })).status).toBe(422);
+    expect(await dump()).toBe(before);
+  });
+
+  it("is refused when its session was idle for too long, is too old, or its account is disabled", async () => {
+    const { id } = await storeUser();
+    const idle = await storeSession(id, { idleEndsAt: ago(1) });
+    const old = await storeSession(id, { endsAt: ago(1) });
+    const live = await storeSession(id);
+    expect((await refresh(idle.refreshToken)).status).toBe(401);
+    expect((await refresh(old.refreshToken)).status).toBe(401);
+    await run("UPDATE users SET disabled_at = created_at");
+    expect((await refresh(live.refreshToken)).status).toBe(401);
+    expect(await works(live.token)).toBe(false);
+  });
+
+  it("never carries a session past its end", async () => {
+    const { id } = await storeUser();
+    const { refreshToken } = await storeSession(id, { endsAt: ahead(300) });
+    const { body } = await refresh(refreshToken);
+    expect(body.expires_in).toBeLessThanOrEqual(300);
+    const pair = await env.DB.prepare(
+      "SELECT max(access_ends_at) <= max(ends_at) AS within FROM sessions JOIN token_pairs ON session_id = id WHERE parent_hash IS NOT NULL",
+    ).first();
+    expect(pair).toEqual({ within: 1 });
+  });
+
+  it.each([
+    ["user", 7 * 24],
+    ["admin", 12],
+    ["super_admin", 12],
+  ] as const)("of a %s lets the session be idle for %i hours more", async (role, hours) => {
+    const user = await storeUser({ role });
+    const idle = async () =>
+      (await env.DB.prepare(
+        "SELECT (julianday(idle_ends_at) - julianday(used_at)) * 24 AS hours, (julianday(ends_at) - julianday(created_at)) AS days FROM sessions",
+      ).first<{ hours: number; days: number }>()) ?? { hours: 0, days: 0 };
+    const { refresh_token } = await signIn(user.email);
+    expect((await idle()).hours).toBeCloseTo(hours, 3);
+    expect((await idle()).days).toBeCloseTo(30, 3);
+    await run("UPDATE sessions SET idle_ends_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')");
+    await refresh(refresh_token);
+    expect((await idle()).hours).toBeCloseTo(hours, 3);
+  });
+});
+
+describe("logging out", () => {
+  const logOut = (calling: Parameters<typeof call>[1]) => call("/auth/logout", { method: "POST", ...calling });
+
+  it("ends this session and no other", async () => {
+    const { id, token, refreshToken } = await storeSignedIn();
+    const other = await storeSession(id);
+    expect((await logOut({ token })).status).toBe(204);
+    expect(await works(token)).toBe(false);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect(await works(other.token)).toBe(true);
+  });
+
+  it("works with the refresh token, and with an access token that has expired", async () => {
+    const { id } = await storeUser();
+    const one = await storeSession(id);
+    const two = await storeSession(id, { accessEndsAt: ago(60) });
+    expect((await logOut({ body: { refreshToken: one.refreshToken } })).status).toBe(204);
+    expect((await logOut({ token: two.token })).status).toBe(204);
+    expect(await count("sessions")).toBe(0);
+  });
+
+  it("is 204 whatever is sent, and ends nobody's session by it", async () => {
+    await storeSignedIn();
+    for (const calling of [
+      {},
+      { token: "rubbish" },
+      { body: "{" },
+      { body: [] },
+      { body: { refreshToken: 5 } },
+      { body: { tokenHash: "../x" } },
+      { body: { tokenHash: "0".repeat(64) } },
+      { body: {} },
+    ]) {
+      expect((await logOut(calling)).status).toBe(204);
+    }
+    expect(await count("sessions")).toBe(1);
+  });
+
+  it("works with the SHA-256 of either token, with which nothing else can be done", async () => {
+    const { id } = await storeUser();
+    const [one, two] = [await storeSession(id), await storeSession(id)];
+    const hash = await sha256(one.refreshToken);
+    expect((await refresh(hash)).status).toBe(401);
+    expect(await works(hash)).toBe(false);
+    expect((await logOut({ body: { tokenHash: hash } })).status).toBe(204);
+    expect([await works(one.token), await works(two.token)]).toEqual([false, true]);
+    expect((await logOut({ body: { tokenHash: await sha256(two.token) } })).status).toBe(204);
+    expect(await count("sessions")).toBe(0);
+  });
+
+  it("is 204 while the database is away, and the session ends as soon as it is back", async () => {
+    const bindings = { DB: noDatabase };
+    const one = await storeSignedIn();
+    const two = await storeSignedIn();
+    const other = await storeSignedIn();
+    const spooled = async () => (await env.IMAGES.list({ prefix: "spool/" })).objects;
+    expect((await logOut({ token: one.token, body: { refreshToken: one.refreshToken }, bindings })).status).toBe(204);
+    for (let again = 0; again < 2; again++) {
+      expect((await logOut({ body: { refreshToken: two.refreshToken }, bindings })).status).toBe(204);
+    }
+    expect(await spooled()).toHaveLength(3);
+    expect((await logOut({ token: "rubbish", bindings })).status).toBe(204);
+    await expect(runSchedule({ ...env, ...bindings })).rejects.toThrow();
+    expect(await spooled()).toHaveLength(3);
+    // Tokens that were made meanwhile end with their session.
+    const renewed = await refresh(two.refreshToken);
+    await runSchedule(env);
+    expect(await spooled()).toEqual([]);
+    expect([await works(one.token), await works(two.token), await works(other.token)]).toEqual([false, false, true]);
+    expect(await works(renewed.body.access_token)).toBe(false);
+  });
+
+  it("is not kept waiting by a flood of invented tokens", async () => {
+    const invented = Array.from({ length: 1000 }, (_, index) => `spool/logouts/${String(index).padStart(64, "0")}`);
+    await Promise.all(invented.map((key) => env.IMAGES.put(key, "")));
+    const { token } = await storeSignedIn();
+    expect((await logOut({ token, bindings: { DB: noDatabase } })).status).toBe(204);
+    await runSchedule(env);
+    expect(await works(token)).toBe(false);
+    expect((await env.IMAGES.list({ prefix: "spool/" })).objects).toEqual([]);
+  });
+
+  it("is an honest 503 while nothing can keep it", async () => {
+    const { refreshToken } = await storeSignedIn();
+    const bindings = { DB: noDatabase, IMAGES: noImages };
+    const { status, headers } = await logOut({ body: { refreshToken }, bindings });
+    expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
+  });
+
+  it("does not let one sender fill the spool", async () => {
+    const net = { limit: async () => ({ success: false }) } as unknown as RateLimit;
+    const bindings = { DB: noDatabase, SIGN_IN_LIMITER: net };
+    expect((await logOut({ body: { refreshToken: "rt_anything" }, bindings })).status).toBe(429);
+    expect((await env.IMAGES.list({ prefix: "spool/" })).objects).toEqual([]);
+    const { refreshToken } = await storeSignedIn();
+    expect((await logOut({ body: { refreshToken }, bindings: { SIGN_IN_LIMITER: net } })).status).toBe(204);
+  });
+});
+
+describe("one's sessions", () => {
+  it("are listed with the device as a person would call it, the present one marked", async () => {
+    const { email, id } = await storeUser();
+    await storeSession(id);
+    await storeSignedIn();
+    const phone =
+      "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Mobile Safari/537.36";
+    const { access_token } = await signIn(email, { "user-agent": phone });
+    const { body, text } = await call<SessionList>("/auth/sessions", { token: access_token });
+    expect(body.data.sessions).toHaveLength(2);
+    expect(body.data.sessions.filter(({ current }) => current)).toMatchObject([{ device: "Chrome on Android" }]);
+    expect(text).not.toContain("Mozilla");
+  });
+
+  it("can be ended one by one; others' cannot", async () => {
+    const me = await storeSignedIn();
+    const another = await storeSession(me.id);
+    const stranger = await storeSignedIn();
+    const end = (id: string) => call(`/auth/sessions/${id}`, { method: "DELETE", token: me.token });
+    expect((await end(another.sessionId)).status).toBe(204);
+    expect((await end(another.sessionId)).status).toBe(404);
+    expect((await end(stranger.sessionId)).status).toBe(404);
+    expect([await works(another.token), await works(stranger.token), await works(me.token)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it("can all be ended at once", async () => {
+    const me = await storeSignedIn();
+    const another = await storeSession(me.id);
+    const stranger = await storeSignedIn();
+    expect((await call("/auth/sessions", { method: "DELETE", token: me.token })).status).toBe(204);
+    expect([await works(me.token), await works(another.token), await works(stranger.token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+it("the clean-up forgets what is over and keeps what is not", async () => {
+  const me = await storeSignedIn();
+  await storeSession(me.id, { idleEndsAt: ago(1) });
+  await storeSession(me.id, { endsAt: ago(1) });
+  await env.DB.prepare("INSERT INTO reset_links VALUES ('over', ?, ?)").bind(me.id, ago(1).toISOString()).run();
+  await refresh(me.refreshToken);
+  await runSchedule(env);
+  expect([await count("sessions"), await count("token_pairs"), await count("reset_links")]).toEqual([1, 2, 0]);
+});
+
+it("a spent refresh token ends its session for as long as that lives, and is forgotten with it", async () => {
+  const { id } = await storeUser();
+  const me = await storeSession(id, { idleEndsAt: ahead(86_400), endsAt: ahead(86_400) });
+  const { body } = await refresh(me.refreshToken);
+  await run(
+    "UPDATE token_pairs SET spent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-29 days') WHERE spent_at IS NOT NULL",
+  );
+  await runSchedule(env);
+  expect(await works(body.access_token)).toBe(true);
+  expect((await refresh(me.refreshToken)).status).toBe(401);
+  expect(await works(body.access_token)).toBe(false);
+  expect(await count("token_pairs")).toBe(0);
+
+  const { refreshToken } = await storeSession(id);
+  await refresh(refreshToken);
+  await runSchedule(env, ahead(3_601));
+  expect([await count("sessions"), await count("token_pairs")]).toEqual([0, 0]);
+});

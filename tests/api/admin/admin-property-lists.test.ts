@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { type StaffList, type StaffProperty, staffListSchema } from "#contract/listings/admin-property.ts";
+import { sortOrders } from "#contract/listings/property-options.ts";
+import { complete, problems, rows, staff } from "../../support/admin-client.ts";
+import { aPng, aWebp } from "../../support/images.ts";
+import { get, send as sendAnything } from "../../support/public-client.ts";
+import { random } from "../../support/seeded-random.ts";
+
+type Staff = Awaited<ReturnType<typeof staff>>;
+
+/** Listings in every state, of both kinds, with prices and sizes that collide. */
+async function catalogue({ send, publish }: Staff, count: number) {
+  const { pick, chance } = random(11);
+  for (let index = 0; index < count; index++) {
+    const kind = pick(["buy", "rent"] as const);
+    const price = { [kind === "buy" ? "price" : "monthly_rent"]: pick(["1000", "2000", "3000"]) };
+    const size: Record<string, string> = chance(0.7) ? { area_sqft: pick(["500", "900"]) } : {};
+    const draft = chance(0.4);
+    const fields = { ...price, ...size, city: pick(["Monrovia", "Gbarnga"]), published: String(!draft) };
+    const { uuid } = await publish(kind, fields);
+    if (chance(0.25)) await send(`/delete/${kind}/property`, { method: "DELETE", body: { uuid } });
+  }
+}
+
+async function walk({ send }: Staff, path: string, query: string) {
+  const uuids: string[] = [];
+  const totals: number[] = [];
+  let place = "";
+  for (let page = 0; page < 100; page++) {
+    const { status, body } = await send<StaffList>(`${path}?${query}${place}`);
+    expect(status).toBe(200);
+    uuids.push(...body.data.properties.map(({ uuid }) => uuid));
+    totals.push(body.total);
+    if (!body.next_cursor) return { uuids, totals };
+    place = `&cursor=${body.next_cursor}`;
+  }
+  throw new Error("never ends");
+}
+
+describe("the lists for staff", () => {
+  it("hold live listings and drafts, one of them, or the bin, in any order and of any page size", async () => {
+    const someone = await staff();
+    await catalogue(someone, 40);
+    const orders: Record<string, string> = {
+      newest: "n DESC",
+      "price-low": "price_cents, n",
+      "price-high": "price_cents DESC, n DESC",
+      "size-small": "coalesce(area_sqft, 1e9), n",
+      "size-large": "coalesce(area_sqft, -1) DESC, n DESC",
+    };
+    const scopes: [query: string, where: string][] = [
+      ["", "deleted_at IS NULL"],
+      ["published=true", "deleted_at IS NULL AND published = 1"],
+      ["published=false", "deleted_at IS NULL AND published = 0"],
+      ["deleted=true", "deleted_at IS NOT NULL"],
+      ["city=gbarnga&min_price=2000", "deleted_at IS NULL AND city = 'Gbarnga' AND price_cents >= 200000"],
+      ["q=bakery", "deleted_at IS NULL AND kind = 'rent'"],
+      ["kind=buy&deleted=true", "deleted_at IS NOT NULL AND kind = 'buy'"],
+    ];
+    for (const [index, [query, where]] of scopes.entries()) {
+      for (const sort of sortOrders) {
+        const wanted = await rows<{ uuid: string }>(
+          `SELECT uuid FROM properties WHERE ${where} ORDER BY ${orders[sort]}`,
+        );
+        const found = await walk(
+          someone,
+          "/list/recent/properties",
+          `${query}&sort=${sort}&limit=${3 + index}&view=card`,
+        );
+        expect(found.uuids, `${query} ${sort}`).toEqual(wanted.map(({ uuid }) => uuid));
+        expect([...new Set(found.totals)]).toEqual([wanted.length]);
+      }
+    }
+  });
+
+  it("go back as they went", async () => {
+    const someone = await staff();
+    await catalogue(someone, 12);
+    const page = async (place: string) =>
+      (await someone.send<StaffList>(`/list/recent/properties?limit=3&sort=price-low${place}`)).body;
+    const first = await page("");
+    const second = await page(`&cursor=${first.next_cursor}`);
+    const back = await page(`&before=${second.previous_cursor}`);
+    expect(back.data.properties).toEqual(first.data.properties);
+  });
+
+  it("are by kind, in the contract's form, and never cached", async () => {
+    const { publish, send } = await staff();
+    const [buy, rent] = [await publish("buy"), await publish("rent")];
+    for (const [kind, uuid] of [
+      ["buy", buy.uuid],
+      ["rent", rent.uuid],
+    ] as const) {
+      for (const view of ["full", "card"]) {
+        const { body, headers } = await send<StaffList>(`/list/${kind}/properties?view=${view}`);
+        expect(body.data.properties.map((one) => one.uuid)).toEqual([uuid]);
+        expect(body.data.properties[0]).toMatchObject({ published: true, deleted_at: null });
+        expect(staffListSchema.parse(body)).toEqual(body);
+        expect(headers.get("cache-control")).toBe("no-store");
+      }
+    }
+  });
+
+  it("refuse what no list takes, and a place of another list", async () => {
+    const someone = await staff();
+    await catalogue(someone, 8);
+    const { body } = await someone.send<StaffList>("/list/recent/properties?limit=1");
+    for (const [query, field] of [
+      ["published=maybe", "published"],
+      ["limit=0", "limit"],
+      [`cursor=${body.next_cursor}&published=true`, "cursor"],
+      [`cursor=${body.next_cursor}&deleted=true`, "cursor"],
+    ] as const) {
+      const answer = await someone.send(`/list/recent/properties?${query}`);
+      expect([answer.status, Object.keys(problems(answer))], query).toEqual([422, [field]]);
+    }
+    expect((await get(`/public/properties?cursor=${body.next_cursor}`)).status).toBe(422);
+  });
+});
+
+describe("one listing for staff", () => {
+  it("is there in every state, and its pictures can be looked at", async () => {
+    const { send, upload } = await staff();
+    const id = await upload(aPng({ width: 800, height: 600 }));
+    await send(`/uploads/${id}/variants/320`, { method: "PUT", body: aWebp(320, 240) });
+    const created = await send("/create/buy/property", { body: { ...complete.buy, uploads: [id], published: false } });
+    const uuid = created.body.uuid as string;
+    const look = async () => {
+      const { body } = await send<{ data: { property: StaffProperty } }>(`/properties/${uuid}`);
+      const { images, image_url, published, deleted_at } = body.data.property;
+      const addresses = [image_url ?? "", images[0]?.url ?? "", images[0]?.variants[0]?.url ?? ""];
+      const statuses = await Promise.all(addresses.map(async (address) => (await sendAnything(address)).status));
+      return { addresses, statuses, published, deleted: deleted_at !== null };
+    };
+    const draft = await look();
+    expect(draft).toMatchObject({ statuses: [200, 200, 200], published: false, deleted: false });
+    expect(draft.addresses.join()).not.toContain(id);
+    expect(draft.addresses.join()).not.toContain(uuid);
+    await send("/update/buy/property", { method: "PATCH", body: { uuid, published: true } });
+    expect(await look()).toMatchObject({ statuses: [200, 200, 200], published: true });
+    expect((await look()).addresses[0]).toBe(`/images/buy-properties/${uuid}/1.png`);
+    await send("/delete/buy/property", { method: "DELETE", body: { uuid } });
+    expect(await look()).toMatchObject({ statuses: [200, 200, 200], deleted: true });
+    expect((await send(`/properties/${crypto.randomUUID()}`)).status).toBe(404);
+  });
+});

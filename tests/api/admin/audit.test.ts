@@ -1,0 +1,152 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type AuditAction, type AuditEntity, nobody } from "#contract/admin/audit-actions.ts";
+import type { AuditList, AuditQuery } from "#contract/admin/audit-list.ts";
+import { auditLine } from "#worker/db/audit-entries.ts";
+import { ask, write } from "#worker/db/query.ts";
+import { listAudit } from "#worker/modules/audit/audit.repository.ts";
+import { call, storeSignedIn, storeUser } from "../../support/accounts.ts";
+
+/** An account that is no more. */
+const gone = "7f1d6a52-0000-4000-8000-00000000dead";
+
+let owner: Awaited<ReturnType<typeof storeSignedIn>>;
+beforeEach(async () => {
+  owner = await storeSignedIn({ role: "super_admin", username: "the_owner" });
+});
+
+const read = (query = "") => call<AuditList>(`/audit${query}`, { token: owner.token });
+const ids = async (query = "") => (await read(query)).body.data.lines.map(({ entity_id }) => entity_id);
+
+/** Lines in this order, by an actor, an action, an entity and a day. */
+async function lines(...all: [actor: string | null, AuditAction, AuditEntity, id: string, day: string][]) {
+  for (const [actor, action, entity, entityId, day] of all) {
+    const change = { action, entity, entityId, before: { n: 1 }, after: "two" };
+    await write(env.DB, auditLine(actor ? { id: actor } : null, change, new Date(`${day}T12:00:00Z`)));
+  }
+}
+
+describe("the audit", () => {
+  it("names who did what to what, the newest first, with what was and is", async () => {
+    await lines([owner.id, "update", "property", "a", "2026-01-01"], [gone, "delete", "user", "b", "2026-01-02"]);
+    const { status, headers, body } = await read();
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(body.data.lines).toMatchObject([
+      {
+        actor: null,
+        actor_id: gone,
+        action: "delete",
+        entity: "user",
+        entity_id: "b",
+        at: "2026-01-02T12:00:00.000Z",
+      },
+      { actor: "the_owner", actor_id: owner.id, action: "update", before: { n: 1 }, after: "two" },
+    ]);
+    expect(body.next_cursor).toBeNull();
+  });
+
+  it("is narrowed by everything it names and by days, both included", async () => {
+    await lines(
+      [owner.id, "update", "property", "a", "2026-01-01"],
+      [owner.id, "create", "property", "b", "2026-01-02"],
+      [gone, "update", "enquiry", "c", "2026-01-03"],
+      [null, "create", "user", "d", "2026-01-04"],
+    );
+    expect(await ids("?entity=property")).toEqual(["b", "a"]);
+    expect(await ids("?entity=property&entity_id=a")).toEqual(["a"]);
+    expect(await ids("?action=create")).toEqual(["d", "b"]);
+    expect(await ids(`?actor_id=${owner.id}&action=create`)).toEqual(["b"]);
+    expect(await ids("?from=2026-01-02&to=2026-01-03")).toEqual(["c", "b"]);
+    expect(await ids("?to=2026-01-01")).toEqual(["a"]);
+    expect(await ids(`?actor_id=${gone}`)).toEqual(["c"]);
+    expect(await ids("?actor_id=nobody")).toEqual(["d"]);
+    expect(await ids("?from=2026-01-04")).toEqual(["d"]);
+    expect(
+      await ids(`?entity=property&action=update&actor_id=${owner.id}&entity_id=a&from=2026-01-01&to=2026-01-01`),
+    ).toEqual(["a"]);
+    expect(await ids("?entity=course")).toEqual([]);
+    expect(await ids("?entity=&from=&actor_id=&action=&entity_id=&to=")).toHaveLength(4);
+  });
+
+  it("takes every day that there is", async () => {
+    await lines([null, "create", "course", "a", "2026-01-01"]);
+    expect(await ids("?from=0001-01-01&to=9999-12-31")).toEqual(["a"]);
+    expect(await ids("?from=9999-12-31")).toEqual([]);
+  });
+
+  it.each<Partial<AuditQuery>>([
+    {},
+    { entity: "property" },
+    { action: "export" },
+    { actor_id: nobody },
+    { entity_id: "a" },
+    { entity: "property", entity_id: "a" },
+    { entity: "property", action: "update", actor_id: nobody, from: "2026-01-01", to: "2026-01-31" },
+    { from: "2026-01-01", to: "2026-01-31" },
+  ])("asked for %j is found in its order, without sorting what else there is", async (asked) => {
+    const [statement = sql``] = listAudit({ ...asked, cursor: 900 }).statements;
+    const [plan] = await ask(env.DB, {
+      statements: [sql`EXPLAIN QUERY PLAN ${statement}`],
+      read: ([rows = []]) => rows.map(({ detail }) => detail as string),
+    });
+    expect(plan.join()).not.toMatch(/TEMP B-TREE|SCAN audit/);
+    expect(plan.join()).toMatch(/SEARCH audit USING/);
+  });
+
+  it("is visited whole by its cursor", async () => {
+    await lines(
+      ...["a", "b", "c", "d", "e"].map(
+        (id) => [null, "create", "course", id, "2026-01-01"] as [null, "create", "course", string, string],
+      ),
+    );
+    const seen: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const { body }: { body: AuditList } = await read(`?entity=course&limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...body.data.lines.map(({ entity_id }) => entity_id));
+      cursor = body.next_cursor;
+    }
+    expect(seen).toEqual(["e", "d", "c", "b", "a"]);
+  });
+
+  it("names whoever appears in it, by name, those whose account is gone last", async () => {
+    const other = await storeUser({ username: "a_colleague", role: "admin" });
+    await storeUser({ username: "has_done_nothing", role: "admin" });
+    await lines(
+      [owner.id, "update", "property", "a", "2026-01-01"],
+      [gone, "update", "property", "b", "2026-01-02"],
+      [other.id, "create", "property", "c", "2026-01-03"],
+      [owner.id, "delete", "property", "d", "2026-01-04"],
+      [null, "remove", "property", "d", "2026-01-05"],
+    );
+    const actors = [
+      { id: other.id, username: "a_colleague" },
+      { id: owner.id, username: "the_owner" },
+      { id: gone, username: null },
+    ];
+    expect((await read()).body.actors).toEqual(actors);
+    expect((await read("?entity=course")).body.actors).toEqual(actors);
+  });
+
+  it.each([
+    ["limit", "0"],
+    ["limit", "101"],
+    ["limit", "x"],
+    ["cursor", "%2B"],
+    ["entity", "castle"],
+    ["entity", "PROPERTY"],
+    ["action", "paint"],
+    ["actor_id", "the_owner"],
+    ["entity_id", "x".repeat(101)],
+    ["from", "yesterday"],
+    ["to", "2026-13-01"],
+    ["to", "2026-01-01&from=2026-01-02"],
+  ])("%s=%s is refused and the field is named", async (name, value) => {
+    const { status, body } = await call<{ detail: { loc: string[] }[] }>(`/audit?${name}=${value}`, {
+      token: owner.token,
+    });
+    expect(status).toBe(422);
+    expect(body.detail.map(({ loc }) => loc)).toEqual([["query", name]]);
+  });
+});

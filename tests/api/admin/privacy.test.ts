@@ -1,0 +1,191 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { PersonErased, PersonExport } from "#contract/admin/privacy.ts";
+import { createApp } from "#worker/app.ts";
+import { runSchedule } from "#worker/schedule.ts";
+import { call, dump, storeSignedIn } from "../../support/accounts.ts";
+import { storeSubmission } from "../../support/enquiries.ts";
+import { storeListing } from "../../support/properties.ts";
+import { origin } from "../../support/public-client.ts";
+import { noDatabase } from "../../support/unavailable-stores.ts";
+
+let token = "";
+beforeEach(async () => {
+  ({ token } = await storeSignedIn({ role: "super_admin" }));
+});
+
+const email = "kebbeh@example.org";
+const person = { name: "Ma Kebbeh", email, phone_number: "+231 77 555 0101", message: "My secret wish" };
+const exportPerson = async (of = email) =>
+  (await call<PersonExport>("/privacy/export", { body: { email: of }, token })).body.data;
+const erase = (of = email) => call<PersonErased & { detail: string }>("/privacy/erase", { body: { email: of }, token });
+
+/** Everything in both stores, as text. */
+async function everything(): Promise<string> {
+  const { objects } = await env.IMAGES.list({ prefix: "spool/" });
+  const texts = await Promise.all(objects.map(async ({ key }) => (await env.IMAGES.get(key))?.text()));
+  return (await dump()) + texts.join("");
+}
+
+const sendEnquiry = (headers: Record<string, string>, DB: D1Database = env.DB) =>
+  createApp().fetch(
+    new Request(`${origin}/api/v1/public/contact-us/general`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "cf-connecting-ip": "10.7.7.7", ...headers },
+      body: JSON.stringify(person),
+    }),
+    { ...env, DB },
+    createExecutionContext(),
+  );
+
+/** Somebody with an account, a saved home, an enquiry with a note, a mail, a kept answer and an enquiry that waits. */
+async function everywhere() {
+  const user = await storeSignedIn({ email: "Kebbeh@Example.org", username: "kebbeh" });
+  const { uuid } = await storeListing();
+  await call("/auth/favorites", { method: "PUT", body: { uuids: [uuid] }, token: user.token });
+  await sendEnquiry({ "idempotency-key": "kept" });
+  const own = await storeSubmission({ ...person, email: "other@example.org", mailed: true });
+  await env.DB.prepare("UPDATE enquiries SET user_id = ? WHERE id = ?").bind(user.id, own.id).run();
+  await call(`/contact/submissions/${own.id}`, { method: "PATCH", body: { note: "Kebbeh called" }, token });
+  await sendEnquiry({}, noDatabase);
+  return user;
+}
+
+describe("what is kept about a person", () => {
+  it("is given out whole: account, sessions, homes, enquiries with notes, what waits, answers and mail", async () => {
+    const { id } = await everywhere();
+    const { headers, body } = await call<PersonExport>("/privacy/export", {
+      body: { email: " KEBBEH@example.org " },
+      token,
+    });
+    expect(headers.get("cache-control")).toBe("no-store");
+    const { account, sessions, favorites, enquiries, waiting, stored_answers, mail } = body.data;
+    expect(account).toMatchObject({ id, username: "kebbeh", role: "user" });
+    expect(sessions).toHaveLength(1);
+    expect(favorites).toHaveLength(1);
+    expect(enquiries).toMatchObject([person, { email: "other@example.org", history: [{ after: "Kebbeh called" }] }]);
+    expect(waiting).toMatchObject([person]);
+    expect(stored_answers).toHaveLength(1);
+    expect(mail).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toMatch(/password|\$scrypt|hash/);
+  });
+
+  it("is nothing for a stranger", async () => {
+    await everywhere();
+    expect(await exportPerson("nobody@example.org")).toEqual({
+      email: "nobody@example.org",
+      account: null,
+      sessions: [],
+      favorites: [],
+      enquiries: [],
+      waiting: [],
+      stored_answers: [],
+      mail: [],
+    });
+  });
+
+  it("is noted when it is given out, by ids and without the address", async () => {
+    const { id } = await storeSubmission(person);
+    await exportPerson();
+    const { results } = await env.DB.prepare("SELECT * FROM audit WHERE action = 'export'").all<
+      Record<string, string>
+    >();
+    expect(JSON.parse(results[0]?.after ?? "")).toEqual({ enquiries: [id] });
+    expect(JSON.stringify(results)).not.toContain("example.org");
+  });
+});
+
+describe("erasing a person", () => {
+  it("leaves nothing of them anywhere, and the facts of their enquiries", async () => {
+    const user = await everywhere();
+    const stranger = await storeSubmission({ name: "Somebody else" });
+    const { status, body } = await erase();
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ account: true, enquiries: 2, waiting: 1, stored_answers: 1, mail: 1 });
+    const left = await everything();
+    for (const trace of ["kebbeh", "Kebbeh", "secret wish", "other@example.org"]) {
+      expect(left.includes(trace), trace).toBe(false);
+    }
+    expect(left).toContain(stranger.email);
+    const { results } = await env.DB.prepare(
+      "SELECT service, status, email, user_id FROM enquiries WHERE email = ''",
+    ).all();
+    expect(results).toHaveLength(2);
+    await runSchedule(env);
+    const found = await exportPerson();
+    expect(found).toMatchObject({ account: null, enquiries: [], waiting: [] });
+    expect((await call("/auth/me", { token: user.token })).status).toBe(401);
+  });
+
+  it("takes their words out of the desk's search", async () => {
+    await storeSubmission(person);
+    await erase();
+    const { results } = await env.DB.prepare(
+      "SELECT rowid FROM enquiry_index WHERE enquiry_index MATCH 'secret OR kebbeh'",
+    ).all();
+    expect(results).toEqual([]);
+  });
+
+  it("twice is as good as once", async () => {
+    await everywhere();
+    await erase();
+    expect((await erase()).body.data).toEqual({ account: false, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 });
+  });
+
+  it("leaves a line for each enquiry and the account in the audit, without who it was", async () => {
+    const { id } = await everywhere();
+    await erase();
+    const { results } = await env.DB.prepare(
+      "SELECT entity, entity_id, before, after FROM audit WHERE action = 'erase'",
+    ).all<Record<string, string>>();
+    expect(results.map(({ entity }) => entity)).toEqual(["enquiry", "enquiry", "user"]);
+    expect(results[2]).toMatchObject({ entity_id: id, before: null, after: null });
+  });
+
+  it("does not take the account of one of the staff", async () => {
+    await storeSignedIn({ role: "admin", email });
+    await storeSubmission(person);
+    const before = await everything();
+    const { status, body } = await erase();
+    expect([status, body.detail]).toEqual([409, expect.stringContaining("one of the staff")]);
+    expect(await everything()).toBe(before);
+  });
+
+  it.each(["", "kebbeh", undefined])("of %j is refused", async (email) => {
+    for (const path of ["/privacy/erase", "/privacy/export"]) {
+      const { status, body } = await call<{ detail: { loc: string[] }[] }>(path, { body: { email }, token });
+      expect([status, body.detail[0]?.loc]).toEqual([422, ["body", "email"]]);
+    }
+  });
+});
+
+describe("what is promised to be forgotten", () => {
+  const months = (count: number) => {
+    const date = new Date();
+    date.setUTCMonth(date.getUTCMonth() + count);
+    return date;
+  };
+
+  it("counts from the last change, notes and mail included", async () => {
+    const { id } = await storeSubmission({ ...person, submittedAt: months(-30).toISOString(), mailed: true });
+    await call(`/contact/submissions/${id}`, { method: "PATCH", body: { note: "Kebbeh called" }, token });
+    await runSchedule(env, months(23));
+    expect(await dump()).toContain("Kebbeh called");
+    await runSchedule(env, months(25));
+    const left = await dump();
+    for (const trace of ["Kebbeh", "secret wish", "kebbeh@"]) expect(left).not.toContain(trace);
+    const { results } = await env.DB.prepare("SELECT service, status FROM enquiries").all();
+    expect(results).toEqual([{ service: "general", status: "new" }]);
+  });
+
+  it("is suspected spam after 30 days from when it was marked", async () => {
+    const { id } = await storeSubmission({ ...person, submittedAt: months(-3).toISOString() });
+    await call(`/contact/submissions/${id}`, { method: "PATCH", body: { spam: true }, token });
+    const rows = async () => (await env.DB.prepare("SELECT id FROM enquiries").all()).results.length;
+    await runSchedule(env, new Date(Date.now() + 29 * 86_400_000));
+    expect(await rows()).toBe(1);
+    await runSchedule(env, new Date(Date.now() + 31 * 86_400_000));
+    expect(await rows()).toBe(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { SelfTestAnswer } from "#contract/admin/self-test.ts";
+import { selfTests } from "#contract/admin/self-test-names.ts";
+import { call, dump, storeSignedIn } from "../../support/accounts.ts";
+import { noImages } from "../../support/unavailable-stores.ts";
+
+const run = (token: string, test: string, bindings = {}) =>
+  call<SelfTestAnswer>("/self-test", { token, body: { test }, bindings });
+
+describe("a self-test", () => {
+  it.each(selfTests)("of the %s passes on a site that is well, and leaves nothing behind", async (test) => {
+    const { token } = await storeSignedIn({ role: "admin" });
+    const before = await dump();
+    const { status, body } = await run(token, test);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ok: true, ms: expect.any(Number), checks: expect.any(Array) });
+    expect(body.checks.length).toBeGreaterThan(0);
+    for (const check of body.checks) expect(check).toMatchObject({ ok: true, name: expect.any(String) });
+    expect(await dump()).toBe(before);
+  });
+
+  it("can fail, and says which check did", async () => {
+    const { token } = await storeSignedIn({ role: "admin" });
+    const { status, body } = await run(token, "backend", { IMAGES: noImages });
+    expect(status).toBe(200);
+    expect(body.ok).toBe(false);
+    expect(body.checks.map(({ name, ok }) => [name, ok])).toEqual([
+      ["Database", true],
+      ["Image store", false],
+    ]);
+  });
+
+  it("of the environment names what is missing and never a value", async () => {
+    const { token } = await storeSignedIn({ role: "admin" });
+    const secret = "a key that must never be seen by anybody at all";
+    const { text } = await run(token, "environment", { TOKEN_KEY: secret, SETUP_CODE: secret });
+    expect(text).not.toContain(secret);
+    const { body } = await run(token, "environment", {
+      TOKEN_KEY: undefined,
+      ADMIN_SIGNUP: "open",
+      ENVIRONMENT: "production",
+    });
+    expect(body.checks.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([
+      "SITE_ORIGIN",
+      "ADMIN_SIGNUP",
+      "TOKEN_KEY",
+    ]);
+  });
+
+  it("that nobody knows is 422", async () => {
+    const { token } = await storeSignedIn({ role: "admin" });
+    expect((await run(token, "everything")).status).toBe(422);
+  });
+});

@@ -1,0 +1,235 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Stats, statDays } from "#contract/admin/stats.ts";
+import { readSettings } from "#worker/config.ts";
+import { readStats } from "#worker/modules/stats/stats.service.ts";
+import { call, storeSignedIn } from "../../support/accounts.ts";
+import { storeSubmission } from "../../support/enquiries.ts";
+import { aListing, store, storeListing } from "../../support/properties.ts";
+import { send } from "../../support/public-client.ts";
+
+let token = "";
+beforeEach(async () => {
+  ({ token } = await storeSignedIn({ role: "admin" }));
+});
+
+const stats = async () => (await call<Stats>("/stats", { token })).body;
+/** Noon of a day so many days ago, so that no test is near a day's end. */
+const noon = (daysAgo: number) => `${dayOf(daysAgo)}T12:00:00.000Z`;
+const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+const listing = (daysAgo: number, overrides = {}) => ({ ...aListing(overrides), createdAt: noon(daysAgo) });
+const tap = (uuid: string, event: string) =>
+  send(`/api/v1/public/properties/${uuid}/events`, { method: "POST", body: JSON.stringify({ event }) });
+
+describe("the dashboard's figures", () => {
+  it("are all zero on an empty site, and nothing is new", async () => {
+    const nothing = { value: 0, recent: 0, previous: 0, change: 0 };
+    expect(await stats()).toMatchObject({
+      buy_properties: nothing,
+      rent_properties: nothing,
+      inquiries: nothing,
+      new_inquiries: nothing,
+      unanswered: 0,
+      overdue: 0,
+      mail: {
+        configured: false,
+        missing: ["MAILER", "MAIL_FROM", "MAIL_TO"],
+        waiting: 0,
+        late: 0,
+        failed: 0,
+        last_error: null,
+      },
+      top_listings: [],
+    });
+  });
+
+  it("are the live listings, with the change of 30 days against the 30 before", async () => {
+    // For sale: 3 in the last 30 days, 2 in the 30 before, 1 older: +50 %. For rent: 1 against 4: -75 %.
+    await store(...[0, 10, 29, 30, 59, 60].map((days) => listing(days)));
+    await store(...[29, 30, 31, 45, 59].map((days) => listing(days, { kind: "rent" })));
+    const { buy_properties, rent_properties } = await stats();
+    expect(buy_properties).toEqual({ value: 6, recent: 3, previous: 2, change: 50 });
+    expect(rent_properties).toEqual({ value: 5, recent: 1, previous: 4, change: -75 });
+  });
+
+  it("say 'new' when there was nothing before", async () => {
+    await store(listing(1));
+    expect((await stats()).buy_properties).toEqual({ value: 1, recent: 1, previous: 0, change: "new" });
+  });
+
+  it("leave out what visitors do not see, and take it back in", async () => {
+    const [hidden, binned] = await store(listing(1), listing(2), listing(40));
+    await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(hidden?.uuid).run();
+    await env.DB.prepare("UPDATE properties SET deleted_at = ? WHERE uuid = ?").bind(noon(0), binned?.uuid).run();
+    expect((await stats()).buy_properties).toEqual({ value: 1, recent: 0, previous: 1, change: -100 });
+    await env.DB.prepare("UPDATE properties SET published = 1, deleted_at = NULL").run();
+    expect((await stats()).buy_properties).toEqual({ value: 3, recent: 2, previous: 1, change: 100 });
+    await env.DB.prepare("DELETE FROM properties").run();
+    expect((await stats()).buy_properties).toEqual({ value: 0, recent: 0, previous: 0, change: 0 });
+  });
+
+  it("count enquiries without suspected spam, and new ones within seven days", async () => {
+    // 4 in the last 30 days, 3 in the 30 before: +33 %. Two of them within seven days.
+    for (const days of [0, 6, 8, 29, 30, 31, 59, 61]) await storeSubmission({ submittedAt: noon(days) });
+    await storeSubmission({ submittedAt: noon(1), spam: true });
+    const { inquiries, new_inquiries } = await stats();
+    expect(inquiries).toEqual({ value: 8, recent: 4, previous: 3, change: 33 });
+    const within = [0, 6, 8].filter((days) => Date.parse(noon(days)) > Date.now() - 7 * 86_400_000).length;
+    expect(new_inquiries).toEqual({ value: within, recent: 4, previous: 3, change: 33 });
+  });
+
+  it("count what is unanswered and what is overdue", async () => {
+    await storeSubmission({ submittedAt: noon(8) });
+    await storeSubmission({ submittedAt: noon(8), status: "replied" });
+    await storeSubmission({ submittedAt: new Date().toISOString(), status: "read" });
+    expect(await stats()).toMatchObject({ unanswered: 2, overdue: 1 });
+  });
+});
+
+describe("the dashboard's figures at the edges of days", () => {
+  // Monrovia's clock is UTC: on 31 March the last 30 days begin on 2 March, the 30 before on 31 January.
+  const now = new Date("2026-03-31T10:00:00.000Z");
+  const at = (moment = now) => readStats(env.DB, readSettings(env), moment);
+  const born = (...times: string[]) => store(...times.map((createdAt) => ({ ...aListing(), createdAt })));
+  const sent = async (...times: string[]) => {
+    for (const submittedAt of times) await storeSubmission({ submittedAt });
+  };
+
+  it("a day belongs to the 30 days with its first and its last millisecond", async () => {
+    await born(
+      "2026-01-30T23:59:59.999Z",
+      "2026-01-31T00:00:00.000Z",
+      "2026-03-01T23:59:59.999Z",
+      "2026-03-02T00:00:00.000Z",
+      "2026-03-31T09:59:59.999Z",
+      "2026-03-31T00:00:00.000Z",
+    );
+    // 3 of the last 30 days against 2 of the 30 before.
+    expect((await at()).buy_properties).toEqual({ value: 6, recent: 3, previous: 2, change: 50 });
+  });
+
+  it("midnight moves every day one on", async () => {
+    await born("2026-03-01T12:00:00.000Z", "2026-03-02T12:00:00.000Z");
+    const change = async (moment: string) => {
+      const { recent, previous } = (await at(new Date(moment))).buy_properties;
+      return [recent, previous];
+    };
+    expect(await change("2026-03-30T23:59:59.999Z")).toEqual([2, 0]);
+    expect(await change("2026-03-31T00:00:00.000Z")).toEqual([1, 1]);
+    expect(await change("2026-04-01T00:00:00.000Z")).toEqual([0, 2]);
+  });
+
+  it("new inquiries are those of the last seven times 24 hours, with the change of 30 days", async () => {
+    await sent(
+      "2026-03-31T09:59:59.999Z",
+      "2026-03-24T10:00:00.001Z",
+      "2026-03-24T10:00:00.000Z",
+      "2026-03-24T09:59:59.999Z",
+      "2026-03-02T00:00:00.000Z",
+      "2026-03-01T23:59:59.999Z",
+      "2026-02-01T12:00:00.000Z",
+      "2026-01-30T23:59:59.999Z",
+    );
+    // 5 of the last 30 days against 2 of the 30 before: +150 %. Two within seven days.
+    const { inquiries, new_inquiries } = await at();
+    expect(inquiries).toEqual({ value: 8, recent: 5, previous: 2, change: 150 });
+    expect(new_inquiries).toEqual({ value: 2, recent: 5, previous: 2, change: 150 });
+  });
+
+  it("no new inquiry for a week is 0, whatever the month brought", async () => {
+    await sent("2026-03-10T12:00:00.000Z");
+    expect((await at()).new_inquiries).toEqual({ value: 0, recent: 1, previous: 0, change: "new" });
+  });
+
+  it.each([
+    [3, 2, 50],
+    [1, 3, -67],
+    [4, 3, 33],
+    [0, 2, -100],
+    [2, 2, 0],
+    [2, 0, "new"],
+    [0, 0, 0],
+    [13, 1, 1200],
+  ])("%i after %i is %s", async (recent, previous, change) => {
+    await born(
+      ...Array.from({ length: recent }, () => "2026-03-20T12:00:00.000Z"),
+      ...Array.from({ length: previous }, () => "2026-02-20T12:00:00.000Z"),
+    );
+    expect((await at()).buy_properties).toEqual({ value: recent + previous, recent, previous, change });
+  });
+});
+
+describe("the dashboard's series", () => {
+  it("has one entry for each of the last 30 days, today last", async () => {
+    const { days } = await stats();
+    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: statDays }, (_, index) => dayOf(29 - index)));
+  });
+
+  it("holds each day's listings, enquiries by service, views and taps", async () => {
+    const [one, two] = await store(listing(3), listing(3, { kind: "rent" }), listing(31));
+    await storeSubmission({ service: "health", submittedAt: noon(3) });
+    await storeSubmission({ service: "health", submittedAt: noon(3) });
+    await storeSubmission({ service: "driving-school", submittedAt: noon(3) });
+    for (const event of ["view", "view", "call", "whatsapp", "share"]) await tap(one?.uuid ?? "", event);
+    await tap(two?.uuid ?? "", "view");
+    const { days } = await stats();
+    expect(days.find(({ date }) => date === dayOf(3))).toEqual({
+      date: dayOf(3),
+      listings: 2,
+      inquiries: { "real-estate": 0, janitorial: 0, "driving-school": 1, health: 2, general: 0 },
+      views: 0,
+      calls: 0,
+      whatsapp: 0,
+    });
+    expect(days.at(-1)).toMatchObject({ listings: 0, views: 3, calls: 1, whatsapp: 1 });
+  });
+
+  it("keeps the views of listings that are gone", async () => {
+    const { uuid } = await storeListing();
+    await tap(uuid, "view");
+    await env.DB.prepare("DELETE FROM properties").run();
+    expect((await stats()).days.at(-1)?.views).toBe(1);
+  });
+});
+
+describe("the top listings", () => {
+  it("are those most looked at in 30 days, then most called about, with their taps", async () => {
+    const [first, second, third, hidden] = await store(
+      ...["First", "Second", "Third", "Hidden"].map((title) => listing(50, { title })),
+    );
+    const seen: [uuid: string | undefined, event: string, day: string, count: number][] = [
+      [first?.uuid, "view", dayOf(0), 3],
+      [first?.uuid, "view", dayOf(29), 4],
+      [second?.uuid, "view", dayOf(5), 7],
+      [second?.uuid, "whatsapp", dayOf(5), 1],
+      [second?.uuid, "call", dayOf(4), 2],
+      [second?.uuid, "share", dayOf(4), 5],
+      [third?.uuid, "view", dayOf(30), 99],
+      [third?.uuid, "view", dayOf(1), 1],
+      [hidden?.uuid, "view", dayOf(1), 50],
+    ];
+    for (const [uuid, event, day, count] of seen) {
+      await env.DB.prepare(
+        "INSERT INTO property_events (property_n, day, event, count) SELECT n, ?, ?, ? FROM properties WHERE uuid = ?",
+      )
+        .bind(day, event, count, uuid)
+        .run();
+    }
+    await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(hidden?.uuid).run();
+    expect((await stats()).top_listings).toEqual([
+      {
+        uuid: second?.uuid,
+        reference: second?.reference,
+        title: "Second",
+        kind: "buy",
+        views: 7,
+        calls: 2,
+        whatsapp: 1,
+        shares: 5,
+      },
+      expect.objectContaining({ title: "First", views: 7, calls: 0 }),
+      expect.objectContaining({ title: "Third", views: 1 }),
+    ]);
+  });
+});

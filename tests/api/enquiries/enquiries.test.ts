@@ -1,0 +1,253 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { type Service, services } from "#contract/services/services.ts";
+import { createApp } from "#worker/app.ts";
+import type { Bindings } from "#worker/env.ts";
+import { runSchedule } from "#worker/schedule.ts";
+import { origin } from "../../support/public-client.ts";
+import { noDatabase, noImages } from "../../support/unavailable-stores.ts";
+
+const typed = {
+  name: "Ma Kebbeh",
+  email: "kebbeh@example.org",
+  phone_number: "+231 77 555 0101",
+  message: "Is it free?",
+};
+let sender = 0;
+
+interface Sending {
+  path?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  broken?: Partial<Bindings>;
+}
+
+/** Sends an enquiry, each from an address of its own unless one is given. */
+function submit({ path = "/public/contact-us/general", body = typed, headers, broken }: Sending = {}) {
+  sender += 1;
+  const request = new Request(`${origin}/api/v1${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "cf-connecting-ip": `10.0.0.${sender}`, ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return createApp().fetch(request, { ...env, ...broken }, createExecutionContext());
+}
+
+const stored = async () => (await env.DB.prepare("SELECT * FROM enquiries ORDER BY n").all()).results;
+const spooled = async () => (await env.IMAGES.list({ prefix: "spool/" })).objects.length;
+
+describe("an enquiry", () => {
+  const paths = (services as readonly Service[]).flatMap(({ slug, endpoint, alias }) =>
+    [endpoint, alias].flatMap((one) => (one ? [[one.path, slug] as const] : [])),
+  );
+
+  it.each(paths)("sent to %s is stored for %s", async (path, service) => {
+    const response = await submit({ path });
+    expect(response.status).toBe(201);
+    const { message, id, reference } = (await response.json()) as Record<string, string>;
+    expect(message).toEqual(expect.any(String));
+    expect(await stored()).toMatchObject([{ ...typed, service, id, reference, status: "new", spam: 0 }]);
+  });
+
+  it("needs no message, is trimmed, and is otherwise kept as typed", async () => {
+    await submit({ body: { ...typed, name: "  Zoë <b>\u0000 ", message: undefined } });
+    await submit({
+      body: { ...typed, message: "", property_uuid: "gone", professional_id: "7", course_id: "c", subject: "A home" },
+    });
+    expect(await stored()).toMatchObject([
+      { name: "Zoë <b>", message: null },
+      { message: null, property_uuid: "gone", professional_id: "7", course_id: "c", subject: "A home" },
+    ]);
+  });
+
+  it.each([
+    [{ name: " " }, "name", "Name is required"],
+    [{ name: undefined }, "name", "Name is required"],
+    [{ name: "x".repeat(101) }, "name", "Must be at most 100 characters"],
+    [{ email: "" }, "email", "Email is required"],
+    [{ email: "kebbeh" }, "email", "Please enter a valid email address"],
+    [{ email: "a@b" }, "email", "Please enter a valid email address"],
+    [{ email: `${"x".repeat(250)}@b.org` }, "email", "Must be at most 254 characters"],
+    [{ phone_number: null }, "phone_number", "Phone number is required"],
+    [{ phone_number: "1234" }, "phone_number", "Please enter a valid phone number"],
+    [{ phone_number: "call me" }, "phone_number", "Please enter a valid phone number"],
+    [{ phone_number: "1".repeat(31) }, "phone_number", "Must be at most 30 characters"],
+    [{ message: "x".repeat(5001) }, "message", "Must be at most 5,000 characters"],
+    [{ name: 5 }, "name", expect.any(String)],
+  ])("with %j is refused, names the field and stores nothing", async (change, field, msg) => {
+    const response = await submit({ body: { ...typed, ...change } });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ detail: [{ loc: ["body", field], msg, type: expect.any(String) }] });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("names every wrong field", async () => {
+    const { detail } = (await (await submit({ body: {} })).json()) as { detail: { loc: string[] }[] };
+    expect(detail.map(({ loc }) => loc[1])).toEqual(["name", "email", "phone_number"]);
+  });
+
+  it.each([
+    ["not JSON", { body: "{" }, 400],
+    ["a list", { body: [] }, 422],
+    ["another type", { headers: { "content-type": "text/plain" } }, 415],
+    ["over 32 kB", { body: { ...typed, website: "x".repeat(33_000) } }, 413],
+    ["a key that is too long", { headers: { "idempotency-key": "k".repeat(256) } }, 400],
+  ])("that is %s is refused", async (_, sending, status) => {
+    const response = await submit(sending);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ detail: expect.anything() });
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([{ website: "http://spam" }, { elapsed_ms: 10 }, { elapsed_ms: "soon" }, { website: 5 }])(
+    "with %j is kept as suspected spam and answered like any other",
+    async (trap) => {
+      expect((await submit({ body: { ...typed, ...trap } })).status).toBe(201);
+      expect(await stored()).toMatchObject([{ spam: 1 }]);
+    },
+  );
+
+  it.each([{ website: "" }, { elapsed_ms: 9000 }, { website: null, elapsed_ms: "" }])(
+    "with %j is not",
+    async (fine) => {
+      await submit({ body: { ...typed, ...fine } });
+      expect(await stored()).toMatchObject([{ spam: 0 }]);
+    },
+  );
+});
+
+describe("a repeated enquiry", () => {
+  const headers = { "idempotency-key": "one-tap", "cf-connecting-ip": "10.9.9.9" };
+
+  it("with the same key is one enquiry with one answer", async () => {
+    const first = await (await submit({ headers })).json();
+    for (let i = 0; i < 8; i++) {
+      const again = await submit({ headers });
+      expect(again.status).toBe(201);
+      expect(await again.json()).toEqual(first);
+    }
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("sent twenty times at once is one enquiry", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => submit({ headers: { "idempotency-key": "burst" } })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+    expect(await spooled()).toBe(0);
+  });
+
+  it("with the same key and another body is refused", async () => {
+    await submit({ headers });
+    const response = await submit({ headers, body: { ...typed, name: "Another" } });
+    expect(response.status).toBe(422);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("with the same key at another service is another enquiry", async () => {
+    await submit({ headers });
+    expect((await submit({ headers, path: "/public/contact-us/health" })).status).toBe(201);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it("is forgotten after a day", async () => {
+    await submit({ headers });
+    await env.DB.prepare("UPDATE kept_answers SET created_at = '2020-01-01T00:00:00.000Z'").run();
+    expect((await submit({ headers })).status).toBe(201);
+    expect(await stored()).toHaveLength(2);
+  });
+});
+
+describe("many enquiries", () => {
+  it("of one sender are refused after five, with the time to come back", async () => {
+    const headers = { "cf-connecting-ip": "10.1.1.1" };
+    for (let i = 0; i < 5; i++) expect((await submit({ headers })).status).toBe(201);
+    const refused = await submit({ headers, body: { ...typed, email: typed.email.toUpperCase() } });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(600);
+    expect(await stored()).toHaveLength(5);
+    expect((await submit({ headers, body: { ...typed, email: "other@example.org" } })).status).toBe(201);
+    expect((await submit({ headers: { "cf-connecting-ip": "10.1.1.2" } })).status).toBe(201);
+  });
+
+  it("of everybody are kept as suspected spam above an hourly ceiling", async () => {
+    const endsAt = (Math.floor(Date.now() / 3_600_000) + 1) * 3600;
+    await env.DB.prepare("INSERT INTO throttles (key, ends_at, count) VALUES ('enquiries', ?, 120)").bind(endsAt).run();
+    expect((await submit()).status).toBe(201);
+    expect(await stored()).toMatchObject([{ spam: 1 }]);
+  });
+});
+
+describe("what is promised to be forgotten", () => {
+  const inMonths = (months: number) => {
+    const date = new Date();
+    date.setUTCMonth(date.getUTCMonth() + months);
+    return date;
+  };
+
+  it("is blanked after 24 months and not before, and suspected spam removed after 30 days", async () => {
+    await submit();
+    await submit({ body: { ...typed, website: "x" } });
+    await runSchedule(env, new Date(Date.now() + 29 * 86_400_000));
+    expect(await stored()).toMatchObject([{ name: typed.name }, { spam: 1 }]);
+    await runSchedule(env, new Date(Date.now() + 31 * 86_400_000));
+    expect(await stored()).toMatchObject([{ name: typed.name, message: typed.message }]);
+    await runSchedule(env, inMonths(23));
+    expect(await stored()).toMatchObject([{ email: typed.email }]);
+    await runSchedule(env, inMonths(25));
+    expect(await stored()).toMatchObject([
+      { name: "", email: "", phone_number: "", message: null, service: "general" },
+    ]);
+  });
+
+  it("are counts of senders and kept answers when their time is over", async () => {
+    await submit({ headers: { "idempotency-key": "kept" } });
+    const counts = "(SELECT count(*) FROM throttles) AS counts, (SELECT count(*) FROM kept_answers) AS answers";
+    const rows = () => env.DB.prepare(`SELECT ${counts}`).first();
+    await runSchedule(env);
+    expect(await rows()).toEqual({ counts: 2, answers: 1 });
+    await runSchedule(env, new Date(Date.now() + 25 * 3_600_000));
+    expect(await rows()).toEqual({ counts: 0, answers: 0 });
+  });
+});
+
+describe("while the database is away", () => {
+  it("an enquiry is spooled, answered 201, and brought home once", async () => {
+    const headers = { "idempotency-key": "spooled" };
+    const first = await submit({ headers, broken: { DB: noDatabase } });
+    expect(first.status).toBe(201);
+    const receipt = (await first.json()) as { id: string };
+    expect(await (await submit({ headers, broken: { DB: noDatabase } })).json()).toEqual(receipt);
+    expect(await spooled()).toBe(1);
+    expect(await stored()).toEqual([]);
+    await runSchedule(env);
+    expect(await stored()).toMatchObject([{ ...typed, id: receipt.id }]);
+    expect(await spooled()).toBe(0);
+    await runSchedule(env);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("one that the database took although its answer was lost is not doubled by the spool", async () => {
+    const headers = { "idempotency-key": "lost-answer" };
+    await submit({ headers });
+    await submit({ headers, broken: { DB: noDatabase } });
+    await runSchedule(env);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("a spooled one stays in the spool until the database is back", async () => {
+    await submit({ broken: { DB: noDatabase } });
+    await expect(runSchedule({ ...env, DB: noDatabase })).rejects.toThrow();
+    expect(await spooled()).toBe(1);
+  });
+
+  it("and the image store too, the answer is an honest 503", async () => {
+    const response = await submit({ broken: { DB: noDatabase, IMAGES: noImages } });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+  });
+});

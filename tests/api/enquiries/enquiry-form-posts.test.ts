@@ -1,0 +1,109 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { origin, send } from "../../support/public-client.ts";
+
+const typed = {
+  service: "general",
+  name: "Ma Kebbeh",
+  email: "kebbeh@example.org",
+  phone_number: "+231 77 555 0101",
+  message: "Is it free?",
+};
+let sender = 0;
+
+function post(path: string, fields: Record<string, string> = typed, headers: Record<string, string> = {}) {
+  sender += 1;
+  return send(path, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "cf-connecting-ip": `10.2.0.${sender}`,
+      ...headers,
+    },
+  });
+}
+const stored = async () => (await env.DB.prepare("SELECT * FROM enquiries ORDER BY n").all()).results;
+
+describe("a form without a script", () => {
+  const formPages = ["/contact", "/real-estate", "/janitorial", "/driving-school", "/health"];
+  it.each([...formPages, "/health/7", "/driving-school/course-1"])(
+    "on %s is stored and answered with a redirect to its own address",
+    async (path) => {
+      const response = await post(path);
+      expect(response.status).toBe(303);
+      const [enquiry] = await stored();
+      expect(response.headers.get("location")).toBe(`${path}?sent=${enquiry?.reference}#enquiry`);
+      const { service, ...fields } = typed;
+      expect(enquiry).toMatchObject({ ...fields, service });
+    },
+  );
+
+  it("says what service it is for and what it is about; an unknown service is a general enquiry", async () => {
+    await post("/health/7", { ...typed, service: "health", professional_id: "7" });
+    await post("/contact", { ...typed, service: "plumbing" });
+    expect(await stored()).toMatchObject([{ service: "health", professional_id: "7" }, { service: "general" }]);
+  });
+
+  it("that is wrong is shown again with what was typed and what is wrong, and stores nothing", async () => {
+    const response = await post("/contact", { ...typed, email: "kebbeh", message: "<b>Typed</b>" });
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    const data = JSON.parse(html.match(/id="page-data">(.*?)<\/script>/)?.[1] ?? "{}");
+    expect(data["/form"]).toEqual({
+      service: "general",
+      values: expect.objectContaining({ name: "Ma Kebbeh", email: "kebbeh", message: "<b>Typed</b>" }),
+      problems: { email: "Please enter a valid email address" },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("sent twice within ten minutes is one enquiry, and after that another", async () => {
+    const first = await post("/contact");
+    const again = await post("/contact");
+    expect(again.headers.get("location")).toBe(first.headers.get("location"));
+    expect(await stored()).toHaveLength(1);
+    await env.DB.prepare("UPDATE kept_answers SET created_at = ?")
+      .bind(new Date(Date.now() - 601_000).toISOString())
+      .run();
+    await post("/contact");
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it.each<Record<string, string>>([
+    { origin: "https://elsewhere.example" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "null" },
+  ])("of another site (%j) is refused", async (headers) => {
+    expect((await post("/contact", typed, headers)).status).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("of this site is taken", async () => {
+    expect((await post("/contact", typed, { origin, "sec-fetch-site": "same-origin" })).status).toBe(303);
+  });
+
+  it.each([
+    ["/about", {}, 404],
+    ["/rent", {}, 404],
+    ["/contact", { "content-type": "application/json" }, 415],
+  ])("to %s with %j is refused", async (path, headers, status) => {
+    expect((await post(path, typed, headers)).status).toBe(status);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("over 32 kB is refused", async () => {
+    expect((await post("/contact", { ...typed, message: "x".repeat(33_000) })).status).toBe(413);
+  });
+
+  it("too often is shown again with the reason", async () => {
+    const headers = { "cf-connecting-ip": "10.3.3.3" };
+    for (let i = 0; i < 5; i++) await post("/contact", { ...typed, message: String(i) }, headers);
+    const response = await post("/contact", typed, headers);
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(await stored()).toHaveLength(5);
+  });
+});

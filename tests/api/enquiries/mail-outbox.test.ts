@@ -1,0 +1,182 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Stats } from "#contract/admin/stats.ts";
+import type { SubmissionAnswer } from "#contract/enquiries/submission.ts";
+import type { Bindings } from "#worker/env.ts";
+import { runSchedule } from "#worker/schedule.ts";
+import { call, storeSignedIn } from "../../support/accounts.ts";
+import { storeSubmission } from "../../support/enquiries.ts";
+import { noDatabase } from "../../support/unavailable-stores.ts";
+
+interface Mail {
+  from: string;
+  to: string;
+  replyTo: { email: string; name: string };
+  subject: string;
+  text: string;
+}
+
+let sent: Mail[] = [];
+let refusal: string | undefined;
+/** A mail service that keeps what it is given, or refuses it. */
+const MAILER = {
+  send: async (mail: Mail) => {
+    if (refusal) throw new Error(refusal);
+    sent.push(mail);
+    return { messageId: "1" };
+  },
+} as unknown as SendEmail;
+const mailing: Partial<Bindings> = { MAILER, MAIL_FROM: "site@hub.example", MAIL_TO: "desk@hub.example" };
+
+let token = "";
+beforeEach(async () => {
+  sent = [];
+  refusal = undefined;
+  ({ token } = await storeSignedIn({ role: "admin" }));
+});
+
+const typed = {
+  name: "Ma Kebbeh",
+  email: "kebbeh@example.org",
+  phone_number: "+231 77 555 0101",
+  message: "Is it free?",
+};
+const submit = async (bindings: Partial<Bindings> = mailing, change = {}) => {
+  const { body } = await call<{ id: string }>("/public/contact-us/health", { body: { ...typed, ...change }, bindings });
+  return body.id;
+};
+const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+const run = (now = minutes(0), bindings = mailing) => runSchedule({ ...env, ...bindings }, now);
+const queued = async () => (await env.DB.prepare("SELECT * FROM mail_outbox").all()).results;
+const mailOf = async (id: string) =>
+  (await call<SubmissionAnswer>(`/contact/submissions/${id}`, { token })).body.data.submission.mail;
+const mailStats = async (bindings = mailing) => (await call<Stats>("/stats", { token, bindings })).body.mail;
+
+const nothingWrong = { configured: true, missing: [], waiting: 0, late: 0, failed: 0, last_error: null };
+
+describe("a new enquiry", () => {
+  it("is mailed to the staff once, with what was sent and a way to answer", async () => {
+    const id = await submit();
+    expect(await mailOf(id)).toEqual({ sent_at: null, attempts: 0, next_at: expect.any(String), last_error: null });
+    await run();
+    await run();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      from: "site@hub.example",
+      to: "desk@hub.example",
+      replyTo: { email: typed.email, name: typed.name },
+      subject: expect.stringMatching(/^New inquiry E-[0-9A-F]{8}: Health$/),
+    });
+    for (const said of [...Object.values(typed), "http://localhost:8787/admin/contact-submissions"]) {
+      expect(sent[0]?.text).toContain(said);
+    }
+    expect(sent[0]?.subject).not.toContain(typed.name);
+    expect(await mailOf(id)).toEqual({ sent_at: expect.any(String), attempts: 1, next_at: null, last_error: null });
+    expect(await mailStats()).toEqual(nothingWrong);
+  });
+
+  it("is not mailed when it is suspected spam, sent twice, or marked or blanked before its turn", async () => {
+    await submit(mailing, { website: "x" });
+    expect(await queued()).toEqual([]);
+    await submit();
+    await env.DB.prepare("UPDATE enquiries SET spam = 1").run();
+    await run();
+    expect(sent).toEqual([]);
+    expect(await queued()).toEqual([]);
+    const headers = { "idempotency-key": "twice" };
+    for (let n = 0; n < 2; n++) await call("/public/contact-us/health", { body: typed, bindings: mailing, headers });
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it("that waited in the spool is mailed when it comes home", async () => {
+    await submit({ ...mailing, DB: noDatabase });
+    await run();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ["no mail service", { MAILER: undefined }],
+    ["no sender", { MAIL_FROM: undefined }],
+    ["no address of the staff", { MAIL_TO: "" }],
+  ])("is not queued while there is %s", async (_, missing) => {
+    const id = await submit({ ...mailing, ...missing });
+    expect(await queued()).toEqual([]);
+    await run(minutes(0), { ...mailing, ...missing });
+    expect(await mailOf(id)).toBeNull();
+    expect(await mailStats({ ...mailing, ...missing })).toMatchObject({
+      configured: false,
+      missing: Object.keys(missing),
+      waiting: 0,
+    });
+  });
+});
+
+describe("a mail that cannot be sent", () => {
+  it("is tried again later and later, and its reason is seen", async () => {
+    refusal = "the destination is not verified";
+    const id = await submit();
+    await run();
+    expect(await mailOf(id)).toEqual({
+      sent_at: null,
+      attempts: 1,
+      next_at: expect.stringMatching(/^20.*Z$/),
+      last_error: refusal,
+    });
+    await submit();
+    expect(await mailStats()).toMatchObject({ waiting: 2, late: 1, failed: 0, last_error: refusal });
+    await env.DB.prepare("DELETE FROM mail_outbox WHERE attempts = 0").run();
+    await run(minutes(4));
+    expect(await mailOf(id)).toMatchObject({ attempts: 1 });
+    await run(minutes(6));
+    expect(await mailOf(id)).toMatchObject({ attempts: 2 });
+    await run(minutes(15));
+    expect(await mailOf(id)).toMatchObject({ attempts: 2 });
+    refusal = undefined;
+    await run(minutes(17));
+    expect(await mailOf(id)).toMatchObject({ attempts: 3, next_at: null, last_error: null });
+  });
+
+  it("is given up after twelve attempts, and stays to be seen", async () => {
+    refusal = "no";
+    const id = await submit();
+    for (let n = 0; n < 14; n++) await run(minutes(n * 400));
+    // The cron has ended the session on the way.
+    ({ token } = await storeSignedIn({ role: "admin" }));
+    expect(await mailOf(id)).toEqual({ sent_at: null, attempts: 12, next_at: null, last_error: "no" });
+    expect(await mailStats()).toEqual({ ...nothingWrong, failed: 1, last_error: "no" });
+    refusal = undefined;
+    await run(minutes(20 * 400));
+    expect(sent).toEqual([]);
+  });
+
+  it("is told with the reason of the newest attempt, whichever mail that was about", async () => {
+    refusal = "z: the first reason";
+    await submit();
+    await run();
+    await env.DB.prepare("UPDATE mail_outbox SET next_at = NULL").run();
+    refusal = "m: a later reason";
+    await submit();
+    await run(minutes(1));
+    expect(await mailStats()).toMatchObject({ late: 1, failed: 1, last_error: refusal });
+    refusal = "a: the last reason";
+    await submit();
+    await run(minutes(2));
+    expect(await mailStats()).toMatchObject({ late: 2, failed: 1, last_error: refusal });
+    await env.DB.prepare("UPDATE mail_outbox SET next_at = NULL WHERE last_error = ?").bind(refusal).run();
+    expect(await mailStats()).toMatchObject({ late: 1, failed: 2, last_error: refusal });
+  });
+
+  it("does not hold back the others", async () => {
+    await storeSubmission({ name: "First", mailed: true });
+    await storeSubmission({ name: "Second", mailed: true });
+    const failingOnce = {
+      ...MAILER,
+      send: async (mail: Mail) => {
+        if (mail.text.includes("First")) throw new Error("no");
+        sent.push(mail);
+      },
+    } as unknown as SendEmail;
+    await run(minutes(0), { ...mailing, MAILER: failingOnce });
+    expect(sent.map(({ replyTo }) => replyTo.name)).toEqual(["Second"]);
+  });
+});

@@ -1,0 +1,115 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { storeListing, storePicture } from "../../support/properties.ts";
+import { send } from "../../support/public-client.ts";
+
+const text = async (path: string, headers?: HeadersInit) => {
+  const response = await send(path, { headers });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: new TextDecoder().decode(await response.arrayBuffer()),
+  };
+};
+
+describe("a conventional address", () => {
+  it("answers the listing's pictures in their order, with their true type", async () => {
+    const listing = await storeListing();
+    await storePicture(listing, { number: 1, position: 1, type: "image/png" });
+    await storePicture(listing, { number: 2, position: 0, type: "image/jpeg" });
+    const first = await text(`/images/buy-properties/${listing.uuid}.png`);
+    expect(first).toMatchObject({ status: 200, body: "picture 2" });
+    expect(first.headers.get("content-type")).toBe("image/jpeg");
+    expect(first.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(first.headers.get("cache-control")).toBe("public, max-age=60");
+    expect(await text(`/images/buy-properties/${listing.uuid}_1.png`)).toMatchObject({
+      status: 200,
+      body: "picture 1",
+    });
+    expect(await text(`/images/buy-properties/${listing.uuid}_2.png`)).toMatchObject({ status: 404 });
+  });
+
+  it("answers HEAD with the same headers and no body", async () => {
+    const listing = await storeListing({ kind: "rent" });
+    await storePicture(listing);
+    const response = await send(`/images/rent-properties/${listing.uuid}.png`, { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-length")).toBe("9");
+    expect(await response.text()).toBe("");
+  });
+
+  it("is 404 in the other kind's folder, and from the moment its listing is deleted", async () => {
+    const listing = await storeListing();
+    await storePicture(listing);
+    expect((await text(`/images/rent-properties/${listing.uuid}.png`)).status).toBe(404);
+    await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-02' WHERE uuid = ?").bind(listing.uuid).run();
+    expect((await text(`/images/buy-properties/${listing.uuid}.png`)).status).toBe(404);
+  });
+});
+
+describe("an unchanging address", () => {
+  it("answers originals and smaller versions, to be kept for ever", async () => {
+    const listing = await storeListing();
+    await storePicture(listing, { type: "image/gif" });
+    const small = await text(`/images/buy-properties/${listing.uuid}/1-320.webp`);
+    expect(small).toMatchObject({ status: 200, body: "320 of 1" });
+    expect(small.headers.get("content-type")).toBe("image/webp");
+    expect(small.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const original = await text(`/images/buy-properties/${listing.uuid}/1.gif`);
+    expect(original).toMatchObject({ status: 200, body: "picture 1" });
+    expect(original.headers.get("content-type")).toBe("image/gif");
+  });
+
+  it("keeps its picture when the order of the pictures changes", async () => {
+    const listing = await storeListing();
+    await storePicture(listing, { number: 1 });
+    await storePicture(listing, { number: 2 });
+    await env.DB.prepare("UPDATE pictures SET position = 1 - position").run();
+    expect((await text(`/images/buy-properties/${listing.uuid}/1-640.webp`)).body).toBe("640 of 1");
+    expect((await text(`/images/buy-properties/${listing.uuid}.png`)).body).toBe("picture 2");
+  });
+
+  it("gives a small original where no smaller version exists, but never a large one", async () => {
+    const listing = await storeListing();
+    await storePicture(listing, { number: 1, width: 600, height: 450, variants: [] });
+    await storePicture(listing, { number: 2, width: 4000, height: 3000, variants: [] });
+    expect((await text(`/images/buy-properties/${listing.uuid}/1-640.webp`)).body).toBe("picture 1");
+    expect((await text(`/images/buy-properties/${listing.uuid}/2-640.webp`)).status).toBe(404);
+  });
+
+  it("answers 304 to a copy that is still good, and a part when a part is asked for", async () => {
+    const listing = await storeListing();
+    await storePicture(listing);
+    const path = `/images/buy-properties/${listing.uuid}/1.png`;
+    const etag = (await text(path)).headers.get("etag") ?? "";
+    expect(etag).toMatch(/^".+"$/);
+    expect(await text(path, { "if-none-match": etag })).toMatchObject({ status: 304, body: "" });
+    expect(await text(path, { "if-none-match": '"other"' })).toMatchObject({ status: 200 });
+    const part = await text(path, { range: "bytes=2-4" });
+    expect(part).toMatchObject({ status: 206, body: "ctu" });
+    expect(part.headers.get("content-range")).toBe("bytes 2-4/9");
+    expect(await text(path, { range: "bytes=-2" })).toMatchObject({ status: 206, body: " 1" });
+    expect(await text(path, { range: "bytes=90-99" })).toMatchObject({ status: 200, body: "picture 1" });
+  });
+
+  it.each([
+    "/images/buy-properties/../wrangler.toml",
+    "/images/buy-properties/%2e%2e%2fsecret/1.png",
+    "/images/other/11111111-1111-4111-8111-111111111111.png",
+    "/images/buy-properties/not-a-uuid.png",
+    "/images/buy-properties/11111111-1111-4111-8111-111111111111/1-999.webp",
+    "/images/buy-properties/11111111-1111-4111-8111-111111111111/1.exe",
+    "/images/buy-properties/11111111-1111-4111-8111-111111111111_9999.png",
+    "/images/buy-properties",
+    "/images/",
+  ])("%s is a plain 404", async (path) => {
+    expect((await text(path)).status).toBe(404);
+  });
+
+  it("is 404 when the store has lost the bytes", async () => {
+    const listing = await storeListing();
+    const { key } = await storePicture(listing);
+    await env.IMAGES.delete(key);
+    expect((await text(`/images/buy-properties/${listing.uuid}.png`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,98 @@
+import { env } from "cloudflare:workers";
+import { getTableConfig } from "drizzle-orm/sqlite-core";
+import { describe, expect, it } from "vitest";
+import { type NewProperty, newPropertySchemas } from "#contract/listings/property.ts";
+import { priceBand, priceBounds } from "#worker/db/property-columns/price-bands.ts";
+import { properties } from "#worker/db/schema.ts";
+import { aListing, store, storeListing } from "../../support/properties.ts";
+
+const columns = getTableConfig(properties).columns.map(({ name }) => name);
+
+describe("the schema", () => {
+  it("is made by the migrations, strictly typed", async () => {
+    const { results } = await env.DB.prepare(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%\\_%' ESCAPE '\\' OR name LIKE 'property\\_%' ESCAPE '\\'",
+    ).all<{ name: string; sql: string }>();
+    const tables = results.filter(({ name }) => !name.startsWith("property_index") && name !== "sqlite_sequence");
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["properties", "pictures", "property_counts", "property_events"]),
+    );
+    for (const { name, sql } of tables.filter(({ sql }) => sql?.startsWith("CREATE TABLE")))
+      expect(sql, name).toMatch(/\bSTRICT\b/);
+  });
+
+  it("has the columns that the code knows", async () => {
+    const { results } = await env.DB.prepare("SELECT name FROM pragma_table_xinfo('properties')").all<{
+      name: string;
+    }>();
+    expect(results.map(({ name }) => name).sort()).toEqual([...columns].sort());
+  });
+
+  it("puts every price into the band that the code puts it into", async () => {
+    const cents = priceBounds.flatMap((bound) => [bound - 1, bound, bound + 1]);
+    await store(...cents.map((price) => aListing({ price: price / 100 })));
+    const { results } = await env.DB.prepare("SELECT price_cents, price_band FROM properties").all<
+      Record<string, number>
+    >();
+    for (const row of results) expect(row.price_band, String(row.price_cents)).toBe(priceBand(row.price_cents ?? 0));
+  });
+
+  it.each([
+    ["kind = 'lease'"],
+    ["price_cents = 0"],
+    ["price_cents = 100000000001"],
+    ["bedrooms = 101"],
+    ["bathrooms = -1"],
+    ["latitude = 90.5"],
+    ["is_available = 2"],
+    ["furnished = 1"],
+    ["title = NULL"],
+    ["area_sqft = 'large'"],
+  ])("refuses %s on a listing for sale", async (change) => {
+    await storeListing();
+    await expect(env.DB.prepare(`UPDATE properties SET ${change}`).run()).rejects.toThrow(
+      /constraint|datatype|cannot store/i,
+    );
+  });
+});
+
+describe("a new listing", () => {
+  const {
+    uuid: _uuid,
+    reference: _reference,
+    createdAt: _createdAt,
+    property,
+  } = aListing({ kind: "rent", area_sqft: 900 });
+  const { kind: _kind, ...rent } = property as Extract<NewProperty, { kind: "rent" }>;
+  const problems = (change: Record<string, unknown>) => {
+    const result = newPropertySchemas.rent.safeParse({ ...rent, ...change });
+    return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  };
+
+  it.each([
+    [{ title: "  " }, "title: Title is required"],
+    [{ postal_code: "" }, "postal_code: Postal code is required"],
+    [{ monthly_rent: 0 }, "monthly_rent: Monthly rent must be above 0"],
+    [{ monthly_rent: 10.001 }, "monthly_rent: Monthly rent may have at most two decimals"],
+    [{ bedrooms: 101 }, "bedrooms: "],
+    [{ bedrooms: 1.5 }, "bedrooms: "],
+    [{ year_built: 1799 }, "year_built: "],
+    [{ year_built: new Date().getUTCFullYear() + 6 }, "year_built: Must be at most 5 years from now"],
+    [{ property_type: "Castle" }, "property_type: "],
+    [{ title: "x".repeat(151) }, "title: Must be at most 150 characters"],
+    [{ longitude: 181 }, "longitude: "],
+  ])("with %j is refused and the field is named", (change, problem) => {
+    expect(problems(change)).toHaveLength(1);
+    expect(problems(change)[0]).toContain(problem);
+  });
+
+  it("keeps its text as typed, trimmed and without NUL", () => {
+    const parsed = newPropertySchemas.rent.parse({ ...rent, title: "  <b>Maison\u0000 Crème</b> " });
+    expect(parsed.title).toBe("<b>Maison Crème</b>");
+  });
+
+  it("may have no bedrooms, which is not the same as unknown", () => {
+    expect(newPropertySchemas.rent.parse({ ...rent, bedrooms: 0 }).bedrooms).toBe(0);
+    expect(newPropertySchemas.rent.parse({ ...rent, bedrooms: undefined }).bedrooms).toBeNull();
+  });
+});

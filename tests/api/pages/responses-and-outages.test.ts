@@ -1,0 +1,147 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { createApp } from "#worker/app.ts";
+import type { Bindings } from "#worker/env.ts";
+import { storeListing, storePicture } from "../../support/properties.ts";
+import { get, origin, send } from "../../support/public-client.ts";
+import { noDatabase, noImages } from "../../support/unavailable-stores.ts";
+
+/** The worker with some of its bindings broken. */
+function sendBroken(path: string, broken: Partial<Bindings>): Promise<Response> | Response {
+  return createApp().fetch(new Request(origin + path), { ...env, ...broken }, createExecutionContext());
+}
+describe("every answer", () => {
+  it.each([
+    "/api/v1/public/properties",
+    "/api/v1/nothing",
+    "/images/x/y",
+    "/",
+    "/property/none",
+    "/no/such/page",
+    "/missing.js",
+  ])("of %s carries a request id and the security headers", async (path) => {
+    const { headers } = await send(path);
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("strict-transport-security")).toBeNull();
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("promises HTTPS in production only", async () => {
+    const response = await sendBroken("/api/v1/site", { ENVIRONMENT: "production" });
+    expect(response.headers.get("strict-transport-security")).toContain("max-age=31536000");
+  });
+
+  it.each([
+    "/api/v1/nothing",
+    "/api/v2/public/properties",
+    "/api",
+    "/api/",
+    "/images/none",
+    "/api/v1/public/properties/x/y/z",
+  ])("of the unknown path %s is JSON and 404", async (path) => {
+    const response = await send(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(await response.json()).toEqual({ detail: expect.any(String) });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each(["POST", "PUT", "DELETE", "PATCH"])("to a wrong %s is a JSON 404", async (method) => {
+    const response = await send("/api/v1/public/properties", { method });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ detail: "Not found" });
+  });
+});
+
+describe("a page", () => {
+  it.each(["/property/%E0%A4%A", "/driving-school/%", "/%ff"])(
+    "at the unreadable address %s is not found",
+    async (path) => {
+      expect((await send(path)).status).toBe(404);
+    },
+  );
+
+  it("shows what was searched as text, in its fields and in its data", async () => {
+    const html = await (await send("/properties?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E")).text();
+    expect(html).not.toContain("<script>alert(1)");
+    expect(html).toContain("&lt;script&gt;alert(1)");
+  });
+
+  it("that has not changed since it was seen is not sent again", async () => {
+    await storeListing();
+    const seen = (await send("/properties")).headers.get("etag") ?? "";
+    const again = { headers: { "if-none-match": seen } };
+    const same = await send("/properties", again);
+    expect([same.status, await same.text(), same.headers.get("cache-control")]).toEqual([
+      304,
+      "",
+      "public, max-age=60",
+    ]);
+    expect(same.headers.get("content-security-policy")).toContain("default-src 'none'");
+    await storeListing({ title: "Something new" });
+    const changed = await send("/properties", again);
+    expect([changed.status, (await changed.text()).includes("Something new")]).toEqual([200, true]);
+  });
+
+  it("asked for a place that its list does not know leads to the list's beginning", async () => {
+    const response = await send("/rent?furnished=true&cursor=abc", { redirect: "manual" });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/rent?furnished=true");
+  });
+});
+
+describe("when the database is away", () => {
+  const broken = { DB: noDatabase };
+
+  it.each([
+    "/public/properties",
+    "/public/facets",
+    "/public/rent/summary",
+    "/public/properties/11111111-1111-4111-8111-111111111111",
+  ])("%s answers 503, says when to come back and nothing of the inside", async (path) => {
+    const response = await sendBroken(`/api/v1${path}`, broken);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toEqual({ detail: "The service is not available right now. Please try again." });
+  });
+
+  it.each(["/", "/properties", "/rent", "/property/11111111-1111-4111-8111-111111111111"])(
+    "the page %s is the empty shell, for its script to go on with",
+    async (path) => {
+      const response = await sendBroken(path, broken);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const html = await response.text();
+      expect(html).toContain('<div id="root"></div>');
+      expect(html).not.toContain("page-data");
+    },
+  );
+
+  it("the health call says so", async () => {
+    const response = await sendBroken("/api/v1/health", broken);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: "degraded", database: "unavailable", images: "ok" });
+  });
+});
+
+describe("when the image store is away", () => {
+  const broken = { IMAGES: noImages };
+
+  it("a picture is 503, while lists go on", async () => {
+    const listing = await storeListing();
+    await storePicture(listing);
+    expect((await sendBroken(`/images/buy-properties/${listing.uuid}.png`, broken)).status).toBe(503);
+    expect((await sendBroken("/api/v1/public/properties", broken)).status).toBe(200);
+    expect(await (await sendBroken("/api/v1/health", broken)).json()).toMatchObject({ images: "unavailable" });
+  });
+});
+
+it("the site's details are public", async () => {
+  const { body } = await get("/site");
+  expect(body).toMatchObject({ data: { site: { name: "Monrovia Hub", claims: expect.any(Array) } } });
+});

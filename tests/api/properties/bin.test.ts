@@ -1,0 +1,140 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { runSchedule } from "#worker/schedule.ts";
+import { complete, files, rows, staff } from "../../support/admin-client.ts";
+import { expectCountsToAgree, expectEveryPictureStored } from "../../support/database-consistency.ts";
+import { aPng } from "../../support/images.ts";
+import { get, send as sendAnything } from "../../support/public-client.ts";
+import { noImages } from "../../support/unavailable-stores.ts";
+
+const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);
+const total = async () => (await get<{ total: number }>("/public/properties")).body.total;
+
+describe.each(["buy", "rent"] as const)("a deleted %s listing", (kind) => {
+  it("is gone for visitors at once: lists, search, its page and its pictures", async () => {
+    const { send, publish } = await staff();
+    const { uuid } = await publish(kind, {}, [aPng(), aPng()]);
+    const addresses = [`${uuid}.png`, `${uuid}_1.png`, `${uuid}/1.png`, `${uuid}/2.png`];
+    const answer = await send(`/delete/${kind}/property`, { method: "DELETE", body: { uuid } });
+    expect([answer.status, answer.body]).toEqual([200, { message: "Property deleted", uuid }]);
+    expect(await total()).toBe(0);
+    expect((await get(`/public/properties/${uuid}`)).status).toBe(404);
+    expect((await sendAnything(`/property/${uuid}`)).status).toBe(404);
+    for (const address of addresses) {
+      expect((await sendAnything(`/images/${kind}-properties/${address}`)).status, address).toBe(404);
+    }
+    await expectCountsToAgree();
+  });
+
+  it("can be restored as it was", async () => {
+    const { send, publish } = await staff();
+    const { uuid } = await publish(kind);
+    const before = (await get<{ data: object }>(`/public/properties/${uuid}`)).body.data;
+    await send(`/delete/${kind}/property`, { method: "DELETE", body: { uuid } });
+    await runSchedule(env, days(29));
+    const { token } = await staff();
+    const answer = await sendAnything("/api/v1/restore/property", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ uuid }),
+    });
+    expect(answer.status).toBe(200);
+    const after = (await get<{ data: { property: { updated_at: string } } }>(`/public/properties/${uuid}`)).body.data;
+    expect({ ...after, property: { ...after.property, updated_at: "" } }).toEqual({
+      ...before,
+      property: { ...(before as typeof after).property, updated_at: "" },
+    });
+    expect((await sendAnything(`/images/${kind}-properties/${uuid}.png`)).status).toBe(200);
+    expect(await rows("SELECT action FROM audit ORDER BY n")).toEqual(
+      ["create", "delete", "restore"].map((action) => ({ action })),
+    );
+    await expectCountsToAgree();
+    await expectEveryPictureStored();
+  });
+
+  it("is 404 for a second delete, for a call of the other kind and for an unknown uuid, with no line in the audit", async () => {
+    const { send, publish } = await staff();
+    const { uuid } = await publish(kind);
+    const other = kind === "buy" ? "rent" : "buy";
+    const remove = (of: string, id: string) => send(`/delete/${of}/property`, { method: "DELETE", body: { uuid: id } });
+    expect((await remove(other, uuid)).body).toEqual({ detail: "Property not found" });
+    expect(await total()).toBe(1);
+    expect((await remove(kind, crypto.randomUUID())).status).toBe(404);
+    expect((await remove(kind, uuid)).status).toBe(200);
+    expect((await remove(kind, uuid)).status).toBe(404);
+    expect(await rows("SELECT action FROM audit WHERE action = 'delete'")).toHaveLength(1);
+    expect((await send("/restore/property", { body: { uuid: crypto.randomUUID() } })).status).toBe(404);
+    await send("/restore/property", { body: { uuid } });
+    expect((await send("/restore/property", { body: { uuid } })).status).toBe(404);
+  });
+});
+
+describe("after 30 days in the bin", () => {
+  const binned = async (count = 1) => {
+    const { send, publish } = await staff();
+    const uuids: string[] = [];
+    for (let index = 0; index < count; index++) {
+      const { uuid } = await publish("buy", { area: "Sinkor", price: "100000" }, [aPng(), aPng()]);
+      await send("/delete/buy/property", { method: "DELETE", body: { uuid } });
+      uuids.push(uuid);
+    }
+    return { uuids, send, publish };
+  };
+
+  it("a listing is removed with its pictures; its page says so and shows others like it", async () => {
+    const { uuids, publish } = await binned();
+    const alike = await publish("buy", { area: "Sinkor", price: "105000", title: "Another home in Sinkor" });
+    expect(await files()).toHaveLength(3);
+    await runSchedule(env, days(31));
+    expect(await files()).toHaveLength(1);
+    expect(await rows("SELECT uuid FROM properties")).toEqual([{ uuid: alike.uuid }]);
+    expect(await rows("SELECT uuid, kind, property_type, city, area, price_cents FROM tombstones")).toEqual([
+      {
+        uuid: uuids[0],
+        kind: "buy",
+        property_type: "House",
+        city: "Monrovia",
+        area: "Sinkor",
+        price_cents: 10_000_000,
+      },
+    ]);
+    for (const path of [`/property/${uuids[0]}`, `/driving-school/${uuids[0]}`]) {
+      const page = await sendAnything(path);
+      expect(page.status, path).toBe(410);
+      expect(page.headers.get("cache-control")).toBe("no-cache");
+      const html = await page.text();
+      expect(html).toContain("Property Not Found");
+      expect(html).toContain("Another home in Sinkor");
+    }
+    expect((await get(`/public/properties/${uuids[0]}`)).status).toBe(404);
+    expect((await sendAnything(`/property/${crypto.randomUUID()}`)).status).toBe(404);
+    await expectCountsToAgree();
+    await expectEveryPictureStored();
+  });
+
+  it("a page without anything like it is 410 all the same", async () => {
+    const { uuids } = await binned();
+    await runSchedule(env, days(31));
+    const page = await sendAnything(`/property/${uuids[0]}`);
+    expect([page.status, (await page.text()).includes("Property Not Found")]).toEqual([410, true]);
+  });
+
+  it("files that could not be removed go with a later run", async () => {
+    const { uuids } = await binned();
+    const failing = { ...noImages, list: env.IMAGES.list.bind(env.IMAGES) } as unknown as R2Bucket;
+    await expect(runSchedule({ ...env, IMAGES: failing }, days(31))).rejects.toThrow();
+    expect(await rows("SELECT uuid FROM tombstones")).toEqual([{ uuid: uuids[0] }]);
+    expect(await files()).toHaveLength(2);
+    await runSchedule(env, days(31));
+    expect(await files()).toEqual([]);
+  });
+
+  it("a draft and a listing that was restored are left alone", async () => {
+    const { uuids, send } = await binned(2);
+    await send("/restore/property", { body: { uuid: uuids[0] } });
+    await send("/create/buy/property", { body: { ...complete.buy, published: false } });
+    await runSchedule(env, days(31));
+    expect(await rows("SELECT uuid FROM properties")).toHaveLength(2);
+    expect(await rows("SELECT uuid FROM tombstones")).toEqual([{ uuid: uuids[1] }]);
+  });
+});

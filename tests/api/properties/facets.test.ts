@@ -1,0 +1,135 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { CardList, FacetsAnswer, RentSummaryAnswer } from "#contract/listings/property-responses.ts";
+import { aListing, store } from "../../support/properties.ts";
+import { get } from "../../support/public-client.ts";
+
+const facets = async (query = "") => (await get<FacetsAnswer>(`/public/facets${query}`)).body;
+const total = async (query: string) => (await get<CardList>(`/public/properties${query}`)).body.total;
+
+async function storeSome() {
+  await store(
+    aListing({ property_type: "House", area: "Sinkor", bedrooms: 3, bathrooms: 2, price: 1000 }),
+    aListing({ property_type: "Villa", area: "Sinkor", bedrooms: 5, bathrooms: 4, price: 450_000 }),
+    aListing({ property_type: "Loft", city: "Paynesville", price: 90_000 }),
+    aListing({
+      kind: "rent",
+      property_type: "House",
+      area: "Sinkor",
+      bedrooms: 2,
+      monthly_rent: 2000,
+      furnished: true,
+    }),
+    aListing({ kind: "rent", property_type: "Studio", bedrooms: 0, monthly_rent: 600, is_available: false }),
+  );
+}
+
+describe("facets", () => {
+  it("count every option of an unfiltered list, zeros included", async () => {
+    await storeSome();
+    const { data, exact } = await facets();
+    expect(exact).toBe(true);
+    expect(data.kind).toEqual({ buy: 3, rent: 2 });
+    expect(data.property_type).toMatchObject({ House: 2, Villa: 1, Loft: 1, Studio: 1, Condo: 0 });
+    expect(data.city).toEqual({ Monrovia: 4, Paynesville: 1 });
+    expect(data.area).toEqual({ Sinkor: 3 });
+    expect(data.min_bedrooms).toEqual({ 1: 3, 2: 3, 3: 2, 4: 1 });
+    expect(data.min_bathrooms).toEqual({ 1: 2, 2: 2, 3: 1 });
+    expect(data.price).toEqual({ "0-1000": 2, "1000-2000": 2, "2000-3000": 1, "3000-5000": 0, "5000-": 2 });
+  });
+
+  it("use the price options of the kind", async () => {
+    await storeSome();
+    expect((await facets("?kind=rent")).data.price).toEqual({
+      "0-1000": 1,
+      "1000-2000": 1,
+      "2000-3000": 1,
+      "3000-": 0,
+    });
+    expect((await facets("?kind=buy")).data.price).toMatchObject({ "0-200000": 2, "400000-600000": 1 });
+  });
+
+  it("count each group as if its own filter were not set", async () => {
+    await storeSome();
+    const { data } = await facets("?property_type=House&area=Sinkor");
+    expect(data.property_type).toMatchObject({ House: 2, Villa: 1, Studio: 0 });
+    expect(data.area).toEqual({ Sinkor: 2 });
+    expect(data.min_bedrooms).toEqual({ 1: 2, 2: 2, 3: 1, 4: 0 });
+    expect(data.kind).toEqual({ buy: 1, rent: 1 });
+  });
+
+  it("agree with the list that each option would give", async () => {
+    await storeSome();
+    for (const filter of [
+      "",
+      "min_bedrooms=2",
+      "available=true",
+      "q=house&property_type=House",
+      "min_price=700",
+      "furnished=true&kind=rent",
+    ]) {
+      const { data } = await facets(`?${filter}`);
+      const without = (name: string) =>
+        filter
+          .split("&")
+          .filter((part) => !part.startsWith(name))
+          .join("&");
+      for (const name of ["property_type", "city", "area", "min_bedrooms", "min_bathrooms"] as const) {
+        for (const [option, count] of Object.entries(data[name])) {
+          const query = `?${without(name)}&${name}=${encodeURIComponent(option)}`;
+          expect(await total(query), query).toBe(count);
+        }
+      }
+    }
+  });
+
+  it("follow every change of a listing", async () => {
+    await storeSome();
+    await env.DB.prepare(
+      "UPDATE properties SET property_type = 'Villa', type_key = 'villa', price_cents = 300000 WHERE n = 1",
+    ).run();
+    await env.DB.prepare("UPDATE properties SET deleted_at = 'x' WHERE n = 2").run();
+    await env.DB.prepare("DELETE FROM properties WHERE n = 5").run();
+    const { data } = await facets();
+    expect(data.property_type).toMatchObject({ House: 1, Villa: 1, Studio: 0 });
+    expect(data.price).toMatchObject({ "2000-3000": 2, "3000-5000": 1 });
+    expect(await total("?property_type=Villa&min_bedrooms=1")).toBe(1);
+    expect(await total("?min_price=3000&max_price=3000")).toBe(1);
+  });
+
+  it("say when they were not counted to the end", async () => {
+    await store(...Array.from({ length: 450 }, () => aListing({ bedrooms: 2 })));
+    expect(await facets("?min_bedrooms=1&q=house")).toMatchObject({ exact: false });
+    expect(await facets()).toMatchObject({ exact: true, data: { property_type: { House: 450 } } });
+  });
+
+  it("refuse what the lists refuse", async () => {
+    expect((await get("/public/facets?min_price=-1")).status).toBe(422);
+    expect((await get("/public/rent/summary?available=perhaps")).status).toBe(422);
+  });
+});
+
+describe("the rent summary", () => {
+  const summary = async (query = "") => (await get<RentSummaryAnswer>(`/public/rent/summary${query}`)).body;
+
+  it("averages what is known of the rentals and counts those available", async () => {
+    await store(
+      aListing({ kind: "rent", monthly_rent: 1000, bedrooms: 2, area_sqft: 900 }),
+      aListing({ kind: "rent", monthly_rent: 501, bedrooms: 1, is_available: false }),
+      aListing({ kind: "rent", monthly_rent: 600, area_sqft: 1100, furnished: true }),
+      aListing({ price: 90_000, bedrooms: 9 }),
+    );
+    const whole = { average_rent: 700, average_bedrooms: 1.5, average_area_sqft: 1000, available_now: 2, count: 3 };
+    expect(await summary()).toEqual({ data: whole, exact: true });
+    expect(await summary("?min_price=0.5")).toEqual({ data: whole, exact: true });
+    expect(await summary("?furnished=true")).toMatchObject({
+      data: { average_rent: 600, average_bedrooms: null, count: 1 },
+    });
+  });
+
+  it("knows nothing of an empty list", async () => {
+    const nothing = { average_rent: null, average_bedrooms: null, average_area_sqft: null, available_now: 0, count: 0 };
+    expect(await summary()).toEqual({ data: nothing, exact: true });
+    expect(await summary("?q=castle")).toEqual({ data: nothing, exact: true });
+  });
+});

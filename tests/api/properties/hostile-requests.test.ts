@@ -1,0 +1,143 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { complete, problems, rows, staff } from "../../support/admin-client.ts";
+import { expectEveryPictureStored } from "../../support/database-consistency.ts";
+import { aPng } from "../../support/images.ts";
+import { send as sendAnything } from "../../support/public-client.ts";
+
+const patch = (body: unknown) => ({ method: "PATCH", body });
+
+describe("a picture's id", () => {
+  it("is the same in capitals, for a new listing, its order, its texts and its smaller versions", async () => {
+    const { send } = await staff();
+    const [one, two] = [crypto.randomUUID().toUpperCase(), crypto.randomUUID().toUpperCase()];
+    for (const id of [one, two]) {
+      expect((await send(`/uploads/${id}`, { method: "PUT", body: aPng() })).status).toBe(201);
+    }
+    const body = { ...complete.buy, uploads: [one, two], image_alts: { [one]: "The gate" } };
+    const created = await send<{ uuid: string }>("/create/buy/property", { body });
+    expect(created.status).toBe(201);
+    const { uuid } = created.body;
+    const change = { uuid, images: [two, one], image_alts: { [two]: "The well" } };
+    expect((await send("/update/buy/property", patch(change))).status).toBe(200);
+    expect(await rows("SELECT id, alt FROM pictures ORDER BY position")).toEqual([
+      { id: two.toLowerCase(), alt: "The well" },
+      { id: one.toLowerCase(), alt: "The gate" },
+    ]);
+    const twice = await send("/update/buy/property", patch({ uuid, images: [two, two.toLowerCase()] }));
+    expect(problems(twice)).toEqual({ images: "Each picture once" });
+  });
+});
+
+describe("a change that nobody should send", () => {
+  it("is refused with the field named, and changes nothing", async () => {
+    const [me, other] = [await staff(), await staff()];
+    const { uuid } = await me.publish();
+    const [mine] = await rows<{ id: string }>("SELECT id FROM pictures");
+    const theirs = await other.upload();
+    const before = await rows("SELECT * FROM properties");
+    const many = await Promise.all(Array.from({ length: 21 }, () => crypto.randomUUID()));
+    for (const [images, status] of [
+      [[], 422],
+      [null, 422],
+      ["x", 422],
+      [{ 0: mine?.id }, 422],
+      [many, 422],
+      [[mine?.id, theirs], 422],
+      [[mine?.id, "../../etc"], 422],
+    ] as const) {
+      const answer = await me.send("/update/buy/property", patch({ uuid, images, title: "Other" }));
+      expect([answer.status, Object.keys(problems(answer))[0]], JSON.stringify(images)).toEqual([status, "images"]);
+    }
+    for (const body of [null, [], "text", 7, { uuid: null }, { uuid: {} }]) {
+      expect((await me.send("/update/buy/property", patch(body))).status, JSON.stringify(body)).toBe(422);
+    }
+    for (const price of ["", "abc", "1e5", "-1", 0, "0", "Infinity", "1,000", "12.345", [], {}, true, "1000000001"]) {
+      const answer = await me.send("/update/buy/property", patch({ uuid, price }));
+      expect([answer.status, Object.keys(problems(answer))], JSON.stringify(price)).toEqual([422, ["price"]]);
+    }
+    expect((await me.send("/update/buy/property", patch({ uuid, title: "\u0000 \u0000" }))).status).toBe(422);
+    expect(await rows("SELECT * FROM properties")).toEqual(before);
+    expect(await rows("SELECT joined_at FROM uploads")).toEqual([{ joined_at: null }]);
+  });
+
+  it("with fields that are not its to set is read without them", async () => {
+    const { send, publish } = await staff();
+    const { uuid } = await publish();
+    const text = `{"uuid": "${uuid}", "__proto__": {"featured": true}, "constructor": 1, "n": 99, "live": 0,
+      "deleted_at": "2020-01-01", "next_picture": 500, "image_url": "https://example.org/x.png", "words": " x ",
+      "image_alts": {"__proto__": "x"}, "title": "New"}`;
+    const answer = await send("/update/buy/property", {
+      method: "PATCH",
+      body: new TextEncoder().encode(text),
+      headers: { "content-type": "application/json" },
+    });
+    expect(answer.status).toBe(200);
+    const [row] = await rows("SELECT title, featured, live, deleted_at, next_picture FROM properties");
+    expect(row).toEqual({ title: "New", featured: 0, live: 1, deleted_at: null, next_picture: 2 });
+    expect(({} as Record<string, unknown>).featured).toBeUndefined();
+  });
+});
+
+describe("what is not public", () => {
+  it("a draft is in no public answer and has no picture address, page or count", async () => {
+    const { send, upload } = await staff();
+    const body = { ...complete.buy, title: "Hidden mango", published: false, uploads: [await upload()] };
+    const { uuid } = (await send<{ uuid: string }>("/create/buy/property", { body })).body;
+    for (const path of [
+      `/api/v1/public/properties/${uuid}`,
+      `/properties/${uuid}`,
+      `/images/buy-properties/${uuid}.png`,
+      `/images/buy-properties/${uuid}/1.png`,
+    ]) {
+      expect((await sendAnything(path)).status, path).toBe(404);
+    }
+    for (const path of ["properties", "properties?q=mango", "buy/properties", "recent/properties?view=card"]) {
+      expect(await (await sendAnything(`/api/v1/public/${path}`)).text(), path).not.toContain(uuid);
+    }
+    await sendAnything(`/api/v1/public/properties/${uuid}/events`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: '{"event":"view"}',
+    });
+    expect(await rows("SELECT * FROM property_events")).toEqual([]);
+  });
+});
+
+describe("at the same time", () => {
+  it("an edit and a delete end as one after the other, and a restore twice is one restore", async () => {
+    const { send, publish } = await staff();
+    const { uuid } = await publish();
+    const answers = await Promise.all([
+      send("/update/buy/property", patch({ uuid, title: "One" })),
+      send("/delete/buy/property", { method: "DELETE", body: { uuid } }),
+      send("/update/buy/property", patch({ uuid, price: 5 })),
+    ]);
+    expect(answers[1]?.status).toBe(200);
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+    const restores = await Promise.all([1, 2, 3].map(() => send("/restore/property", { body: { uuid } })));
+    expect(restores.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(await rows("SELECT 1 FROM audit WHERE action = 'restore'")).toHaveLength(1);
+    await expectEveryPictureStored();
+  });
+
+  it("one upload goes into one of two edited listings", async () => {
+    const { send, publish, upload } = await staff();
+    const [one, two] = [await publish(), await publish()];
+    const id = await upload();
+    const own = async (uuid: string) =>
+      (
+        await rows<{ id: string }>(
+          "SELECT id FROM pictures WHERE property_n = (SELECT n FROM properties WHERE uuid = ?)",
+          uuid,
+        )
+      ).map((row) => row.id);
+    const answers = await Promise.all(
+      [one, two].map(async ({ uuid }) =>
+        send("/update/buy/property", patch({ uuid, images: [...(await own(uuid)), id] })),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await env.DB.prepare("SELECT count(*) AS n FROM pictures").first<{ n: number }>())?.n).toBe(3);
+  });
+});

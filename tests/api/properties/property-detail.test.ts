@@ -1,0 +1,81 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { type PropertyDetail, propertyDetailSchema } from "#contract/listings/property-responses.ts";
+import { aListing, store, storeListing, storePicture } from "../../support/properties.ts";
+import { get, send } from "../../support/public-client.ts";
+
+const detail = (uuid: string) => get<PropertyDetail>(`/public/properties/${uuid}`);
+
+describe("a property", () => {
+  it("is answered whole, with its pictures in order", async () => {
+    const listing = await storeListing({ latitude: 6.3, longitude: -10.8, amenities: ["Well", "Solar panels"] });
+    await storePicture(listing, { number: 1, position: 1, alt: "Yard" });
+    await storePicture(listing, { number: 2, position: 0, alt: "Front" });
+    const { status, body, headers } = await detail(listing.uuid);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("public, max-age=60");
+    expect(propertyDetailSchema.parse(body)).toEqual(body);
+    const { property } = body.data;
+    expect(property).toMatchObject({ latitude: 6.3, longitude: -10.8, amenities: ["Well", "Solar panels"] });
+    expect(property.images.map(({ alt }) => alt)).toEqual(["Front", "Yard"]);
+    expect(property.image_url).toBe(`/images/buy-properties/${listing.uuid}/2.png`);
+    expect(property.images[0]?.variants.map(({ width }) => width)).toEqual([320, 640, 1280]);
+    for (const { url } of property.images[0]?.variants ?? []) expect((await send(url)).status).toBe(200);
+  });
+
+  it("is not found when unknown, a draft, in the bin or misspelt", async () => {
+    const listing = await storeListing();
+    for (const uuid of ["11111111-1111-4111-8111-111111111111", "nothing", "%27%20OR%201=1"]) {
+      expect(await detail(uuid)).toMatchObject({ status: 404, body: { detail: "Property not found" } });
+    }
+    await env.DB.prepare("UPDATE properties SET published = 0").run();
+    expect((await detail(listing.uuid)).status).toBe(404);
+    await env.DB.prepare("UPDATE properties SET published = 1, deleted_at = 'x'").run();
+    expect((await detail(listing.uuid)).status).toBe(404);
+  });
+
+  it("comes with up to three like it: of its kind, near in type, area and price, and never unavailable", async () => {
+    const [mine, , , near, other, ...rest] = await store(
+      aListing({ title: "mine", area: "Sinkor", price: 100_000 }),
+      aListing({ title: "rental", kind: "rent", area: "Sinkor" }),
+      aListing({ title: "taken", area: "Sinkor", price: 101_000, is_available: false }),
+      aListing({ title: "near", area: "Sinkor", price: 90_000 }),
+      aListing({ title: "same type", area: "Airfield", price: 150_000 }),
+      aListing({ title: "other type elsewhere", property_type: "Land", price: 100_000 }),
+    );
+    expect(rest).toHaveLength(1);
+    const { body } = await detail(mine?.uuid ?? "");
+    expect(body.data.similar.map(({ uuid }) => uuid)).toEqual([near?.uuid, other?.uuid]);
+  });
+});
+
+describe("an event", () => {
+  const record = (uuid: string, body: unknown) =>
+    send(`/api/v1/public/properties/${uuid}/events`, {
+      method: "POST",
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    });
+  const counted = async () =>
+    (await env.DB.prepare("SELECT event, count FROM property_events ORDER BY event").all()).results;
+
+  it("is counted per day for a live listing", async () => {
+    const { uuid } = await storeListing();
+    for (const event of ["view", "view", "call", "whatsapp", "share"]) {
+      expect((await record(uuid, { event })).status).toBe(204);
+    }
+    expect(await counted()).toEqual([
+      { event: "call", count: 1 },
+      { event: "share", count: 1 },
+      { event: "view", count: 2 },
+      { event: "whatsapp", count: 1 },
+    ]);
+  });
+
+  it.each([{ event: "buy" }, {}, "not json", ["view"]])("answers 204 to %j and counts nothing", async (body) => {
+    const { uuid } = await storeListing();
+    expect((await record(uuid, body)).status).toBe(204);
+    expect((await record("11111111-1111-4111-8111-111111111111", { event: "view" })).status).toBe(204);
+    expect(await counted()).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { type Property, type PropertyCard, propertyCardSchema, propertySchema } from "#contract/listings/property.ts";
+import type { CardList } from "#contract/listings/property-responses.ts";
+import { aListing, store, storeListing, storePicture } from "../../support/properties.ts";
+import { get } from "../../support/public-client.ts";
+
+const titles = ({ body }: { body: CardList }) => body.data.properties.map(({ title }) => title);
+
+describe("the lists", () => {
+  it("hold their own kind, and both where both are asked for", async () => {
+    await store(aListing({ title: "Sale" }), aListing({ kind: "rent", title: "Rental" }));
+    expect(titles(await get("/public/buy/properties"))).toEqual(["Sale"]);
+    expect(titles(await get("/public/rent/properties"))).toEqual(["Rental"]);
+    expect(titles(await get("/public/properties"))).toEqual(["Rental", "Sale"]);
+    expect(titles(await get("/public/properties?kind=buy"))).toEqual(["Sale"]);
+    expect(titles(await get("/public/buy/properties?kind=rent"))).toEqual(["Sale"]);
+  });
+
+  it("show ten of the newest on the recent list, unless asked for more", async () => {
+    await store(...Array.from({ length: 12 }, (_, i) => aListing({ title: `Number ${i}` })));
+    expect(titles(await get("/public/recent/properties"))).toHaveLength(10);
+    expect(titles(await get("/public/recent/properties?limit=11"))[0]).toBe("Number 11");
+  });
+
+  it("leave out drafts and what is in the bin, and count neither", async () => {
+    const [draft, binned] = await store(aListing(), aListing(), aListing({ title: "Seen" }));
+    await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(draft?.uuid).run();
+    await env.DB.prepare("UPDATE properties SET deleted_at = '2026-02-01' WHERE uuid = ?").bind(binned?.uuid).run();
+    for (const path of ["/public/properties", "/public/properties?q=family", "/public/properties?sort=price-low"]) {
+      const { body } = await get<CardList>(path);
+      expect(
+        body.data.properties.map(({ title }) => title),
+        path,
+      ).toEqual(["Seen"]);
+      expect(body.total).toBe(1);
+    }
+    expect((await get<CardList>("/public/properties?available=true")).body.total).toBe(1);
+    await env.DB.prepare("UPDATE properties SET published = 1, deleted_at = NULL").run();
+    expect((await get<CardList>("/public/properties")).body.total).toBe(3);
+    expect((await get<CardList>("/public/properties?q=mango")).body.total).toBe(2);
+  });
+
+  it("answer whole properties in the contract's form, and cards when asked", async () => {
+    const listing = await storeListing({
+      kind: "rent",
+      pets_allowed: true,
+      amenities: ["Pool", "Pool", " "],
+      area: "Sinkor",
+    });
+    await storePicture(listing, { number: 1 });
+    await storePicture(listing, { number: 2, width: 3000, height: 2000, variants: [] });
+    const whole = (await get<{ data: { properties: Property[] } }>("/public/rent/properties")).body.data.properties[0];
+    expect(propertySchema.parse(whole)).toEqual(whole);
+    expect(whole).toMatchObject({ uuid: listing.uuid, id: listing.uuid, _id: listing.uuid, monthly_rent: 800 });
+    expect(whole).toMatchObject({ pets_allowed: true, allow_pets: true, amenities: ["Pool"], furnished: null });
+    expect(whole).not.toHaveProperty("price");
+    expect(whole?.image_url).toBe(`/images/rent-properties/${listing.uuid}/1.png`);
+    expect(whole?.image_urls).toHaveLength(2);
+    const card = (await get<CardList>("/public/rent/properties?view=card")).body.data.properties[0];
+    expect(propertyCardSchema.parse(card)).toEqual(card);
+    expect(card).toMatchObject({
+      image_count: 2,
+      pictures: [1, 0],
+      monthly_rent: 800,
+      area: "Sinkor",
+    } satisfies Partial<PropertyCard>);
+    expect(card).not.toHaveProperty("description");
+  });
+
+  it("may be kept for a minute", async () => {
+    const { headers } = await get("/public/properties");
+    expect(headers.get("cache-control")).toBe("public, max-age=60");
+  });
+
+  it("say how many there are exactly up to 500, then that there are more", async () => {
+    await store(...Array.from({ length: 501 }, () => aListing({ bedrooms: 2 })));
+    const { body } = await get<CardList>("/public/properties?limit=1");
+    expect(body).toMatchObject({ total: 500, total_exact: false });
+    expect((await get<CardList>("/public/properties?limit=1&min_bedrooms=1")).body).toMatchObject({
+      total: 500,
+      total_exact: false,
+    });
+    await env.DB.prepare("DELETE FROM properties WHERE n = 1").run();
+    expect((await get<CardList>("/public/properties?limit=1")).body).toMatchObject({ total: 500, total_exact: true });
+    expect((await get<CardList>("/public/properties?limit=1&min_bedrooms=1")).body).toMatchObject({
+      total: 500,
+      total_exact: true,
+    });
+  });
+});
+
+describe("paging", () => {
+  it("meets every listing once though others are added meanwhile, and carries the total along", async () => {
+    const first = await store(...Array.from({ length: 7 }, (_, i) => aListing({ title: `Old ${i}` })));
+    const seen: string[] = [];
+    let path = "/public/properties?limit=3";
+    for (;;) {
+      const { body } = await get<CardList>(path);
+      expect(body.total).toBe(7);
+      seen.push(...body.data.properties.map(({ uuid }) => uuid));
+      await store(aListing({ title: "New" }));
+      if (!body.next_cursor) break;
+      path = `/public/properties?limit=3&cursor=${body.next_cursor}`;
+    }
+    expect(seen).toEqual(first.map(({ uuid }) => uuid).reverse());
+  });
+
+  it("goes back to the page before with the cursor that led here", async () => {
+    await store(...Array.from({ length: 8 }, (_, i) => aListing({ title: `House ${i}`, price: 1000 * (i % 3) + 500 })));
+    for (const list of ["sort=price-low", "sort=newest", "q=house&sort=price-high", "q=house"]) {
+      const page = (more: string) => get<CardList>(`/public/properties?${list}&limit=3${more}`);
+      const one = await page("");
+      expect(one.body.previous_cursor).toBeNull();
+      const two = await page(`&cursor=${one.body.next_cursor}`);
+      const three = await page(`&cursor=${two.body.next_cursor}`);
+      expect(three.body.next_cursor).toBeNull();
+      const backToTwo = await page(`&before=${three.body.previous_cursor}`);
+      expect(titles(backToTwo), list).toEqual(titles(two));
+      const backToOne = await page(`&before=${backToTwo.body.previous_cursor}`);
+      expect(titles(backToOne), list).toEqual(titles(one));
+      expect(backToOne.body.previous_cursor).toBeNull();
+      expect(titles(await page(`&cursor=${backToOne.body.next_cursor}`)), list).toEqual(titles(two));
+    }
+  });
+
+  it.each(["abc", "", "____", btoa("x 1 1 1 1"), "a".repeat(5000)])(
+    "refuses the cursor %j that is not ours",
+    async (cursor) => {
+      const { status, body } = await get<{ detail: unknown }>(
+        `/public/properties?cursor=${encodeURIComponent(cursor)}`,
+      );
+      if (cursor === "") expect(status).toBe(200);
+      else expect({ status, body }).toMatchObject({ status: 422, body: { detail: [{ loc: ["query", "cursor"] }] } });
+    },
+  );
+
+  it("refuses a cursor of another order or filter", async () => {
+    await store(aListing(), aListing());
+    const { next_cursor } = (await get<CardList>("/public/properties?limit=1")).body;
+    expect((await get(`/public/properties?limit=1&cursor=${next_cursor}`)).status).toBe(200);
+    expect((await get(`/public/properties?limit=1&sort=price-low&cursor=${next_cursor}`)).status).toBe(422);
+    expect((await get(`/public/properties?limit=1&available=true&before=${next_cursor}`)).status).toBe(422);
+    expect((await get(`/public/buy/properties?limit=1&cursor=${next_cursor}`)).status).toBe(422);
+  });
+});
+
+describe("a query", () => {
+  it.each([
+    ["limit=0", "limit"],
+    ["limit=101", "limit"],
+    ["limit=2.5", "limit"],
+    ["limit=many", "limit"],
+    ["sort=cheapest", "sort"],
+    ["min_price=-1", "min_price"],
+    ["max_price=Infinity", "max_price"],
+    ["max_price=NaN", "max_price"],
+    ["min_bedrooms=two", "min_bedrooms"],
+    ["available=yes", "available"],
+    ["furnished=1", "furnished"],
+    ["kind=sell", "kind"],
+    ["view=table", "view"],
+    [Array.from({ length: 51 }, (_, i) => `city=c${i}`).join("&"), "city"],
+  ])("with %s is refused and names the field", async (query, field) => {
+    const { status, body } = await get<{ detail: { loc: string[]; msg: string; type: string }[] }>(
+      `/public/properties?${query}`,
+    );
+    expect(status).toBe(422);
+    expect(body.detail).toHaveLength(1);
+    expect(body.detail[0]).toMatchObject({ loc: ["query", field], msg: expect.any(String), type: expect.any(String) });
+  });
+
+  it("names every wrong field once", async () => {
+    const { body } = await get<{ detail: { loc: string[] }[] }>("/public/properties?limit=0&sort=x&min_price=-1");
+    expect(body.detail.map(({ loc }) => loc[1]).sort()).toEqual(["limit", "min_price", "sort"]);
+  });
+
+  it.each(["q=&city=&min_price=&sort=&cursor=&available=&limit=", "unknown=1&__proto__=2&constructor=3"])(
+    "with %s is as if it were not there",
+    async (query) => {
+      await storeListing();
+      expect((await get<CardList>(`/public/properties?${query}`)).body.total).toBe(1);
+    },
+  );
+
+  it.each(["property_type=Castle", "city=Paris", "area=%21%21", "min_price=5000&max_price=100"])(
+    "with %s finds nothing and is no error",
+    async (query) => {
+      await storeListing();
+      const { status, body } = await get<CardList>(`/public/properties?${query}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ total: 0, total_exact: true, next_cursor: null, data: { properties: [] } });
+    },
+  );
+
+  it("takes a price option with both its bounds", async () => {
+    await store(...[999.99, 1000, 1500, 2000, 2000.01].map((price) => aListing({ price, title: String(price) })));
+    for (const sort of ["newest", "price-high", "size-small"]) {
+      const found = titles(await get(`/public/properties?min_price=1000&max_price=2000&sort=${sort}`));
+      expect(found.sort(), sort).toEqual(["1000", "1500", "2000"]);
+    }
+  });
+
+  it("takes city and area without case, and repeated values as either-or", async () => {
+    await store(
+      aListing({ title: "a", city: "Monrovia", area: "ELWA Junction" }),
+      aListing({ title: "b", city: "Paynesville" }),
+      aListing({ title: "c", city: "Gbarnga" }),
+    );
+    expect(titles(await get("/public/properties?city=MONROVIA&city=paynesville"))).toEqual(["b", "a"]);
+    expect(titles(await get("/public/properties?area=elwa%20junction"))).toEqual(["a"]);
+  });
+});

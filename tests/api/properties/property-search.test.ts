@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CardList } from "#contract/listings/property-responses.ts";
+import { aListing, store } from "../../support/properties.ts";
+import { get } from "../../support/public-client.ts";
+
+async function find(q: string, more = ""): Promise<string[]> {
+  const { status, body } = await get<CardList>(`/public/properties?q=${encodeURIComponent(q)}${more}`);
+  expect(status, q).toBe(200);
+  return body.data.properties.map(({ title }) => title);
+}
+
+describe("a search", () => {
+  beforeEach(() =>
+    store(
+      aListing({ title: "Maison Crème", description: "Vue sur l'océan", address: "Rue O'Neill", city: "Monrovia" }),
+      aListing({
+        title: "Yellow Bungalow",
+        description: "St. Paul River",
+        property_type: "Townhouse",
+        state: "Margibi",
+      }),
+      aListing({
+        title: "Office block",
+        property_type: "Office Space",
+        address: "Ashmun Street",
+        area: "Snapper Hill",
+      }),
+    ),
+  );
+
+  it.each([
+    ["creme", ["Maison Crème"]],
+    ["CRÈME maison", ["Maison Crème"]],
+    ["ocean", ["Maison Crème"]],
+    ["oneill", ["Maison Crème"]],
+    ["O'Ne", ["Maison Crème"]],
+    ["yel bun", ["Yellow Bungalow"]],
+    ["bun yel", ["Yellow Bungalow"]],
+    ["townho", ["Yellow Bungalow"]],
+    ["margibi", ["Yellow Bungalow"]],
+    ["office space ashmun", ["Office block"]],
+    ["snapper", ["Office block"]],
+    ["ellow", []],
+    ["yellow office", []],
+  ])("for %j finds %j", async (q, found) => {
+    for (const sort of ["newest", "price-low", "size-large"])
+      expect(await find(q, `&sort=${sort}`), sort).toEqual(found);
+  });
+
+  it("takes a last word under three letters as a whole word", async () => {
+    expect(await find("river st")).toEqual(["Yellow Bungalow"]);
+    expect(await find("hill as")).toEqual(["Office block"]);
+  });
+
+  it("ignores a short last word that would leave nothing, in every order", async () => {
+    for (const sort of ["newest", "price-high"])
+      expect(await find("maison zz", `&sort=${sort}`), sort).toEqual(["Maison Crème"]);
+  });
+
+  it("does not ignore the only word", async () => {
+    expect(await find("zz")).toEqual([]);
+  });
+
+  it.each([
+    '"',
+    "'",
+    "*",
+    "(",
+    "AND",
+    "OR NOT",
+    "NEAR(a b)",
+    "a:b",
+    "^x",
+    "-maison -",
+    "{}",
+    "\\",
+    "%",
+    "_kbuy",
+    "🏠",
+    "\u0000",
+  ])("is harmless with %j", async (q) => {
+    for (const sort of ["newest", "price-low"]) {
+      expect((await get(`/public/properties?sort=${sort}&q=${encodeURIComponent(q)}`)).status).toBe(200);
+      expect((await get(`/public/facets?q=${encodeURIComponent(q)}`)).status).toBe(200);
+    }
+  });
+
+  it("does not find listings by the words that filters are kept under", async () => {
+    expect(await find("_kbuy")).toEqual([]);
+  });
+
+  it("takes a very long search without complaint", async () => {
+    expect(await find("maison ".repeat(200))).toEqual(["Maison Crème"]);
+  });
+
+  it("finds letters of any script", async () => {
+    await store(aListing({ title: "别墅 Дом" }));
+    expect(await find("别")).toEqual([]);
+    expect(await find("别墅")).toEqual(["别墅 Дом"]);
+    expect(await find("ДОМ 别墅")).toEqual(["别墅 Дом"]);
+  });
+});

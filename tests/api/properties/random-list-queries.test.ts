@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import { priceOf } from "#contract/listings/property.ts";
+import { filtersToParams, type ListingFilters, noFilters } from "#contract/listings/property-filters.ts";
+import { leaseDurations, propertyTypes, type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
+import type { CardList } from "#contract/listings/property-responses.ts";
+import { toIndexWords, toKey, toSearchTerms } from "#contract/listings/search-words.ts";
+import { aListing, type Listing, store } from "../../support/properties.ts";
+import { get } from "../../support/public-client.ts";
+import { random } from "../../support/seeded-random.ts";
+
+/** The contract's lists, worked out by hand: what passes, in which order. */
+function expected(listings: Listing[], filters: ListingFilters, sort: SortOrder): string[] {
+  const passing = (query: string) => {
+    const { terms, dropIfEmpty } = toSearchTerms(query);
+    const found = (used: typeof terms) =>
+      listings.filter((listing) => passes(listing, filters) && used.every((term) => holds(listing, term)));
+    const all = found(terms);
+    return all.length === 0 && dropIfEmpty ? found(terms.slice(0, -1)) : all;
+  };
+  const numbered = passing(filters.q ?? "").map((listing) => ({ listing, n: listings.indexOf(listing) }));
+  const size = ({ property }: Listing) => property.area_sqft;
+  const by: Record<SortOrder, (a: (typeof numbered)[0], b: (typeof numbered)[0]) => number> = {
+    newest: (a, b) => b.n - a.n,
+    "price-low": (a, b) => priceOf(a.listing.property) - priceOf(b.listing.property) || a.n - b.n,
+    "price-high": (a, b) => priceOf(b.listing.property) - priceOf(a.listing.property) || b.n - a.n,
+    "size-small": (a, b) => (size(a.listing) ?? Infinity) - (size(b.listing) ?? Infinity) || a.n - b.n,
+    "size-large": (a, b) => (size(b.listing) ?? -1) - (size(a.listing) ?? -1) || b.n - a.n,
+  };
+  return numbered.sort((a, b) => by[sort](a, b) || 0).map(({ listing }) => listing.uuid);
+}
+
+function holds({ property, reference }: Listing, { word, prefix }: { word: string; prefix: boolean }): boolean {
+  const { title, description, property_type, address, area, city, state } = property;
+  const words = toIndexWords([title, reference, description, property_type, address, area, city, state].join(" "));
+  return words.some((found) => (prefix ? found.startsWith(word) : found === word));
+}
+
+function passes({ property: p }: Listing, f: ListingFilters): boolean {
+  const among = (names: string[], value: string | null) =>
+    names.length === 0 || names.some((name) => toKey(name) === toKey(value ?? "\0"));
+  const flag = (asked: boolean | undefined, value: boolean | null) => asked === undefined || asked === value;
+  const rent = p.kind === "rent" ? p : undefined;
+  return (
+    (!f.kind || f.kind === p.kind) &&
+    among(f.property_type, p.property_type) &&
+    among(f.city, p.city) &&
+    among(f.area, p.area) &&
+    priceOf(p) >= (f.min_price ?? 0) &&
+    priceOf(p) <= (f.max_price ?? Infinity) &&
+    (p.bedrooms ?? 0) >= (f.min_bedrooms ?? 0) &&
+    (p.bathrooms ?? 0) >= (f.min_bathrooms ?? 0) &&
+    flag(f.furnished, rent?.furnished ?? null) &&
+    flag(f.pets, rent?.pets_allowed ?? null) &&
+    flag(f.parking, rent?.has_parking ?? null) &&
+    flag(f.available, p.is_available) &&
+    flag(f.featured, p.featured) &&
+    (!f.lease_duration || rent?.lease_duration === f.lease_duration)
+  );
+}
+
+/** Follows next_cursor to the end and gives every uuid met, with the answers. */
+async function walk(filters: ListingFilters, sort: SortOrder, limit: number) {
+  const pages: CardList[] = [];
+  let cursor: string | null = null;
+  do {
+    const params = filtersToParams(filters);
+    params.set("view", "card");
+    params.set("sort", sort);
+    params.set("limit", String(limit));
+    if (cursor) params.set("cursor", cursor);
+    const { status, body } = await get<CardList>(`/public/properties?${params}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    pages.push(body);
+    cursor = body.next_cursor;
+  } while (cursor && pages.length < 400);
+  return { pages, uuids: pages.flatMap(({ data }) => data.properties.map(({ uuid }) => uuid)) };
+}
+
+const cities = ["Monrovia", "Paynesville", "Gbarnga", "Buchanan"];
+const areas = ["Sinkor", "Congo Town", "ELWA Junction", "Mamba Point", null];
+const words = ["Bright", "house", "by", "the", "océan", "garden", "Sinkor", "zinc", "roof", "st", "15th", "O'Brien"];
+const prices = [600, 999.99, 1000, 1500, 2000, 2500.5, 3000, 5000, 90_000, 200_000, 450_000, 600_000];
+
+function catalogue(count: number, seed: number): Listing[] {
+  const { pick, chance, whole } = random(seed);
+  const maybe = <T>(value: T) => (chance(0.8) ? value : null);
+  return Array.from({ length: count }, () => {
+    const kind = pick(["buy", "rent"] as const);
+    return aListing({
+      kind,
+      title: `${pick(words)} ${pick(words)} ${pick(words)}`,
+      description: `${pick(words)} ${pick(words)}`,
+      property_type: pick(propertyTypes),
+      city: pick(cities),
+      area: pick(areas),
+      bedrooms: maybe(whole(0, 12)),
+      bathrooms: maybe(whole(0, 4)),
+      area_sqft: maybe(whole(3, 40) * 100),
+      is_available: chance(0.8),
+      featured: chance(0.1),
+      ...(kind === "buy"
+        ? { price: pick(prices) }
+        : {
+            monthly_rent: pick(prices),
+            furnished: maybe(chance(0.5)),
+            pets_allowed: maybe(chance(0.5)),
+            has_parking: maybe(chance(0.5)),
+            lease_duration: maybe(pick(leaseDurations)),
+          }),
+    });
+  });
+}
+
+function someFilters(seed: number): ListingFilters {
+  const { pick, chance, whole } = random(seed);
+  const maybe = <T>(share: number, value: T) => (chance(share) ? value : undefined);
+  const some = (share: number, from: readonly (string | null)[]) =>
+    chance(share) ? [...new Set(Array.from({ length: whole(1, 3) }, () => pick(from) ?? "Nowhere"))] : [];
+  return {
+    kind: maybe(0.5, pick(["buy", "rent"] as const)),
+    q: maybe(
+      0.4,
+      Array.from({ length: whole(1, 3) }, () => pick(words).slice(0, whole(1, 9)).toUpperCase()).join(", "),
+    ),
+    property_type: some(0.3, propertyTypes),
+    city: some(
+      0.3,
+      cities.map((city) => city.toLowerCase()),
+    ),
+    area: some(0.2, areas),
+    min_price: maybe(0.3, pick([...prices, 777.77])),
+    max_price: maybe(0.3, pick([...prices, 2600])),
+    min_bedrooms: maybe(0.2, whole(0, 11)),
+    min_bathrooms: maybe(0.2, whole(0, 4)),
+    furnished: maybe(0.1, chance(0.5)),
+    pets: maybe(0.1, chance(0.5)),
+    parking: maybe(0.1, chance(0.5)),
+    available: maybe(0.2, chance(0.8)),
+    featured: maybe(0.1, chance(0.5)),
+    lease_duration: maybe(0.1, pick(leaseDurations)),
+  };
+}
+
+describe("lists", () => {
+  it("hold exactly what passes, in the asked order, for any filters and any page size", async () => {
+    const listings = await store(...catalogue(300, 7));
+    for (let round = 0; round < 120; round++) {
+      const filters = someFilters(round);
+      const sort = sortOrders[round % sortOrders.length] as SortOrder;
+      const { pages, uuids } = await walk(filters, sort, 1 + ((round * 7) % 60));
+      const wanted = expected(listings, filters, sort);
+      const about = `${filtersToParams(filters)} ${sort}`;
+      expect(uuids, about).toEqual(wanted);
+      for (const page of pages) {
+        if (page.total_exact) expect(page.total, about).toBe(wanted.length);
+        else expect(page.total, about).toBeLessThanOrEqual(wanted.length);
+      }
+    }
+  });
+
+  it("reach everything in a catalogue too large to be looked through at once", async () => {
+    const listings = await store(...catalogue(1400, 3));
+    const cases: [Partial<ListingFilters>, SortOrder][] = [
+      [{}, "newest"],
+      [{ min_bedrooms: 11 }, "price-low"],
+      [{ min_price: 777.77, kind: "buy" }, "newest"],
+      [{ min_price: 2600, max_price: 2700 }, "newest"],
+      [{ q: "b" }, "size-small"],
+      [{ q: "s ho", available: true }, "price-high"],
+      [{ available: true }, "size-large"],
+      [{ available: true, max_price: 777.77 }, "size-small"],
+      [{ property_type: ["House", "Villa"], city: ["monrovia"] }, "price-high"],
+    ];
+    for (const [asked, sort] of cases) {
+      const filters = { ...noFilters, ...asked };
+      const { pages, uuids } = await walk(filters, sort, 50);
+      const wanted = expected(listings, filters, sort);
+      expect(uuids, `${filtersToParams(filters)} ${sort}`).toEqual(wanted);
+      expect(pages[0]?.total).toBeLessThanOrEqual(Math.min(500, wanted.length));
+      if (pages[0]?.total_exact) expect(pages[0].total).toBe(wanted.length);
+    }
+  });
+});

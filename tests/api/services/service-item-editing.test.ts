@@ -1,0 +1,148 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { courseSchema } from "#contract/services/course.ts";
+import { professionalSchema } from "#contract/services/professional.ts";
+import { insertOffers } from "../../../migrations/seed/service-items.ts";
+import { problems, rows, staff } from "../../support/admin-client.ts";
+import { get } from "../../support/public-client.ts";
+import { noDatabase } from "../../support/unavailable-stores.ts";
+
+const course = {
+  make: "Toyota",
+  model: "Vitz",
+  year: 2015,
+  type: "Beginner",
+  seats: 5,
+  transmission: "Manual",
+  fuelType: "Petrol",
+  pricePerDay: 180,
+  location: "Sinkor",
+  available: true,
+  rating: 4.5,
+  features: ["Dual brakes", "Weekend hours"],
+  description: "Twelve lessons.",
+  mileage: "90,000 km",
+};
+const professional = {
+  name: "Dr. Comfort Weah",
+  specialty: "Pediatrics",
+  location: "Congo Town",
+  availability: "Monday to Friday",
+  contact: "+231 77 555 0101",
+  description: "Sees children.",
+  rating: 4.8,
+  available: true,
+  experience: "12 years",
+  price: "$15 – $30",
+};
+
+describe.each([
+  [
+    "courses",
+    "course",
+    course,
+    courseSchema,
+    ["make", "model", "year", "type", "seats", "transmission", "fuelType", "pricePerDay", "location"],
+  ],
+  ["professionals", "professional", professional, professionalSchema, ["name", "specialty", "location"]],
+] as const)("of the %s", (plural, single, entity, schema, required) => {
+  beforeEach(() => env.DB.batch(insertOffers(env.DB)));
+  const listed = async () =>
+    (await get<{ data: Record<string, { id: string }[]> }>(`/public/${plural}`)).body.data[plural] ?? [];
+  const one = async (id: unknown) =>
+    (await get<{ data: Record<string, unknown> }>(`/public/${plural}/${id}`)).body.data;
+
+  it("a new one is answered whole, public at once, and stands behind the others", async () => {
+    const { send } = await staff();
+    const { status, body } = await send(`/${plural}`, { body: { ...entity, id: "mine", position: 0 } });
+    expect(status).toBe(201);
+    expect(schema.parse(body)).toEqual(body);
+    expect(body).toEqual({ ...entity, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect((await listed()).at(-1)).toEqual(body);
+    expect(await one(body.id)).toEqual({ [single]: body });
+  });
+
+  it.each(required)("one without its %s is refused and the field is named", async (field) => {
+    const { send } = await staff();
+    const answer = await send(`/${plural}`, { body: { ...entity, [field]: " " } });
+    expect([answer.status, Object.keys(problems(answer))]).toEqual([422, [field]]);
+    expect(problems(answer)[field]).toMatch(/ is required$/);
+    expect(await listed()).toHaveLength(6);
+  });
+
+  it("wrong values are refused, numbers as text are read, and what may be missing is empty", async () => {
+    const { send } = await staff();
+    for (const wrong of [{ rating: 6 }, { rating: "good" }, { available: "perhaps" }]) {
+      const answer = await send(`/${plural}`, { body: { ...entity, ...wrong } });
+      expect([answer.status, Object.keys(problems(answer))]).toEqual([422, Object.keys(wrong)]);
+    }
+    const few = Object.fromEntries(required.map((name) => [name, String((entity as Record<string, unknown>)[name])]));
+    const { status, body } = await send(`/${plural}`, { body: few });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ description: "", rating: 0, available: true });
+    expect(schema.parse(body)).toEqual(body);
+  });
+
+  it("a change changes what was sent and nothing else", async () => {
+    const { send } = await staff();
+    const [first] = await listed();
+    const change = { available: false, location: "Harper" };
+    const { status, body } = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: change });
+    expect([status, body]).toEqual([200, { ...first, ...change }]);
+    expect((await listed())[0]).toEqual(body);
+    const wrong = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: { location: "" } });
+    expect([wrong.status, Object.keys(problems(wrong))]).toEqual([422, ["location"]]);
+    const same = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: {} });
+    expect([same.status, same.body]).toEqual([200, body]);
+  });
+
+  it("a removed one is gone for everybody, and a second time 404", async () => {
+    const { send } = await staff();
+    const [first] = await listed();
+    const remove = () => send(`/${plural}/${first?.id}`, { method: "DELETE" });
+    const { status, body } = await remove();
+    expect([status, body]).toEqual([204, undefined]);
+    expect(await listed()).toHaveLength(5);
+    expect((await get(`/public/${plural}/${first?.id}`)).status).toBe(404);
+    expect((await remove()).status).toBe(404);
+    expect((await send(`/${plural}/${first?.id}`, { method: "PATCH", body: {} })).status).toBe(404);
+  });
+
+  it("every change has its line in the audit", async () => {
+    const { id, send } = await staff();
+    const { body } = await send(`/${plural}`, { body: entity });
+    await send(`/${plural}/${body.id}`, { method: "PATCH", body: { location: "Harper" } });
+    await send(`/${plural}/${body.id}`, { method: "DELETE" });
+    const lines = await rows("SELECT actor_id, action, entity, entity_id, before, after FROM audit ORDER BY n");
+    expect(lines.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
+    for (const line of lines) expect(line).toMatchObject({ actor_id: id, entity: single, entity_id: body.id });
+    expect(JSON.parse(lines[1]?.before as string)).toMatchObject({ location: entity.location });
+    expect(JSON.parse(lines[1]?.after as string)).toEqual({ location: "Harper" });
+  });
+
+  it("the same create sent again, or five times at once, makes one", async () => {
+    const { send } = await staff();
+    const create = () => send(`/${plural}`, { body: entity, key: "once" });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(create));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await create()).body).toEqual(answers[0]?.body);
+    expect(await listed()).toHaveLength(7);
+    expect((await send(`/${plural}`, { body: { ...entity, location: "x" }, key: "once" })).status).toBe(422);
+  });
+
+  it("nothing is changed while the database is away", async () => {
+    const { send } = await staff();
+    const half = { prepare: env.DB.prepare.bind(env.DB), batch: noDatabase.batch } as unknown as D1Database;
+    const [first] = await listed();
+    for (const [method, path] of [
+      ["POST", ""],
+      ["PATCH", `/${first?.id}`],
+      ["DELETE", `/${first?.id}`],
+    ] as const) {
+      const sent = method === "DELETE" ? undefined : entity;
+      expect((await send(`/${plural}${path}`, { method, body: sent, broken: { DB: half } })).status).toBe(503);
+    }
+    expect(await listed()).toHaveLength(6);
+    expect(await rows("SELECT n FROM audit")).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { type ListingFilters, noFilters } from "#contract/listings/property-filters.ts";
+import { type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
+import type { Query } from "#worker/db/query.ts";
+import { getProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
+import { getFacets } from "#worker/modules/properties/search/facets.repository.ts";
+import { readCursor } from "#worker/modules/properties/search/list-cursor.ts";
+import { type ListPage, listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
+import { getRentSummary } from "#worker/modules/properties/search/rent-summary.repository.ts";
+
+/** A public read to be measured: rows of its first statement against `budget`, of its total against 500. */
+export interface BenchCase {
+  name: string;
+  budget: number;
+  query: Query<unknown>;
+  /** Whether the statements after the first are a list's total, which has a budget of its own. */
+  totalApart: boolean;
+  /** Reads on from the first page this many times before it is measured. */
+  follow?: (page: ListPage) => Query<unknown> | undefined;
+}
+
+const budgets = { indexed: 30, filtered: 500, search: 100, window: 1000, detail: 10 };
+
+function list(asked: Partial<ListingFilters>, sort: SortOrder = "newest"): Query<ListPage> {
+  return listProperties({ filters: { ...noFilters, ...asked }, sort, view: "card", limit: 24 });
+}
+
+/** The same list's next page. */
+function next(asked: Partial<ListingFilters>, sort: SortOrder) {
+  const filters = { ...noFilters, ...asked };
+  return (page: ListPage) => {
+    const cursor = page.next_cursor ? readCursor(page.next_cursor, filters, sort) : undefined;
+    return cursor && listProperties({ filters, sort, view: "card", limit: 24, cursor });
+  };
+}
+
+const narrowed: Record<string, Partial<ListingFilters>> = {
+  all: {},
+  rent: { kind: "rent" },
+  "rent, one type": { kind: "rent", property_type: ["House"] },
+  "buy, one city": { kind: "buy", city: ["Paynesville"] },
+  "one area": { area: ["Sinkor"] },
+};
+
+/** Every query of the public lists, by the kind of cost it is allowed. `uuid` is a listing to open. */
+export function benchCases(uuid: string): BenchCase[] {
+  const cases: BenchCase[] = [];
+  const add = (name: string, budget: number, query: Query<unknown>, follow?: BenchCase["follow"]) =>
+    cases.push({ name, budget, query, follow, totalApart: /^(list|filter|search)/.test(name) });
+  for (const [name, filters] of Object.entries(narrowed)) {
+    for (const sort of sortOrders) {
+      add(`list: ${name}, ${sort}`, budgets.indexed, list(filters, sort));
+      add(
+        `list: ${name}, ${sort}, page 2`,
+        budgets.indexed,
+        list(filters, sort),
+        next(filters, sort) as BenchCase["follow"],
+      );
+    }
+  }
+  const priced = { kind: "rent", min_price: 1000, max_price: 2000 } as const;
+  add("list: rent by price within a range", budgets.indexed, list(priced, "price-low"));
+  add(
+    "list: two types by price",
+    budgets.indexed,
+    list({ kind: "buy", property_type: ["Villa", "Condo"] }, "price-high"),
+  );
+
+  add("filter: price option, newest", budgets.filtered, list(priced));
+  add(
+    "filter: price between options, newest",
+    budgets.filtered,
+    list({ kind: "rent", min_price: 1010, max_price: 1030 }),
+  );
+  add("filter: 3 bedrooms, 2 baths", budgets.filtered, list({ kind: "rent", min_bedrooms: 3, min_bathrooms: 2 }));
+  add(
+    "filter: furnished, pets, parking",
+    budgets.filtered,
+    list({ kind: "rent", furnished: true, pets: true, parking: true }),
+  );
+  add(
+    "filter: area, type, price, bedrooms",
+    budgets.filtered,
+    list({ ...priced, area: ["Sinkor"], property_type: ["Apartment"], min_bedrooms: 2 }),
+  );
+  add(
+    "filter: rare combination",
+    budgets.filtered,
+    list({ property_type: ["Warehouse"], area: ["Sinkor"], max_price: 1000 }),
+  );
+
+  add("search: a common word", budgets.search, list({ q: "house" }));
+  add("search: beginnings", budgets.search, list({ q: "qui bri" }));
+  add("search: one letter", budgets.search, list({ q: "b generator" }));
+  add("search: words that never meet", budgets.search, list({ q: "warehouse studio penthouse" }));
+  add("search: within filters", budgets.search, list({ kind: "rent", q: "sinkor tank", min_bedrooms: 2 }));
+  add("search: short last word", budgets.search, list({ q: "house zz" }));
+
+  add("search by price: many found", budgets.window, list({ q: "house" }, "price-low"));
+  add("search by price: few found", budgets.window, list({ q: "warehouse sinkor" }, "price-low"));
+  add("filter by size: available", budgets.window, list({ available: true }, "size-large"));
+
+  add("facets: no filter", budgets.window, getFacets(noFilters));
+  add("facets: rent, one type", budgets.window, getFacets({ ...noFilters, kind: "rent", property_type: ["House"] }));
+  add(
+    "facets: search and filters",
+    budgets.window,
+    getFacets({ ...noFilters, ...priced, q: "house", min_bedrooms: 2 }),
+  );
+  add("rent summary: no filter", budgets.window, getRentSummary(noFilters));
+  add("rent summary: furnished", budgets.window, getRentSummary({ ...noFilters, furnished: true }));
+  add("detail", budgets.detail, getProperty(uuid));
+  return cases;
+}

@@ -1,0 +1,54 @@
+import { setTimeout } from "node:timers/promises";
+import { readD1Migrations } from "@cloudflare/vitest-plugin";
+import { Miniflare } from "miniflare";
+import { prepare } from "#worker/db/query.ts";
+import { insertProperties, type PropertyRecord } from "#worker/modules/properties/write/property-record.ts";
+import { generatedListings } from "../../migrations/seed/generated-properties.ts";
+import { siteOptions, type WorkerSource } from "../support/bundled-worker.ts";
+
+export interface BenchDatabase {
+  mf: Miniflare;
+  db: D1Database;
+}
+
+/** A throw-away Miniflare with the real migrations and no listings; with a bundled worker when one is given. */
+export async function emptyDatabase(source?: WorkerSource): Promise<BenchDatabase> {
+  const mf = new Miniflare(siteOptions(source));
+  const db = (await mf.getD1Database("DB")) as unknown as D1Database;
+  for (const { queries } of await readD1Migrations("migrations")) {
+    await db.batch(queries.map((query) => db.prepare(query)));
+  }
+  return { mf, db };
+}
+
+const rowsPerStatement = 400;
+
+/** Adds believable listings, numbered on from `from`, each with the pictures' columns of four pictures. */
+export async function addListings(db: D1Database, from: number, count: number): Promise<void> {
+  const listings = generatedListings(from + count, 11).slice(from);
+  const records = listings.map(({ cover: _cover, views: _views, ...property }, index): PropertyRecord => {
+    const n = from + index;
+    return {
+      uuid: crypto.randomUUID(),
+      reference: `MH-${1001 + n}`,
+      createdAt: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
+      property,
+    };
+  });
+  // Making them blocks for seconds; then the server's closing of the idle connection has to be noticed first.
+  await setTimeout(100);
+  for (let start = 0; start < records.length; start += rowsPerStatement) {
+    await prepare(db, insertProperties(records.slice(start, start + rowsPerStatement))).run();
+  }
+  // The columns that the pictures' triggers keep, with placeholders as incompressible as real ones.
+  const picture = `json_object('id', lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4000-a000-' || hex(randomblob(6))),
+    'number', value, 'type', 'image/webp', 'width', 1280, 'height', 960, 'alt', 'Bungalow with a zinc roof beside a mango tree',
+    'placeholder', hex(randomblob(12)), 'variants', json('[320,640,1280]'))`;
+  await db
+    .prepare(
+      `UPDATE properties SET picture_numbers = '[1,2,3,4]', cover_placeholder = substr(hex(randomblob(14)), 1, 28),
+       pictures = (SELECT json_group_array(${picture}) FROM json_each('[1,2,3,4]')) WHERE n > ?`,
+    )
+    .bind(from)
+    .run();
+}

@@ -1,0 +1,79 @@
+import type { Browser, Page } from "@playwright/test";
+import { makeSetupCode } from "../../../migrations/deployment-secrets.ts";
+import { newName, password } from "../support/accounts.ts";
+import { expect, open, test } from "../support/browser-test.ts";
+import { ownSite } from "../support/separate-site.ts";
+
+// A site of its own without any account, since the one of all the other tests grants roles at once.
+test.describe.configure({ mode: "serial" });
+test.setTimeout(120_000);
+
+const site = ownSite("signup", 50);
+const setupCode = makeSetupCode();
+
+test.beforeAll(() => site.prepare("empty"));
+test.afterAll(site.remove);
+
+/** Serves the site in one of its modes while something is done there. */
+async function during(mode: "approval" | "closed", act: () => Promise<void>): Promise<void> {
+  try {
+    await site.start({ ADMIN_SIGNUP: mode, SETUP_CODE: setupCode });
+    await act();
+  } finally {
+    await site.stop();
+  }
+}
+
+const inANewBrowser = (browser: Browser) => site.newPage(browser);
+
+/** Fills the registration in and sends it. */
+async function register(page: Page, username: string, code?: string): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email").fill(`${username}@example.org`);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(password);
+  if (code !== undefined) await page.getByLabel("Setup code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Create Admin Account" }).click();
+}
+
+test("where a super admin decides, the setup code makes the first, who approves the next", async ({ browser }) => {
+  await during("approval", async () => {
+    const [first, second] = [newName(), newName()];
+    const owner = await inANewBrowser(browser);
+    await open(owner, "/admin/register");
+    await expect(owner.getByText("This site has no super admin yet")).toBeVisible();
+    await register(owner, first, "WRONG");
+    await expect(owner.getByText("The setup code is missing or wrong.").first()).toBeVisible();
+    await register(owner, first, setupCode);
+    await expect(owner.getByText("Your admin account has been created successfully.", { exact: false })).toBeVisible();
+    await expect(owner).toHaveURL(`${site.origin}/admin`);
+
+    const colleague = await inANewBrowser(browser);
+    await open(colleague, "/admin/register");
+    await expect(colleague.getByText("Your request goes to a super admin.", { exact: false })).toBeVisible();
+    await expect(colleague.getByLabel("Setup code", { exact: true })).toHaveCount(0);
+    await register(colleague, second);
+    await expect(colleague.getByText("Your request for admin access awaits approval.")).toBeVisible();
+    await expect(colleague).toHaveURL(`${site.origin}/`);
+    await open(colleague, "/admin");
+    await expect(colleague.getByText("Access Denied").first()).toBeVisible();
+
+    await open(owner, "/admin/team");
+    await expect(owner.getByText(second, { exact: false }).first()).toBeVisible();
+    await owner.getByRole("button", { name: /approve/i }).click();
+    await expect(owner.getByRole("button", { name: /approve/i })).toHaveCount(0);
+  });
+});
+
+test("where registration is closed the page says so, and no account is made", async ({ browser }) => {
+  await during("closed", async () => {
+    const page = await inANewBrowser(browser);
+    const username = newName();
+    await open(page, "/admin/register");
+    await expect(page.getByText("Admin registration is closed").first()).toBeVisible();
+    await register(page, username);
+    await expect(page.getByText("Admin registration is closed.", { exact: true })).toBeVisible();
+    const data = { email: `${username}@example.org`, password };
+    expect((await page.request.post("/api/v1/login", { data })).status()).toBe(401);
+  });
+});

@@ -1,0 +1,125 @@
+import { anAccount, logIn, openAs, password } from "../support/accounts.ts";
+import { expect, open, test } from "../support/browser-test.ts";
+import { cards } from "../support/property-lists.ts";
+
+test("homes saved before signing in are there on the next phone, until one logs out there", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const account = await anAccount(request);
+  await open(page, "/properties");
+  await cards(page)
+    .first()
+    .getByRole("button", { name: /save|favo/i })
+    .click();
+  await open(page, "/login");
+  const merged = page.waitForResponse((answer) => answer.url().endsWith("/auth/favorites"));
+  await logIn(page, account);
+  expect((await merged).status()).toBe(200);
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const phone = await context.newPage();
+  await open(phone, "/login?next=/favorites");
+  await logIn(phone, account);
+  await expect(phone).toHaveURL(/\/favorites$/);
+  await expect(cards(phone)).toHaveCount(1);
+  await phone.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" }).click();
+  await expect(phone).toHaveURL(/\/$/);
+  await open(phone, "/favorites");
+  await expect(phone.getByText("Nothing saved yet")).toBeVisible();
+  await context.close();
+  await open(page, "/favorites");
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test("an inquiry sent without an account is claimed by the browser that sent it, and by no other", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const account = await anAccount(request);
+  await open(page, "/contact");
+  const form = page.getByRole("main").locator("form[method=post]");
+  await form.getByLabel("Name").fill("Ma Kebbeh");
+  await form.getByLabel("Email").fill(account.email);
+  await form.getByLabel("Phone number").fill("+231 77 555 0101");
+  await form.getByLabel(/Message/).fill("Claim me");
+  await page.waitForTimeout(2100);
+  await form.locator("button[type=submit]").click();
+  await expect(page.getByText("Inquiry sent").first()).toBeVisible();
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const stranger = await context.newPage();
+  await openAs(stranger, account, "/account");
+  await expect(stranger.getByText("Nothing yet.", { exact: false })).toBeVisible();
+  await context.close();
+  await openAs(page, account, "/account");
+  await expect(page.getByText("Claim me")).toBeVisible();
+  await expect(page.getByText("Received")).toBeVisible();
+});
+
+test("name, password and sessions are changed on the account page; the account is deleted with its password", async ({
+  page,
+  request,
+}) => {
+  const account = await anAccount(request);
+  const login = await request.post("/api/v1/login", { data: { email: account.email, password } });
+  expect(login.status()).toBe(200);
+  await openAs(page, account, "/account");
+  await expect(page.getByRole("button", { name: /^End: / })).toHaveCount(1);
+  await page.getByLabel("Username").fill(`${account.username.slice(0, 20)}_new`);
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Name changed")).toBeVisible();
+  await page.getByLabel("Current password", { exact: true }).fill("Not-this-1");
+  await page.getByLabel("New password", { exact: true }).fill("Mango-tree-8");
+  await page.getByLabel("Confirm new password", { exact: true }).fill("Mango-tree-8");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("This is not your password").first()).toBeVisible();
+  await expect(page.getByLabel("Current password", { exact: true })).toBeFocused();
+  await page.getByLabel("Current password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Password changed")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^End: / })).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByLabel("Your password", { exact: true }).fill("Mango-tree-8");
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Account deleted")).toBeVisible();
+  const again = await request.post("/api/v1/login", { data: { email: account.email, password: "Mango-tree-8" } });
+  expect(again.status()).toBe(401);
+});
+
+test("a super admin finds an account, makes it an admin, and hands over a link that sets a password once", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [boss, other] = [await anAccount(request, "super_admin"), await anAccount(request)];
+  await openAs(page, boss, "/admin/team");
+  await page.getByRole("searchbox").fill(other.email);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByText("1 account")).toBeVisible();
+  await page.getByLabel(`Role of ${other.username}`).selectOption("admin");
+  await expect(page.getByText("Role changed")).toBeVisible();
+  await page.getByRole("button", { name: `Reset link for ${other.username}` }).click();
+  const link = new URL(await page.getByRole("textbox", { name: "Link" }).inputValue());
+  await page.keyboard.press("Escape");
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const theirs = await context.newPage();
+  await open(theirs, link.pathname + link.hash);
+  await expect(theirs).toHaveURL(/\/reset-password$/);
+  await theirs.getByLabel("New password", { exact: true }).fill("Palm-tree-9");
+  await theirs.getByLabel("Confirm new password", { exact: true }).fill("Palm-tree-9");
+  await theirs.getByRole("button", { name: "Set new password" }).click();
+  await expect(theirs.getByText("You can log in with your new password now.")).toBeVisible();
+  await theirs.goto("about:blank");
+  await open(theirs, link.pathname + link.hash);
+  await theirs.getByLabel("New password", { exact: true }).fill("Palm-tree-9");
+  await theirs.getByLabel("Confirm new password", { exact: true }).fill("Palm-tree-9");
+  await theirs.getByRole("button", { name: "Set new password" }).click();
+  await expect(theirs.getByText("This link has expired or was used already.", { exact: false })).toBeVisible();
+  await context.close();
+  await page.getByRole("button", { name: `Disable ${other.username}` }).click();
+  await expect(page.getByText("Account disabled")).toBeVisible();
+  const refused = await request.post("/api/v1/login", { data: { email: other.email, password: "Palm-tree-9" } });
+  expect(refused.status()).toBe(403);
+});

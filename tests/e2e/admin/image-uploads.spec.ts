@@ -1,0 +1,164 @@
+import type { Locator, Page } from "@playwright/test";
+import { listingEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { apiPrefix } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { asVisitor, photographs, signIn } from "../support/admin.ts";
+import { expect, test } from "../support/browser-test.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.describe.configure({ timeout: 120_000 });
+
+const names = (page: Page) =>
+  page
+    .getByRole("textbox", { name: /^What picture \d+ shows$/ })
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+const tile = (page: Page, at: number): Locator => page.locator(`[data-place="${at - 1}"]`);
+
+/** A form with three pictures that have arrived, each with words of its own. */
+async function threePictures(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto("/add-property");
+  await page.getByLabel(/Choose pictures/).setInputFiles(await photographs(3));
+  await expect(page.getByText("3 of 3 pictures are with the server.")).toBeVisible({ timeout: 60_000 });
+  for (const [at, name] of ["one", "two", "three"].entries()) {
+    await page.getByLabel(`What picture ${at + 1} shows`).fill(name);
+  }
+  // All three in sight: what is dragged does not leave the screen.
+  await tile(page, 1).scrollIntoViewIfNeeded();
+  await tile(page, 1).evaluate((first) => first.scrollIntoView({ block: "start" }));
+}
+
+async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error("Not in sight");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("a picture is dragged to another place with the mouse", async ({ page }) => {
+  await threePictures(page);
+  const from = await middleOf(tile(page, 3).locator(".tile-picture"));
+  const to = await middleOf(tile(page, 1).locator(".tile-picture"));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(() => names(page)).toEqual(["three", "one", "two"]);
+  await expect(tile(page, 1).getByText("Cover")).toBeVisible();
+  // Let go: what moves over the others now moves nothing.
+  await page.mouse.move(from.x, from.y, { steps: 6 });
+  expect(await names(page)).toEqual(["three", "one", "two"]);
+});
+
+test("a picture is dragged to another place with a finger on its grip, and the page stays where it is", async ({
+  page,
+}) => {
+  await threePictures(page);
+  const touch = await page.context().newCDPSession(page);
+  const put = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await put("touchStart", [from]);
+    for (let step = 1; step <= 12; step++) {
+      const part = step / 12;
+      await put("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+    }
+    await put("touchEnd", []);
+  };
+  const before = await page.evaluate(() => scrollY);
+  await drag(
+    await middleOf(tile(page, 1).locator(".tile-grip")),
+    await middleOf(tile(page, 3).locator(".tile-picture")),
+  );
+  await expect.poll(() => names(page)).toEqual(["two", "three", "one"]);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await drag(
+    await middleOf(tile(page, 2).locator(".tile-grip")),
+    await middleOf(tile(page, 1).locator(".tile-picture")),
+  );
+  await expect.poll(() => names(page)).toEqual(["three", "two", "one"]);
+});
+
+test("Check images makes the smaller versions of a picture that came without, and cards use them", async ({
+  page,
+  browser,
+}) => {
+  const title = `Bare picture ${process.pid}${Date.now()}`;
+  await signIn(page);
+  await page.goto("/admin");
+  const token = await page.evaluate(() => localStorage.getItem("authToken"));
+  const [picture] = await photographs(1);
+  const { path } = listingEndpoints.createBuyProperty;
+  const created = await page.request.post(apiPrefix + path, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      title,
+      description: "Sent by a plain client.",
+      price: "91000",
+      property_type: "House",
+      address: "4 Gurley Street",
+      city: "Monrovia",
+      state: "Montserrado",
+      country: "Liberia",
+      ...(picture && { images: picture }),
+    },
+  });
+  expect(created.status()).toBe(201);
+  const { uuid } = await created.json();
+  const onCard = (visitor: Page) => visitor.getByRole("article").filter({ hasText: title });
+  const shown = (visitor: Page) =>
+    onCard(visitor)
+      .locator("img")
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc || image.src);
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto(`/buy?q=${encodeURIComponent(title)}`);
+    await expect(onCard(visitor)).toBeVisible();
+    await expect(onCard(visitor).locator(`img[src*="${uuid}"], img[srcset*="${uuid}"]`)).toHaveCount(0);
+  });
+
+  await page.goto(`/admin?q=${encodeURIComponent(title)}`);
+  const listing = page.getByRole("listitem").filter({ hasText: title });
+  await expect(listing.getByText("Needs smaller versions")).toBeVisible();
+  await listing.getByRole("button", { name: /^View/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Check images" }).click();
+  await expect(dialog.getByText("needs smaller versions (320, 640, 1280 px)")).toBeVisible();
+  await dialog.getByRole("button", { name: "Make the missing versions" }).click();
+  await expect(dialog.getByText("all there")).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole("button", { name: "Make the missing versions" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await expect(listing.getByText("Needs smaller versions")).toHaveCount(0);
+
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto(`/buy?q=${encodeURIComponent(title)}`);
+    await expect.poll(() => shown(visitor)).toMatch(new RegExp(`${uuid}/1-(320|640)\\.webp$`));
+    const address = await shown(visitor);
+    const answer = await visitor.request.get(address);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
+  });
+});
+
+test("a file that is no picture is named, its buttons stay in reach, and the question before leaving can be answered", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/add-property");
+  const broken = { name: "IMG_broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await page.getByLabel(/Choose pictures/).setInputFiles([broken, ...(await photographs(1))]);
+  await expect(tile(page, 1).getByText("This file could not be read as a picture.")).toBeVisible();
+  await expect(tile(page, 1).getByText("IMG_broken.jpg")).toBeVisible();
+  const remove = tile(page, 1).getByRole("button", { name: "Remove picture 1" });
+  const [outer, inner] = [await tile(page, 1).boundingBox(), await remove.boundingBox()];
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0) + 1);
+  await expect(page.getByText("1 of 2 pictures are with the server.")).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole("button", { name: "Add Property" }).tap();
+  await expect(page.locator(".toast-place")).toContainText("Validation Failed");
+  await page.getByRole("link", { name: "Home", exact: true }).tap();
+  const question = page.getByRole("dialog", { name: "Leave this form?" });
+  await expect(question).toBeVisible();
+  await expect(page.locator(".toast-place")).not.toContainText("Validation Failed");
+  expect((await question.boundingBox())?.height).toBeLessThan(370);
+  await question.getByRole("button", { name: "Keep editing" }).tap();
+  await remove.tap();
+  await expect(page.getByText("1 of 1 pictures are with the server.")).toBeVisible();
+});

@@ -1,0 +1,258 @@
+import type { Locator, Page } from "@playwright/test";
+import { apiPrefix, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { fromElsewhere, newName } from "../support/accounts.ts";
+import { signIn } from "../support/admin.ts";
+import { expect, test } from "../support/browser-test.ts";
+
+test.use({ viewport: { width: 1280, height: 900 } });
+test.setTimeout(120_000);
+
+interface Stop {
+  /** Nothing has the focus: the round is over. */
+  isOut: boolean;
+  what: string;
+  /** Whether a ring is drawn around it, in sight. */
+  isSeen: boolean;
+  isInDialog: boolean;
+}
+
+/** What has the focus, and whether a person can see that. */
+const stop = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    // A picture's own ring may stand around what holds it, and a hidden tick's around its label.
+    const ringed = [element, element.parentElement, element.nextElementSibling].some((one) => {
+      if (!one) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const isThere = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    const name = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
+    return {
+      isOut: element === document.body,
+      what: `${element.tagName.toLowerCase()} ${element.id || name.slice(0, 60)}`,
+      isSeen: ringed && isThere,
+      isInDialog: element.closest("dialog") !== null,
+    };
+  });
+
+/** Presses Tab until the page has nothing more to stop at. */
+async function walk(page: Page, most = 400): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < most) {
+    await page.keyboard.press("Tab");
+    const reached = await stop(page);
+    if (reached.isOut) break;
+    stops.push(reached);
+  }
+  return stops;
+}
+
+/** How many controls the page shows. */
+const controls = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]',
+        ),
+      ].filter((element) => element.checkVisibility({ visibilityProperty: true })).length,
+  );
+
+/** Presses Tab until something of this name has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 150; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+const screens: [path: string, there: (page: Page) => Locator][] = [
+  ["/admin", (page) => page.getByRole("button", { name: /^Edit/ }).first()],
+  ["/admin?tab=health", (page) => page.getByRole("button", { name: /^Edit/ }).first()],
+  ["/admin/contact-submissions", (page) => page.getByRole("button", { name: /Visitor/ }).first()],
+  ["/admin/settings", (page) => page.getByLabel("Name", { exact: true }).first()],
+  ["/admin/import", (page) => page.getByLabel("CSV table")],
+  ["/admin/audit", (page) => page.getByRole("button", { name: "Show" })],
+  ["/admin/privacy", (page) => page.getByLabel("Their email")],
+  ["/admin/team", (page) => page.getByText("demo_admin").first()],
+];
+
+for (const [path, there] of screens) {
+  test(`${path}: Tab reaches every control, and each is seen to have the focus`, async ({ page }) => {
+    await signIn(page, "super_admin");
+    await page.goto(path);
+    await expect(there(page)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const stops = await walk(page);
+    // A date's field is four stops, and the ring of one of them is the browser's own.
+    const seen = new Set(stops.filter(({ isSeen }) => isSeen).map(({ what }) => what));
+    expect(stops.map(({ what }) => what).filter((what) => !seen.has(what))).toEqual([]);
+    expect(stops.length).toBeGreaterThanOrEqual(await controls(page));
+  });
+}
+
+test("the skip link passes the navigation by", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+test("the navigation leads by Enter to another screen, and the focus is not lost on the way", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin");
+  const side = page.getByRole("navigation", { name: "Admin", exact: true });
+  await tabTo(page, side.getByRole("link", { name: "Contact Submissions" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Submissions");
+  expect(await stop(page)).toMatchObject({ isOut: false });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("More opens by Enter, keeps the focus inside, and gives it back on Escape", async ({ page }) => {
+    await signIn(page);
+    await page.goto("/admin");
+    const more = page.getByRole("button", { name: "More" });
+    await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
+    await more.focus();
+    await page.keyboard.press("Enter");
+    const sheet = page.getByRole("dialog", { name: "Admin" });
+    await expect(sheet).toBeVisible();
+    const stops = await walk(page);
+    expect(stops.filter(({ isInDialog }) => !isInDialog)).toEqual([]);
+    expect(stops.length).toBeGreaterThan(5);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+  });
+});
+
+test("submissions are filtered, opened, noted, answered and left without a pointer", async ({ page }) => {
+  const name = `Keys ${newName()}`;
+  const sent = await page.request.post(apiPrefix + endpoints.sendHealthEnquiry.path, {
+    data: { name, email: `${newName()}@example.org`, phone_number: "0770 000 004", message: "By keyboard" },
+    headers: fromElsewhere(),
+  });
+  expect(sent.status()).toBe(201);
+  await signIn(page);
+  await page.goto("/admin/contact-submissions");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await tabTo(page, page.getByRole("searchbox"));
+  await page.keyboard.type(name);
+  await expect(page.getByText("1 submission", { exact: true })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await tabTo(page, page.getByRole("search").getByLabel("Service"));
+  await page.keyboard.type("Hea");
+  await expect(page).toHaveURL(/service=health/);
+  await expect(page.getByRole("search").getByLabel("Service")).toBeFocused();
+
+  const opener = page.getByRole("row").getByRole("button", { name });
+  await tabTo(page, opener);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("changed the status from New to Read")).toBeVisible();
+  const stops = await walk(page);
+  expect(stops.filter(({ isInDialog, isSeen }) => !isInDialog || !isSeen).map(({ what }) => what)).toEqual([]);
+
+  await tabTo(page, dialog.getByLabel("Internal note"));
+  await page.keyboard.type("Typed alone");
+  await tabTo(page, dialog.getByRole("button", { name: "Add note" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Typed alone", { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel("Internal note")).toBeFocused();
+  await tabTo(page, dialog.getByLabel("Assigned to"));
+  await page.keyboard.type("demo_a");
+  await expect(dialog.getByText(/demo_admin (gave it to|took it)/)).toBeVisible();
+  await expect(dialog.getByLabel("Assigned to")).toBeFocused();
+  await tabTo(page, dialog.getByRole("button", { name: "Mark as replied" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("changed the status from Read to Replied")).toBeVisible();
+  await expect.poll(() => stop(page)).toMatchObject({ isOut: false, isInDialog: true, isSeen: true });
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("the question before a deletion has its harmless answer focused and gives the focus back", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin");
+  const remove = page.getByRole("button", { name: /^Delete/ }).first();
+  await expect(remove).toBeVisible();
+  await remove.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Are you sure you want to delete this item?")).toBeVisible();
+  expect(await stop(page)).toMatchObject({ isOut: false, isInDialog: true });
+  const stops = await walk(page);
+  expect(stops.every(({ isInDialog }) => isInDialog)).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+});
+
+test("a line added to the settings, or taken away, leaves the focus beside it", async ({ page }) => {
+  await signIn(page, "super_admin");
+  await page.goto("/admin/settings");
+  const add = page.getByRole("button", { name: "Add link" });
+  await expect(add).toBeVisible();
+  const before = await page.getByRole("button", { name: /^Remove link/ }).count();
+  await tabTo(page, add);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Remove link/ })).toHaveCount(before + 1);
+  expect(await stop(page)).toMatchObject({ isOut: false, isSeen: true });
+  const remove = page.getByRole("button", { name: `Remove link ${before + 1}` });
+  await remove.focus();
+  await page.keyboard.press("Enter");
+  await expect(remove).toHaveCount(0);
+  await expect
+    .poll(() => stop(page))
+    .toMatchObject({ isOut: false, isSeen: true, what: expect.stringMatching(/link/) });
+});
+
+test("saving leaves the focus to the form and never to a button that does another thing", async ({ page }) => {
+  await signIn(page, "super_admin");
+  await page.goto("/admin/settings");
+  const name = page.getByLabel("Name", { exact: true }).first();
+  await name.fill(`${await name.inputValue()} `);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/api/v1/site", async (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    await held;
+    await route.abort();
+  });
+  const save = page.getByRole("button", { name: "Save settings" });
+  await tabTo(page, save);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  await expect(page.locator("form:focus")).toHaveCount(1);
+  letThrough();
+  await expect(save).toBeFocused();
+});
+
+test("the table to import is chosen from the keyboard", async ({ page }) => {
+  await signIn(page);
+  const chooser = page.waitForEvent("filechooser");
+  await page.goto("/admin/import");
+  const field = page.getByLabel("CSV table");
+  await expect(field).toBeVisible();
+  await tabTo(page, field);
+  await page.keyboard.press("Enter");
+  const buffer = Buffer.from("reference,title\nX-1,\n");
+  await (await chooser).setFiles({ name: "homes.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByText("1 with problems", { exact: false })).toBeVisible();
+  await expect(field).toBeFocused();
+});

@@ -1,0 +1,266 @@
+import type { Locator, Page } from "@playwright/test";
+import { type ListingKind, listingKinds } from "#contract/listings/property-kinds.ts";
+import { asVisitor, photographs, signIn, slowLine } from "../support/admin.ts";
+import { expect, test } from "../support/browser-test.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+// Photographs over a slow line take their time.
+test.describe.configure({ timeout: 240_000 });
+
+const add = { buy: "/add-property", rent: "/add-rent-property" };
+const added = { buy: "Property Added Successfully!", rent: "Rental Property Added Successfully!" };
+const missing = {
+  buy: "Missing required fields: Title, Description, Price, Property type, Address, City, State, Country",
+  rent: "Missing required fields: Title, Description, Monthly rent, Property type, Address, City, State, Country, Postal code",
+};
+
+const toast = (page: Page): Locator => page.locator(".toast-place");
+const tiles = (page: Page): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /picture \d+$/ }) });
+const submit = (page: Page): Locator => page.getByRole("button", { name: "Add Property" });
+
+async function fill(page: Page, kind: ListingKind, title: string): Promise<void> {
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Property type").selectOption("House");
+  await page.getByLabel("Description").fill("Three rooms behind the market.\n\nWater every day.");
+  await page.getByLabel(kind === "rent" ? "Monthly rent" : "Price").fill(kind === "rent" ? "650.50" : "84000");
+  await page.getByLabel("Bedrooms").fill("3");
+  await page.getByLabel("Bathrooms").fill("0");
+  await page.getByLabel("Address").fill("12 Water Street");
+  await page.getByLabel("Neighbourhood or landmark").fill("Waterside");
+  await page.getByLabel("City").fill("Monrovia");
+  await page.getByLabel("State").fill("Montserrado");
+  await page.getByLabel("Country").fill("Liberia");
+  if (kind === "rent") await page.getByLabel("Postal code").fill("1000");
+  await page.getByLabel("Contact number").fill(`+231 77 ${title.slice(-7)}`);
+}
+
+/** The new listing's uuid, from where the browser keeps its pictures' addresses. */
+const newUuid = (page: Page) =>
+  page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith("property_images_"));
+    return [name?.slice("property_images_".length) ?? "", localStorage.getItem(name ?? "")] as const;
+  });
+
+const row = (page: Page, title: string): Locator => page.getByRole("listitem").filter({ hasText: title });
+const search = (page: Page, title: string) => page.goto(`/admin?q=${encodeURIComponent(title)}`);
+
+for (const kind of listingKinds) {
+  test(`a listing (${kind}) with eight photographs is published from a phone over a slow line that breaks, edited, reordered, deleted and restored`, async ({
+    page,
+    browser,
+  }) => {
+    const title = `Market house ${kind} ${process.pid}${String(Date.now()).slice(-5)}`;
+    await signIn(page);
+    await page.goto(add[kind]);
+    await submit(page).click();
+    await expect(toast(page)).toContainText("Validation Failed");
+    await expect(toast(page)).toContainText(missing[kind]);
+    await expect(page.getByLabel("Title")).toBeFocused();
+    await fill(page, kind, title);
+    await page.getByLabel("Add an amenity").fill("Borehole");
+    await page.getByLabel("Add an amenity").press("Enter");
+    await page.getByRole("button", { name: "Parking", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Parking", exact: true })).toBeDisabled();
+    await submit(page).click();
+    await expect(toast(page)).toContainText("At least one image is required");
+
+    const line = await slowLine(page);
+    await page.getByLabel(/Choose pictures/).setInputFiles(await photographs(8));
+    await expect(tiles(page)).toHaveCount(8);
+    await expect(page.getByRole("progressbar").first()).toBeVisible({ timeout: 30_000 });
+    await line.breaks();
+    await expect(page.getByText("Waiting for a connection").first()).toBeVisible({ timeout: 30_000 });
+    await line.comesBack();
+    await expect(page.getByText("8 of 8 pictures are with the server.")).toBeVisible({ timeout: 120_000 });
+    await page.getByLabel("What picture 2 shows").fill("The yard");
+    await page.getByRole("button", { name: "Move picture 2 forward" }).click();
+    await expect(page.getByLabel("What picture 1 shows")).toHaveValue("The yard");
+
+    await submit(page).click();
+    await expect(toast(page)).toContainText(added[kind]);
+    await expect(page.getByLabel("Title")).toHaveValue("");
+    await expect(tiles(page)).toHaveCount(0);
+    const [uuid, addresses] = await newUuid(page);
+    expect(JSON.parse(addresses ?? "[]")).toHaveLength(8);
+
+    const path = `/property/${uuid}`;
+    await asVisitor(browser, async (visitor) => {
+      await visitor.goto(path);
+      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(visitor.getByText("1 / 8")).toBeVisible();
+      await expect(visitor.getByRole("img", { name: "The yard" }).first()).toBeVisible();
+      await expect(visitor.getByText("Borehole")).toBeVisible();
+      await visitor.goto(`/${kind}`);
+      await expect(visitor.getByRole("heading", { name: title })).toBeVisible();
+    });
+
+    await search(page, title);
+    await row(page, title).getByRole("button", { name: /^Edit/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Title").fill(`${title}, painted`);
+    await dialog.getByRole("button", { name: "Move picture 8 forward" }).click();
+    await dialog.getByRole("button", { name: "Remove picture 1" }).click();
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect(toast(page)).toContainText("Property updated successfully.");
+    await expect(dialog).toBeHidden();
+    await asVisitor(browser, async (visitor) => {
+      await visitor.goto(path);
+      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`${title}, painted`);
+      await expect(visitor.getByText("1 / 7")).toBeVisible();
+    });
+
+    await row(page, title)
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await expect(page.getByRole("dialog")).toContainText("Are you sure you want to delete this item?");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(toast(page)).toContainText("Property deleted from database successfully.");
+    await expect(row(page, title)).toHaveCount(0);
+    expect((await page.request.get(`/api/v1/public/properties/${uuid}`)).status()).toBe(404);
+
+    await page.getByRole("link", { name: "Bin", exact: true }).click();
+    await row(page, title)
+      .getByRole("button", { name: /^Restore/ })
+      .click();
+    await expect(toast(page)).toContainText("Restored");
+    expect((await page.request.get(`/api/v1/public/properties/${uuid}`)).status()).toBe(200);
+  });
+}
+
+test("what was typed and chosen is there after a reload, and pictures that were on their way go on", async ({
+  page,
+}) => {
+  const title = `Reloaded house ${process.pid}${Date.now()}`;
+  await signIn(page);
+  await page.goto("/add-property");
+  await fill(page, "buy", title);
+  await slowLine(page);
+  await page.getByLabel(/Choose pictures/).setInputFiles(await photographs(3));
+  await expect(page.getByRole("progressbar").first()).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByText("Restored", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await expect(tiles(page)).toHaveCount(3);
+  await expect(page.getByText("3 of 3 pictures are with the server.")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(toast(page)).toContainText("Draft saved");
+  await page.goto(`/admin?only=drafts&q=${encodeURIComponent(title)}`);
+  await expect(row(page, title)).toContainText("Draft");
+});
+
+test("a form with something in it is not left unasked", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/add-rent-property");
+  await page.getByLabel("Title").fill("Half a house");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Half a house");
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await page.getByRole("button", { name: "Discard and leave" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.goto("/add-rent-property");
+  await expect(page.getByLabel("Title")).toHaveValue("");
+});
+
+test("the browser's Back asks before it leaves a form with something in it, and what is kept is there again", async ({
+  page,
+}) => {
+  const back = () => page.evaluate(() => history.back());
+  await signIn(page);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Create" }).click();
+  await page.getByLabel("Title").fill("Half a house");
+  await page.getByLabel("Add an amenity").fill("Borehole");
+  await page.getByLabel(/Choose pictures/).setInputFiles(await photographs(1));
+  await expect(page.getByText("1 of 1 pictures are with the server.")).toBeVisible({ timeout: 30_000 });
+  await back();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(/\/add-property$/);
+  await expect(page.getByLabel("Title")).toHaveValue("Half a house");
+  await back();
+  await page.getByRole("button", { name: "Leave and keep it on this phone" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.getByRole("link", { name: "Create" }).click();
+  await expect(page.getByText("Restored", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Half a house");
+  await expect(page.getByLabel("Add an amenity")).toHaveValue("Borehole");
+  await expect(tiles(page)).toHaveCount(1);
+  await back();
+  await page.getByRole("button", { name: "Discard and leave" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.getByRole("link", { name: "Create" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(tiles(page)).toHaveCount(0);
+  await back();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("a deletion that fails leaves the listing there with a way to try again", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin?show=rent");
+  const listing = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Delete/ }) })
+    .last();
+  const name = (await listing.getByRole("heading").textContent()) ?? "";
+  await page.route("**/api/v1/delete/**", (route) => route.fulfill({ status: 503, json: { detail: "away" } }));
+  await listing.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page)).toContainText("Delete Failed");
+  await expect(row(page, name).getByRole("alert")).toContainText("It could not be deleted.");
+  await expect(row(page, name).getByRole("button", { name: "Retry" })).toBeVisible();
+});
+
+test("Create leads to the form of the kind that is looked at, and switches show at once", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin");
+  await expect(page.getByRole("link", { name: "Create" })).toHaveAttribute("href", "/add-property");
+  await page.getByRole("link", { name: "Rent", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Create" })).toHaveAttribute("href", "/add-rent-property");
+  await expect(page.getByText("For Sale", { exact: true })).toHaveCount(0);
+  const last = page.getByRole("button", { name: /^Featured:/ }).last();
+  const name = (await last.getAttribute("aria-label")) ?? "";
+  await page.goto(`/admin?show=rent&q=${encodeURIComponent(name.slice("Featured: ".length))}`);
+  const featured = page.getByRole("button", { name, exact: true });
+  const before = await featured.getAttribute("aria-pressed");
+  await featured.click();
+  const after = before === "true" ? "false" : "true";
+  await expect(featured).toHaveAttribute("aria-pressed", after);
+  await page.getByLabel("Select all").check();
+  await page.getByRole("button", { name: "Not featured" }).click();
+  await expect(page.getByRole("button", { name: /^Featured:/, pressed: true })).toHaveCount(0);
+});
+
+test("a course is added, edited and deleted, and visitors see it at once", async ({ page, browser }) => {
+  const model = `Hilux ${process.pid}${Date.now()}`;
+  await signIn(page);
+  await page.goto("/admin?tab=driving");
+  await page.getByRole("button", { name: "Create" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toContainText("Missing required fields: Make, Model, Year, Type, Seats");
+  const fields = { Make: "Toyota", Model: model, Year: "2019", Type: "Pickup", Seats: "4", Transmission: "Manual" };
+  for (const [label, value] of Object.entries(fields))
+    await dialog.getByRole("textbox", { name: label, exact: true }).fill(value);
+  await dialog.getByLabel("Fuel type").fill("Diesel");
+  await dialog.getByLabel("Price").fill("0");
+  await dialog.getByLabel("Location").fill("Sinkor");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, model)).toContainText("$0");
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto("/driving-school");
+    await expect(visitor.getByText(model).first()).toBeVisible();
+  });
+  await row(page, model).getByRole("button", { name: /^Edit/ }).click();
+  await page.getByRole("dialog").getByLabel("Price").fill("95");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(row(page, model)).toContainText("$95");
+  await row(page, model)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect(page.getByRole("dialog")).toContainText("Are you sure you want to delete this item?");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(row(page, model)).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import type { PersonExport } from "#contract/admin/privacy.ts";
+import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { apiPrefix, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { anAccount, fromElsewhere, openAs } from "../support/accounts.ts";
+import { signIn } from "../support/admin.ts";
+import { expect, test } from "../support/browser-test.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.setTimeout(120_000);
+
+/** Presses a button and gives the file that it hands over. */
+async function saved(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: button, exact: true }).click();
+  return readFile(await (await download).path(), "utf8");
+}
+
+test("a person's data is given out as a file and erased for good, notes included", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const visitor = await anAccount(request);
+  const name = `Person ${visitor.username}`;
+  const sent = await request.post(apiPrefix + endpoints.sendGeneralEnquiry.path, {
+    data: { name, email: visitor.email, phone_number: "0770 000 003", message: "My secret wish" },
+    headers: fromElsewhere(),
+  });
+  expect(sent.status()).toBe(201);
+  const { id, reference } = await sent.json();
+  await signIn(page, "super_admin");
+  await page.goto(`/admin/contact-submissions?open=${id}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Internal note").fill("Knows the mayor");
+  await dialog.getByRole("button", { name: "Add note" }).click();
+  await expect(dialog.getByText("Knows the mayor", { exact: true })).toBeVisible();
+
+  await page.goto("/admin/privacy");
+  const email = page.getByLabel("Their email");
+  await email.fill("nobody");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.fill(visitor.email.toUpperCase());
+  const { data } = JSON.parse(await saved(page, "Export")) as PersonExport;
+  expect(data.account).toMatchObject({ username: visitor.username });
+  expect(data.enquiries).toMatchObject([{ name, message: "My secret wish", reference }]);
+  expect(JSON.stringify(data.enquiries)).toContain("Knows the mayor");
+  expect(JSON.stringify(data)).not.toMatch(/password|scrypt|at_|rt_/);
+
+  await page.getByRole("button", { name: "Erase", exact: true }).click();
+  await expect(dialog).toContainText(visitor.email.toUpperCase());
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Erase", exact: true }).click();
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  const told = page.getByRole("status").filter({ hasText: "Erased" });
+  await expect(told).toContainText("The account was removed.");
+  await expect(told).toContainText("1 inquiry was blanked.");
+
+  await page.goto(`/admin/contact-submissions?open=${id}`);
+  await expect(dialog.getByText(reference, { exact: false })).toBeVisible();
+  await expect(dialog.getByText("so that nobody can be answered any more", { exact: false })).toBeVisible();
+  await expect(dialog).not.toContainText("My secret wish");
+  await expect(dialog).not.toContainText("Knows the mayor");
+  await expect(dialog).not.toContainText(name);
+  const login = await request.post(`${apiPrefix}/login`, { data: { email: visitor.email, password: "Mango-tree-7" } });
+  expect(login.status()).toBe(401);
+
+  await page.goto(`/admin/audit?entity=enquiry&entity_id=${id}`);
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "demo_super" }).filter({ hasText: /erase/i }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("My secret wish");
+
+  // The staff's own accounts are not erased here, and other staff do not get to see the page.
+  const colleague = await anAccount(request, "admin");
+  await page.goto("/admin/privacy");
+  await email.fill(colleague.email);
+  await page.getByRole("button", { name: "Erase", exact: true }).click();
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByText("This is the account of one of the staff.").first()).toBeVisible();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  for (const path of ["/admin/privacy", "/admin/audit", "/admin/settings", "/admin/team"]) {
+    await openAs(other, colleague, path);
+    await expect(other.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  }
+  const body = { data: { email: "x@example.org" }, headers: { authorization: `Bearer ${colleague.access_token}` } };
+  expect((await request.post(apiPrefix + deskEndpoints.exportPerson.path, body)).status()).toBe(403);
+  await other.context().close();
+});

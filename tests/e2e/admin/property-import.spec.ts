@@ -1,0 +1,204 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { csvLine } from "#contract/admin/csv.ts";
+import { anAccount, newName, openAs } from "../support/accounts.ts";
+import { expect, test } from "../support/browser-test.ts";
+import { csvRows } from "../support/csv-rows.ts";
+import { ownSite } from "../support/separate-site.ts";
+
+// A site of its own: so many listings would stand before everybody else's at the desk.
+test.describe.configure({ mode: "default", timeout: 300_000 });
+
+const site = ownSite("import", 60);
+test.use({ baseURL: site.origin, viewport: { width: 360, height: 740 } });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site.prepare("empty");
+  await site.start();
+});
+test.afterAll(async () => {
+  await site.stop();
+  site.remove();
+});
+
+const columns = [
+  "reference",
+  "kind",
+  "title",
+  "property_type",
+  "price",
+  "monthly_rent",
+  "address",
+  "area",
+  "city",
+  "state",
+  "country",
+  "postal_code",
+  "bedrooms",
+  "description",
+];
+
+/** A table of listings, every other one for rent, as a spreadsheet saves it. */
+function tableOf(count: number) {
+  const lines = Array.from({ length: count }, (_, n) => {
+    const isRent = n % 2 === 1;
+    const price = isRent ? ["", String(300 + (n % 900))] : [String(20_000 + n), ""];
+    const place = [`${n} Water Street`, "Sinkor", "Monrovia", "Montserrado", "Liberia", isRent ? "1000" : ""];
+    const head = [`T-${n}`, isRent ? "rent" : "buy", `House ${n}, "the green one"`, "House"];
+    return csvLine([...head, ...price, ...place, String(n % 6), "Two rooms,\nand a yard."]);
+  });
+  const buffer = Buffer.from(csvLine(columns) + lines.join(""));
+  return { name: "homes.csv", mimeType: "text/csv", buffer };
+}
+
+/** Chooses the table as a person does and waits for what the dry run says. */
+async function choose(page: Page, table: ReturnType<typeof tableOf>): Promise<Locator> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByLabel("CSV table").click();
+  await (await chooser).setFiles(table);
+  await expect(page.getByText("Checked, nothing is changed yet.", { exact: false })).toBeVisible({ timeout: 120_000 });
+  return page.getByRole("region", { name: "Import" });
+}
+
+/** The table of what is there, as the button hands it over. */
+async function exported(page: Page): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export properties" }).click();
+  return readFile(await (await download).path(), "utf8");
+}
+
+test("10,000 rows are imported through the page, and the second time none is created", async ({ page, request }) => {
+  const admin = await anAccount(request, "admin");
+  const table = tableOf(10_000);
+  await openAs(page, admin, "/admin/import");
+  const first = await choose(page, table);
+  await expect(first.getByText("10,000 would be created", { exact: true })).toBeVisible();
+  await expect(first.getByText("0 with problems", { exact: true })).toBeVisible();
+  await first.getByRole("button", { name: "Import 10,000 rows" }).click();
+  await expect(first.getByRole("progressbar")).toBeVisible();
+  await expect(first.getByText("10,000 created", { exact: true })).toBeVisible({ timeout: 180_000 });
+  await expect(page.locator(".toast-place")).toContainText("Import complete");
+  await expect(page.locator(".toast-place")).toContainText(/0 refused/);
+
+  const second = await choose(page, table);
+  await expect(second.getByText("0 would be created", { exact: true })).toBeVisible();
+  await expect(second.getByText("10,000 unchanged", { exact: true })).toBeVisible();
+  await expect(second.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
+
+  // One house was renamed meanwhile: the whole table is sent again, and that one alone is changed.
+  const renamed = { ...table, buffer: Buffer.from(table.buffer.toString().replace("House 7,", "House seven,")) };
+  const third = await choose(page, renamed);
+  await third.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(third.getByText("1 updated", { exact: true })).toBeVisible({ timeout: 180_000 });
+  await expect(third.getByText("0 created", { exact: true })).toBeVisible();
+  await expect(third.getByText("9,999 unchanged", { exact: true })).toBeVisible();
+
+  const rows = csvRows(await exported(page));
+  expect(rows).toHaveLength(10_000);
+  expect(new Set(rows.map(({ reference }) => reference)).size).toBe(10_000);
+  expect(rows.find(({ reference }) => reference === "T-7")?.title).toBe('House seven, "the green one"');
+  expect(rows.every(({ published }) => published === "false")).toBe(true);
+  expect((await (await request.get("/api/v1/public/properties")).json()).total).toBe(0);
+});
+
+test("an import that is cancelled keeps what was done, and doing it again does the rest", async ({ page, request }) => {
+  const admin = await anAccount(request, "admin");
+  await openAs(page, admin, "/admin/import");
+  const table = tableOf(1000);
+  const renamed = {
+    ...table,
+    buffer: Buffer.from(table.buffer.toString().replaceAll("the green one", "the blue one")),
+  };
+  const section = await choose(page, renamed);
+  // The second part of the table is held back until somebody has had enough.
+  let parts = 0;
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/v1/import/properties", async (route) => {
+    parts += 1;
+    if (parts === 2) await held.promise;
+    await route.continue();
+  });
+  await section.getByRole("button", { name: /^Import/ }).click();
+  await expect(section.getByText(/^200 of [\d,]+$/)).toBeVisible();
+  await section.getByRole("button", { name: "Cancel" }).click();
+  held.resolve();
+  await expect(section.getByText(/Stopped(\.| after)/)).toBeVisible();
+  expect(parts).toBeLessThanOrEqual(2);
+  await page.unroute("**/api/v1/import/properties");
+  const again = await choose(page, renamed);
+  await expect(again.getByText(/^[24]00 unchanged$/)).toBeVisible();
+  await expect(again.getByRole("button", { name: /^Import/ })).toBeEnabled();
+});
+
+const fewColumns = "reference kind title property_type price address city state country description".split(" ");
+
+/** A table of two houses, as a spreadsheet saves it. */
+function twoHouses(mark: string, secondPrice: string) {
+  const house = (n: number, price: string) =>
+    csvLine([
+      `${mark}-${n}`,
+      "buy",
+      `=House ${n} of ${mark}`,
+      "House",
+      price,
+      "12 Water Street",
+      "Monrovia",
+      "Montserrado",
+      "Liberia",
+      "Two rooms.",
+    ]);
+  const buffer = Buffer.from(csvLine(fewColumns) + house(1, "41000") + house(2, secondPrice));
+  return { name: "homes.csv", mimeType: "text/csv", buffer };
+}
+
+test("a table with a wrong row is checked, mended, imported as drafts, exported again and told of in the audit", async ({
+  page,
+  request,
+}) => {
+  const owner = await anAccount(request, "super_admin");
+  const mark = newName().slice(-20).toUpperCase();
+  await openAs(page, owner, "/admin/import");
+  const file = page.getByLabel("CSV table");
+  await file.setInputFiles(twoHouses(mark, "cheap"));
+  const report = page.getByRole("region", { name: "Import" });
+  await expect(report.getByText("1 would be created", { exact: true })).toBeVisible();
+  await expect(report.getByText("1 with problems, which would be left out")).toBeVisible();
+  await expect(report.getByText(`Row 2, ${mark}-2: price: Must be a number`)).toBeVisible();
+
+  await file.setInputFiles(twoHouses(mark, "52000"));
+  await expect(report.getByText("2 would be created", { exact: true })).toBeVisible();
+  await expect(report.getByText("0 with problems", { exact: true })).toBeVisible();
+  await report.getByRole("button", { name: "Import 2 rows" }).click();
+  await expect(report.getByText("2 created", { exact: true })).toBeVisible();
+  await expect(page.locator(".toast-place")).toContainText("Import complete");
+
+  await page.goto(`/admin?only=drafts&q=${mark}`);
+  const rows = page
+    .getByRole("listitem")
+    .filter({ hasText: mark })
+    .filter({ has: page.getByText("Draft") });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(/\$(41|52),000/);
+
+  await page.goto("/admin/import");
+  await page.getByRole("region", { name: "Export" }).getByLabel("Listings").selectOption("Buy");
+  const table = await exported(page);
+  // What a spreadsheet would run is written as text, and comes back as it was typed.
+  expect(table).toContain(`'=House 2 of ${mark}`);
+  const houses = csvRows(table).filter(({ reference }) => reference?.startsWith(mark));
+  expect(houses.map(({ price, published, kind }) => [price, published, kind])).toEqual([
+    ["41000", "false", "buy"],
+    ["52000", "false", "buy"],
+  ]);
+
+  await page.goto("/admin/audit?entity=property&action=create");
+  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: owner.username });
+  const told = line.filter({ hasText: `${mark}-2` });
+  await expect(told).toBeVisible();
+  await expect(line.filter({ hasText: `${mark}-1` })).toBeVisible();
+  await page.reload();
+  await expect(told).toBeVisible();
+  await page.goto("/admin/audit?entity=property&action=delete");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+});

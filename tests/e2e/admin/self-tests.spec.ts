@@ -1,0 +1,18 @@
+import { signIn } from "../support/admin.ts";
+import { expect, test } from "../support/browser-test.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test("the four tests really run and say how long they took", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin/contact-submissions");
+  for (const [button, title] of [
+    ["Test Endpoint", "Endpoint Test Successful"],
+    ["Test Backend", "Backend Test Successful"],
+    ["Check Env", "Environment Check"],
+    ["Test Contact Form", "Contact Form Test Successful"],
+  ] as const) {
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator(".toast-place")).toContainText(title);
+  }
+});

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { apiPrefix, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { SiteAnswer, SiteDetails } from "#contract/site/site-details.ts";
+import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
+import { newName } from "../support/accounts.ts";
+import { asVisitor, signIn } from "../support/admin.ts";
+import { expect, open, overflow, test, violations } from "../support/browser-test.ts";
+
+// All of them change the one business that there is; its name and number, by which other tests know it, they leave.
+test.describe.configure({ mode: "serial" });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const sitePath = apiPrefix + endpoints.getSite.path;
+
+/** What stands there now, past every cache. */
+async function stored(page: Page): Promise<SiteDetails> {
+  const answer = await page.request.get(`${sitePath}?at=${Date.now()}`);
+  return ((await answer.json()) as SiteAnswer).data.site;
+}
+
+/** Saves the details as another owner would; the browser's own session has no part in it. */
+async function saveAsAnother(page: Page, site: SiteDetails) {
+  const email = demoAccounts.find(({ role }) => role === "super_admin")?.email;
+  const data = { email, password: demoPassword };
+  const { access_token } = await (await page.request.post(apiPrefix + accountEndpoints.login.path, { data })).json();
+  const headers = { authorization: `Bearer ${access_token}` };
+  const answer = await page.request.put(apiPrefix + deskEndpoints.updateSite.path, { data: site, headers });
+  expect(answer.status()).toBe(200);
+}
+
+/** The business as it was; put back whatever happens, also to a test that ran out of time. */
+let before: SiteDetails;
+test.beforeEach(async ({ page }) => {
+  before = await stored(page);
+});
+test.afterEach(({ page }) => saveAsAnother(page, before));
+
+const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click();
+const toast = (page: Page) => page.locator(".toast-place");
+
+test("what the owner says of the business and of a service is seen by visitors and signs the desk's replies", async ({
+  page,
+  browser,
+}) => {
+  const enquirer = newName();
+  await page.request.post(apiPrefix + endpoints.sendDrivingSchoolEnquiry.path, {
+    data: { name: enquirer, email: "road@example.org", phone_number: "0770 000 001", message: "Which days?" },
+    headers: { "cf-connecting-ip": `10.8.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}` },
+  });
+  await signIn(page, "super_admin");
+  await page.goto("/admin/settings");
+  const business = page.getByRole("group", { name: "The business" });
+  await business.getByLabel("Email").fill("desk@kebbeh.example");
+  await page.getByRole("button", { name: "Add link" }).click();
+  const links = page.getByRole("group", { name: "Social links" });
+  await links.getByLabel("Label").last().fill("Facebook");
+  await links.getByLabel("Address").last().fill("https://facebook.example/kebbeh");
+  await page.getByRole("button", { name: "Add person" }).click();
+  const team = page.getByRole("group", { name: "Team" });
+  await team.getByLabel("Name").last().fill("Hawa Kollie");
+  await team.getByLabel("Position").last().fill("Owner");
+  await team.getByLabel("Phone").last().fill("+231 88 612 3457");
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  await expect(preview).toContainText("Hawa Kollie");
+  await page.getByLabel("Settings of").selectOption("driving-school");
+  await page.getByRole("button", { name: "Give it its own" }).click();
+  await page.getByLabel("Phone").fill("0886");
+  await page.getByRole("button", { name: "Add claim" }).click();
+  await page.getByLabel("Figure").fill("1,200");
+  await page.getByLabel("Label").fill("learners with a licence");
+  await page.getByLabel("Settings of").selectOption("");
+
+  // What is wrong is brought to sight, marked, described and focused.
+  await save(page);
+  const phone = page.locator("#settings-services-driving-school-phone");
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  await expect(phone).toHaveAccessibleDescription(/international form/);
+  expect(await overflow(page)).toBe(0);
+  await toast(page).getByRole("button", { name: "Close" }).click();
+  expect(await violations(page)).toEqual([]);
+
+  await phone.fill("+231 88 612 3458");
+  await save(page);
+  await expect(toast(page)).toContainText("Settings saved");
+
+  await page.getByRole("navigation", { name: "Admin bar" }).getByRole("link", { name: "Inbox" }).click();
+  await page.getByRole("searchbox").fill(enquirer);
+  await page.getByRole("row").filter({ hasText: enquirer }).getByRole("button", { name: enquirer }).click();
+  await expect(page.getByLabel("Your answer")).toHaveValue(/\n\+231 88 612 3458\n/);
+
+  await asVisitor(browser, async (visitor) => {
+    await open(visitor, "/about");
+    await expect(visitor.getByRole("heading", { name: "Hawa Kollie" })).toBeVisible();
+    await expect(visitor.getByRole("link", { name: "+231 88 612 3457" })).toHaveAttribute("href", "tel:+231886123457");
+    await expect(visitor.getByText("Sample", { exact: true })).toHaveCount(0);
+    await expect(visitor.getByRole("link", { name: "Facebook" })).toHaveAttribute("rel", "noopener");
+    expect(await overflow(visitor)).toBe(0);
+    expect(await violations(visitor)).toEqual([]);
+    await open(visitor, "/driving-school");
+    await expect(visitor.getByText("learners with a licence")).toBeVisible();
+    await expect(visitor.getByRole("link", { name: "Call +231 88 612 3458" })).toBeVisible();
+    await open(visitor, "/janitorial");
+    await expect(visitor.getByRole("link", { name: "desk@kebbeh.example" })).toBeVisible();
+  });
+  // The staff's screens are drawn by their script: loaded anew they know it too.
+  await page.reload();
+  await expect(page.getByLabel("Your answer")).toHaveValue(/\n\+231 88 612 3458\n/);
+});
+
+test("what is typed outlives a reload, and is not saved over what somebody else has saved since", async ({ page }) => {
+  await signIn(page, "super_admin");
+  await page.goto("/admin/settings");
+  const business = page.getByRole("group", { name: "The business" });
+  await business.getByLabel("Email").fill("hello@sinkor.example");
+  await page.reload();
+  await expect(business.getByLabel("Email")).toHaveValue("hello@sinkor.example");
+  await expect(page.getByText("Restored", { exact: true })).toBeVisible();
+
+  await page.getByRole("navigation", { name: "Admin bar" }).getByRole("link", { name: "Home" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(/\/admin\/settings$/);
+
+  await saveAsAnother(page, { ...before, address: "Randall Street 7" });
+  await save(page);
+  await expect(toast(page)).toContainText("Somebody else has saved the settings");
+  expect((await stored(page)).email).toBe(before.email);
+  await page.getByRole("button", { name: "Load the newer details" }).click();
+  await expect(business.getByLabel("Address")).toHaveValue("Randall Street 7");
+  await expect(business.getByLabel("Email")).toHaveValue("hello@sinkor.example");
+  await save(page);
+  await expect(toast(page)).toContainText("Settings saved");
+  expect(await stored(page)).toMatchObject({ email: "hello@sinkor.example", address: "Randall Street 7" });
+  const html = await (await page.request.get("/contact")).text();
+  expect(html).toContain("Randall Street 7");
+  expect(html).toContain("hello@sinkor.example");
+});

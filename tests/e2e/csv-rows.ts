@@ -1,7 +1,0 @@
-import { readCsv } from "#contract/csv.ts";
-
-/** The rows of an exported table by its columns, cells as they are written. */
-export function csvRows(table: string): Record<string, string>[] {
-  const [columns = [], ...lines] = readCsv(table);
-  return lines.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""])));
-}

@@ -1,0 +1,42 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { stateFolder } from "../playwright.config.ts";
+
+/** An enquiry as the server's database holds it. */
+export interface StoredEnquiry {
+  reference: string;
+  service: string;
+  name: string;
+  message: string | null;
+  property_uuid: string | null;
+  professional_id: string | null;
+  course_id: string | null;
+  spam: number;
+}
+
+/** What the server has stored from one e-mail address. */
+export function storedFrom(email: string): StoredEnquiry[] {
+  return withDatabase(stateFolder, { readOnly: true }, (database) => {
+    const rows = database.prepare("SELECT * FROM enquiries WHERE email = ? ORDER BY n").all(email);
+    return rows as unknown as StoredEnquiry[];
+  });
+}
+
+/** Opens the database of a server's state; a server that is running keeps it to itself but for reading. */
+export function withDatabase<Result>(
+  state: string,
+  options: { readOnly: boolean },
+  use: (database: DatabaseSync) => Result,
+): Result {
+  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".sqlite"))) {
+    const database = new DatabaseSync(join(folder, file), options);
+    try {
+      if (database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'enquiries'").get()) return use(database);
+    } finally {
+      database.close();
+    }
+  }
+  throw new Error("The server's database was not found");
+}

@@ -1,0 +1,234 @@
+import type { Page } from "@playwright/test";
+import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { expect, open, test } from "../support/browser-test.ts";
+import { ask } from "../support/property-lists.ts";
+import { storedFrom } from "../support/stored-enquiries.ts";
+
+let visitors = 0;
+
+/** An address of a visitor of one test, so that what is stored can be told apart. */
+function newVisitor(): string {
+  visitors += 1;
+  return `visitor-${process.pid}-${Date.now()}-${visitors}@example.org`;
+}
+
+const form = (page: Page) => page.getByRole("main").locator("form[method=post]");
+const send = (page: Page) => form(page).locator("button[type=submit]");
+
+async function fill(page: Page, email: string, message = "Is it still free?") {
+  await form(page).getByLabel("Name").fill("Ma Kebbeh");
+  await form(page).getByLabel("Email").fill(email);
+  await form(page).getByLabel("Phone number").fill("+231 77 555 0101");
+  await form(page)
+    .getByLabel(/Message/)
+    .fill(message);
+  // People take longer than machines, and the server knows it.
+  await page.waitForTimeout(2100);
+}
+
+const forms: [path: string, service: string, title: string, text: string][] = [
+  ["/real-estate", "real-estate", "Inquiry sent", "Thanks! We'll get back to you within 1 business day."],
+  ["/janitorial", "janitorial", "Inquiry sent", "Thanks! We'll get back to you within 1 business day."],
+  [
+    "/driving-school",
+    "driving-school",
+    "Inquiry Sent Successfully!",
+    "We'll contact you within 24 hours to discuss your driving school needs.",
+  ],
+  ["/contact", "general", "Inquiry sent", "Thanks! We'll get back to you within 1 business day."],
+];
+
+for (const [path, service, title, text] of forms) {
+  test(`${path} sends its form, says so, clears it and stores it once`, async ({ page }) => {
+    const email = newVisitor();
+    await open(page, path);
+    await fill(page, email);
+    await send(page).click();
+    await expect(page.getByText(title).first()).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(form(page).getByLabel("Name")).toHaveValue("");
+    await expect(form(page).getByLabel(/Message/)).toHaveValue("");
+    const [stored, ...more] = storedFrom(email);
+    expect(more).toEqual([]);
+    expect(stored).toMatchObject({ service, name: "Ma Kebbeh", message: "Is it still free?", spam: 0 });
+    await expect(page.getByText(stored?.reference ?? "no reference")).toBeVisible();
+  });
+}
+
+test("a listing's Send Message leads to a form about it", async ({ page, request }) => {
+  const { data } = await ask(request, endpoints.listBuyProperties.path);
+  const [listing] = data.properties;
+  const email = newVisitor();
+  await open(page, `/property/${listing?.uuid}`);
+  await page.getByRole("link", { name: "Send Message" }).first().click();
+  await expect(page.getByRole("main")).toContainText(listing?.title ?? "no title");
+  await fill(page, email);
+  await send(page).click();
+  await expect(page.getByText("Inquiry sent").first()).toBeVisible();
+  expect(storedFrom(email)).toMatchObject([{ service: "real-estate", property_uuid: listing?.uuid }]);
+});
+
+test("Book Appointment opens a doctor's request, which is stored with the doctor", async ({ page }) => {
+  const email = newVisitor();
+  await open(page, "/health");
+  await page
+    .getByRole("link", { name: /Book Appointment/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/health\/[^/]+$/);
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  await fill(page, email);
+  await send(page).click();
+  await expect(page.getByText("Inquiry sent").first()).toBeVisible();
+  expect(storedFrom(email)).toMatchObject([{ service: "health", professional_id: id }]);
+});
+
+test("wrong fields are said beside them, the first is focused, and nothing is sent or lost", async ({ page }) => {
+  await open(page, "/contact");
+  await form(page).getByLabel("Email").fill("kebbeh");
+  await form(page)
+    .getByLabel(/Message/)
+    .fill("I typed this.");
+  await send(page).click();
+  await expect(form(page).getByText("Name is required")).toBeVisible();
+  await expect(form(page).getByText("Please enter a valid email address")).toBeVisible();
+  await expect(form(page).getByText("Phone number is required")).toBeVisible();
+  await expect(form(page).getByLabel("Name")).toBeFocused();
+  await expect(form(page).getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+  await expect(form(page).getByLabel(/Message/)).toHaveValue("I typed this.");
+});
+
+test("what is typed survives a reload", async ({ page }) => {
+  await open(page, "/janitorial");
+  await form(page).getByLabel("Name").fill("Ma Kebbeh");
+  await form(page)
+    .getByLabel(/Message/)
+    .fill("Three floors, twice a week.");
+  await page.waitForTimeout(1000);
+  await page.reload();
+  await expect(form(page).getByLabel(/Message/)).toHaveValue("Three floors, twice a week.");
+  await expect(form(page).getByLabel("Name")).toHaveValue("Ma Kebbeh");
+});
+
+for (const [path, held, what] of [
+  ["/janitorial", "**/assets/enquiry-form-*.js", "the form's code"],
+  ["/contact", "**/assets/*.js", "any script"],
+  ["/health/doctor-1", "**/assets/*.js", "any script"],
+] as const) {
+  test(`what is typed on ${path} before ${what} has come survives a reload and is added to`, async ({ page }) => {
+    await page.route(held, () => undefined);
+    await page.goto(path, { waitUntil: "commit" });
+    await form(page).getByLabel("Name").fill("Ma Kebbeh");
+    await form(page)
+      .getByLabel(/Message/)
+      .fill("Three floors, twice a week.");
+    await page.reload({ waitUntil: "commit" });
+    await form(page).getByLabel("Name").fill("Ma Kebbeh Togba");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.reload();
+    await expect(form(page).getByLabel(/Message/)).toHaveValue("Three floors, twice a week.");
+    await expect(form(page).getByLabel("Name")).toHaveValue("Ma Kebbeh Togba");
+  });
+}
+
+for (const [trouble, status] of [
+  ["does not answer", 0],
+  ["is not available", 503],
+] as const) {
+  test(`when the service ${trouble}, the enquiry waits on the phone and arrives once`, async ({ page }) => {
+    const email = newVisitor();
+    await open(page, "/contact");
+    await fill(page, email);
+    await page.route("**/api/v1/public/contact-us/**", (route) =>
+      status ? route.fulfill({ status, json: { detail: "away" } }) : route.abort(),
+    );
+    await send(page).click();
+    await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
+    await expect(form(page).getByLabel(/Message/)).toHaveValue("Is it still free?");
+    expect(storedFrom(email)).toEqual([]);
+    await page.reload();
+    await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
+    await page.unroute("**/api/v1/public/contact-us/**");
+    await form(page).getByRole("button", { name: "Try now" }).click();
+    await expect(page.getByText("Inquiry sent").first()).toBeVisible();
+    expect(storedFrom(email)).toHaveLength(1);
+    await page.reload();
+    await expect(form(page).getByLabel("Name")).toHaveValue("");
+    expect(storedFrom(email)).toHaveLength(1);
+  });
+}
+
+test("an enquiry made offline goes by itself when the phone is connected again", async ({ page, context }) => {
+  const email = newVisitor();
+  await open(page, "/driving-school");
+  await fill(page, email);
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Inquiry Sent Successfully!").first()).toBeVisible();
+  expect(storedFrom(email)).toHaveLength(1);
+});
+
+test("an enquiry that waits goes from any other page too, once, with two tabs open", async ({ page, context }) => {
+  const email = newVisitor();
+  await open(page, "/contact");
+  await fill(page, email);
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await Promise.all([one.goto("/rent"), two.goto("/about")]);
+  await expect.poll(() => storedFrom(email).length, { timeout: 20_000 }).toBe(1);
+  await one.reload();
+  await two.reload();
+  expect(storedFrom(email)).toHaveLength(1);
+});
+
+test("an answer that was lost on the way does not make a second enquiry", async ({ page }) => {
+  const email = newVisitor();
+  await open(page, "/contact");
+  await fill(page, email);
+  await page.route("**/api/v1/public/contact-us/**", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page).click();
+  await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
+  expect(storedFrom(email)).toHaveLength(1);
+  await page.unroute("**/api/v1/public/contact-us/**");
+  await form(page).getByRole("button", { name: "Try now" }).click();
+  await expect(page.getByText("Inquiry sent").first()).toBeVisible();
+  expect(storedFrom(email)).toHaveLength(1);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form is sent by the page itself, and its answer says so", async ({ page }) => {
+    const email = newVisitor();
+    await page.goto("/janitorial");
+    await form(page).getByLabel("Name").fill("Ma Kebbeh");
+    await form(page).getByLabel("Email").fill(email);
+    await form(page).getByLabel("Phone number").fill("0775550101");
+    await send(page).click();
+    await expect(page).toHaveURL(/\/janitorial\?sent=E-[0-9A-F]{8}#/);
+    await expect(page.getByText("Inquiry sent").first()).toBeVisible();
+    expect(storedFrom(email)).toMatchObject([{ service: "janitorial", message: null }]);
+  });
+
+  test("a field that only the server refuses is shown again with everything that was typed", async ({ page }) => {
+    await page.goto("/contact");
+    await form(page).getByLabel("Name").fill("Ma Kebbeh");
+    await form(page).getByLabel("Email").fill("kebbeh@localhost");
+    await form(page).getByLabel("Phone number").fill("0775550101");
+    await form(page)
+      .getByLabel(/Message/)
+      .fill("Typed without a script.");
+    await send(page).click();
+    await expect(form(page).getByText("Please enter a valid email address")).toBeVisible();
+    await expect(form(page).getByLabel(/Message/)).toHaveValue("Typed without a script.");
+  });
+});

@@ -1,0 +1,202 @@
+import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { expect, open, test } from "../support/browser-test.ts";
+import { ask, cards } from "../support/property-lists.ts";
+
+const focusIsIn = (selector: string) => `document.activeElement.closest(${JSON.stringify(selector)}) !== null`;
+
+test("the skip link is the first stop and leads into the page", async ({ page }) => {
+  await open(page, "/properties");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(focusIsIn("main"))).toBe(true);
+});
+
+test("by keyboard alone from the bar to a list, a card and its listing", async ({ page }) => {
+  await open(page, "/");
+  const tabTo = async (isThere: () => Promise<boolean>) => {
+    for (let press = 0; press < 80; press++) {
+      await page.keyboard.press("Tab");
+      if (await isThere()) return;
+    }
+    throw new Error("The keyboard does not get there");
+  };
+  const focused = page.locator(":focus");
+  await tabTo(async () => (await focused.textContent()) === "Real Estate");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Properties");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(cards(page)).toHaveCount(24);
+  await tabTo(async () => ((await focused.textContent()) ?? "").startsWith("View Details"));
+  const title = await focused.locator("xpath=ancestor::article").getByRole("heading").textContent();
+  const outline = await focused.evaluate((element) => {
+    const card = element.closest("article");
+    return (
+      [element, card].some((one) => one && getComputedStyle(one).outlineStyle !== "none") ||
+      getComputedStyle(element, "::after").outlineStyle !== "none"
+    );
+  });
+  expect(outline).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+});
+
+test.describe("the phone's menu", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("opens and closes by its button, and closes by Escape", async ({ page }) => {
+    await open(page, "/");
+    const button = page.getByText("Menu", { exact: true });
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(menu).toBeVisible();
+    await button.click();
+    await expect(menu).toBeHidden();
+    await button.click();
+    await menu.getByRole("link", { name: "Health" }).focus();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("closes when a page is chosen, also the present one", async ({ page }) => {
+    await open(page, "/");
+    const button = page.getByText("Menu", { exact: true });
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    for (const [name, path] of [
+      ["Real Estate", "/properties"],
+      ["Real Estate", "/properties"],
+      ["Sign up", "/signup"],
+    ] as const) {
+      await button.click();
+      await menu.getByRole("link", { name }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(menu).toBeHidden();
+    }
+  });
+
+  test("traps nothing: the keyboard walks through it into the page", async ({ page }) => {
+    await open(page, "/about");
+    await page.getByText("Menu", { exact: true }).click();
+    let reached = false;
+    for (let press = 0; press < 15 && !reached; press++) {
+      await page.keyboard.press("Tab");
+      reached = await page.evaluate(focusIsIn("main"));
+    }
+    expect(reached).toBe(true);
+  });
+
+  test("shows Login and Sign up, with a session Logout, which ends it and leads home", async ({ page }) => {
+    await open(page, "/about");
+    const button = page.getByText("Menu", { exact: true });
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await button.click();
+    await expect(menu.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+    await expect(menu.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/signup");
+    await page.evaluate(() => {
+      for (const key of ["authToken", "refreshToken", "user", "role", "property_images_x"]) localStorage[key] = "1";
+    });
+    await page.reload();
+    await button.click();
+    await expect(menu.getByRole("link", { name: /Login|Sign up/ })).toHaveCount(0);
+    await menu.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /auth|Token|user|role|images/.test(key))),
+    ).toEqual([]);
+  });
+});
+
+test("the bar has its links, without Sign up", async ({ page }) => {
+  await open(page, "/");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  const links = await bar
+    .getByRole("link")
+    .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute("href")]));
+  expect(links).toEqual([
+    ["Home", "/"],
+    ["Real Estate", "/properties"],
+    ["Janitorial", "/janitorial"],
+    ["Driving School", "/driving-school"],
+    ["Health", "/health"],
+    ["About", "/about"],
+    ["Login", "/login"],
+  ]);
+});
+
+test("the footer's links lead somewhere, and it names its years", async ({ page, request }) => {
+  await open(page, "/");
+  const footer = page.getByRole("contentinfo");
+  const links = await footer.locator("nav a").evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+  expect(links).toEqual(["/buy", "/rent", "/properties", "/about", "/contact", "/careers", "/privacy", "/terms"]);
+  for (const link of links) expect.soft((await request.get(link)).status(), link).toBe(200);
+  await expect(footer).toContainText(`© 2024–${new Date().getFullYear()} Monrovia Hub`);
+});
+
+test("every link on home, a list and a listing answers 200", async ({ page, request }) => {
+  const { data } = await ask(request, endpoints.listProperties.path);
+  const found = new Set<string>();
+  for (const path of ["/", "/properties", "/rent", `/property/${data.properties[0]?.uuid}`]) {
+    await open(page, path);
+    const hrefs = await page.locator("a[href]").evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+    for (const href of hrefs) if (/^[/?]/.test(href)) found.add(new URL(href, page.url()).href);
+  }
+  expect(found.size).toBeGreaterThan(50);
+  for (const link of found) expect.soft((await request.head(link)).status(), link).toBe(200);
+});
+
+test("an unknown address is a 404 page that leads home", async ({ page }) => {
+  expect((await page.goto("/no/such/page"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Find your place/);
+});
+
+for (const [path, heading] of [
+  ["/health/mental/counselling", "Health Services is coming soon"],
+  ["/careers", "This section is coming soon"],
+] as const) {
+  test(`${path} says that it is coming soon, and leads home and to the contact page`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
+    await page.getByRole("link", { name: "Go Home" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test("no page refuses anything under its policy or asks another host", async ({ page, request }) => {
+  const { data } = await ask(request, endpoints.listProperties.path);
+  const hosts = new Set<string>();
+  page.on("request", (asked) => void hosts.add(new URL(asked.url()).host));
+  const refused: string[] = [];
+  await page.exposeFunction("noteRefusal", (text: string) => refused.push(text));
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      (window as unknown as { noteRefusal: (text: string) => void }).noteRefusal(`${violatedDirective} ${blockedURI}`),
+    ),
+  );
+  for (const path of ["/", "/properties", "/buy", "/rent", "/favorites", "/about", "/no-such-page"]) {
+    await open(page, path);
+    await page.mouse.move(10, 10);
+    await page.getByRole("button", { name: /theme$/ }).click();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState("networkidle");
+  }
+  await open(page, "/rent");
+  await page.mouse.move(10, 10);
+  await page.getByRole("button", { name: "Show Advanced Filters" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await open(page, `/property/${data.properties[0]?.uuid}`);
+  await page.getByRole("link", { name: /^Picture 1 of/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Enlarge" }).first().click();
+  await page.keyboard.press("Escape");
+  await page.waitForLoadState("networkidle");
+  expect(refused).toEqual([]);
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});

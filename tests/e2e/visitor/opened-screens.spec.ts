@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, open, overflow, test, violations } from "../support/browser-test.ts";
+import { cards, listingWith, openList, sheetButton } from "../support/property-lists.ts";
+
+/** What can be opened or can happen on a page, beside the screens themselves. */
+const states: Record<string, (page: Page, listing: string) => Promise<void>> = {
+  "the filter sheet": async (page) => {
+    await openList(page, "/rent");
+    await sheetButton(page).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+  "a narrowed list with its chips": async (page) => {
+    await openList(page, "/properties?property_type=Villa&area=Congo+Town&min_bedrooms=4&q=villa&available=true");
+  },
+  "a list out of service": async (page) => {
+    await open(page, "/about");
+    await page.route("**/api/v1/**", (route) => route.abort());
+    await page.getByRole("contentinfo").getByRole("link", { name: "Rent", exact: true }).click();
+    await expect(cards(page).first()).toBeVisible();
+  },
+  "a listing out of service": async (page, listing) => {
+    await open(page, "/properties");
+    await page.route("**/api/v1/**", (route) => route.abort());
+    await cards(page).filter({ hasText: listing }).getByRole("link", { name: /View/ }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+  },
+  "the full screen": async (page, listing) => {
+    await open(page, "/properties");
+    await cards(page).filter({ hasText: listing }).getByRole("link", { name: /View/ }).click();
+    await page.getByRole("link", { name: /^Picture 1 of/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+  "saved homes": async (page) => {
+    await openList(page, "/properties");
+    await cards(page)
+      .first()
+      .getByRole("button", { name: /^Save / })
+      .click();
+    await page.getByRole("link", { name: "Saved homes, 1" }).click();
+    await expect(cards(page)).toHaveCount(1);
+  },
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ viewport: { width: 360, height: 740 }, colorScheme });
+
+    for (const [name, reach] of Object.entries(states)) {
+      test(`${name} fits a phone and gives axe nothing to say`, async ({ page, request }) => {
+        const { title } = await listingWith(request, () => true);
+        await reach(page, title);
+        // What slides in has to stand still before its colours can be judged.
+        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    test("the open menu fits a phone and gives axe nothing to say", async ({ page }) => {
+      await open(page, "/");
+      await page.getByText("Menu", { exact: true }).click();
+      await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

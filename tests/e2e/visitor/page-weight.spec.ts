@@ -1,0 +1,153 @@
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { expect, hydrated, test, untouched } from "../support/browser-test.ts";
+import { ask, cards } from "../support/property-lists.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The targets of the design's performance page, in kB of 1000 bytes. */
+const budgets = { script: 100, style: 10, document: { page: 14, listings: 20 }, shift: 0.01, cardWidth: 640 };
+
+const pages: [name: string, document: number, all: number][] = [
+  ["/", budgets.document.page, 165],
+  ["/properties", budgets.document.listings, 185],
+  ["/rent", budgets.document.listings, 185],
+  ["a listing", budgets.document.listings, 185],
+  ["/real-estate", budgets.document.page, 185],
+  ["/health-services", budgets.document.page, 135],
+  ["/health", budgets.document.page, 135],
+  ["/driving-school", budgets.document.page, 135],
+  ["/driving-school-landing", budgets.document.page, 135],
+  ["/janitorial", budgets.document.page, 135],
+  ["/about", budgets.document.page, 135],
+  ["/contact", budgets.document.page, 135],
+  ["/privacy", budgets.document.page, 135],
+  ["/login", budgets.document.page, 135],
+  ["/signup", budgets.document.page, 135],
+];
+
+interface Weight {
+  document: number;
+  /** All styles, those within the document too. */
+  style: number;
+  styleFiles: number;
+  script: number;
+  picture: number;
+  other: number;
+}
+
+/** As it would travel: text is compressed on the way, pictures are as they are. */
+const kilobytes = (bytes: number) => bytes / 1000;
+const compressed = (body: Buffer | string) => kilobytes(gzipSync(body, { level: 9 }).length);
+
+/** Everything that a visit has loaded. */
+async function weigh(responses: Response[]): Promise<Weight> {
+  const weight: Weight = { document: 0, style: 0, styleFiles: 0, script: 0, picture: 0, other: 0 };
+  for (const response of responses) {
+    const type = response.request().resourceType();
+    const body = await response.body();
+    if (type === "document") {
+      weight.document += compressed(body);
+      // What the page brings within itself counts as its styles too.
+      for (const [, text] of body.toString().matchAll(/<style[^>]*>(.*?)<\/style>/gs))
+        weight.style += compressed(text ?? "");
+    } else if (type === "stylesheet") {
+      weight.style += compressed(body);
+      weight.styleFiles += compressed(body);
+    } else if (type === "script") weight.script += compressed(body);
+    else if (type === "image" && !response.url().endsWith(".svg")) weight.picture += kilobytes(body.length);
+    else weight.other += compressed(body);
+  }
+  return weight;
+}
+
+/** Adds up how far things moved without the visitor's doing. */
+const watchShift = (page: Page) =>
+  page.addInitScript(() => {
+    const sums = window as { shift?: number; moved?: string[] };
+    sums.shift = 0;
+    sums.moved = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources?: { node?: Node }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        sums.shift = (sums.shift ?? 0) + entry.value;
+        for (const { node } of entry.sources ?? [])
+          sums.moved?.push((node as Element)?.outerHTML?.slice(0, 120) ?? "?");
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+for (const [name, documentBudget, allBudget] of pages) {
+  test(`a first visit of ${name} keeps to its budget`, async ({ page, request }) => {
+    const { data } = await ask(request, endpoints.listProperties.path);
+    const path = name === "a listing" ? `/property/${data.properties[0]?.uuid}` : name;
+    const responses: Response[] = [];
+    page.on("response", (response) => void (response.request().method() === "GET" && responses.push(response)));
+    await watchShift(page);
+    await page.goto(path);
+    await untouched(page);
+    const weight = await weigh(responses);
+    const { document: documents, style, script, picture, other } = weight;
+    const all = sum(weight);
+    // The parts that come with the first touch take their place without moving anything either.
+    await page.mouse.move(2, 300);
+    await page.waitForLoadState("networkidle");
+    const { shift = 0, moved } = await page.evaluate(() => window as { shift?: number; moved?: string[] });
+    const said = (value: number, budget?: number) => `${value.toFixed(1)}${budget ? ` of ${budget}` : ""}`;
+    console.log(
+      `${name.padEnd(12)} document ${said(documents, documentBudget)}, CSS within ${said(style, budgets.style)}, ` +
+        `JavaScript ${said(script, budgets.script)}, pictures ${said(picture)}, other ${said(other)}, ` +
+        `all ${said(all, allBudget)} kB; layout shift ${shift.toFixed(4)} of ${budgets.shift}`,
+    );
+    expect.soft(documents, "document").toBeLessThanOrEqual(documentBudget);
+    expect.soft(style, "CSS").toBeLessThanOrEqual(budgets.style);
+    expect.soft(script, "JavaScript").toBeLessThanOrEqual(budgets.script);
+    expect.soft(all, "all bytes").toBeLessThanOrEqual(allBudget);
+    expect.soft(shift, `layout shift of ${moved?.join(" and ")}`).toBeLessThanOrEqual(budgets.shift);
+    expect(script).toBeGreaterThan(50);
+    expect(documents).toBeGreaterThan(3);
+  });
+}
+
+const sum = ({ document: documents, styleFiles, script, picture, other }: Weight) =>
+  documents + styleFiles + script + picture + other;
+
+test.describe("on a sharp screen", () => {
+  test.use({ deviceScaleFactor: 3 });
+
+  test("pictures on cards are at most 640 pixels wide", async ({ page }) => {
+    for (const path of ["/", "/properties", "/rent"]) {
+      await page.goto(path);
+      await hydrated(page);
+      for (const card of await cards(page).all()) {
+        const image = card.locator("img").first();
+        await image.scrollIntoViewIfNeeded();
+        const load = () => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
+        await expect.poll(load).toBe(true);
+        const source = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
+        expect(Number(/-(\d+)\.webp$/.exec(source)?.[1])).toBeLessThanOrEqual(budgets.cardWidth);
+      }
+    }
+  });
+
+  test("the bytes of a first visit there, for the record", async ({ page }) => {
+    for (const path of ["/", "/properties"]) {
+      const responses: Response[] = [];
+      const note = (response: Response) => void responses.push(response);
+      page.on("response", note);
+      await page.goto(path);
+      await untouched(page);
+      page.off("response", note);
+      const weight = await weigh(responses);
+      console.log(
+        `${path.padEnd(12)} at three pixels to one: pictures ${weight.picture.toFixed(1)}, all ${sum(weight).toFixed(1)} kB`,
+      );
+      expect(weight.picture).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect, open, test } from "../support/browser-test.ts";
+import { cards, listingWith, openList } from "../support/property-lists.ts";
+
+/** Opens the list and finds a card with five pictures. */
+async function cardWithFive(page: Page, request: APIRequestContext): Promise<Locator> {
+  const { title } = await listingWith(request, ({ image_count }) => image_count === 5);
+  await openList(page, "/properties");
+  return cards(page).filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+}
+
+test("a card's pictures are stepped through by its arrows, without opening it", async ({ page, request }) => {
+  const card = await cardWithFive(page, request);
+  await expect(card.getByText("1 / 5", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: "Previous picture" }).click();
+  await expect(card.getByText("5 / 5", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: "Next picture" }).click();
+  await expect(card.getByText("1 / 5", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/properties$/);
+});
+
+test("pressed several times in a row the arrow moves as many pictures", async ({ page, request }) => {
+  const card = await cardWithFive(page, request);
+  for (let press = 0; press < 3; press++) await card.getByRole("button", { name: "Next picture" }).click();
+  await expect(card.getByText("4 / 5", { exact: true })).toBeVisible();
+  const shown = card.locator(".strip > *").nth(3);
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
+});
+
+test("the arrow keys do the same while an arrow has the focus", async ({ page, request }) => {
+  const card = await cardWithFive(page, request);
+  await card.getByRole("button", { name: "Next picture" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(card.getByText("5 / 5", { exact: true })).toBeVisible();
+});
+
+test("a press anywhere on a card opens its listing", async ({ page }) => {
+  for (const part of ["img", "h2", ".facts"]) {
+    await openList(page, "/properties");
+    const card = cards(page).first();
+    const title = await card.getByRole("heading").textContent();
+    await card.locator(part).first().click({ force: true });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  }
+});
+
+test("a picture that cannot be loaded leaves its place with words", async ({ page }) => {
+  await page.route("**/images/**", (route) => route.fulfill({ status: 404 }));
+  await open(page, "/properties");
+  await expect(cards(page).first().getByText("Image not available")).toBeVisible();
+  const box = await cards(page).first().locator(".pic").boundingBox();
+  expect(box?.height).toBeGreaterThan(100);
+});
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("a swiped card's counter follows", async ({ page, request }) => {
+    const card = await cardWithFive(page, request);
+    await card.locator(".strip").evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2 }));
+    await expect(card.getByText("3 / 5", { exact: true })).toBeVisible();
+    const third = card.locator("img[src*='/3-']");
+    await expect.poll(() => third.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { expect, test } from "../support/browser-test.ts";
+import { ask, cards, listingWith, listPages, prices, titles } from "../support/property-lists.ts";
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+/** Every visible button does something by itself: it sends a form. */
+async function expectNoDeadControls(page: Page): Promise<void> {
+  for (const name of [/picture$/, /^Save /, /theme$/i, /^Share/])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  for (const button of await page.locator("button:visible").all())
+    await expect(button).toHaveAttribute("type", "submit");
+  await expect(page.locator('a:visible[href=""], a:visible[href="#"], a:visible:not([href])')).toHaveCount(0);
+  await expect(page.locator(".bone:visible")).toHaveCount(0);
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+}
+
+test("home is there with real homes, tiles and a search", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const featured = page.getByRole("region", { name: "Featured homes" });
+  await expect(featured.getByRole("article")).toHaveCount(4);
+  await expect(featured.getByText("Sample", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Services" }).getByRole("link")).toHaveCount(3);
+  await expectNoDeadControls(page);
+});
+
+test("home's offer and search lead to the list they ask for", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Buy", exact: true }).first().click();
+  await expect(page).toHaveURL(/\?show=buy$/);
+  await page.getByRole("searchbox", { name: "Area or street" }).fill("congo town");
+  await page.getByRole("button", { name: "Show homes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties for Sale");
+  await expect(cards(page).first()).toContainText("Congo Town");
+});
+
+for (const { path, heading, call } of listPages) {
+  test(`${path} is readable, narrows by its form and goes on by its link`, async ({ page, request }) => {
+    const whole = await ask(request, call);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    const names = whole.data.properties.map(({ title }) => title);
+    expect(await titles(page)).toEqual(names.slice(0, 24));
+    await expect(page.getByRole("status")).toHaveText(`${whole.total} properties found`);
+    await expectNoDeadControls(page);
+
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect.poll(() => titles(page)).toEqual(names.slice(24, 48));
+
+    await page.goto(path);
+    await page.getByRole("searchbox", { name: "Search properties" }).fill("monrovia");
+    await page.getByRole("search").locator("summary").click();
+    await page.getByRole("checkbox", { name: /^Available only/ }).check();
+    await page.getByRole("combobox", { name: "Sort" }).selectOption("price-low");
+    await page.getByRole("button", { name: "Search" }).click();
+    const narrowed = await ask(request, call, "q=monrovia&available=true&sort=price-low");
+    expect(narrowed.total).toBeLessThan(whole.total);
+    await expect(page.getByRole("status")).toHaveText(`${narrowed.total} properties found`);
+    expect(await titles(page)).toEqual(narrowed.data.properties.slice(0, 24).map(({ title }) => title));
+    await expect(page.getByRole("searchbox")).toHaveValue("monrovia");
+    await page.getByRole("link", { name: "Remove Available only" }).click();
+    const wider = await ask(request, call, "q=monrovia");
+    await expect(page.getByRole("status")).toHaveText(`${wider.total} properties found`);
+  });
+}
+
+test("a price is chosen by the form, both bounds included", async ({ page }) => {
+  await page.goto("/rent");
+  await page.getByRole("combobox", { name: "Monthly rent" }).selectOption("1000-2000");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.waitForURL(/\?/);
+  const shown = await prices(page);
+  expect(shown).toContain(1000);
+  expect(Math.min(...shown)).toBeGreaterThanOrEqual(1000);
+  expect(Math.max(...shown)).toBeLessThanOrEqual(2000);
+});
+
+test("a listing is readable, with pictures, facts, contacts and the menu", async ({ page, request }) => {
+  const { uuid, title } = await listingWith(request, ({ image_count }) => image_count >= 4);
+  await page.goto(`/property/${uuid}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  for (const name of ["Description", "Amenities", "Property details", "Location", "Contact"])
+    await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Call Now" })).toHaveAttribute("href", /^tel:\+\d+$/);
+  await expectNoDeadControls(page);
+  const second = await page.getByRole("link", { name: "Picture 2", exact: true }).getAttribute("href");
+  const picture = await request.get(second ?? "");
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()["content-type"]).toMatch(/^image\//);
+});
+
+test("a card's View Details leads to its listing", async ({ page, request }) => {
+  const { data } = await ask(request, endpoints.listProperties.path);
+  await page.goto("/properties");
+  await cards(page)
+    .first()
+    .getByRole("link", { name: /View Details/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.properties[0]?.title ?? "");
+});
+
+test("the phone's menu opens and leads on", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByText("Menu", { exact: true }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Real Estate" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Properties");
+});
+
+test("saved homes say why they cannot be shown", async ({ page }) => {
+  await page.goto("/favorites");
+  await expect(page.getByText(/switched off/)).toBeVisible();
+  await expectNoDeadControls(page);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import { readSettings } from "#worker/config.ts";
+import type { Bindings } from "#worker/env.ts";
+import { makeSetupCode, makeTokenKey } from "../../migrations/deployment-secrets.ts";
+import { root } from "../../migrations/wrangler.ts";
+
+const config = unstable_readConfig({ config: join(root, "wrangler.toml") });
+const production = (more: object = {}) => readSettings({ ...config.vars, ...more } as unknown as Bindings);
+
+it("the production configuration lets nobody become an admin by registering", () => {
+  expect(config.vars.ENVIRONMENT).toBe("production");
+  expect(production().adminSignup).toBe("approval");
+  expect(production({ ADMIN_SIGNUP: "open" }).adminSignup).toBe("approval");
+  expect(production({ ADMIN_SIGNUP: "closed" }).adminSignup).toBe("closed");
+});
+
+it("the configuration holds no secret", () => {
+  expect(Object.keys(config.vars).sort()).toEqual(["ADMIN_SIGNUP", "ENVIRONMENT", "SITE_ORIGIN"]);
+  expect(readFileSync(join(root, "wrangler.toml"), "utf8")).not.toMatch(/^\s*(TOKEN_KEY|SETUP_CODE)\s*=/m);
+});
+
+it("the secrets that the setup makes are long enough, and never the same", () => {
+  const codes = new Set(Array.from({ length: 100 }, makeSetupCode));
+  expect(codes.size).toBe(100);
+  for (const code of codes) expect(code).toMatch(/^([0-9A-Z]{4}-){7}[0-9A-Z]{4}$/);
+  const [SETUP_CODE] = codes;
+  const settings = production({ SETUP_CODE, TOKEN_KEY: makeTokenKey() });
+  expect(settings.setupCode).toBe(SETUP_CODE);
+  expect(settings.tokenKey).toBeDefined();
+});

@@ -1,0 +1,326 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { pictureLimits } from "#contract/images/image-limits.ts";
+import { cleanPicture } from "#worker/storage/images/clean-image.ts";
+import { PictureRefused } from "#worker/storage/images/image-refused.ts";
+
+const file = new URL("../../migrations/seed/images/files/house-01-640.webp", import.meta.url).pathname;
+/** A photograph on its side or not, without any metadata. */
+let photograph: Buffer;
+const width = 64;
+const height = 48;
+
+beforeAll(async () => {
+  photograph = await sharp(file).resize(width, height, { fit: "cover" }).png().toBuffer();
+});
+
+const secrets = {
+  IFD0: { Make: "SecretCamera", Model: "SecretModel", Copyright: "SecretOwner" },
+  IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 18/1 0/1", GPSLongitudeRef: "W", GPSLongitude: "10/1 48/1 0/1" },
+};
+const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>SecretXmp</rdf:RDF></x:xmpmeta>';
+
+/** As a phone would store it: with EXIF, GPS, XMP and a colour profile. */
+const withSecrets = (image: Sharp, orientation?: number) =>
+  image
+    .withExif(secrets)
+    .withXmp(xmp)
+    .withIccProfile("p3")
+    .withMetadata({ exif: secrets, ...(orientation && { orientation }) });
+
+const clean = (bytes: Uint8Array) => cleanPicture(new Uint8Array(bytes));
+
+/** What a browser would draw: the pixels as shown. */
+const pixels = (bytes: Uint8Array) => sharp(bytes, { pages: -1 }).autoOrient().toColourspace("srgb").raw().toBuffer();
+
+const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+
+function refusal(bytes: Uint8Array): PictureRefused {
+  try {
+    clean(bytes);
+  } catch (error) {
+    if (error instanceof PictureRefused) return error;
+    throw error;
+  }
+  throw new Error("was taken");
+}
+
+const join = (...parts: (Uint8Array | number[] | string)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : Buffer.from(part))));
+
+/** A JPEG with one more segment behind its start. */
+const withSegment = (jpeg: Buffer, code: number, payload: string) => {
+  const length = payload.length + 2;
+  return join(jpeg.subarray(0, 2), [0xff, code, length >> 8, length & 255], payload, jpeg.subarray(2));
+};
+
+function pngChunk(type: string, data: Uint8Array): Buffer {
+  const typed = join(type, data);
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt32BE(data.length, 0);
+  numbers.writeUInt32BE(crc32(typed), 4);
+  return join(numbers.subarray(0, 4), typed, numbers.subarray(4));
+}
+
+function pngHeader(wide: number, high: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(wide, 0);
+  header.writeUInt32BE(high, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return join([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], pngChunk("IHDR", header));
+}
+
+/** Frames of noise, one below the other. */
+async function frames(count: number) {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const raw = await sharp({ create: { width: 8, height: 8 * count, channels: 3, background: "red", noise } })
+    .raw()
+    .toBuffer();
+  return sharp(raw, { raw: { width: 8, height: 8 * count, channels: 3, pageHeight: 8 } });
+}
+
+describe.each([1, 2, 3, 4, 5, 6, 7, 8])("a photograph with EXIF orientation %i", (orientation) => {
+  it.each(["jpeg", "webp", "png"] as const)(
+    "as %s is shown the same, holds nothing about its maker or place, and knows its shown size",
+    async (format) => {
+      const sent = await withSecrets(sharp(photograph).toFormat(format), orientation).toBuffer();
+      expect(latin(sent)).toContain("SecretCamera");
+      const kept = clean(sent);
+      expect(kept.type).toBe(`image/${format}`);
+      const turned = orientation >= 5;
+      expect([kept.width, kept.height]).toEqual(turned ? [height, width] : [width, height]);
+      const metadata = await sharp(kept.bytes).metadata();
+      expect(metadata.orientation ?? 1).toBe(orientation);
+      expect(metadata).not.toHaveProperty("icc");
+      expect(metadata).not.toHaveProperty("xmp");
+      expect(latin(kept.bytes)).not.toMatch(/Secret|GPS|xmpmeta/);
+      if (orientation === 1) expect(latin(kept.bytes)).not.toMatch(/exif/i);
+      else expect(metadata.exif?.length).toBeLessThanOrEqual(34);
+      // Without the profile on either side, so that only what is drawn is compared.
+      const plain = await sharp(photograph).toFormat(format).withMetadata({ orientation }).toBuffer();
+      expect(await pixels(kept.bytes)).toEqual(await pixels(clean(plain).bytes));
+      expect((await pixels(kept.bytes)).length).toBe(width * height * 3);
+    },
+  );
+});
+
+describe("what is drawn stays the same of", () => {
+  const kinds: [string, () => Promise<Buffer>][] = [
+    ["a baseline JPEG", () => sharp(photograph).jpeg({ progressive: false }).toBuffer()],
+    ["a progressive JPEG", () => sharp(photograph).jpeg({ progressive: true }).toBuffer()],
+    ["a JPEG with all its colours", () => sharp(photograph).jpeg({ chromaSubsampling: "4:4:4" }).toBuffer()],
+    ["a grey JPEG", () => sharp(photograph).grayscale().jpeg().toBuffer()],
+    ["a CMYK JPEG", () => sharp(photograph).toColourspace("cmyk").jpeg().toBuffer()],
+    ["an indexed PNG", () => sharp(photograph).png({ palette: true }).toBuffer()],
+    ["an interlaced PNG", () => sharp(photograph).png({ progressive: true }).toBuffer()],
+    ["a transparent PNG", () => sharp(photograph).ensureAlpha(0.4).png().toBuffer()],
+    ["a PNG of 16 bits", () => sharp(photograph).toColourspace("rgb16").png().toBuffer()],
+    ["a lossy WebP", () => sharp(photograph).webp().toBuffer()],
+    ["a lossless WebP", () => sharp(photograph).webp({ lossless: true }).toBuffer()],
+    ["a transparent WebP", () => sharp(photograph).ensureAlpha(0.4).webp().toBuffer()],
+    ["a transparent lossless WebP", () => sharp(photograph).ensureAlpha(0.4).webp({ lossless: true }).toBuffer()],
+    ["a still GIF", () => sharp(photograph).gif().toBuffer()],
+    ["an animated GIF", async () => (await frames(5)).gif({ loop: 3, delay: 70 }).toBuffer()],
+  ];
+
+  it.each(kinds)("%s, and cleaning it again changes nothing", async (_, make) => {
+    const sent = await make();
+    const { bytes } = clean(sent);
+    const strip = async (from: Uint8Array) => (await sharp(from, { pages: -1 }).metadata()).pages ?? 1;
+    expect(await pixels(bytes)).toEqual(await pixels(sent));
+    expect(await strip(bytes)).toBe(await strip(sent));
+    expect(clean(bytes).bytes).toEqual(bytes);
+  });
+
+  it("a CMYK JPEG with its Adobe segment, whose profile goes", async () => {
+    const sent = await sharp(photograph).toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer();
+    const { bytes } = clean(sent);
+    expect(await sharp(bytes).metadata()).toMatchObject({ space: "cmyk", channels: 4 });
+    expect(latin(bytes)).toContain("Adobe");
+    expect(latin(bytes)).not.toContain("ICC_PROFILE");
+  });
+
+  it("an animation, with its timing and repetitions", async () => {
+    const sent = await (await frames(4)).gif({ loop: 2, delay: [40, 80, 120, 160] }).toBuffer();
+    const metadata = await sharp(clean(sent).bytes, { pages: -1 }).metadata();
+    expect(metadata).toMatchObject({ pages: 4, loop: 2, delay: [40, 80, 120, 160] });
+  });
+
+  it("a JPEG with restart markers, filler bytes and a thumbnail in its EXIF data", async () => {
+    const thumbnail = latin(await sharp(photograph).resize(16).jpeg().toBuffer());
+    const plain = await sharp(photograph).jpeg().toBuffer();
+    const sent = withSegment(withSegment(plain, 0xe1, `Exif\0\0junk${thumbnail}`), 0xfe, "a comment");
+    const filled = join(sent.subarray(0, 2), [0xff, 0xff], sent.subarray(2));
+    expect(clean(filled).bytes).toEqual(clean(plain).bytes);
+  });
+});
+
+describe("what a file carries beside its picture is not stored:", () => {
+  const secret = "<script>alert('Secret')</script>";
+
+  it("comments, applications' data and what follows the end of a JPEG", async () => {
+    const plain = await sharp(photograph).jpeg().toBuffer();
+    let sent = plain;
+    for (const code of [0xfe, 0xe0, 0xe1, 0xe2, 0xed, 0xee, 0xef]) sent = withSegment(sent, code, secret);
+    const kept = clean(join(sent, secret, plain));
+    expect(latin(kept.bytes)).not.toContain("Secret");
+    expect(kept.bytes).toEqual(clean(plain).bytes);
+  });
+
+  it("texts, unknown chunks, animations and what follows the end of a PNG", async () => {
+    const plain = await sharp(photograph).png().toBuffer();
+    const hidden = ["tEXt", "iTXt", "zTXt", "tIME", "acTL", "prVt"].map((type) => pngChunk(type, Buffer.from(secret)));
+    const kept = clean(join(plain.subarray(0, 33), ...hidden, plain.subarray(33), "PK\x03\x04", secret));
+    expect(latin(kept.bytes)).not.toContain("Secret");
+    expect(kept.bytes).toEqual(clean(plain).bytes);
+  });
+
+  it("comments, texts, applications' data and what follows the end of a GIF", async () => {
+    const plain = await (await frames(2)).gif().toBuffer();
+    const block = (...head: number[]) => join([0x21, ...head], [secret.length], secret, [0]);
+    const end = plain.length - 1;
+    const hidden = [
+      block(0xfe),
+      block(0x01),
+      block(0xff),
+      join([0x21, 0xff, 11], "XMP DataXMP", block(0xfe).subarray(2)),
+    ];
+    const kept = clean(join(plain.subarray(0, end), ...hidden, [0x3b], secret));
+    expect(latin(kept.bytes)).not.toContain("Secret");
+    expect(kept.bytes).toEqual(clean(plain).bytes);
+  });
+
+  it("unknown chunks and what follows the end of a WebP", async () => {
+    const plain = await sharp(photograph).webp().toBuffer();
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(secret.length);
+    const longer = join(plain, "JUNK", size, secret);
+    longer.writeUInt32LE(longer.length - 8, 4);
+    const kept = clean(join(longer, secret));
+    expect(latin(kept.bytes)).not.toContain("Secret");
+    expect(kept.bytes).toEqual(clean(plain).bytes);
+  });
+});
+
+describe("a file is refused in words for the sender:", () => {
+  const box = (brand: string) => join([0, 0, 0, 24], `ftyp${brand}`, Buffer.alloc(40));
+  const others: [string, Uint8Array, RegExp][] = [
+    ["nothing", Buffer.alloc(0), /empty/],
+    ["text", Buffer.from("hello"), /not a picture/],
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /SVG drawing/],
+    ["an SVG behind a declaration", Buffer.from('\ufeff<?xml version="1.0"?>\n<!-- a --><svg/>'), /SVG drawing/],
+    ["a web page", Buffer.from("\n <!DOCTYPE html><img src=x onerror=alert(1)>"), /web page/],
+    ["a HEIC", box("heic"), /HEIC/],
+    ["a video", box("isom"), /video/],
+    ["a PDF", Buffer.from("%PDF-1.7"), /PDF/],
+    ["a BMP", Buffer.from("BM      "), /BMP/],
+    ["a TIFF", join("II*\0", Buffer.alloc(20)), /TIFF/],
+  ];
+
+  it.each(others)("%s", (_, bytes, words) => {
+    const { message, refusal: why } = refusal(bytes);
+    expect(why).toBe("type");
+    expect(message).toMatch(words);
+    expect(message).toContain("JPEG, PNG, GIF or WebP");
+  });
+
+  it("an AVIF and an animated WebP", async () => {
+    expect(refusal(await sharp(photograph).avif().toBuffer()).message).toMatch(/AVIF/);
+    const animated = await (await frames(3)).webp().toBuffer();
+    expect(refusal(animated)).toMatchObject({ refusal: "type", message: expect.stringMatching(/Animated WebP/) });
+  });
+
+  it("a JPEG that browsers do not show", async () => {
+    const arithmetic = Buffer.from(await sharp(photograph).jpeg({ progressive: false }).toBuffer());
+    arithmetic[arithmetic.indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc9;
+    expect(refusal(arithmetic)).toMatchObject({ refusal: "type", message: expect.stringMatching(/ordinary JPEG/) });
+  });
+
+  it("more than 15 MB, more than 50 megapixels, more than 100 frames", async () => {
+    expect(refusal(new Uint8Array(pictureLimits.bytes + 1))).toMatchObject({ message: expect.stringMatching(/15 MB/) });
+    const huge = { message: expect.stringMatching(/50 megapixels/), refusal: "limits" };
+    const body = [pngChunk("IDAT", deflateSync(Buffer.alloc(10))), pngChunk("IEND", Buffer.alloc(0))];
+    expect(refusal(join(pngHeader(0x7fffffff, 0x7fffffff), ...body))).toMatchObject(huge);
+    expect(refusal(join(pngHeader(10_000, 5_001), ...body))).toMatchObject(huge);
+    expect(clean(join(pngHeader(10_000, 5_000), ...body))).toMatchObject({ width: 10_000, height: 5_000 });
+    const jpeg = Buffer.from(await sharp(photograph).jpeg({ progressive: false }).toBuffer());
+    jpeg.fill(0xff, jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5, jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 9);
+    expect(refusal(jpeg)).toMatchObject(huge);
+    const gif = Buffer.from(await sharp(photograph).gif().toBuffer());
+    gif.fill(0xff, 6, 10);
+    expect(refusal(gif)).toMatchObject(huge);
+    expect(clean(await (await frames(100)).gif().toBuffer()).type).toBe("image/gif");
+    expect(refusal(await (await frames(101)).gif().toBuffer())).toMatchObject({
+      message: expect.stringMatching(/100 frames/),
+    });
+  });
+
+  it("without a side, or with two answers to how large it is", async () => {
+    const body = [pngChunk("IDAT", deflateSync(Buffer.alloc(10))), pngChunk("IEND", Buffer.alloc(0))];
+    expect(refusal(join(pngHeader(0, 10), ...body)).refusal).toBe("damaged");
+    const webp = Buffer.from(await sharp(photograph).ensureAlpha(0.4).webp().toBuffer());
+    webp[24] = 1;
+    expect(refusal(webp).refusal).toBe("damaged");
+  });
+});
+
+describe("a file cut off or changed anywhere", () => {
+  const formats: [string, () => Promise<Buffer>][] = [
+    ["JPEG", () => withSecrets(sharp(photograph).jpeg({ progressive: true }), 6).toBuffer()],
+    ["PNG", () => withSecrets(sharp(photograph).png(), 6).toBuffer()],
+    ["GIF", async () => (await frames(3)).gif().toBuffer()],
+    ["WebP", () => withSecrets(sharp(photograph).webp(), 6).toBuffer()],
+  ];
+
+  it.each(formats)("is refused as a %s, at whatever byte it ends", async (_, make) => {
+    const whole = await make();
+    const step = Math.max(1, Math.floor(whole.length / 700));
+    for (let length = 12; length < whole.length - 1; length += step) {
+      expect(refusal(whole.subarray(0, length)), `cut at ${length} of ${whole.length}`).toBeInstanceOf(PictureRefused);
+    }
+  });
+
+  it.each(formats)("is either refused or cleaned as a %s, and never fails otherwise", async (_, make) => {
+    const whole = await make();
+    let state = 7;
+    const chance = (below: number) => {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+      return (state >>> 8) % below;
+    };
+    for (let round = 0; round < 1500; round++) {
+      const changed = Buffer.from(whole);
+      for (let count = 0; count <= chance(4); count++) changed[12 + chance(changed.length - 12)] = chance(256);
+      try {
+        const { bytes } = clean(changed);
+        expect(bytes.length).toBeLessThanOrEqual(changed.length + 128);
+        expect(Buffer.compare(clean(bytes).bytes, bytes)).toBe(0);
+      } catch (error) {
+        if (!(error instanceof PictureRefused)) throw error;
+      }
+    }
+  });
+
+  it.each([
+    ["a JPEG of nothing but filler", join([0xff, 0xd8], Buffer.alloc(pictureLimits.bytes - 10, 0xff))],
+    [
+      "a JPEG of empty segments",
+      join([0xff, 0xd8], Buffer.alloc(pictureLimits.bytes - 10, Buffer.from([0xff, 0xe0, 0, 2]))),
+    ],
+    ["a JPEG whose segment has no length", join([0xff, 0xd8, 0xff, 0xe0, 0, 0], Buffer.alloc(100))],
+    ["a PNG of empty chunks", join(pngHeader(8, 8), Buffer.alloc(12_000_000, pngChunk("prVt", Buffer.alloc(0))))],
+    ["a PNG whose chunk is longer than the file", join(pngHeader(8, 8), [0xff, 0xff, 0xff, 0xff], "IDAT")],
+    [
+      "a GIF of comments",
+      join("GIF89a", [8, 0, 8, 0, 0, 0, 0], Buffer.alloc(12_000_000, Buffer.from([0x21, 0xfe, 0]))),
+    ],
+    ["a GIF of one-byte blocks", join("GIF89a", [8, 0, 8, 0, 0, 0, 0, 0x21, 0xfe], Buffer.alloc(12_000_000, 1))],
+    [
+      "a WebP of empty chunks",
+      join("RIFF", [0x04, 0x1b, 0xb7, 0], "WEBP", Buffer.alloc(12_000_000, join("JUNK", [0, 0, 0, 0]))),
+    ],
+    ["a WebP that says it is longer", join("RIFF", [0xff, 0xff, 0xff, 0xff], "WEBPVP8 ", Buffer.alloc(20))],
+  ])("is refused even when it is made to keep us busy: %s", (_, bytes) => {
+    expect(refusal(bytes).refusal).toBe("damaged");
+  });
+});

@@ -1,0 +1,91 @@
+import { env } from "cloudflare:workers";
+import type { PictureType } from "#contract/images/image-urls.ts";
+import { type NewProperty, newPropertySchemas } from "#contract/listings/property.ts";
+import { write } from "#worker/db/query.ts";
+import { insertProperties } from "#worker/modules/properties/write/property-record.ts";
+
+let made = 0;
+
+type Overrides = Record<string, unknown> & { kind?: "buy" | "rent"; uuid?: string };
+
+/** A believable listing of a kind, with whatever a test wants to be different. */
+export function aListing({ kind = "buy", uuid, ...overrides }: Overrides = {}) {
+  made += 1;
+  const sent = {
+    title: "House with a mango tree",
+    description: "A quiet family house close to the main road.",
+    property_type: "House",
+    address: "12 Broad Street",
+    city: "Monrovia",
+    state: "Montserrado",
+    country: "Liberia",
+    ...(kind === "buy" ? { price: 90_000 } : { monthly_rent: 800, postal_code: "1000" }),
+    ...overrides,
+  };
+  const property = { kind, ...newPropertySchemas[kind].parse(sent) } as NewProperty;
+  return {
+    uuid: uuid ?? crypto.randomUUID(),
+    reference: (overrides.reference as string | undefined) ?? `T-${made}`,
+    createdAt: new Date(Date.UTC(2026, 0, 1) + made * 60_000).toISOString(),
+    property,
+  };
+}
+export type Listing = ReturnType<typeof aListing>;
+
+/** Stores listings in the given order, the last being the newest. */
+export async function store(...listings: Listing[]): Promise<Listing[]> {
+  for (let from = 0; from < listings.length; from += 200) {
+    await write(env.DB, insertProperties(listings.slice(from, from + 200)));
+  }
+  return listings;
+}
+
+/** Stores one listing made with the overrides. */
+export async function storeListing(overrides?: Overrides): Promise<Listing> {
+  const [listing] = await store(aListing(overrides));
+  return listing as Listing;
+}
+
+interface PictureOverrides {
+  number?: number;
+  position?: number;
+  type?: PictureType;
+  width?: number;
+  height?: number;
+  variants?: number[];
+  alt?: string;
+  placeholder?: string | null;
+  bytes?: Uint8Array<ArrayBuffer>;
+}
+
+/** Stores a picture of a listing: its row, and its bytes and smaller versions in the image store. */
+export async function storePicture(listing: Listing, overrides: PictureOverrides = {}) {
+  const { number = 1, position = number - 1, type = "image/png", width = 1280, height = 960 } = overrides;
+  const { variants = [320, 640, 1280], alt = "The house", placeholder = "1QcSHQRnh493V4dIh4eXh1h4kJUI" } = overrides;
+  const id = crypto.randomUUID();
+  const key = `${listing.property.kind}-properties/${listing.uuid}/${id}`;
+  const bytes = overrides.bytes ?? new TextEncoder().encode(`picture ${number}`);
+  await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: type } });
+  for (const variant of variants) await env.IMAGES.put(`${key}-${variant}.webp`, `${variant} of ${number}`);
+  await env.DB.prepare(
+    `INSERT INTO pictures (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder, variants, created_at)
+     SELECT ?, n, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM properties WHERE uuid = ?`,
+  )
+    .bind(
+      id,
+      number,
+      position,
+      key,
+      type,
+      bytes.length,
+      width,
+      height,
+      alt,
+      placeholder,
+      JSON.stringify(variants),
+      listing.createdAt,
+      listing.uuid,
+    )
+    .run();
+  return { id, key, bytes };
+}

@@ -1,0 +1,172 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Member } from "#contract/admin/team.ts";
+import { sha256 } from "#contract/http/sha256.ts";
+import { AdminArea } from "#web/app/admin/admin-area.tsx";
+import { keepSession, readSession } from "#web/lib/session/stored-session.ts";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { type Answer, aService, aSession, aUser, forgetEverything, showAt, toast } from "../support/account-api.tsx";
+
+afterEach(() => {
+  cleanup();
+  act(clearToast);
+  forgetEverything();
+});
+
+function aMember(overrides: Partial<Member> = {}): Member {
+  const dates = { role_requested_at: null, created_at: "2026-11-01T08:00:00.000Z" };
+  return { ...aUser(), ...dates, disabled: false, ...overrides };
+}
+
+/** Signs somebody in and answers their calls; `answer` goes before. */
+function signedInAs(role: Member["role"], answer: Answer = () => undefined) {
+  keepSession(aSession({ role, id: "own", username: "desk" }));
+  return aService((sent) => {
+    if (sent.call === "GET /auth/me") return [200, { user: aUser({ role, id: "own", username: "desk" }) }];
+    return answer(sent) ?? [204];
+  });
+}
+const side = () => within(screen.getByRole("navigation", { name: "Admin" }));
+
+it("without a session the person is led to sign in, and back afterwards", async () => {
+  aService(() => undefined);
+  const { address } = await showAt(<AdminArea />, "/admin/team");
+  expect(address()).toBe("/login?next=%2Fadmin%2Fteam");
+});
+
+it.each(["/admin", "/admin/team"])("a plain user at %s sees 'Access Denied' and nothing else", async (path) => {
+  const calls = signedInAs("user");
+  const { address } = await showAt(<AdminArea />, path);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");
+  expect(side().queryByRole("link", { name: "Dashboard" })).toBeNull();
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me"]));
+  fireEvent.click(screen.getByRole("button", { name: "Use another account" }));
+  expect(address()).toBe(`/login?next=${encodeURIComponent(path)}`);
+  expect(readSession()).toBeUndefined();
+  await waitFor(() => expect(calls.at(-1)?.call).toBe("POST /auth/logout"));
+});
+
+it("an admin is welcomed, sees no team, and is denied its page", async () => {
+  signedInAs("admin");
+  await showAt(<AdminArea />, "/admin");
+  expect(await screen.findByText(/Welcome, desk/)).toBeTruthy();
+  expect(
+    side()
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual([
+    "Monrovia Hub",
+    "Dashboard",
+    "Buy Properties",
+    "Rent Properties",
+    "Add Buy Property",
+    "Add Rent Property",
+    "Contact Submissions",
+    "Import and export",
+    "Your account",
+  ]);
+  cleanup();
+  await showAt(<AdminArea />, "/admin/team");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");
+});
+
+it("an account that is no longer staff loses the admin area as soon as the server says so", async () => {
+  keepSession(aSession({ role: "admin" }));
+  aService(({ call }) => (call === "GET /auth/me" ? [200, { user: aUser({ role: "user" }) }] : [204]));
+  await showAt(<AdminArea />, "/admin");
+  expect(await screen.findByText("Access Denied")).toBeTruthy();
+});
+
+it("Logout ends the session and leads to the login", async () => {
+  const calls = signedInAs("admin");
+  const { address } = await showAt(<AdminArea />, "/admin");
+  const tokenHash = await sha256(readSession()?.refreshToken ?? "");
+  fireEvent.click(side().getByRole("button", { name: "Logout" }));
+  expect(address()).toBe("/login");
+  expect(readSession()).toBeUndefined();
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: "POST /auth/logout", body: { tokenHash } }));
+});
+
+it("an unknown page of the admin area is said to be none", async () => {
+  signedInAs("admin");
+  await showAt(<AdminArea />, "/admin/nowhere");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oops! Page not found");
+});
+
+const asking = aMember({
+  id: "2",
+  username: "james",
+  role_request: "admin",
+  role_requested_at: "2026-11-02T08:00:00.000Z",
+});
+const colleague = aMember({ id: "3", username: "hawa", role: "admin" });
+const own = aMember({ id: "own", username: "desk", role: "super_admin" });
+const teamOf = (users: Member[]) => [200, { data: { users }, total: users.length }] as [number, unknown];
+
+it("a super admin approves a request, and the list shows what the server says", async () => {
+  const calls = signedInAs("super_admin", ({ call }) => {
+    if (call === "GET /team") return teamOf([asking, own]);
+    if (call === "POST /team/2/approve") return [200, { user: { ...asking, role: "admin", role_request: null } }];
+    return undefined;
+  });
+  await showAt(<AdminArea />, "/admin/team");
+  expect(await screen.findByText(/asks to be Admin/)).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Approve james" })));
+  expect(await screen.findByText("Nobody is waiting.")).toBeTruthy();
+  expect((screen.getByLabelText("Role of james") as HTMLSelectElement).value).toBe("admin");
+  expect(toast()).toContain("Request approved");
+  expect(calls.find(({ call }) => call === "GET /team")?.headers["X-Admin"]).toBe("admin");
+});
+
+it("a request can be declined, a role changed, an account disabled", async () => {
+  const calls = signedInAs("super_admin", ({ call, body }) => {
+    if (call === "GET /team") return teamOf([asking, colleague]);
+    if (call === "POST /team/2/decline") return [200, { user: { ...asking, role_request: null } }];
+    return call === "PATCH /team/3" ? [200, { user: { ...colleague, ...(body as object) } }] : undefined;
+  });
+  await showAt(<AdminArea />, "/admin/team");
+  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Decline james" })));
+  await act(
+    async () => void fireEvent.change(screen.getByLabelText("Role of hawa"), { target: { value: "super_admin" } }),
+  );
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Disable hawa" })));
+  expect(calls.flatMap(({ call, body }) => (call === "PATCH /team/3" ? [body] : []))).toEqual([
+    { role: "super_admin" },
+    { disabled: true },
+  ]);
+  expect(screen.getByText("Disabled")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Reset link for hawa" })).toBeNull();
+});
+
+it("nobody changes their own account there", async () => {
+  signedInAs("super_admin", ({ call }) => (call === "GET /team" ? teamOf([own]) : undefined));
+  await showAt(<AdminArea />, "/admin/team");
+  expect(await screen.findByText("You")).toBeTruthy();
+  expect(screen.queryByLabelText("Role of desk")).toBeNull();
+});
+
+it("what the server refuses is said, and nothing changes", async () => {
+  const detail = "The last super admin cannot be changed.";
+  signedInAs("super_admin", ({ call }) => (call === "GET /team" ? teamOf([colleague]) : [409, { detail }]));
+  await showAt(<AdminArea />, "/admin/team");
+  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Disable hawa" })));
+  await waitFor(() => expect(toast()).toContain(detail));
+  expect(screen.getByRole("button", { name: "Disable hawa" })).toBeTruthy();
+});
+
+it("a reset link is shown once, to be handed over", async () => {
+  const answer = { link: "https://hub.example/reset-password#t0k3n", expires_at: "2026-11-03T08:00:00.000Z" };
+  signedInAs("super_admin", ({ call }) => {
+    if (call === "GET /team") return teamOf([colleague]);
+    return call === "POST /team/3/reset-link" ? [201, answer] : undefined;
+  });
+  await showAt(<AdminArea />, "/admin/team");
+  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Reset link for hawa" })));
+  expect((screen.getByLabelText("Link") as HTMLInputElement).value).toBe(answer.link);
+});
+
+it("a 403 from the server is 'Access Denied', never an empty list", async () => {
+  signedInAs("super_admin", ({ call }) => (call === "GET /team" ? [403, { detail: "Forbidden" }] : undefined));
+  await showAt(<AdminArea />, "/admin/team");
+  expect(await screen.findByText("Access Denied")).toBeTruthy();
+});

@@ -1,0 +1,99 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Stats } from "#contract/admin/stats.ts";
+import { Charts } from "#web/features/admin/dashboard/charts.tsx";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { forgetEverything, showAt } from "../../support/account-api.tsx";
+import { signedIn, someStats } from "../../support/admin-api.ts";
+
+afterEach(() => {
+  cleanup();
+  act(clearToast);
+  forgetEverything();
+});
+
+async function showCharts(overrides: Partial<Stats> = {}) {
+  signedIn(({ call }) => (call === "GET /stats" ? [200, someStats(overrides)] : undefined));
+  await showAt(<Charts />, "/admin");
+  await screen.findByRole("heading", { name: "Top listings" });
+}
+
+const chart = (name: string) => screen.getByRole("figure", { name });
+const bars = (name: string, series: number) => [...chart(name).querySelectorAll(`.day-chart-bars .series-${series}`)];
+const heightOf = (bar: Element | undefined) => Math.round(Number(bar?.getAttribute("height")));
+const aListing = (title: string, views: number, calls = 0, whatsapp = 0) => ({
+  uuid: crypto.randomUUID(),
+  reference: "MH-1",
+  title,
+  kind: "buy" as const,
+  views,
+  calls,
+  whatsapp,
+  shares: 0,
+});
+
+it("each chart's figures stand in a table as well", async () => {
+  await showCharts();
+  const table = await screen.findByRole("table", { name: "Inquiries", hidden: true });
+  const cells = within(table)
+    .getAllByRole("row", { hidden: true })
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells[0]).toEqual(["Day", "Real estate", "Janitorial", "Driving school", "Health", "Something else"]);
+  expect(cells[1]).toEqual(["Nov 19", "2", "0", "0", "1", "0"]);
+});
+
+it("a day's bars stand on each other, as high as what was counted", async () => {
+  await showCharts();
+  // Real estate: 2 and 1, health: 1 on the first day; at the top of the scale is 3.
+  const [first, second] = bars("Inquiries", 1);
+  const [health] = bars("Inquiries", 4);
+  expect([heightOf(first), heightOf(second), heightOf(health)]).toEqual([91, 45, 45]);
+  expect(Number(health?.getAttribute("y")) + heightOf(health)).toBeCloseTo(Number(first?.getAttribute("y")), 0);
+  expect(bars("Inquiries", 2)).toEqual([]);
+});
+
+it("the scale has whole numbers only", async () => {
+  await showCharts();
+  const axis = chart("New listings").querySelector(".visx-axis-left");
+  expect([...(axis?.querySelectorAll("text") ?? [])].map(({ textContent }) => textContent)).toEqual(["0", "1"]);
+});
+
+it("a day that is reached says its date and its figures, and left it gives way to all days", async () => {
+  await showCharts();
+  const inquiries = chart("Inquiries");
+  const read = () => [...inquiries.querySelectorAll("figcaption, li")].map(({ textContent }) => textContent);
+  const all = ["Inquiries4 in 2 days", "Real estate 3", "Janitorial 0", "Driving school 0", "Health 1"];
+  expect(read()).toEqual([...all, "Something else 0"]);
+  const days = within(inquiries).getByRole("slider", { name: "Inquiries by day" });
+  fireEvent.focus(days);
+  expect(read().slice(0, 2)).toEqual(["InquiriesNov 20: 1", "Real estate 1"]);
+  fireEvent.change(days, { target: { value: "0" } });
+  expect(read().slice(0, 2)).toEqual(["InquiriesNov 19: 3", "Real estate 2"]);
+  expect(days.getAttribute("aria-valuetext")).toBe(
+    "Nov 19: Real estate 2, Janitorial 0, Driving school 0, Health 1, Something else 0",
+  );
+  expect(inquiries.querySelector(".day-chart-day")).toBeTruthy();
+  fireEvent.blur(days);
+  expect(read().slice(0, 5)).toEqual(all);
+});
+
+it("what nobody did is said in words and not drawn", async () => {
+  const days = someStats().days.map((day) => ({ ...day, calls: 0, whatsapp: 0 }));
+  await showCharts({ days });
+  const taps = chart("Calls and WhatsApp");
+  expect(taps.textContent).toContain("Nobody has called or written on WhatsApp from a listing in the last 30 days.");
+  expect(taps.querySelector("svg, input, table")).toBeNull();
+});
+
+it("all ten top listings are shown, with bars of their views and taps against the most", async () => {
+  const listings = Array.from({ length: 10 }, (_, index) => aListing(`Home ${index}`, 200 - index * 10));
+  listings[1] = aListing("Much asked about", 100, 30, 20);
+  await showCharts({ top_listings: listings });
+  const rows = within(screen.getByRole("region", { name: "Top listings" })).getAllByRole("listitem");
+  expect(rows).toHaveLength(10);
+  expect(rows[1]?.textContent).toContain("100 views, 30 calls, 20 WhatsApp");
+  expect([...(rows[1]?.querySelectorAll("rect") ?? [])].map((bar) => bar.getAttribute("width"))).toEqual([
+    "50%",
+    "25%",
+  ]);
+});

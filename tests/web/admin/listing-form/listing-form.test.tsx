@@ -1,0 +1,102 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
+import { listingBody } from "#web/features/admin/listing-form/listing-values.ts";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { renderInSite } from "../../support/property-fixtures.tsx";
+
+afterEach(() => {
+  cleanup();
+  act(clearToast);
+  localStorage.clear();
+});
+
+const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
+const button = (name: string) => screen.getByRole("button", { name }) as HTMLButtonElement;
+
+async function show(kind: ListingKind = "buy") {
+  const onLeave = vi.fn();
+  await act(async () => renderInSite(<ListingForm kind={kind} onDone={vi.fn()} onLeave={onLeave} />));
+  return { onLeave };
+}
+
+it("what is missing is named in one toast, said at each field, and the first such field has the focus", async () => {
+  await show("rent");
+  fireEvent.click(button("Add Property"));
+  expect(toast()).toContain("Validation Failed");
+  expect(toast()).toContain("Missing required fields: Title, Description, Monthly rent, Property type, Address, City");
+  expect(screen.getByText("Postal code is required")).toBeTruthy();
+  expect(screen.getByText("At least one image is required")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field("Title")));
+  fireEvent.change(field("Title"), { target: { value: "A house" } });
+  expect(screen.queryByText("Title is required")).toBeNull();
+  expect(toast()).toBe("");
+});
+
+it("amenities are typed and added by Enter, picked once, and taken off again", async () => {
+  await show();
+  const input = field("Add an amenity");
+  fireEvent.change(input, { target: { value: " Borehole " } });
+  fireEvent.keyDown(input, { key: "Enter" });
+  expect(input.value).toBe("");
+  fireEvent.click(button("Gym"));
+  expect(button("Gym").disabled).toBe(true);
+  const chosen = within(screen.getByRole("list", { name: "Chosen amenities" }));
+  expect(chosen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual(["Borehole", "Gym"]);
+  fireEvent.click(chosen.getByRole("button", { name: "Remove Gym" }));
+  expect(button("Gym").disabled).toBe(false);
+});
+
+it("an amenity that was typed and not added counts as added: once, trimmed, and as something to be kept", async () => {
+  await show();
+  fireEvent.click(button("Gym"));
+  fireEvent.change(field("Add an amenity"), { target: { value: " Borehole, gym " } });
+  await act(async () => void dispatchEvent(new Event("pagehide")));
+  cleanup();
+  await show();
+  expect(field("Add an amenity").value).toBe(" Borehole, gym ");
+  const { values } = JSON.parse(localStorage.getItem("draft_listing_buy") ?? "");
+  expect(listingBody("buy", values).amenities).toEqual(["Gym", "Borehole"]);
+  fireEvent.click(button("Add amenity"));
+  const chosen = within(screen.getByRole("list", { name: "Chosen amenities" }));
+  expect(chosen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual(["Gym", "Borehole"]);
+});
+
+it("Cancel leaves an empty form at once, and asks first when something was typed", async () => {
+  const { onLeave } = await show();
+  fireEvent.click(button("Cancel"));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  fireEvent.change(field("Title"), { target: { value: "Half a house" } });
+  fireEvent.click(button("Cancel"));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  await act(async () => void fireEvent.click(button("Discard and leave")));
+  expect(onLeave).toHaveBeenCalledTimes(2);
+  expect(localStorage.getItem("draft_listing_buy")).toBeNull();
+});
+
+it("what is typed is kept on this phone and there again when the form is, each kind for itself", async () => {
+  await show();
+  fireEvent.change(field("Title"), { target: { value: "Half a house" } });
+  await act(async () => void dispatchEvent(new Event("pagehide")));
+  cleanup();
+  await show();
+  expect(field("Title").value).toBe("Half a house");
+  expect(screen.getByText("Restored")).toBeTruthy();
+  await act(async () => void fireEvent.click(button("Start anew")));
+  expect(field("Title").value).toBe("");
+  cleanup();
+  await show("rent");
+  expect(field("Title").value).toBe("");
+});
+
+it("the description has four rows, the types of the form come first, and a new listing is available", async () => {
+  await show("rent");
+  expect(screen.getByRole("textbox", { name: "Description" }).getAttribute("rows")).toBe("4");
+  const types = [...field("Property type").querySelectorAll("option")].map(({ textContent }) => textContent);
+  expect(types.slice(1, 4)).toEqual(["House", "Apartment", "Condo"]);
+  expect(types).toContain("Warehouse");
+  expect(field("Available").checked).toBe(true);
+  expect(field("Featured").checked).toBe(false);
+});

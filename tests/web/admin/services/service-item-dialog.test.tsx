@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { OfferDialog } from "#web/features/admin/services/service-item-dialog.tsx";
+import { type Offer, type OfferKind, professionalOffers } from "#web/features/admin/services/service-item-kinds.ts";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { aService, forgetEverything, showAt, submit } from "../../support/account-api.tsx";
+
+afterEach(() => {
+  cleanup();
+  act(clearToast);
+  forgetEverything();
+});
+
+const doctor = {
+  id: "d-1",
+  name: "Dr. Kollie",
+  specialty: "Dentist",
+  location: "Sinkor",
+  availability: "Mon–Fri",
+  contact: "+231 770 000 000",
+  description: "",
+  rating: 4,
+  available: true,
+  experience: "5 years",
+  price: "$20",
+};
+
+function open<Item extends Offer>(kind: OfferKind<Item>, item: Item | undefined) {
+  return showAt(<OfferDialog kind={kind} item={item} onDone={() => undefined} onClose={() => undefined} />);
+}
+
+function type(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    fireEvent.input(document.getElementById(`offer-${name}`) as HTMLInputElement, { target: { value } });
+  }
+}
+
+it("only what was changed is sent of an edit", async () => {
+  const calls = aService(() => [200, {}]);
+  await open(professionalOffers, doctor);
+  type({ specialty: "Surgeon" });
+  await submit();
+  expect(calls.at(-1)).toMatchObject({ call: "PATCH /professionals/d-1", body: { specialty: "Surgeon" } });
+  expect(Object.keys(calls.at(-1)?.body as object)).toEqual(["specialty"]);
+});
+
+it("what was typed before a reload is there again, over what a colleague changed meanwhile", async () => {
+  const calls = aService(() => [200, {}]);
+  await open(professionalOffers, doctor);
+  type({ specialty: "Surgeon" });
+  cleanup();
+  await open(professionalOffers, { ...doctor, price: "$35" });
+  await submit();
+  expect(calls.at(-1)?.body).toEqual({ specialty: "Surgeon" });
+});
+
+it("a new one whose answer was lost is sent under the same key, also after a reload", async () => {
+  let isLost = true;
+  const calls = aService(() => (isLost ? undefined : [201, { ...doctor }]));
+  await open(professionalOffers, undefined);
+  type({ name: "Dr. Kollie", specialty: "Dentist", location: "Sinkor" });
+  await submit();
+  cleanup();
+  isLost = false;
+  await open(professionalOffers, undefined);
+  await submit();
+  const keys = calls.map(({ headers }) => headers["Idempotency-Key"] ?? headers["idempotency-key"]);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(localStorage.length).toBe(0);
+});

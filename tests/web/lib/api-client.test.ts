@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
+import { ApiError, isOutage, NetworkError } from "#web/lib/api/api-error.ts";
+import { swrOptions } from "#web/lib/api/swr-options.ts";
+import { fieldProblems } from "#web/lib/forms/field-problems.ts";
+import { aService } from "../support/property-list-api.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a public listing call carries the identification headers and the user type", async () => {
+  const { asked, sent } = aService(() => ({ ok: true }));
+  await apiGet("/public/facets?kind=buy");
+  await apiGet("/site");
+  expect(asked).toEqual(["/public/facets?kind=buy", "/site"]);
+  expect(sent[0]?.headers).toMatchObject({
+    "X-User": "visitor",
+    "X-Auth": "none",
+    "X-Api": "v1",
+    "X-User-Type": "public",
+  });
+  expect(sent[1]?.headers).not.toHaveProperty("X-User-Type");
+});
+
+test("a call that changes something sends JSON to the filled-in path", async () => {
+  const { asked, sent } = aService(() => ({}));
+  await apiSend(endpoints.recordPropertyEvent, { params: { uuid: "a/b" }, body: { event: "view" } });
+  expect(asked).toEqual(["/public/properties/a%2Fb/events"]);
+  expect(sent[0]).toMatchObject({ method: "POST", body: '{"event":"view"}' });
+});
+
+test("a refusal reads 'API {status}: {statusText}', with the standard phrase where the protocol sends none", async () => {
+  aService(() => 422);
+  const error = await apiGet("/public/properties").catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ message: "API 422: Unprocessable Content", status: 422, detail: "No" });
+});
+
+test("no signal, a time limit and a foreign page in place of an answer are network errors", async () => {
+  aService(() => undefined);
+  await expect(apiGet("/site")).rejects.toBeInstanceOf(NetworkError);
+  vi.stubGlobal("fetch", async () => new Response("<html>Buy data</html>"));
+  await expect(apiGet("/site")).rejects.toBeInstanceOf(NetworkError);
+});
+
+test("an answer without a body is no error", async () => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
+  await expect(apiSend(endpoints.recordPropertyEvent, { params: { uuid: "a" } })).resolves.toBeUndefined();
+});
+
+test("only an outage leads to the fallback, and refusals are not asked for again", () => {
+  expect(isOutage(new NetworkError())).toBe(true);
+  expect(isOutage(new ApiError(503, "", null))).toBe(true);
+  expect(isOutage(new ApiError(404, "", null))).toBe(false);
+  expect(isOutage(undefined)).toBe(false);
+  const retries = swrOptions.shouldRetryOnError as (error: unknown) => boolean;
+  expect([401, 403, 404, 422].map((status) => retries(new ApiError(status, "", null)))).toEqual(Array(4).fill(false));
+  expect(retries(new ApiError(503, "", null))).toBe(true);
+  expect(retries(new NetworkError())).toBe(true);
+});
+
+test("what is wrong within a list is said of the field that holds it, the first of it only", () => {
+  const problem = (loc: (string | number)[], msg: string) => ({ loc, msg, type: "x" });
+  const detail = [
+    problem(["body", "images", 3], "First"),
+    problem(["body", "images", 5], "Second"),
+    problem(["body", "email"], "Third"),
+    problem(["body"], "Whole"),
+  ];
+  expect(fieldProblems({ detail })).toEqual({ images: "First", email: "Third", body: "Whole" });
+});

@@ -1,0 +1,53 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { Suspense } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { latePart } from "#web/lib/page/lazy-part.tsx";
+
+const Words = ({ text }: { text: string }) => <p>{text}</p>;
+const loader = () => vi.fn(async () => Words);
+const inPage = (part: ReturnType<typeof latePart<{ text: string }>>) => (
+  <Suspense>
+    <part.Part text="Hello" />
+  </Suspense>
+);
+
+afterEach(cleanup);
+
+test("what the server drew stays, and its code is fetched at the first sign of life", async () => {
+  const onServer = latePart<{ text: string }>(loader());
+  await onServer.preload();
+  document.body.innerHTML = `<div id="root">${renderToString(inPage(onServer))}</div>`;
+  const root = document.getElementById("root") as HTMLElement;
+  expect(root.textContent).toBe("Hello");
+
+  const load = loader();
+  const failed = vi.fn();
+  const inBrowser = latePart<{ text: string }>(load);
+  await act(async () => void hydrateRoot(root, inPage(inBrowser), { onRecoverableError: failed }));
+  expect(root.textContent).toBe("Hello");
+  expect(load).not.toHaveBeenCalled();
+
+  await act(async () => void window.dispatchEvent(new Event("pointerdown")));
+  expect(load).toHaveBeenCalledOnce();
+  expect(root.textContent).toBe("Hello");
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test("in a page that the browser draws itself the code is fetched at once", async () => {
+  const load = loader();
+  const { container } = await act(async () => render(inPage(latePart<{ text: string }>(load))));
+  expect(load).toHaveBeenCalledOnce();
+  expect(container.textContent).toBe("Hello");
+});
+
+test("code that cannot be fetched is asked for again and breaks nothing", async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => Words).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const { container } = await act(async () => render(inPage(latePart<{ text: string }>(load))));
+  expect(container.textContent).toBe("");
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(container.textContent).toBe("Hello");
+  vi.useRealTimers();
+});

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { formatArea, formatDate, formatMoney, formatPrice } from "#web/lib/format/format-values.ts";
+
+it.each([
+  [1250, "$1,250"],
+  [0, "$0"],
+  [999, "$999"],
+  [450_000, "$450,000"],
+  [1_000_000_000, "$1,000,000,000"],
+  [1250.5, "$1,250.50"],
+  [1250.05, "$1,250.05"],
+  [19.99, "$19.99"],
+])("%d dollars read %s", (dollars, text) => {
+  expect(formatMoney(dollars)).toBe(text);
+});
+
+it("rent carries its month and a sale does not", () => {
+  expect(formatPrice("rent", 1250)).toBe("$1,250/mo");
+  expect(formatPrice("buy", 85_000)).toBe("$85,000");
+});
+
+it("floor space has separators and its unit", () => {
+  expect(formatArea(1150)).toBe("1,150 sq ft");
+});
+
+it("a day is that of UTC, wherever the phone is", () => {
+  expect(formatDate("2026-03-14T23:59:00.000Z")).toBe("14 March 2026");
+});

@@ -1,0 +1,146 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { DetailListing } from "#web/features/listings/detail/detail-property.ts";
+import { detailBody } from "#web/features/listings/detail/lazy-detail-body.tsx";
+import { recentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
+import { PropertyDetail } from "#web/routes/listings/property-detail.tsx";
+import { aDetail, aListing, renderInSite } from "../support/property-fixtures.tsx";
+
+const calls = vi.fn();
+
+beforeAll(async () => {
+  await Promise.all([detailBody.preload(), recentlyViewed.preload()]);
+});
+beforeEach(() => {
+  calls.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
+  vi.stubGlobal("fetch", calls);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function renderDetail(listing: DetailListing, similar: DetailListing[] = []) {
+  const path = `/property/${listing.uuid}`;
+  return renderInSite(<PropertyDetail />, {
+    path,
+    data: { [`/public/properties/${listing.uuid}`]: aDetail(listing, similar) },
+  });
+}
+
+function renderAnswer(id: string, answer: Response | Error) {
+  calls.mockImplementation(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer.clone())));
+  return renderInSite(<PropertyDetail />, { path: `/property/${id}` });
+}
+
+it("a listing for sale shows its price, facts, description with line breaks, amenities and details", () => {
+  const { container } = renderDetail(aListing());
+  expect(screen.getByText("Purchase Price")).toBeTruthy();
+  expect(container.querySelector(".detail-summary .price")?.textContent).toBe("$450,000");
+  expect(screen.getByRole("heading", { level: 1, name: "Oceanfront villa" })).toBeTruthy();
+  expect(screen.getByText("4,200")).toBeTruthy();
+  expect(container.querySelector(".whitespace-pre-line")?.textContent).toBe("First line.\n\nSecond line.");
+  expect(screen.getByText("Generator")).toBeTruthy();
+  expect(screen.getByText("Previous owners")).toBeTruthy();
+  expect(screen.getByText("Latitude")).toBeTruthy();
+  expect(screen.queryByText("Postal code")).toBeNull();
+  expect(screen.getByRole("button", { name: "Show the map" })).toBeTruthy();
+});
+
+it("a listing for rent shows its own fields", () => {
+  const { container } = renderDetail(aListing({ kind: "rent", latitude: null, amenities: [], postal_code: "1000" }));
+  expect(screen.getByText("Monthly Rent")).toBeTruthy();
+  expect(container.querySelector(".detail-summary .price")?.textContent).toBe("$1,250/mo");
+  expect(screen.getByText("Lease").nextSibling?.textContent).toBe("1 Year");
+  expect(screen.getByText("Pets allowed").nextSibling?.textContent).toBe("No");
+  expect(screen.queryByText("Parking")).toBeNull();
+  expect(screen.getByText("No amenities listed")).toBeTruthy();
+  expect(screen.queryByText("Latitude")).toBeNull();
+  expect(screen.queryByText("Longitude")).toBeNull();
+  expect(screen.getByText("Postal code")).toBeTruthy();
+  expect(screen.getByText("Interactive Map Coming Soon")).toBeTruthy();
+});
+
+it("call, message and WhatsApp lead to the listing's number, the form about it and a chat that names it", () => {
+  const listing = aListing({ contact_number: "+231 88 555 0101" });
+  renderDetail(listing);
+  for (const link of screen.getAllByRole("link", { name: "Call Now" }))
+    expect(link.getAttribute("href")).toBe("tel:+231885550101");
+  for (const link of screen.getAllByRole("link", { name: "Send Message" }))
+    expect(link.getAttribute("href")).toBe(`/contact?property=${listing.uuid}`);
+  const chat = new URL(screen.getByRole("link", { name: "WhatsApp" }).getAttribute("href") ?? "");
+  const text = chat.searchParams.get("text");
+  for (const part of ["MH-1042", "Oceanfront villa", "$450,000", `https://hub.example/property/${listing.uuid}`])
+    expect(text).toContain(part);
+});
+
+it("without a number of its own the listing is the business's", () => {
+  renderDetail(aListing());
+  for (const link of screen.getAllByRole("link", { name: "Call Now" }))
+    expect(link.getAttribute("href")).toBe("tel:+231770000000");
+});
+
+it("more than four pictures end in the number of the others, and the gallery goes round", () => {
+  const { container } = renderDetail(aListing({ pictures: 7 }));
+  expect(container.querySelectorAll(".thumb")).toHaveLength(4);
+  expect(screen.getByText("+3 More")).toBeTruthy();
+  const previous = screen.getAllByRole("button", { name: "Previous picture" })[0] as HTMLElement;
+  fireEvent.click(previous);
+  expect(screen.getByText("7 / 7")).toBeTruthy();
+});
+
+it("without pictures the gallery says so", () => {
+  renderDetail(aListing({ pictures: 0 }));
+  expect(screen.getByText("No images available")).toBeTruthy();
+});
+
+it("pictures kept in this browser stand before the listing's own, if they are of this site", () => {
+  const listing = aListing();
+  localStorage.setItem(`property_images_${listing.uuid}`, JSON.stringify(["/images/buy-properties/x.png"]));
+  const { container } = renderDetail(listing);
+  expect(container.querySelector(".pic img")?.getAttribute("src")).toBe("/images/buy-properties/x.png");
+  cleanup();
+  localStorage.setItem(`property_images_${listing.uuid}`, JSON.stringify(["https://example.com/x.png"]));
+  const second = renderDetail(listing);
+  expect(second.container.querySelector(".pic img")?.getAttribute("src")).toContain(listing.uuid);
+});
+
+it("what the page started from is not asked for again, and a view is counted once", () => {
+  const listing = aListing();
+  renderDetail(listing);
+  expect(calls).toHaveBeenCalledTimes(1);
+  const [address, init] = calls.mock.calls[0] ?? [];
+  expect(address).toBe(`/api/v1/public/properties/${listing.uuid}/events`);
+  expect(JSON.parse(init.body)).toEqual({ event: "view" });
+});
+
+it("similar listings are cards", () => {
+  renderDetail(aListing(), [aListing({ uuid: "other", title: "Villa next door" })]);
+  expect(screen.getByRole("heading", { level: 3, name: "Villa next door" })).toBeTruthy();
+});
+
+it("while it loads the page says so", () => {
+  calls.mockReturnValue(new Promise(() => undefined));
+  renderInSite(<PropertyDetail />, { path: "/property/slow" });
+  expect(screen.getByText("Loading property details...")).toBeTruthy();
+});
+
+it("an unknown listing is not found", async () => {
+  renderAnswer("unknown", Response.json({ detail: "Property not found" }, { status: 404 }));
+  expect(await screen.findByRole("heading", { name: "Property Not Found" })).toBeTruthy();
+  expect(screen.getByText("The property you're looking for doesn't exist or has been removed.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to Properties" }).getAttribute("href")).toBe("/properties");
+});
+
+it("a failed lookup says so and can be tried again", async () => {
+  renderAnswer("some-id", new TypeError("offline"));
+  expect(await screen.findByRole("heading", { name: "Failed to load property" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
+});
+
+it("a sample's id shows the sample, marked, when the lookup fails or finds nothing", async () => {
+  renderAnswer("sample-1", new TypeError("offline"));
+  expect(await screen.findByText("Sample")).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: "Call Now" })[0]?.getAttribute("href")).toBe("tel:+231770000000");
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { newPropertySchemas } from "#contract/listings/property.ts";
+import { sampleDrivingCourses } from "#web/samples/courses.ts";
+import { sampleDoctors } from "#web/samples/professionals.ts";
+import { sampleProperties } from "#web/samples/properties.ts";
+import { generatedListings } from "../../../migrations/seed/generated-properties.ts";
+import { furtherListings, sampleListings } from "../../../migrations/seed/properties.ts";
+
+const sixty = [...sampleListings(), ...furtherListings()];
+
+test("there are ten sample properties, six doctors and six courses", () => {
+  expect([sampleProperties.length, sampleDoctors.length, sampleDrivingCourses.length]).toEqual([10, 6, 6]);
+});
+
+test("every seeded listing is one that the service would accept", () => {
+  for (const { cover, views, kind, ...fields } of [...sixty, ...generatedListings(300, 7)]) {
+    expect(newPropertySchemas[kind].safeParse(fields).error, fields.title).toBeUndefined();
+  }
+});
+
+test("the sixty use sixty different covers and titles, and three to five views each", () => {
+  expect(sixty).toHaveLength(60);
+  expect(new Set(sixty.map(({ cover }) => cover)).size).toBe(60);
+  expect(new Set(sixty.map(({ title }) => title)).size).toBe(60);
+  for (const { views, title, property_type } of sixty)
+    expect(views.length, title).toBeGreaterThanOrEqual(property_type === "Land" ? 2 : 3);
+});
+
+test("both kinds, unavailable and featured ones, and gaps in the data are among them", () => {
+  const count = (test: (listing: (typeof sixty)[number]) => boolean) => sixty.filter(test).length;
+  expect(count(({ kind }) => kind === "rent")).toBeGreaterThan(25);
+  expect(count(({ is_available }) => !is_available)).toBeGreaterThan(3);
+  expect(count(({ featured }) => featured)).toBeGreaterThan(6);
+  expect(count(({ latitude }) => latitude === null)).toBeGreaterThan(3);
+  expect(count(({ bedrooms, property_type }) => property_type === "Studio" && bedrooms === 0)).toBe(4);
+});
+
+test("the same seed makes the same listings, whatever the count", () => {
+  expect(generatedListings(5, 3)).toEqual(generatedListings(50, 3).slice(0, 5));
+  expect(generatedListings(5, 3)).not.toEqual(generatedListings(5, 4));
+});

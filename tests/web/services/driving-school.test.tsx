@@ -1,0 +1,76 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { DrivingCourse } from "#web/routes/services/driving-course.tsx";
+import { DrivingSchool } from "#web/routes/services/driving-school.tsx";
+import { DrivingSchoolLanding } from "#web/routes/services/driving-school-landing.tsx";
+import { aDetail, aListing, renderInSite } from "../support/property-fixtures.tsx";
+import { aCourse, coursesAnswer, loadLateCode, settled } from "../support/service-items.ts";
+
+beforeAll(loadLateCode);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const inRouter = (
+  <Suspense>
+    <DrivingCourse />
+  </Suspense>
+);
+
+it("a course's id opens the course with its form", async () => {
+  const course = aCourse();
+  const data = { "/public/courses/c-1": { data: { course } }, "/public/properties/c-1": null };
+  const { container } = await settled(() => renderInSite(<DrivingCourse />, { path: "/driving-school/c-1", data }));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Beginner, private car");
+  expect(screen.getByText("$150")).toBeTruthy();
+  await waitFor(() => expect(container.querySelector("[name=course_id]")?.getAttribute("value")).toBe("c-1"));
+});
+
+it("an id that is no course's opens the property", async () => {
+  const data = {
+    "/public/courses/p-1": null,
+    "/public/properties/p-1": aDetail(aListing({ uuid: "p-1", title: "House by the yard" })),
+  };
+  await settled(() => renderInSite(inRouter, { path: "/driving-school/p-1", data }));
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("House by the yard");
+});
+
+it("an id that is neither is not found", async () => {
+  const data = { "/public/courses/x": null, "/public/properties/x": null };
+  await settled(() => renderInSite(inRouter, { path: "/driving-school/x", data }));
+  expect(await screen.findByText("Property Not Found")).toBeTruthy();
+});
+
+it("a sample's id opens the sample, marked, without a form", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  const { container } = await settled(() =>
+    renderInSite(<DrivingCourse />, { path: "/driving-school/sample-course-1" }),
+  );
+  expect(await screen.findByText("Sample")).toBeTruthy();
+  expect(container.querySelector("form")).toBeNull();
+});
+
+it("the courses stand with their prices, and the guide holds the specification's figures", async () => {
+  const { container } = await settled(() =>
+    renderInSite(<DrivingSchool />, { path: "/driving-school", data: coursesAnswer(aCourse()) }),
+  );
+  expect(screen.getByRole("link", { name: /^View Details.*Beginner, private car$/ }).getAttribute("href")).toBe(
+    "/driving-school/c-1",
+  );
+  const text = container.textContent ?? "";
+  for (const figure of ["28,000", "US$750", "for 2 years", "40x40 ft", "at least 30 seats", "about US$11,200"])
+    expect(text).toContain(figure);
+});
+
+it("the landing page leads to the courses and to a person", async () => {
+  const { container } = await settled(() =>
+    renderInSite(<DrivingSchoolLanding />, {
+      path: "/driving-school-landing",
+      data: coursesAnswer(aCourse()),
+    }),
+  );
+  const heroLinks = [...container.querySelectorAll(".hero a")].map((link) => link.getAttribute("href"));
+  expect(heroLinks).toEqual(["/driving-school", "/contact"]);
+});

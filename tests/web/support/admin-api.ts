@@ -1,0 +1,115 @@
+import type { Stats } from "#contract/admin/stats.ts";
+import type { Submission, SubmissionCounts, SubmissionDetail, SubmissionList } from "#contract/enquiries/submission.ts";
+import { keepSession } from "#web/lib/session/stored-session.ts";
+import { type Answer, aService, aSession, aUser } from "./account-api.tsx";
+
+export const me = aUser({ id: "5d2f3f0a-0000-4000-8000-000000000001", username: "desk", role: "admin" });
+
+let made = 0;
+
+export function aSubmission(overrides: Partial<Submission> = {}): Submission {
+  made += 1;
+  const id = `00000000-0000-4000-8000-${String(made).padStart(12, "0")}`;
+  return {
+    id,
+    reference: `RE-${made}`,
+    name: "Hawa Sirleaf",
+    email: "hawa@example.org",
+    phone_number: "0770 000 000",
+    message: "Is the villa still open?",
+    subject: null,
+    service: "real-estate",
+    status: "new",
+    spam: false,
+    assignee_id: null,
+    assignee: null,
+    property_uuid: null,
+    professional_id: null,
+    course_id: null,
+    submitted_at: "2026-11-20T09:14:00.000Z",
+    due_at: "2026-11-23T09:14:00.000Z",
+    overdue: false,
+    ...overrides,
+  };
+}
+
+export const aDetail = (overrides: Partial<SubmissionDetail> = {}): SubmissionDetail => ({
+  ...aSubmission(overrides),
+  history: [],
+  notes: [],
+  mail: null,
+  ...overrides,
+});
+
+type Change = SubmissionDetail["history"][number];
+
+export const aChange = (overrides: Partial<Change> = {}): Change => ({
+  at: "2026-11-20T10:00:00.000Z",
+  by: "james",
+  field: "status",
+  from: null,
+  to: null,
+  from_name: null,
+  to_name: null,
+  ...overrides,
+});
+
+const noCounts: SubmissionCounts = {
+  total: 0,
+  new: 0,
+  read: 0,
+  replied: 0,
+  closed: 0,
+  this_month: 0,
+  last_7_days: 0,
+  unanswered: 0,
+  overdue: 0,
+  spam: 0,
+};
+
+export function aList(
+  submissions: Submission[],
+  { counts, ...rest }: Partial<Omit<SubmissionList, "counts">> & { counts?: Partial<SubmissionCounts> } = {},
+): SubmissionList {
+  return {
+    data: { submissions },
+    counts: { ...noCounts, total: submissions.length, ...counts },
+    total: submissions.length,
+    total_exact: true,
+    next_cursor: null,
+    ...rest,
+  };
+}
+
+/** Signs in one of the staff and answers their calls; `answer` goes before. */
+export function signedIn(answer: Answer = () => undefined, role: "admin" | "super_admin" = "admin") {
+  const user = { ...me, role };
+  keepSession(aSession(user));
+  return aService((sent) => {
+    const found = answer(sent);
+    if (found) return found;
+    if (sent.call === "GET /auth/me") return [200, { user }];
+    if (sent.call === "GET /team/colleagues") return [200, [{ id: me.id, username: "desk" }]];
+    return undefined;
+  });
+}
+
+const aFigure = (value: number, change: number | "new" = 0) => ({ value, recent: 0, previous: 0, change });
+
+export function someStats(overrides: Partial<Stats> = {}): Stats {
+  return {
+    buy_properties: aFigure(9, 50),
+    rent_properties: aFigure(14, "new"),
+    inquiries: aFigure(186, -25),
+    new_inquiries: aFigure(31),
+    unanswered: 0,
+    overdue: 0,
+    mail: { configured: true, missing: [], waiting: 0, late: 0, failed: 0, last_error: null },
+    days: [
+      { date: "2026-11-19", listings: 1, inquiries: { "real-estate": 2, health: 1 }, views: 5, calls: 1, whatsapp: 2 },
+      { date: "2026-11-20", listings: 0, inquiries: { "real-estate": 1, health: 0 }, views: 8, calls: 0, whatsapp: 1 },
+    ],
+    top_listings: [],
+    ...overrides,
+  };
+}

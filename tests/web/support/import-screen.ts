@@ -1,0 +1,51 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import type { ImportedRow } from "#contract/admin/property-import.ts";
+import { type Answer, field } from "./account-api.tsx";
+import { signedIn } from "./admin-api.ts";
+
+export interface Sent {
+  rows: { reference?: string; title?: string }[];
+  dry_run: boolean;
+}
+
+/** A service that stores every row with a title, once for each reference. `before` answers before it stores anything. */
+export function anImport(before: (sent: Sent, count: number) => ReturnType<Answer> | "lost" = () => undefined) {
+  const sent: Sent[] = [];
+  const stored = new Map<string, string>();
+  signedIn(({ call, body }) => {
+    if (call === "POST /auth/refresh") return [401, { detail: "Over" }];
+    if (call !== "POST /import/properties") return undefined;
+    const { rows, dry_run } = body as Sent;
+    sent.push(body as Sent);
+    const instead = before(body as Sent, sent.length);
+    if (instead && instead !== "lost") return instead;
+    const done = rows.map(({ reference = "", title = "" }, index): ImportedRow => {
+      const row = { row: index + 1, reference, uuid: null, changed: [], errors: [] };
+      if (!title) return { ...row, result: "error", errors: [{ field: "title", msg: "Title is required" }] };
+      if (stored.get(reference) === title) return { ...row, result: "unchanged" };
+      const result = stored.has(reference) ? "updated" : "created";
+      if (!dry_run) stored.set(reference, title);
+      return { ...row, result, changed: result === "updated" ? ["title"] : [] };
+    });
+    if (instead === "lost") return undefined;
+    const of = (result: string) => done.filter((row) => row.result === result).length;
+    const counts = {
+      created: of("created"),
+      updated: of("updated"),
+      unchanged: of("unchanged"),
+      error: of("error"),
+    };
+    return [200, { data: { rows: done, counts, ignored_columns: "colour" in (rows[0] ?? {}) ? ["colour"] : [] } }];
+  });
+  return { sent, stored };
+}
+
+export const choose = (content: BlobPart, name = "homes.csv") =>
+  act(async () => {
+    fireEvent.change(field("CSV table"), { target: { files: [new File([content], name, { type: "text/csv" })] } });
+  });
+export const homes = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => `R-${from + index + 1},Home ${from + index + 1}`).join("\n");
+export const table = (count: number) => `reference,title\n${homes(count)}\n`;
+export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+export const shown = () => document.body.textContent ?? "";

@@ -1,0 +1,60 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import type { SubmissionChange } from "#contract/enquiries/submission.ts";
+import { SubmissionsPage } from "#web/features/admin/inbox/inbox-page.tsx";
+import type { Status } from "#web/features/admin/inbox/status-badge.tsx";
+import { type Answer, showAt } from "./account-api.tsx";
+import { aChange, aDetail, aList, signedIn } from "./admin-api.ts";
+
+export const page = "/admin/contact-submissions";
+export const isList = (call: string) => call.startsWith("GET /contact/submissions?");
+/** A service that has this list and nothing else. */
+export const listed =
+  (list: ReturnType<typeof aList>): Answer =>
+  ({ call }) =>
+    isList(call) ? [200, list] : undefined;
+
+/** A service with one submission, which it changes as told; `meanwhile` is what a colleague does to it. */
+export function oneSubmission(overrides: Parameters<typeof aDetail>[0] = {}) {
+  let stored = aDetail(overrides);
+  const at = "2026-11-21T08:00:00.000Z";
+  const set = (by: string, part: Partial<typeof stored>, field: "status" | "assignee", to: string | null) => {
+    const done = aChange({ at, by, field, from: field === "status" ? stored.status : stored.assignee_id, to });
+    stored = { ...stored, ...part, history: [...stored.history, done] };
+  };
+  const calls = signedIn(({ call, body }) => {
+    if (isList(call)) return [200, aList([stored])];
+    if (call === `GET /contact/submissions/${stored.id}`) return [200, { data: { submission: stored } }];
+    if (call !== `PATCH /contact/submissions/${stored.id}`) return undefined;
+    const { status, from_status, note, assignee_id, from_assignee_id } = body as SubmissionChange;
+    if (note === "refused") return [422, { detail: [{ loc: ["body", "note"], msg: "Not that note", type: "x" }] }];
+    if (status && from_status === stored.status) set("desk", { status }, "status", status);
+    if (note) stored = { ...stored, notes: [...stored.notes, { at, by: "desk", text: note }] };
+    if (assignee_id && from_assignee_id === stored.assignee_id) {
+      set("desk", { assignee_id, assignee: { id: assignee_id, username: "desk" } }, "assignee", assignee_id);
+    }
+    return [200, { data: { submission: stored } }];
+  });
+  return {
+    id: stored.id,
+    calls,
+    changes: () => calls.filter(({ call }) => call.startsWith("PATCH")),
+    meanwhile: (status: Status) => set("james", { status }, "status", status),
+    givenMeanwhile: () => {
+      const joseph = { id: "5d2f3f0a-0000-4000-8000-000000000009", username: "joseph" };
+      set("james", { assignee_id: joseph.id, assignee: joseph }, "assignee", joseph.id);
+    },
+  };
+}
+
+/** The screen with one of them open. */
+export async function opened(id: string) {
+  await showAt(<SubmissionsPage />, `${page}?open=${id}`);
+  return within(await screen.findByRole("dialog", { hidden: true }));
+}
+
+export const answerField = (dialog: ReturnType<typeof within>) =>
+  dialog.findByLabelText("Your answer") as Promise<HTMLTextAreaElement>;
+export const typeInto = (element: HTMLElement, value: string) =>
+  act(async () => fireEvent.input(element, { target: { value } }));
+export const pressIn = (dialog: ReturnType<typeof within>, name: string) =>
+  act(async () => fireEvent.click(dialog.getByRole("button", { name, hidden: true })));

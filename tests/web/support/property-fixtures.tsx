@@ -1,0 +1,96 @@
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import type { PropertyDetail } from "#contract/listings/property-responses.ts";
+import { siteDefaults } from "#contract/site/site-details.ts";
+import { Providers } from "#web/app/providers.tsx";
+import type { DetailListing } from "#web/features/listings/detail/detail-property.ts";
+import { cardOf } from "#web/lib/property-cards/to-card-property.ts";
+
+// Here no picture ever loads; without this every one would count as failed from the start.
+Object.defineProperty(HTMLImageElement.prototype, "complete", { get: () => false, configurable: true });
+
+type Overrides = Record<string, unknown>;
+
+const uuid = "0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a11";
+
+/** A whole listing for sale with a number of pictures, and whatever a test wants to be different. */
+export function aListing({ pictures = 2, ...overrides }: Overrides & { pictures?: number } = {}): DetailListing {
+  const id = String(overrides.uuid ?? uuid);
+  const images = Array.from({ length: pictures }, (_, at) => ({
+    id: `${id}-${at}`,
+    url: `/images/buy-properties/${id}/${at + 1}.jpg`,
+    width: 1600,
+    height: 1200,
+    alt: `View ${at + 1}`,
+    placeholder: null,
+    variants: [320, 640, 1280].map((width) => ({
+      url: `/images/buy-properties/${id}/${at + 1}-${width}.webp`,
+      width,
+    })),
+  }));
+  const shared = {
+    uuid: id,
+    id,
+    _id: id,
+    reference: "MH-1042",
+    title: "Oceanfront villa",
+    description: "First line.\n\nSecond line.",
+    property_type: "Villa",
+    address: "Tubman Boulevard",
+    area: "Congo Town",
+    city: "Monrovia",
+    state: "Montserrado",
+    country: "Liberia",
+    postal_code: null,
+    bedrooms: 5,
+    bathrooms: 4,
+    area_sqft: 4200,
+    amenities: ["Generator", "Well"],
+    year_built: 2016,
+    latitude: 6.28,
+    longitude: -10.76,
+    listed_by: null,
+    contact_number: null,
+    is_available: true,
+    featured: false,
+    is_new_construction: null,
+    image_url: images[0]?.url ?? null,
+    image_urls: images.map(({ url }) => url),
+    images,
+    created_at: "2026-03-14T10:00:00.000Z",
+    updated_at: "2026-03-14T10:00:00.000Z",
+  };
+  const own = overrides.kind === "rent" ? rentFields : { kind: "buy", price: 450_000, previous_owners: 1 };
+  return { renovation_year: null, ...shared, ...own, ...overrides } as DetailListing;
+}
+
+const rentFields = {
+  kind: "rent",
+  monthly_rent: 1250,
+  furnished: true,
+  lease_duration: "1 Year",
+  pets_allowed: false,
+  allow_pets: false,
+  has_parking: null,
+  previous_tenants: null,
+  last_renovation_year: null,
+};
+
+export function aCard(overrides?: Parameters<typeof aListing>[0]) {
+  return cardOf(aListing(overrides));
+}
+
+/** The answer of the detail call. */
+export function aDetail(listing: DetailListing, similar: DetailListing[] = []): PropertyDetail {
+  return { data: { property: listing, similar: similar.map(cardOf) } };
+}
+
+/** Renders something as it stands in the site: with a router at `path`, and the data the page starts from. */
+export function renderInSite(element: ReactNode, { path = "/", data = {} as Record<string, unknown> } = {}) {
+  return render(
+    <Providers site={siteDefaults} origin="https://hub.example" data={data}>
+      <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+    </Providers>,
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "#web/lib/page/paths.ts";
+import { clearSession } from "#web/lib/session/stored-session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { deleteAccount } from "../account-requests.ts";
+import { PasswordField } from "../form/account-fields.tsx";
+import { checkPassword } from "../form/account-validation.ts";
+import { FailureNote } from "../form/failure-notice.tsx";
+import { SubmitRow } from "../form/submit-row.tsx";
+import { useAccountForm } from "../form/use-account-form.ts";
+import { accountFailure } from "../messages.ts";
+import { AccountSection } from "./account-section.tsx";
+
+const lead =
+  "Your name, e-mail address, password, sessions and list of saved homes are removed at once. Inquiries stay with us for their time, without the account.";
+
+/** Deleting is asked once, with the password. */
+export function DeleteSection() {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <AccountSection id="delete" title="Delete my account" lead={lead}>
+      {isAsked ? (
+        <DeleteForm onCancel={() => setIsAsked(false)} />
+      ) : (
+        <Button look="outline" onClick={() => setIsAsked(true)}>
+          Delete my account
+        </Button>
+      )}
+    </AccountSection>
+  );
+}
+
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate();
+  const { state, note, formProps } = useAccountForm({
+    check: checkPassword,
+    send: async (values) => {
+      await deleteAccount(values);
+      clearSession(true);
+      showToast({ tone: "good", title: "Account deleted", text: "Saved homes stay in this browser." });
+      navigate(paths.home);
+    },
+    explain: accountFailure,
+  });
+  return (
+    <form {...formProps} className="grid max-w-120 gap-4" aria-label="Delete my account">
+      <FailureNote state={state} ref={note} />
+      <PasswordField
+        form="delete"
+        state={state}
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <SubmitRow state={state} label="Delete for good" sending="Deleting...">
+        <Button look="quiet" onClick={onCancel}>
+          Keep it
+        </Button>
+      </SubmitRow>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Note } from "#web/ui/feedback/notice.tsx";
+import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+import { accountFailure } from "../messages.ts";
+
+interface ListStateProps {
+  error: unknown;
+  isLoading: boolean;
+  isEmpty: boolean;
+  empty?: ReactNode;
+  onRetry: () => unknown;
+  children: ReactNode;
+}
+
+/** A list, or what stands in its place: on its way, not to be had, empty. */
+export function ListState({ error, isLoading, isEmpty, empty, onRetry, children }: ListStateProps) {
+  if (error && isLoading) {
+    const retry = (
+      <Button look="quiet" className="-my-1" onClick={() => onRetry()}>
+        Try Again
+      </Button>
+    );
+    return (
+      <div role="alert">
+        <Note tone="bad" title="This could not be loaded" action={retry}>
+          <p>{accountFailure(error)}</p>
+        </Note>
+      </div>
+    );
+  }
+  if (isLoading) return <Bone className="h-24" />;
+  return isEmpty ? <p className="text-ink2">{empty}</p> : children;
+}

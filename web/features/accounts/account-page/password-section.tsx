@@ -1,0 +1,38 @@
+import { useSWRConfig } from "swr";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { changePassword } from "../account-requests.ts";
+import { NewPasswordFields, PasswordField } from "../form/account-fields.tsx";
+import { checkPasswordChange } from "../form/account-validation.ts";
+import { FailureNote } from "../form/failure-notice.tsx";
+import { SubmitRow } from "../form/submit-row.tsx";
+import { useAccountForm } from "../form/use-account-form.ts";
+import { accountFailure, accountMessages } from "../messages.ts";
+import { AccountSection } from "./account-section.tsx";
+import { sessionsKey } from "./sessions-section.tsx";
+
+export function PasswordSection({ email }: { email: string }) {
+  const { mutate } = useSWRConfig();
+  const { state, note, formProps, reset } = useAccountForm({
+    check: checkPasswordChange,
+    send: async (values) => {
+      await changePassword(values);
+      showToast({ tone: "good", title: accountMessages.passwordReset, text: "You are signed out everywhere else." });
+      void mutate(sessionsKey);
+      setTimeout(reset);
+    },
+    explain: accountFailure,
+  });
+  const field = { form: "password", state };
+  return (
+    <AccountSection id="password" title="Password" lead="Changing it signs you out everywhere else.">
+      <form {...formProps} className="grid max-w-120 gap-4" aria-label="Password">
+        <FailureNote state={state} ref={note} />
+        {/* For password managers, which keep the new one under this name. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField {...field} name="current_password" label="Current password" autoComplete="current-password" />
+        <NewPasswordFields {...field} name="new_password" />
+        <SubmitRow state={state} label="Change password" sending="Saving..." />
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from "react";
+import type { AdminSignup } from "#contract/accounts/account.ts";
+import { accountLimits } from "#contract/accounts/account-limits.ts";
+import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { Note } from "#web/ui/feedback/notice.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { register } from "../account-requests.ts";
+import { EmailField, NewPasswordFields, PasswordField, UsernameField } from "../form/account-fields.tsx";
+import { checkRegistration } from "../form/account-validation.ts";
+import { FailureNote } from "../form/failure-notice.tsx";
+import { LegalLine } from "../form/legal-notice.tsx";
+import { SubmitRow } from "../form/submit-row.tsx";
+import { useAccountForm } from "../form/use-account-form.ts";
+import { accountMessages, redirectDelay, registrationFailure } from "../messages.ts";
+import { useLeaveSignedIn, useLeaveSoon } from "../sign-in/use-redirect-signed-in.ts";
+import { AdminSignupNote } from "./admin-registration-notice.tsx";
+import { ConnectionTest } from "./connection-test.tsx";
+
+/** An account for the staff. What the chosen role leads to is the server's to say (ruling 20). */
+export function AdminRegisterForm() {
+  const { data } = useEndpoint<AdminSignup>(endpointPath(accountEndpoints.getAdminSignup));
+  const signup = data?.data;
+  const leaveSoon = useLeaveSoon(redirectDelay);
+  const isOwn = useRef(false);
+  const [isGranted, setIsGranted] = useState(false);
+  const { state, note, formProps } = useAccountForm({
+    check: checkRegistration,
+    send: async (values) => {
+      isOwn.current = true;
+      const { role } = await register(values);
+      setIsGranted(role !== "user");
+      leaveSoon(role === "user" ? paths.home : accountPaths.admin);
+    },
+    explain: (error) => {
+      isOwn.current = false;
+      return registrationFailure(error);
+    },
+  });
+  useLeaveSignedIn(undefined, isOwn.current);
+  if (state.name === "done") {
+    return (
+      <div role="status">
+        <Note ref={note} tone="good" title={accountMessages.registered}>
+          <p>{isGranted ? accountMessages.registeredText : accountMessages.requestedText}</p>
+        </Note>
+      </div>
+    );
+  }
+  const field = { form: "admin", state };
+  return (
+    <>
+      <AdminSignupNote signup={signup} />
+      <form {...formProps} className="grid gap-4" aria-label="Admin registration">
+        <FailureNote state={state} ref={note} />
+        <UsernameField {...field} />
+        <EmailField {...field} autoComplete="email" />
+        <Field id="admin-role" label="Role">
+          <Select id="admin-role" name="role" defaultValue="admin" disabled={state.name === "sending"}>
+            <option value="admin">Admin</option>
+            <option value="super_admin">Super Admin</option>
+          </Select>
+        </Field>
+        <NewPasswordFields {...field} name="password" />
+        {signup?.setup_code_needed && (
+          <PasswordField
+            {...field}
+            name="setup_code"
+            label="Setup code"
+            hint="It was printed when this site was set up. The first account with it becomes its super admin."
+            autoComplete="off"
+            maxLength={accountLimits.setupCode}
+          />
+        )}
+        <SubmitRow state={state} label="Create Admin Account" sending="Creating Account..." />
+        <LegalLine doing="creating an account" />
+      </form>
+      <ConnectionTest />
+      <div className="border-t border-line pt-4">
+        <p>
+          Already have an account? <Link to={accountPaths.adminLogin}>Sign in</Link>
+        </p>
+        <p className="mt-2">
+          Looking for a home? <Link to={paths.signup}>Create a visitor's account</Link>
+        </p>
+      </div>
+    </>
+  );
+}

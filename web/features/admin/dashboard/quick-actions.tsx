@@ -1,0 +1,37 @@
+import { reaches, type StaffRole } from "#contract/accounts/roles.ts";
+import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { useSession } from "#web/lib/session/stored-session.ts";
+import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+const actions: { to: string; label: string; icon: LineIconName; role: StaffRole }[] = [
+  { to: accountPaths.addProperty, label: "Add Buy Property", icon: "plus", role: "admin" },
+  { to: accountPaths.addRentProperty, label: "Add Rent Property", icon: "plus", role: "admin" },
+  { to: accountPaths.submissions, label: "View Submissions", icon: "inbox", role: "admin" },
+  { to: accountPaths.table, label: "Import and export", icon: "swap", role: "admin" },
+  { to: accountPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
+];
+
+/** What is done most, one press away. */
+export function QuickActions() {
+  const session = useSession();
+  return (
+    <section aria-labelledby="actions-title">
+      <h2 id="actions-title" className="text-3">
+        Quick Actions
+      </h2>
+      <ul className="mt-2 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {actions
+          .filter(({ role }) => session && reaches(session.role, role))
+          .map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link className="btn btn-outline h-full w-full justify-start px-3 text-left leading-tight" to={to}>
+                <LineIcon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

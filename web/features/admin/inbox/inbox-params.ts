@@ -1,0 +1,73 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { enquiryStatuses, serviceSlugs } from "#contract/services/services.ts";
+import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { withQuery } from "#web/lib/page/paths.ts";
+import { keepScroll } from "#web/lib/page/use-scroll-restoration.ts";
+
+/** What the desk's list shows; all of it stands in its address, under the API's names. */
+export interface SubmissionAddress {
+  q?: string | undefined;
+  status?: string | undefined;
+  service?: string | undefined;
+  assignee_id?: string | undefined;
+  spam?: string | undefined;
+  overdue?: string | undefined;
+  cursor?: string | undefined;
+  /** The submission that is open. */
+  open?: string | undefined;
+}
+
+const filterNames = ["q", "status", "service", "assignee_id", "spam", "overdue"] as const;
+const names = [...filterNames, "cursor", "open"] as const;
+
+export function submissionsPath(address: SubmissionAddress): string {
+  return withQuery(accountPaths.submissions, paramsOf(address, names));
+}
+
+/** The filters alone, as the API takes them. */
+export function filterParams(address: SubmissionAddress): URLSearchParams {
+  return paramsOf(address, filterNames);
+}
+
+function paramsOf(address: SubmissionAddress, which: readonly (keyof SubmissionAddress)[]): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of which) if (address[name]) params.set(name, address[name]);
+  return params;
+}
+
+/** What makes no sense in an address is left out, so that it never leads to a refusal. */
+function readAddress(search: string): SubmissionAddress {
+  const params = new URLSearchParams(search);
+  const one = (name: string, words: readonly string[]) => words.find((word) => word === params.get(name));
+  const text = (name: string) => params.get(name)?.slice(0, 200) || undefined;
+  return {
+    q: text("q"),
+    status: one("status", enquiryStatuses),
+    service: one("service", serviceSlugs),
+    assignee_id: text("assignee_id"),
+    spam: one("spam", ["true"]),
+    overdue: one("overdue", ["true"]),
+    cursor: /^[0-9a-z]{1,10}$/.exec(params.get("cursor") ?? "")?.[0],
+    open: text("open"),
+  };
+}
+
+/** Whether something narrows the list down. */
+export const isNarrowed = ({ q, status, service, assignee_id, overdue }: SubmissionAddress) =>
+  Boolean(q || status || service || assignee_id || overdue);
+
+/** The list's address, and the way to another one. */
+export function useSubmissionAddress() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const address = readAddress(search);
+  return {
+    address,
+    /** Opens or closes one; the page stays where it is. */
+    open: (id: string | undefined) =>
+      navigate(submissionsPath({ ...address, open: id }), { replace: id === undefined, state: keepScroll }),
+    /** Narrows the list down anew, from its beginning; what is open stays open. */
+    narrow: (part: SubmissionAddress, replace = false) =>
+      navigate(submissionsPath({ ...address, ...part, cursor: undefined }), { replace, state: keepScroll }),
+  };
+}

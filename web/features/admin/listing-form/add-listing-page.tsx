@@ -1,0 +1,24 @@
+import { useNavigate } from "react-router-dom";
+import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import { deskPath } from "#web/features/admin/dashboard/dashboard-params.ts";
+import { useFreshListings } from "#web/features/admin/listings/use-refresh-listings.ts";
+import { ListingForm } from "./listing-form.tsx";
+
+/** The screen on which a listing is added; afterwards the form is empty for the next one. */
+export function AddListing({ kind, title }: { kind: ListingKind; title: string }) {
+  const navigate = useNavigate();
+  const refresh = useFreshListings();
+  return (
+    <div className="wrap py-6 lg:py-8">
+      <h1 className="text-4 lg:text-5">{title}</h1>
+      <ListingForm
+        kind={kind}
+        onDone={(uuid) => {
+          refresh(uuid);
+          scrollTo(0, 0);
+        }}
+        onLeave={(path) => navigate(path ?? deskPath({ show: kind }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { StaffProperty } from "#contract/listings/admin-property.ts";
+import type { Property, PropertyImage } from "#contract/listings/property.ts";
+import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import type { TrayPicture } from "#web/features/admin/images/form-image.ts";
+import { allAmenities, type ListingValues, listingBody } from "#web/features/admin/listing-form/listing-values.ts";
+
+/** What stands in the form as the listing that it would make; what is missing yet is said or left empty. */
+export function previewListing(
+  kind: ListingKind,
+  values: ListingValues,
+  pictures: readonly TrayPicture[],
+  existing: StaffProperty | undefined,
+): Property {
+  const body = listingBody(kind, values);
+  const text = (name: string) => (typeof body[name] === "string" ? body[name] : null);
+  const number = (name: string) => (typeof body[name] === "number" && Number.isFinite(body[name]) ? body[name] : null);
+  const flag = (name: string) => body[name] === true;
+  const now = new Date().toISOString();
+  const uuid = existing?.uuid ?? "preview";
+  const images = picturesOf(pictures, existing);
+  const shared = {
+    uuid,
+    id: uuid,
+    _id: uuid,
+    reference: existing?.reference ?? "given when it is added",
+    title: text("title") ?? "No title yet",
+    description: text("description") ?? "No description yet",
+    property_type: text("property_type") ?? "No type yet",
+    address: text("address") ?? "",
+    area: text("area"),
+    city: text("city") ?? "",
+    state: text("state") ?? "",
+    country: text("country") ?? "",
+    postal_code: text("postal_code"),
+    bedrooms: number("bedrooms"),
+    bathrooms: number("bathrooms"),
+    area_sqft: number("area_sqft"),
+    amenities: allAmenities(values),
+    year_built: number("year_built"),
+    latitude: number("latitude"),
+    longitude: number("longitude"),
+    listed_by: text("listed_by"),
+    contact_number: text("contact_number"),
+    is_available: flag("is_available"),
+    featured: flag("featured"),
+    is_new_construction: flag("is_new_construction"),
+    image_url: images[0]?.url ?? null,
+    image_urls: images.map(({ url }) => url),
+    images,
+    created_at: existing?.created_at ?? now,
+    updated_at: now,
+  };
+  if (kind === "buy") {
+    return {
+      kind,
+      ...shared,
+      price: number("price") ?? 0,
+      previous_owners: number("previous_owners"),
+      renovation_year: number("renovation_year"),
+    };
+  }
+  return {
+    kind,
+    ...shared,
+    monthly_rent: number("monthly_rent") ?? 0,
+    furnished: flag("furnished"),
+    lease_duration: text("lease_duration"),
+    pets_allowed: flag("pets_allowed"),
+    allow_pets: flag("pets_allowed"),
+    has_parking: flag("has_parking"),
+    previous_tenants: number("previous_tenants"),
+    last_renovation_year: number("last_renovation_year"),
+  };
+}
+
+/** Pictures of the listing as they are stored, and chosen ones as this phone shows them. */
+function picturesOf(pictures: readonly TrayPicture[], existing: StaffProperty | undefined): PropertyImage[] {
+  return pictures.flatMap(({ uploadId, preview, alt }) => {
+    const stored = existing?.images.find(({ id }) => id === uploadId);
+    if (stored) return [{ ...stored, alt }];
+    if (!preview) return [];
+    return [{ id: uploadId, url: preview, width: 640, height: 480, alt, placeholder: null, variants: [] }];
+  });
+}

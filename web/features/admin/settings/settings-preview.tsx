@@ -1,0 +1,72 @@
+import type { ServiceSlug } from "#contract/services/services.ts";
+import { type SiteDetails, siteOf, type TeamMember } from "#contract/site/site-details.ts";
+
+interface SettingsPreviewProps {
+  details: SiteDetails;
+  /** As this service's pages show it; the business's own otherwise. */
+  service: ServiceSlug | undefined;
+}
+
+/** What visitors will read, from what stands in the form. */
+export function SettingsPreview({ details, service }: SettingsPreviewProps) {
+  const site = siteOf(details, service);
+  return (
+    <aside aria-labelledby="preview-title" className="on-deep rounded-l bg-deep p-4 text-on-deep wrap-anywhere">
+      <h2 id="preview-title" className="text-1 font-bold text-on-deep2">
+        Preview
+      </h2>
+      <p className="mt-2 font-head text-4">{site.name}</p>
+      <p className="text-on-deep2">
+        {site.address}, {site.city}, {site.country}
+      </p>
+      <p className="mt-3">
+        {site.phone}
+        <br />
+        WhatsApp {site.whatsapp}
+        <br />
+        {site.email}
+      </p>
+      <ul className="mt-3 text-on-deep2">
+        {site.hours.map(({ days, hours }) => (
+          <li key={days + hours}>
+            {days}: {hours}
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 grid grid-cols-2 gap-3">
+        {site.claims.map(({ value, label }) => (
+          <div key={value + label} className="flex flex-col-reverse justify-end">
+            <dt className="text-1 text-on-deep2">{label}</dt>
+            <dd className="text-3 font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!service && (
+        <>
+          {site.social.length > 0 && <p className="mt-3">{site.social.map(({ label }) => label).join(", ")}</p>}
+          <TeamPreview team={site.team} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function TeamPreview({ team }: { team: TeamMember[] }) {
+  return (
+    <>
+      <h3 className="mt-4 text-1 font-bold text-on-deep2">Team</h3>
+      {team.length === 0 && <p>Samples, marked as such</p>}
+      <ul>
+        {team.map(({ name, position, email, phone, description }) => (
+          <li key={name + position} className="mt-2 border-t border-deep-line pt-2">
+            <p className="font-bold">{name}</p>
+            <p>{position}</p>
+            {description && <p className="text-1 whitespace-pre-line text-on-deep2">{description}</p>}
+            {email && <p className="text-1">{email}</p>}
+            {phone && <p className="text-1">{phone}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

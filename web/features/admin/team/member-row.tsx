@@ -1,0 +1,76 @@
+import { type Role, roles } from "#contract/accounts/roles.ts";
+import type { Member, ResetLink } from "#contract/admin/team.ts";
+import { formatDate } from "#web/lib/format/format-values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
+import { roleNames } from "./role-labels.ts";
+import type { useTeam } from "./use-team.ts";
+
+interface MemberRowProps {
+  member: Member;
+  /** Nobody changes their own account here. */
+  isOwn: boolean;
+  team: Pick<ReturnType<typeof useTeam>, "setRole" | "setDisabled" | "makeLink" | "busy">;
+  onLink: (link: ResetLink) => void;
+}
+
+/** An account with its role, and what can be done with it. */
+export function MemberRow({ member, isOwn, team, onLink }: MemberRowProps) {
+  const { id, username, email, role, disabled, created_at } = member;
+  const isBusy = team.busy !== undefined;
+  return (
+    <li className="grid gap-3 border-b border-line py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div className="min-w-0">
+        <p className="font-bold">
+          {username}
+          {disabled && <span className="ml-2 rounded-s bg-bad-bg px-2 py-0.5 text-1 text-bad">Disabled</span>}
+        </p>
+        <p className="text-1 text-ink2">
+          {email}
+          <br />
+          Since {formatDate(created_at)}
+        </p>
+      </div>
+      {isOwn ? (
+        <p className="text-ink2">
+          {roleNames[role]} <strong className="text-good">You</strong>
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <Field id={`role-${id}`} label={`Role of ${username}`} hideLabel className="w-full sm:w-44">
+            <Select
+              id={`role-${id}`}
+              value={role}
+              disabled={isBusy}
+              onChange={(event) => team.setRole(member, event.currentTarget.value as Role)}
+            >
+              {roles.map((one) => (
+                <option key={one} value={one}>
+                  {roleNames[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button
+            look="quiet"
+            disabled={isBusy}
+            aria-label={`${disabled ? "Enable" : "Disable"} ${username}`}
+            onClick={() => team.setDisabled(member, !disabled)}
+          >
+            {disabled ? "Enable" : "Disable"}
+          </Button>
+          {!disabled && (
+            <Button
+              look="quiet"
+              disabled={isBusy}
+              aria-label={`Reset link for ${username}`}
+              onClick={() => team.makeLink(member, onLink)}
+            >
+              Reset link
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

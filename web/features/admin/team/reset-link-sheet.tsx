@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { Member, ResetLink } from "#contract/admin/team.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { Sheet } from "#web/ui/sheet.tsx";
+
+interface ResetLinkSheetProps {
+  member: Member;
+  link: ResetLink;
+  onClose: () => void;
+}
+
+/** A one-time link, shown once, to be handed over. */
+export function ResetLinkSheet({ member, link, onClose }: ResetLinkSheetProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link.link);
+      setIsCopied(true);
+    } catch {
+      // Without the clipboard's permission the link can be marked and copied by hand.
+    }
+  };
+  const until = new Date(link.expires_at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+  return (
+    <Sheet title="Reset link" onClose={onClose}>
+      <p className="mt-4">
+        Give this link to <strong>{member.username}</strong> and to nobody else: whoever opens it first sets the
+        password. It works once, until {until}, and is not shown again.
+      </p>
+      <Field id="reset-link" label="Link" className="mt-4">
+        <input
+          id="reset-link"
+          className="in"
+          readOnly
+          value={link.link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Field>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button onClick={copy}>Copy link</Button>
+        <p role="status" className="text-good">
+          {isCopied && "Copied"}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Member } from "#contract/admin/team.ts";
+import { formatDate } from "#web/lib/format/format-values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { roleNames } from "./role-labels.ts";
+import type { useTeam } from "./use-team.ts";
+
+interface RequestRowProps {
+  member: Member;
+  team: Pick<ReturnType<typeof useTeam>, "approve" | "decline" | "busy">;
+}
+
+/** Somebody who asks for a role. */
+export function RequestRow({ member, team }: RequestRowProps) {
+  const { username, email, role_request, role_requested_at } = member;
+  const isBusy = team.busy !== undefined;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
+      <div className="min-w-0">
+        <p className="font-bold">{username}</p>
+        <p className="text-1 text-ink2">
+          {email}
+          <br />
+          asks to be {role_request && roleNames[role_request]}
+          {role_requested_at && `, ${formatDate(role_requested_at)}`}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button aria-label={`Approve ${username}`} disabled={isBusy} onClick={() => team.approve(member)}>
+          Approve
+        </Button>
+        <Button
+          look="outline"
+          aria-label={`Decline ${username}`}
+          disabled={isBusy}
+          onClick={() => team.decline(member)}
+        >
+          Decline
+        </Button>
+      </div>
+    </li>
+  );
+}

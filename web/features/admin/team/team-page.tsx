@@ -1,0 +1,103 @@
+import { useState } from "react";
+import type { Member, ResetLink } from "#contract/admin/team.ts";
+import { isDenied } from "#web/lib/api/api-error.ts";
+import { countOf } from "#web/lib/format/format-values.ts";
+import { useSession } from "#web/lib/session/stored-session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DeniedPage } from "#web/ui/feedback/access-denied.tsx";
+import { Note } from "#web/ui/feedback/notice.tsx";
+import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+import { SearchInput } from "#web/ui/form/field.tsx";
+import { MemberRow } from "./member-row.tsx";
+import { teamFailure } from "./messages.ts";
+import { ResetLinkSheet } from "./reset-link-sheet.tsx";
+import { RequestRow } from "./role-request-row.tsx";
+import { useTeam } from "./use-team.ts";
+
+/** Who works here and who asks to, for super admins. */
+export function TeamPage() {
+  const [search, setSearch] = useState("");
+  const [shown, setShown] = useState<{ member: Member; link: ResetLink }>();
+  const team = useTeam(search);
+  const ownId = useSession()?.user.id;
+  const users = team.team?.data.users ?? [];
+  const requests = users.filter(({ role_request, disabled }) => role_request && !disabled);
+  if (isDenied(team.error)) return <DeniedPage />;
+  return (
+    <div className="wrap py-6 lg:py-8">
+      <h1 className="text-4 lg:text-5">Team</h1>
+      <p className="mt-2 max-w-[60ch] text-ink2">
+        Who may manage this site. A role or an account that is changed here takes effect at once.
+      </p>
+      <section aria-labelledby="requests-title" className="mt-8">
+        <h2 id="requests-title" className="border-t-2 border-ocean pt-4 text-3">
+          Requests for access
+        </h2>
+        {team.team && requests.length === 0 && <p className="mt-2 text-ink2">Nobody is waiting.</p>}
+        <ul className="mt-2">
+          {requests.map((member) => (
+            <RequestRow key={member.id} member={member} team={team} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="accounts-title" className="mt-8">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t-2 border-ocean pt-4">
+          <h2 id="accounts-title" className="text-3">
+            Accounts
+          </h2>
+          <search>
+            <form
+              className="flex w-full gap-2 sm:w-auto"
+              onSubmit={(event) => {
+                event.preventDefault();
+                setSearch(String(new FormData(event.currentTarget).get("q") ?? "").trim());
+              }}
+            >
+              <SearchInput name="q" aria-label="Search by name or email" placeholder="Name or email" maxLength={100} />
+              <Button type="submit" look="outline">
+                Search
+              </Button>
+            </form>
+          </search>
+        </div>
+        <div role="status" className="mt-3 text-1 text-ink2">
+          {team.team && (
+            <p>
+              {countOf(team.team.total, "account")}
+              {team.team.total > users.length && `, the first ${users.length} shown: search for the others`}
+            </p>
+          )}
+        </div>
+        {team.error && !team.team ? (
+          <div role="alert" className="mt-3">
+            <Note
+              tone="bad"
+              title="The accounts could not be loaded"
+              action={
+                <Button look="quiet" className="-my-1" onClick={team.retry}>
+                  Try Again
+                </Button>
+              }
+            >
+              <p>{teamFailure(team.error)}</p>
+            </Note>
+          </div>
+        ) : (
+          !team.team && <Bone className="mt-3 h-64" />
+        )}
+        <ul className="mt-2">
+          {users.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              isOwn={member.id === ownId}
+              team={team}
+              onLink={(link) => setShown({ member, link })}
+            />
+          ))}
+        </ul>
+      </section>
+      {shown && <ResetLinkSheet {...shown} onClose={() => setShown(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ServiceSlug } from "#contract/services/services.ts";
+import { telLink, useSite } from "#web/lib/page/site-context.ts";
+import { ButtonAnchor } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { chatOpenings } from "../messages.ts";
+
+/** The other ways to a person beside a form: call and WhatsApp, and the address of who reads it. */
+export function EnquiryAside({ service, about }: { service: ServiceSlug; about: string | undefined }) {
+  const site = useSite(service);
+  const opening = about ? `Hello, I am asking about ${about}.` : chatOpenings[service];
+  const chat = `https://wa.me/${site.whatsapp.replace(/\D/g, "")}?text=${encodeURIComponent(opening)}`;
+  return (
+    <aside className="border-t-2 border-ocean pt-4">
+      <h3>Quicker by phone</h3>
+      <p className="mt-1 text-1 text-ink2">Call or write on WhatsApp; a person answers in opening hours.</p>
+      <div className="mt-4 grid gap-2">
+        <ButtonAnchor look="outline" href={telLink(site.phone)}>
+          <Icon name="phone" />
+          Call {site.phone}
+        </ButtonAnchor>
+        <ButtonAnchor look="outline" href={chat} target="_blank" rel="noreferrer">
+          <Icon name="chat" />
+          WhatsApp
+        </ButtonAnchor>
+        <a className="inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={`mailto:${site.email}`}>
+          <Icon name="mail" />
+          {site.email}
+        </a>
+      </div>
+      <dl className="mt-4 text-1">
+        {site.hours.map(({ days, hours }) => (
+          <div key={days} className="flex justify-between gap-4 border-t border-line py-2">
+            <dt className="text-ink2">{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

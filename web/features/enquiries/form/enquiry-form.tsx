@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { type ServiceSlug, services } from "#contract/services/services.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { aboutField, type EnquiryAbout, formName } from "../enquiry-subject.ts";
+import { enquiryMessages, type Success } from "../messages.ts";
+import { EnquiryAside } from "./enquiry-aside.tsx";
+import { EnquiryFields } from "./enquiry-fields.tsx";
+import { EnquiryNote } from "./enquiry-status-notice.tsx";
+import { serviceField } from "./form-values.ts";
+import { useEnquiry } from "./use-enquiry-form.ts";
+import { usePageAnswer } from "./use-page-form-result.ts";
+
+export interface EnquiryFormProps {
+  /** The service it is for; with `choice`, the one chosen at first, undefined when none was named. */
+  service?: ServiceSlug;
+  /** Lets the visitor choose the service. */
+  choice?: boolean;
+  /** A listing, a doctor or a course that it is about. */
+  about?: EnquiryAbout | undefined;
+  /** Left out where the page has said it already. */
+  heading?: string;
+  submitLabel?: string;
+  submittingLabel?: "Submitting..." | "Sending...";
+  /** What is said on success, where it is not the service's usual words. */
+  success?: Success;
+  /** For links to it: `#enquiry`. */
+  id?: string;
+  /** In a narrow column: the ways to call stand below the form on the desktop too. */
+  narrow?: boolean;
+}
+
+/**
+ * A form for an enquiry, with the ways to call beside it. Without a script it is sent to the page's own address; with
+ * one it is checked, kept on the phone and sent from there.
+ */
+export function EnquiryForm(props: EnquiryFormProps) {
+  const name = formName(props.choice ? "contact" : (props.service ?? "general"), props.about);
+  return <NamedForm key={name} {...props} name={name} />;
+}
+
+function NamedForm(props: EnquiryFormProps & { name: string }) {
+  const { name, service = "general", choice, about, heading, success, id = "enquiry", narrow } = props;
+  const { submitLabel = "Send inquiry", submittingLabel = "Sending..." } = props;
+  const page = usePageAnswer(choice ? undefined : service);
+  const { state, note, change, formProps } = useEnquiry({ name, service, success, page });
+  const [chosen, setChosen] = useState(page.refused?.service ?? service);
+  const isBusy = state.name === "sending" || state.name === "waiting";
+  const [aboutName, aboutId] = about ? aboutField(about) : [];
+  return (
+    <section id={id} aria-label={heading ? undefined : "Inquiry"} aria-labelledby={heading && `${id}-heading`}>
+      {heading && <h2 id={`${id}-heading`}>{heading}</h2>}
+      {about && (
+        <p className="mt-2 text-ink2">
+          About <strong className="text-ink">{about.label}</strong>
+        </p>
+      )}
+      <div className={narrow ? "mt-4 grid gap-8" : "mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"}>
+        <form method="post" action={`#${id}`} className="grid content-start gap-4" data-draft={name} {...formProps}>
+          <EnquiryNote state={state} ref={note} />
+          {choice ? (
+            <Field id={`${id}-service`} label="What is it about?">
+              <Select
+                id={`${id}-service`}
+                name={serviceField}
+                defaultValue={chosen}
+                onChange={({ currentTarget }) => setChosen(currentTarget.value as ServiceSlug)}
+                disabled={isBusy}
+                data-open={props.service || page.refused ? undefined : ""}
+              >
+                {services.map(({ slug, label }) => (
+                  <option key={slug} value={slug}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ) : (
+            <input type="hidden" name={serviceField} value={service} />
+          )}
+          {about && (
+            <>
+              <input type="hidden" name={aboutName} value={aboutId} />
+              <input type="hidden" name="subject" value={about.label.slice(0, 150)} />
+            </>
+          )}
+          <EnquiryFields
+            id={id}
+            values={page.refused?.values ?? {}}
+            problems={state.name === "ready" ? state.problems : {}}
+            readOnly={isBusy}
+          />
+          <div className="grid gap-2 sm:flex">
+            <Button type="submit" disabled={state.name === "sending"}>
+              {state.name === "sending" && submittingLabel}
+              {state.name === "waiting" && enquiryMessages.tryNow}
+              {!isBusy && submitLabel}
+            </Button>
+            {state.name === "waiting" && (
+              <Button look="quiet" onClick={change}>
+                {enquiryMessages.change}
+              </Button>
+            )}
+          </div>
+          <p className="text-1 text-ink2">
+            {enquiryMessages.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
+          </p>
+        </form>
+        <EnquiryAside service={chosen} about={about?.label} />
+      </div>
+    </section>
+  );
+}

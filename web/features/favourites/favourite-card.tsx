@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { toggleFavorite } from "#web/lib/favourites/favourites-store.ts";
+import { shareFavorites } from "#web/lib/favourites/start-favourites-sync.ts";
+import type { CardListing } from "#web/lib/property-cards/card-property.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useFreshCard } from "./use-favourite-refresh.ts";
+
+/** A saved listing's card, brought up to date when there is signal, and marked when the listing is gone. */
+export function SavedCard({ listing, children }: { listing: CardListing; children: ReactNode }) {
+  const { gone } = useFreshCard(listing);
+  if (!gone) return children;
+  return (
+    <div>
+      <p className="flex items-center justify-between gap-2 border-t-2 border-warn bg-warn-bg py-1 pl-3 text-1 text-warn">
+        No longer listed
+        <Button
+          look="quiet"
+          onClick={() => {
+            toggleFavorite(listing);
+            shareFavorites();
+          }}
+        >
+          Remove
+        </Button>
+      </p>
+      {children}
+    </div>
+  );
+}

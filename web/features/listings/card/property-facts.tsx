@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { formatArea, formatNumber } from "#web/lib/format/format-values.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+
+interface FactsProps {
+  bedrooms: number | null;
+  bathrooms: number | null;
+  area_sqft: number | null;
+  /** What ends the row. */
+  children?: ReactNode;
+}
+
+/** Beds, baths and floor space, always in this order; what is unknown is left out. */
+export function Facts({ bedrooms, bathrooms, area_sqft, children }: FactsProps) {
+  return (
+    <ul className="facts mt-3 border-t border-line pt-2">
+      {bedrooms !== null && (
+        <li>
+          <Icon name="bed" />
+          {formatNumber(bedrooms)}
+          <span className="sr-only">{bedrooms === 1 ? " bed" : " beds"}</span>
+        </li>
+      )}
+      {bathrooms !== null && (
+        <li>
+          <Icon name="bath" />
+          {formatNumber(bathrooms)}
+          <span className="sr-only">{bathrooms === 1 ? " bath" : " baths"}</span>
+        </li>
+      )}
+      {area_sqft !== null && (
+        <li>
+          <Icon name="area" />
+          {formatArea(area_sqft)}
+        </li>
+      )}
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CardListing } from "#web/lib/property-cards/card-property.ts";
+import type { SampleProperty } from "#web/samples/properties.ts";
+
+/** A sample in the shape of a card (ruling 3): marked as one, its pictures drawn covers of this site. */
+export function toCard(sample: SampleProperty): CardListing {
+  const price = Number(sample.price.replace(/[^\d.]/g, ""));
+  const parts = sample.location.split(", ");
+  // Only covers are kept for the web; further views belong to seeded listings.
+  const covers = sample.images.filter((name) => !name.startsWith("view-")).map((name) => `/art/samples/${name}`);
+  const shared = {
+    uuid: sample.id,
+    reference: sample.id.toUpperCase(),
+    title: sample.title,
+    property_type: sample.propertyType,
+    address: parts.slice(0, -1).join(", ") || sample.location,
+    area: parts.at(-1) ?? null,
+    city: sample.city,
+    state: sample.state,
+    bedrooms: sample.beds,
+    bathrooms: sample.baths,
+    area_sqft: sample.sqft,
+    is_available: sample.available,
+    featured: sample.featured,
+    image_count: covers.length,
+    pictures: [],
+    placeholder: null,
+    created_at: "2024-01-01T00:00:00.000Z",
+    sample: true,
+    covers,
+  };
+  return sample.type === "rent" ? { kind: "rent", ...shared, monthly_rent: price } : { kind: "buy", ...shared, price };
+}

@@ -1,0 +1,39 @@
+import { messagePath } from "#web/lib/page/paths.ts";
+import { useOrigin, useSite } from "#web/lib/page/site-context.ts";
+import { ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { DetailListing } from "../detail-property.ts";
+import { recordEvent } from "../record-property-event.ts";
+import { callLink, whatsappLink } from "./contact-links.ts";
+import { ShareButton } from "./share-button.tsx";
+
+/** The ways to a person: call, message, WhatsApp; and share. On the phone call and message stand in the fixed bar. */
+export function ContactActions({ listing }: { listing: DetailListing }) {
+  const site = useSite("real-estate");
+  const origin = useOrigin();
+  const record = (event: "call" | "whatsapp") => !listing.sample && recordEvent(listing.uuid, event);
+  return (
+    <div className="mt-5 grid grid-cols-2 gap-2">
+      <ButtonAnchor className="col-span-2 max-lg:hidden" href={callLink(listing, site)} onClick={() => record("call")}>
+        <Icon name="phone" />
+        Call Now
+      </ButtonAnchor>
+      <ButtonLink className="col-span-2 max-lg:hidden" look="outline" to={messagePath(listing.uuid)}>
+        <Icon name="mail" />
+        Send Message
+      </ButtonLink>
+      <ButtonAnchor
+        className="px-3"
+        look="outline"
+        href={whatsappLink(listing, site, origin)}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => record("whatsapp")}
+      >
+        <Icon name="chat" />
+        WhatsApp
+      </ButtonAnchor>
+      <ShareButton listing={listing} />
+    </div>
+  );
+}

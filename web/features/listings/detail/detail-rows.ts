@@ -1,0 +1,57 @@
+import type { Property } from "#contract/listings/property.ts";
+import { formatArea, formatDate } from "#web/lib/format/format-values.ts";
+
+type Row = [label: string, value: string];
+type Value = string | number | boolean | null | undefined;
+
+const yesNo = (value: boolean | null) => (value === null ? null : value ? "Yes" : "No");
+
+/** The property details as label and value, only those that have a value; the kind's own fields after the shared. */
+export function detailRows(property: Property): Row[] {
+  const own: [string, Value][] =
+    property.kind === "rent"
+      ? [
+          ["Furnished", yesNo(property.furnished)],
+          ["Lease", property.lease_duration],
+          ["Pets allowed", yesNo(property.pets_allowed ?? property.allow_pets)],
+          ["Parking", yesNo(property.has_parking)],
+          ["Previous tenants", property.previous_tenants],
+          ["Last renovated", property.last_renovation_year],
+        ]
+      : [
+          ["Previous owners", property.previous_owners],
+          ["Renovated", property.renovation_year],
+        ];
+  const rows: [string, Value][] = [
+    ["Property type", property.property_type],
+    ["Availability", property.is_available ? "Available" : "Unavailable"],
+    ["Floor space", property.area_sqft === null ? null : formatArea(property.area_sqft)],
+    ["Year built", property.year_built],
+    ["New construction", yesNo(property.is_new_construction)],
+    ...own,
+    ["Reference", property.reference],
+    ["Listed", formatDate(property.created_at)],
+  ];
+  return present(rows);
+}
+
+/** Where it is: coordinates only as a pair, the postal code if there is one. */
+export function locationRows(property: Property): Row[] {
+  const { latitude, longitude } = property;
+  const placed = latitude !== null && longitude !== null;
+  return present([
+    ["Address", property.address],
+    ["Area", property.area],
+    ["City", `${property.city}, ${property.state}`],
+    ["Country", property.country],
+    ["Postal code", property.postal_code],
+    ["Latitude", placed ? latitude : null],
+    ["Longitude", placed ? longitude : null],
+  ]);
+}
+
+function present(rows: [string, Value][]): Row[] {
+  return rows.flatMap(([label, value]): Row[] =>
+    value === null || value === undefined || value === "" ? [] : [[label, String(value)]],
+  );
+}

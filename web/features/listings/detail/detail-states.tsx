@@ -1,0 +1,56 @@
+import { paths } from "#web/lib/page/paths.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
+import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+
+const back = <ButtonLink to={paths.properties}>Back to Properties</ButtonLink>;
+
+/** The listing is not known (visitor-site.md, section 2, "Property detail"). */
+export function DetailMissing() {
+  return (
+    <Message title="Property Not Found" headingLevel={1} actions={back}>
+      The property you're looking for doesn't exist or has been removed.
+    </Message>
+  );
+}
+
+/** The lookup itself failed (visitor-site.md, section 8). */
+export function DetailFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Message
+      title="Failed to load property"
+      headingLevel={1}
+      role="alert"
+      actions={
+        <>
+          <Button onClick={onRetry}>Try Again</Button>
+          <ButtonLink to={paths.properties} look="outline">
+            Back to Properties
+          </ButtonLink>
+        </>
+      }
+    >
+      The listing service could not be reached.
+    </Message>
+  );
+}
+
+/** The page's shape while the listing is on its way. */
+export function DetailLoading() {
+  return (
+    <div className="detail-grid">
+      <div className="pic" />
+      <div className="pt-5">
+        <p role="status" className="text-1 text-ink2">
+          Loading property details...
+        </p>
+        <div aria-hidden="true">
+          <Bone className="mt-1 h-10 w-3/5" />
+          <Bone className="mt-4 h-8" />
+          <Bone className="mt-2 h-6 w-4/5" />
+          <Bone className="mt-5 h-12" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { sampleProperties } from "#web/samples/properties.ts";
+import { toCard } from "../card/sample-to-card.ts";
+import type { DetailListing } from "./detail-property.ts";
+
+/** The sample with this id as a whole listing; contacts are left out, so that they lead to the business (ruling 3). */
+export function sampleDetail(id: string): DetailListing | null {
+  const sample = sampleProperties.find((one) => one.id === id);
+  if (!sample) return null;
+  const { covers = [], pictures, image_count, placeholder, ...card } = toCard(sample);
+  const images = covers.map((base) => ({
+    id: base,
+    url: `${base}-640.webp`,
+    width: 640,
+    height: 480,
+    alt: sample.title,
+    placeholder: null,
+    variants: [320, 640].map((width) => ({ url: `${base}-${width}.webp`, width })),
+  }));
+  const unknown = { listed_by: null, contact_number: null, postal_code: null, year_built: null };
+  const shared = {
+    ...unknown,
+    is_new_construction: null,
+    id,
+    _id: id,
+    description: sample.description,
+    country: "Liberia",
+    amenities: sample.amenities,
+    longitude: sample.coordinates[0],
+    latitude: sample.coordinates[1],
+    images,
+    image_url: images[0]?.url ?? null,
+    image_urls: images.map(({ url }) => url),
+    updated_at: card.created_at,
+  };
+  if (card.kind === "buy") return { ...card, ...shared, previous_owners: null, renovation_year: null };
+  return {
+    ...card,
+    ...shared,
+    furnished: null,
+    lease_duration: null,
+    pets_allowed: null,
+    allow_pets: null,
+    has_parking: null,
+    previous_tenants: null,
+    last_renovation_year: null,
+  };
+}

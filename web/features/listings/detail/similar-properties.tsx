@@ -1,0 +1,29 @@
+import { listPath } from "#web/lib/page/paths.ts";
+import type { CardListing } from "#web/lib/property-cards/card-property.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { PropertyCard } from "../card/property-card.tsx";
+
+interface DetailSimilarProps {
+  listings: readonly CardListing[];
+}
+
+export function DetailSimilar({ listings }: DetailSimilarProps) {
+  const kind = listings[0]?.kind;
+  if (!kind) return null;
+  return (
+    <section className="wrap pt-12 pb-12" aria-labelledby="similar">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="similar">Similar homes</h2>
+        <Link className="more" to={listPath(kind)}>
+          {kind === "rent" ? "All for rent" : "All for sale"} <Icon name="arrow" />
+        </Link>
+      </div>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {listings.map((listing) => (
+          <PropertyCard key={listing.uuid} listing={listing} headingLevel={3} />
+        ))}
+      </div>
+    </section>
+  );
+}

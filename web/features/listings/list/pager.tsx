@@ -1,0 +1,31 @@
+import type { CardList } from "#contract/listings/property-responses.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import type { ListPage } from "../list-pages/list-page-config.ts";
+import { addressPath, type ListAddress } from "../list-pages/list-params.ts";
+
+interface PagerProps {
+  page: ListPage;
+  address: ListAddress;
+  list: CardList;
+}
+
+/** The pages before and after this one, as plain links. */
+export function Pager({ page, address: { filters, sort }, list: { previous_cursor, next_cursor } }: PagerProps) {
+  if (!previous_cursor && !next_cursor) return null;
+  return (
+    <nav aria-label="Pages" className="mt-8 flex justify-between gap-2 border-t border-line pt-4">
+      {previous_cursor ? (
+        <ButtonLink look="outline" rel="prev" to={addressPath(page, { filters, sort, before: previous_cursor })}>
+          Previous
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      {next_cursor && (
+        <ButtonLink look="outline" rel="next" to={addressPath(page, { filters, sort, cursor: next_cursor })}>
+          Next
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ListingFilters, listFilterNames } from "#contract/listings/property-filters.ts";
+import { kindTraits } from "#contract/listings/property-kinds.ts";
+import type { ListPage } from "../list-pages/list-page-config.ts";
+import { priceKey, priceLabel, priceOptions } from "./price-filter.ts";
+
+/** One filter in force, in words, and what has to change to be rid of it. */
+export interface ActiveFilter {
+  label: string;
+  without: Partial<ListingFilters>;
+}
+
+/** A longer one would not fit a phone's width. */
+const maxLabel = 30;
+
+const flagLabels = {
+  furnished: ["Furnished", "Not furnished"],
+  pets: ["Pets allowed", "No pets"],
+  parking: ["Parking", "No parking"],
+  available: ["Available only", "Unavailable only"],
+  featured: ["Featured", "Not featured"],
+} as const;
+
+/** What narrows the list, in the order of the address. */
+export function activeFilters(page: ListPage, filters: ListingFilters): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  const add = (label: string | 0 | undefined, without: Partial<ListingFilters>) => {
+    if (label) active.push({ label: label.length > maxLabel ? `${label.slice(0, maxLabel)}…` : label, without });
+  };
+  add(filters.kind && kindTraits[filters.kind].badge, { kind: undefined });
+  add(filters.q && `“${filters.q}”`, { q: undefined });
+  for (const name of listFilterNames) {
+    for (const value of filters[name]) add(value, { [name]: filters[name].filter((other) => other !== value) });
+  }
+  add(priceKey(filters) && priceLabel(priceOptions(page, filters), filters), {
+    min_price: undefined,
+    max_price: undefined,
+  });
+  add(filters.min_bedrooms && `${filters.min_bedrooms}+ beds`, { min_bedrooms: undefined });
+  add(filters.min_bathrooms && `${filters.min_bathrooms}+ baths`, { min_bathrooms: undefined });
+  for (const [name, [on, off]] of Object.entries(flagLabels)) {
+    const value = filters[name as keyof typeof flagLabels];
+    add(value === undefined ? undefined : value ? on : off, { [name]: undefined });
+  }
+  add(filters.lease_duration && `${filters.lease_duration} lease`, { lease_duration: undefined });
+  return active;
+}

@@ -1,6 +1,0 @@
-import { endpointPath, endpoints } from "#contract/endpoints.ts";
-
-/** The SWR key of one listing. */
-export function detailKey(uuid: string): string {
-  return endpointPath(endpoints.getProperty, { uuid });
-}

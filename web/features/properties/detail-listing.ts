@@ -1,4 +1,0 @@
-import type { Property } from "#contract/property.ts";
-
-/** A listing as its page shows it: from the API, or a sample standing in for one. */
-export type DetailListing = Property & { sample?: boolean };

@@ -1,9 +1,0 @@
-import type { ServiceSlug } from "#contract/services.ts";
-import { useSite } from "#web/lib/site-context.ts";
-import { FigureStrip } from "#web/ui/figure-strip.tsx";
-
-/** The business's claims, or a service's; nothing where there are none. */
-export function Claims({ service }: { service?: ServiceSlug }) {
-  const { claims } = useSite(service);
-  return claims.length > 0 && <FigureStrip figures={claims} />;
-}

@@ -1,0 +1,35 @@
+import { paths } from "#web/lib/page/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+/** The night band that ends the home page. */
+export function ClosingCall() {
+  return (
+    <section className="on-deep bg-deep text-on-deep lg:grid lg:grid-cols-2 lg:items-center" aria-labelledby="closing">
+      <img
+        className="aspect-3/2 w-full object-cover lg:order-2 lg:h-full lg:max-h-[28rem]"
+        src="/art/night-800.webp"
+        srcSet="/art/night-480.webp 480w, /art/night-800.webp 800w, /art/night-1280.webp 1280w"
+        sizes="(min-width: 60em) 50vw, 100vw"
+        width="1280"
+        height="853"
+        loading="lazy"
+        alt=""
+      />
+      <div className="wrap w-full py-8 lg:mr-0 lg:max-w-[38.75rem]">
+        <h2 id="closing">Someone is at the desk until evening</h2>
+        <p className="mt-3 max-w-[46ch] text-on-deep2">
+          Tell us what you need. We answer by phone, WhatsApp or e-mail.
+        </p>
+        <div className="mt-6 grid gap-2 sm:flex sm:flex-wrap">
+          <ButtonLink to={paths.realEstate}>Real estate</ButtonLink>
+          <ButtonLink to={paths.healthServices} look="outline">
+            Health services
+          </ButtonLink>
+          <ButtonLink to={paths.drivingSchoolLanding} look="outline">
+            Driving school
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import useSWR from "swr";
+import { siteKey, telLink, useSite } from "#web/lib/page/site-context.ts";
+import { sampleTeam } from "../content/about.ts";
+
+/**
+ * Who works here, as the owner has named them. Until then six cards that are marked samples, whose e-mail and phone are
+ * text and not links, so that nobody reaches a made-up person.
+ */
+export function TeamCards() {
+  const { team } = useSite();
+  // Whoever comes from another page has not got it yet; what is answered is the whole site's from then on.
+  const { error } = useSWR(team ? null : siteKey, { revalidateOnMount: true, dedupingInterval: 0 });
+  if (!team) return <p className="mt-4 text-ink2">{error ? "The team could not be loaded." : "Loading..."}</p>;
+  const isSample = team.length === 0;
+  return (
+    <>
+      {isSample && (
+        <p className="mt-2 max-w-[60ch] text-ink2">
+          These six cards show how the team will be presented. To reach a real person, call the desk.
+        </p>
+      )}
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {(isSample ? sampleTeam : team).map(({ name, position, email, phone, description }) => (
+          <li key={name + position} className="border-t border-line py-5">
+            <h3 className="flex items-start justify-between gap-2 text-3">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              {isSample && <span className="state">Sample</span>}
+            </h3>
+            <p className="font-medium text-ocean">{position}</p>
+            {description && <p className="mt-2 whitespace-pre-line">{description}</p>}
+            {isSample ? (
+              <p className="mt-2 text-1 text-ink2">
+                {email}
+                <br />
+                {phone}
+              </p>
+            ) : (
+              <Contacts email={email} phone={phone} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Contacts({ email, phone }: { email: string | null; phone: string | null }) {
+  const look = "flex min-h-11 items-center wrap-anywhere";
+  return (
+    <>
+      {email && (
+        <a className={look} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a className={look} href={telLink(phone)}>
+          {phone}
+        </a>
+      )}
+    </>
+  );
+}

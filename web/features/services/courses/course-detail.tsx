@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import type { Course } from "#contract/services/course.ts";
+import { formatMoney } from "#web/lib/format/format-values.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { AvailabilityTags } from "../availability-tags.tsx";
+import { FigureRows } from "../description-list.tsx";
+
+interface CourseDetailProps {
+  course: Course;
+  isSample: boolean;
+  /** The enrolment form; a sample has none. */
+  form: ReactNode;
+}
+
+/** A driving item's own page (ruling 11). */
+export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
+  usePageHead({
+    title: `${course.type}, ${course.make} ${course.model}`,
+    description: course.description,
+    noindex: isSample,
+  });
+  return (
+    <>
+      <div className="wrap grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[7fr_5fr] lg:py-12">
+        <img
+          className="aspect-3/2 w-full rounded-m bg-sand2 object-cover lg:row-span-2"
+          src="/art/spot-driving.svg"
+          width="96"
+          height="76"
+          alt=""
+        />
+        <div>
+          <Link className="more" to={paths.drivingSchool}>
+            <Icon name="left" /> All courses
+          </Link>
+          <div className="flex items-start justify-between gap-3">
+            <h1 className="text-4">{course.type}</h1>
+            <AvailabilityTags available={course.available} isSample={isSample} />
+          </div>
+          <p className="mt-1 font-medium text-ocean">
+            {course.make} {course.model}, {course.year}
+          </p>
+          <p className="price mt-3">
+            {formatMoney(course.pricePerDay)}
+            <small> per course</small>
+          </p>
+          <p className="mt-4 max-w-[60ch]">{course.description}</p>
+          <ButtonLink className="mt-5" to={isSample ? `${paths.contact}?service=driving-school` : "#enquiry"}>
+            {isSample ? "Ask the desk" : "Enroll Now"}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="wrap grid gap-x-12 gap-y-8 pb-12 lg:grid-cols-2">
+        <section aria-labelledby="course-facts">
+          <h2 id="course-facts">Course and car</h2>
+          <FigureRows
+            figures={[
+              ["Transmission", course.transmission],
+              ["Fuel", course.fuelType],
+              ["Seats", String(course.seats)],
+              ["On the road", course.mileage],
+              ["Place", course.location],
+              ["Rating", `${course.rating} of 5`],
+            ]}
+          />
+        </section>
+        <section aria-labelledby="course-features">
+          <h2 id="course-features">What is in it</h2>
+          <ul className="mt-3 border-t border-line">
+            {course.features.map((feature) => (
+              <li key={feature} className="flex gap-2 border-b border-line py-3">
+                <span className="mt-0.5 text-ocean">
+                  <Icon name="check" />
+                </span>
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {!isSample && form}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Course } from "#contract/services/course.ts";
+import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { AvailabilityTags } from "../availability-tags.tsx";
+import { RowSkeletons } from "../service-items/service-row-skeletons.tsx";
+import { useCourses } from "../service-items/use-courses.ts";
+
+/** All courses with their prices; samples, and marked so, while the service cannot be reached (ruling 9). */
+export function CourseList() {
+  const { items, areSamples, hasFailed, retry } = useCourses();
+  return (
+    <>
+      {hasFailed && (
+        <Message title="Failed to load courses" role="alert" actions={<Button onClick={retry}>Try Again</Button>}>
+          {areSamples && "Until the service answers, samples show what the entries look like."}
+        </Message>
+      )}
+      {items?.length === 0 && (
+        <p className="mt-4 border-t border-line py-4">
+          No course is open just now. Send the form below and we tell you when the next one begins.
+        </p>
+      )}
+      <ul className="mt-4 grid gap-x-12 lg:grid-cols-2">
+        {!items && !hasFailed && <RowSkeletons />}
+        {items?.map((course) => (
+          <CourseEntry key={course.id} course={course} isSample={areSamples} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }) {
+  const name = `${course.make} ${course.model}`;
+  return (
+    <li className="flex flex-col border-t border-line py-5">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-3">{course.type}</h3>
+        <AvailabilityTags available={course.available} isSample={isSample} />
+      </div>
+      <p className="font-medium text-ocean">
+        {name}, {course.year}
+      </p>
+      <p className="mt-1 text-1 text-ink2">
+        {joinParts([course.transmission, course.fuelType, `${course.seats} seats`, course.location], " · ")}
+      </p>
+      <p className="mt-2 grow">{course.features.join(", ")}</p>
+      <div className="mt-2 flex items-center justify-between gap-4">
+        <p className="price price-s">
+          {formatMoney(course.pricePerDay)}
+          <small> per course</small>
+        </p>
+        <Link className="more" to={paths.course(course.id)}>
+          View Details<span className="sr-only">: {course.type}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

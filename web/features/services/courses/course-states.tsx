@@ -1,0 +1,45 @@
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
+import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+
+/** The page's shape while it is not known whether a course has this address. */
+export function CourseLoading() {
+  usePageHead({ title: "Driving school", noindex: true });
+  return (
+    <div className="wrap py-6">
+      <p role="status" className="text-1 text-ink2">
+        Loading course details...
+      </p>
+      <div aria-hidden="true">
+        <Bone className="mt-4 h-10 w-3/5" />
+        <Bone className="mt-4 h-24" />
+      </div>
+    </div>
+  );
+}
+
+/** The lookup itself failed. */
+export function CourseFailed({ onRetry }: { onRetry: () => void }) {
+  usePageHead({ title: "Driving school", noindex: true });
+  return (
+    <div className="wrap pb-12">
+      <Message
+        title="Failed to load course"
+        headingLevel={1}
+        role="alert"
+        actions={
+          <>
+            <Button onClick={onRetry}>Try Again</Button>
+            <ButtonLink to={paths.drivingSchool} look="outline">
+              All courses
+            </ButtonLink>
+          </>
+        }
+      >
+        The service could not be reached.
+      </Message>
+    </div>
+  );
+}

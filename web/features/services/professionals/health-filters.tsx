@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { formatNumber } from "#web/lib/format/format-values.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChipOption } from "#web/ui/chip.tsx";
+import { Field, SearchInput, Select } from "#web/ui/form/field.tsx";
+import { type HealthAddress, healthPath, readHealthAddress } from "./health-query.ts";
+
+interface HealthFiltersProps {
+  address: HealthAddress;
+  specialties: readonly [name: string, count: number][];
+  open: (next: HealthAddress, how?: "replace") => void;
+}
+
+const typingPause = 300;
+
+function readForm(form: HTMLFormElement): HealthAddress {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return readHealthAddress(new URLSearchParams(fields));
+}
+
+/** After Back or a link changed the address; the box that is being typed in is left alone. */
+function alignForm(form: HTMLFormElement, { q, specialty, available }: HealthAddress): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement) control.value = specialty;
+    else if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = available;
+    else if (control instanceof HTMLInputElement && control !== document.activeElement) control.value = q;
+  }
+}
+
+/** Search, specialty and availability as a plain form, which works before the script runs; with it each choice applies at once. */
+export function HealthFilters({ address, specialties, open }: HealthFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef(0);
+  const isFirst = useRef(true);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!form.current) return;
+    // What was chosen before the script ran is not lost; from then on the form follows the address.
+    const typed = readForm(form.current);
+    if (isFirst.current && healthPath("", typed) !== healthPath("", address)) open(typed, "replace");
+    else alignForm(form.current, address);
+    isFirst.current = false;
+  });
+
+  const apply = (how?: "replace") => form.current && open(readForm(form.current), how);
+  const onInput = ({ target }: FormEvent) => {
+    clearTimeout(timer.current);
+    if (target instanceof HTMLInputElement && target.type === "search")
+      timer.current = window.setTimeout(() => apply("replace"), typingPause);
+    else apply();
+  };
+  const isUnknown = address.specialty !== "" && !specialties.some(([name]) => name === address.specialty);
+  return (
+    <search className="mt-4 block">
+      <form
+        ref={form}
+        action={paths.health}
+        autoComplete="off"
+        className="grid grid-cols-1 gap-2 lg:flex"
+        onInput={onInput}
+        onSubmit={(event) => {
+          event.preventDefault();
+          clearTimeout(timer.current);
+          apply();
+        }}
+      >
+        <div className="flex gap-2 lg:flex-1">
+          <Field id="health-q" label="Search doctors" hideLabel className="min-w-0 flex-1">
+            <SearchInput
+              id="health-q"
+              name="q"
+              defaultValue={address.q}
+              placeholder="Name, specialty, place"
+              maxLength={200}
+            />
+          </Field>
+          <Button type="submit" className="px-4">
+            Search
+          </Button>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Field id="health-specialty" label="Specialty" hideLabel className="min-w-0 flex-1 lg:w-64">
+            <Select id="health-specialty" name="specialty" defaultValue={address.specialty}>
+              <option value="">All specialties</option>
+              {isUnknown && <option value={address.specialty}>{address.specialty}</option>}
+              {specialties.map(([name, count]) => (
+                <option key={name} value={name}>
+                  {name} ({formatNumber(count)})
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <ChipOption name="available" value="true" defaultChecked={address.available}>
+            Available only
+          </ChipOption>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { Professional } from "#contract/services/professional.ts";
+import { countOf } from "#web/lib/format/format-values.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { keepScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
+import { Claims } from "../company/claims.tsx";
+import { emergencyNote } from "../content/health.ts";
+import { RowSkeletons } from "../service-items/service-row-skeletons.tsx";
+import { useProfessionals } from "../service-items/use-professionals.ts";
+import { HealthFilters } from "./health-filters.tsx";
+import { healthPath, narrowDoctors, readHealthAddress, specialtiesOf } from "./health-query.ts";
+import { OpenDoctor } from "./professional-detail.tsx";
+import { DoctorEntry } from "./professional-entry.tsx";
+
+interface HealthScreenProps {
+  /** The appointment form of a doctor. */
+  form: (doctor: Professional) => ReactNode;
+}
+
+/** The doctors' listing, and the same with one doctor opened (ruling 10). */
+export function HealthScreen({ form }: HealthScreenProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { items, areSamples, hasFailed, retry } = useProfessionals();
+  const address = readHealthAddress(new URLSearchParams(search));
+  const id = decodeURIComponent(pathname.split("/")[2] ?? "");
+  const opened = items?.find((doctor) => doctor.id === id);
+  const isUnknown = id !== "" && items !== undefined && !opened;
+  usePageHead({
+    title: opened ? `${opened.name}, ${opened.specialty}` : "Doctors and appointments",
+    description:
+      opened?.description ??
+      "Doctors in Monrovia and Paynesville: search by name or specialty, see hours and prices, and book an appointment.",
+    noindex: areSamples,
+    ...(isUnknown && { status: 404 }),
+  });
+
+  const found = items && narrowDoctors(items, address);
+  const HeadingOfList = opened ? "h2" : "h1";
+  return (
+    <>
+      {opened && (
+        <OpenDoctor
+          key={opened.id}
+          doctor={opened}
+          isSample={areSamples}
+          closeTo={healthPath(paths.health, address)}
+          form={form(opened)}
+        />
+      )}
+      <div className="wrap pt-6 pb-12">
+        <HeadingOfList>{opened ? "All doctors" : "Doctors and appointments"}</HeadingOfList>
+        <p className="mt-2 mb-6 max-w-[65ch] text-1 text-ink2">{emergencyNote}</p>
+        {isUnknown && (
+          <Message title="This doctor is not listed" role="status">
+            The entry may have been removed. These are the doctors who are listed now.
+          </Message>
+        )}
+        {hasFailed && (
+          <Message title="Failed to load doctors" role="alert" actions={<Button onClick={retry}>Try Again</Button>}>
+            {areSamples && "Until the service answers, samples show what the entries look like."}
+          </Message>
+        )}
+        <HealthFilters
+          address={address}
+          specialties={specialtiesOf(items ?? [], address)}
+          open={(next, how) => navigate(healthPath(pathname, next), { replace: how === "replace", state: keepScroll })}
+        />
+        <p role="status" className="py-4">
+          {found ? `${countOf(found.length, "doctor")} found` : hasFailed ? "" : "Loading doctors…"}
+        </p>
+        <ul className="grid gap-x-12 lg:grid-cols-2">
+          {!items && !hasFailed && <RowSkeletons />}
+          {found?.map((doctor) => (
+            <DoctorEntry
+              key={doctor.id}
+              doctor={doctor}
+              isSample={areSamples}
+              to={healthPath(paths.doctor(doctor.id), address)}
+              isOpen={doctor === opened}
+              headingLevel={opened ? 3 : 2}
+            />
+          ))}
+        </ul>
+        {found?.length === 0 && <NoDoctors isNarrowed={items?.length !== 0} />}
+      </div>
+      <Claims service="health" />
+    </>
+  );
+}
+
+function NoDoctors({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <Message title="No doctors found" actions={<ButtonLink to={paths.health}>Clear Filters</ButtonLink>}>
+      No doctor fits the search and the filters.
+    </Message>
+  ) : (
+    <Message
+      title="No doctors are listed yet"
+      actions={<ButtonLink to={`${paths.contact}?service=health`}>Contact Us</ButtonLink>}
+    >
+      Tell us what you need and the desk finds someone who can help.
+    </Message>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Professional } from "#contract/services/professional.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
+import { Link } from "#web/ui/link.tsx";
+import { AvailabilityTags } from "../availability-tags.tsx";
+
+interface DoctorEntryProps {
+  doctor: Professional;
+  isSample: boolean;
+  /** Where this doctor is opened. */
+  to: string;
+  isOpen: boolean;
+  headingLevel: 2 | 3;
+}
+
+/** A doctor in the listing: who, where, when, for how much, and the way to an appointment. */
+export function DoctorEntry({ doctor, isSample, to, isOpen, headingLevel }: DoctorEntryProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className="flex flex-col border-t border-line py-5" aria-current={isOpen ? "true" : undefined}>
+      <div className="flex items-start justify-between gap-3">
+        <Heading className="font-sans text-3 font-bold tracking-normal">{doctor.name}</Heading>
+        <AvailabilityTags available={doctor.available} isSample={isSample} />
+      </div>
+      <p className="font-medium text-ocean">{doctor.specialty}</p>
+      <p className="mt-1 text-1 text-ink2">
+        {doctor.location}
+        <br />
+        {doctor.availability}
+      </p>
+      <p className="mt-2 grow">{doctor.description}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <p>
+          <b>{doctor.price}</b>
+          <span className="text-1 text-ink2"> · {joinParts([doctor.experience, `${doctor.rating} of 5`], " · ")}</span>
+        </p>
+        <Link className="more" to={to}>
+          Book Appointment<span className="sr-only"> with {doctor.name}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

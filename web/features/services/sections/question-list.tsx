@@ -1,0 +1,20 @@
+import type { Titled } from "../content/content-types.ts";
+
+/** Questions that open to their answers, without any script. */
+export function QuestionList({ questions }: { questions: readonly Titled[] }) {
+  return (
+    <div className="mt-4 border-b border-line">
+      {questions.map(([question, answer]) => (
+        <details key={question} className="group border-t border-line">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-bold">
+            {question}
+            <span className="text-3 text-press group-open:rotate-45" aria-hidden="true">
+              +
+            </span>
+          </summary>
+          <p className="max-w-[65ch] pb-4 text-ink2">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
+
+interface ServiceSectionProps {
+  id: string;
+  title: string;
+  /** Stands to the right of the heading. */
+  more?: ReactNode;
+  tone?: "paper" | "sand";
+  children: ReactNode;
+}
+
+/** One chapter of a service's page. */
+export function ServiceSection({ id, title, more, tone = "paper", children }: ServiceSectionProps) {
+  return (
+    <section className={classNames("py-8 lg:py-12", tone === "sand" && "bg-sand")} aria-labelledby={id}>
+      <div className="wrap">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={id}>{title}</h2>
+          {more}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

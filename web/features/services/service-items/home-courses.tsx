@@ -1,0 +1,38 @@
+import { formatMoney } from "#web/lib/format/format-values.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { Link } from "#web/ui/link.tsx";
+import { homeItems } from "./pick-first-available.ts";
+import { ServiceRow } from "./service-row.tsx";
+import { RowSkeletons } from "./service-row-skeletons.tsx";
+import { useFewCourses } from "./use-courses.ts";
+
+/** Up to three driving courses; samples, and marked so, while none are entered (ruling 9). */
+export function HomeCourses() {
+  const { items, areSamples } = useFewCourses();
+  return (
+    <section aria-labelledby="courses">
+      <h2 id="courses">Learn to drive</h2>
+      <ul className="mt-3">
+        {!items && <RowSkeletons />}
+        {homeItems(items ?? []).map((course) => (
+          <ServiceRow
+            key={course.id}
+            title={`${course.make} ${course.model}`}
+            detail={`${course.transmission} · ${course.seats} seats · ${course.location}`}
+            sample={areSamples}
+            action={
+              <Link className="more" to={paths.drivingSchool}>
+                Enroll Now
+              </Link>
+            }
+          >
+            <p className="price price-s">
+              {formatMoney(course.pricePerDay)}
+              <small> per course</small>
+            </p>
+          </ServiceRow>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProfessionalCard } from "#contract/services/professional.ts";
+import { Link } from "#web/ui/link.tsx";
+import { homeItems } from "./pick-first-available.ts";
+import { ServiceRow } from "./service-row.tsx";
+import { RowSkeletons } from "./service-row-skeletons.tsx";
+import { useFewProfessionals } from "./use-professionals.ts";
+
+interface DoctorRowsProps {
+  /** Where *Book Appointment* leads. */
+  bookAt: (doctor: ProfessionalCard, isSample: boolean) => string;
+}
+
+/** Up to three available doctors; samples, and marked so, while none are entered (ruling 9). */
+export function DoctorRows({ bookAt }: DoctorRowsProps) {
+  const { items, areSamples } = useFewProfessionals();
+  return (
+    <ul className="mt-3">
+      {!items && <RowSkeletons />}
+      {homeItems(items ?? []).map((doctor) => (
+        <ServiceRow
+          key={doctor.id}
+          title={doctor.name}
+          detail={`${doctor.specialty} · ${doctor.experience}`}
+          sample={areSamples}
+          action={
+            <Link className="more" to={bookAt(doctor, areSamples)}>
+              Book Appointment
+            </Link>
+          }
+        >
+          <p className="text-1 text-balance">{doctor.availability}</p>
+        </ServiceRow>
+      ))}
+    </ul>
+  );
+}

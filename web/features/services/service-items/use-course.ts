@@ -1,0 +1,29 @@
+import useSWR from "swr";
+import type { Course } from "#contract/services/course.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { courseKey } from "./service-keys.ts";
+
+export type CourseState =
+  | { state: "loading" }
+  | { state: "none" }
+  | { state: "failed"; retry: () => void }
+  | { state: "found"; course: Course; isSample: boolean };
+
+/** One course by its id; the samples answer for their own ids. `none` when no course has it (ruling 11). */
+export function useCourse(id: string): CourseState {
+  const { data, error, mutate } = useEndpoint<{ data: { course: Course } } | null>(courseKey(id));
+  const isMissing = data === null || (error instanceof ApiError && error.status === 404);
+  const mayBeSample = (isMissing || Boolean(error && !data)) && id.startsWith("sample-");
+  const sample = useSWR(
+    mayBeSample ? `sample:course:${id}` : null,
+    () => import("./sample-courses.ts").then(({ sampleCourses }) => sampleCourses.find((one) => one.id === id) ?? null),
+    { revalidateIfStale: false },
+  );
+  if (data) return { state: "found", course: data.data.course, isSample: false };
+  if (sample.data) return { state: "found", course: sample.data, isSample: true };
+  if (mayBeSample && sample.data === undefined && !sample.error) return { state: "loading" };
+  if (isMissing) return { state: "none" };
+  if (error) return { state: "failed", retry: () => mutate() };
+  return { state: "loading" };
+}

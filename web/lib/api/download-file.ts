@@ -1,0 +1,31 @@
+import { apiPrefix } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { callAs } from "../session/send-authenticated.ts";
+import { ApiError, NetworkError } from "./api-error.ts";
+
+/** Fetches a file of the service as whoever is signed in, and hands it to the browser to keep. */
+export async function downloadFile(path: string, name: string): Promise<void> {
+  saveFile((await callAs(path, {}, fetchFile)) as Blob, name);
+}
+
+/** Hands the browser something to keep as a file. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+async function fetchFile(path: string, init: RequestInit): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(apiPrefix + path, { ...init, headers: { "X-Api": "v1", ...init.headers } });
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
+  if (response.ok) return response.blob().catch((cause) => Promise.reject(new NetworkError(cause)));
+  const body = await response.json().catch(() => undefined);
+  throw new ApiError(response.status, response.statusText, body, response.headers.get("retry-after"));
+}

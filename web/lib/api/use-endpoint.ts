@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import useSWR, { type SWRResponse } from "swr";
+import { freshFor } from "./swr-options.ts";
+
+/** When each key's data reached this browser, in milliseconds. */
+const arrivals = new Map<string, number>();
+
+/**
+ * Reads an endpoint by its key (path with query below `/api/v1`; null reads nothing). What came with the page
+ * counts as fresh; later it is shown at once and asked for again when it is older than a minute.
+ */
+export function useEndpoint<Answer>(key: string | null): SWRResponse<Answer, unknown> {
+  const arrived = key === null ? undefined : arrivals.get(key);
+  const response = useSWR<Answer, unknown>(key, {
+    revalidateIfStale: arrived !== undefined && Date.now() - arrived > freshFor,
+    onSuccess: (_, answered) => arrivals.set(answered, Date.now()),
+  });
+  const hasData = response.data !== undefined;
+  useEffect(() => {
+    if (key !== null && hasData && !arrivals.has(key)) arrivals.set(key, Date.now());
+  }, [key, hasData]);
+  return response;
+}

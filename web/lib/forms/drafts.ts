@@ -1,0 +1,40 @@
+import { storageKeys } from "../storage/storage-keys.ts";
+import { dropStored, readStored, writeStored } from "../storage/stored-value.ts";
+
+declare global {
+  interface Window {
+    /** Keeps a draft field by field until a form's own code does (worker/contract/theme-script.ts). */
+    keepTyped?: (event: Event) => void;
+  }
+}
+
+/** What stands in a form that was not sent yet, by field. */
+export interface Draft {
+  values: Record<string, string>;
+  /** When the form was first shown, in milliseconds. */
+  since: number;
+}
+
+function isDraft(value: unknown): value is Draft {
+  return typeof value === "object" && value !== null && "values" in value && "since" in value;
+}
+
+/** From here on the form itself keeps what is typed. */
+export function takeOverTyping(): void {
+  if (window.keepTyped) removeEventListener("input", window.keepTyped, true);
+}
+
+export function readDraft(form: string): Draft | undefined {
+  return readStored(storageKeys.draft(form), isDraft);
+}
+
+/** Keeps what is typed; a form with nothing in it keeps nothing. */
+export function keepDraft(form: string, draft: Draft): void {
+  const isEmpty = Object.values(draft.values).every((value) => value === "");
+  if (isEmpty) dropDraft(form);
+  else writeStored(storageKeys.draft(form), draft);
+}
+
+export function dropDraft(form: string): void {
+  dropStored(storageKeys.draft(form));
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { signInPath } from "../page/account-paths.ts";
+import { paths } from "../page/paths.ts";
+import { useHydrated } from "../page/use-hydrated.ts";
+import { hasLeft, type StoredSession, useSession } from "./stored-session.ts";
+
+/**
+ * The session that a screen needs. Without one the person is led to sign in and back afterwards (ruling 18); undefined
+ * meanwhile, and while hydrating.
+ */
+export function useGuard(): StoredSession | undefined {
+  const session = useSession();
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const hadSession = useRef(false);
+  const isIn = session !== undefined;
+  useEffect(() => {
+    if (isIn) {
+      hadSession.current = true;
+      return;
+    }
+    // Whoever logs out here is led elsewhere by the button they pressed.
+    if (!isHydrated || (hadSession.current && hasLeft())) return;
+    const state = hadSession.current ? { isOver: true } : null;
+    navigate(signInPath(paths.login, pathname + search), { replace: true, state });
+  }, [isIn, isHydrated, navigate, pathname, search]);
+  return session;
+}

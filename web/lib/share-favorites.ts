@@ -1,6 +1,0 @@
-import { hasSession } from "./session.ts";
-
-/** Whoever is signed in has their saved homes in the account too: by the way, nothing waits for it or fails with it. */
-export function shareFavorites(): void {
-  if (hasSession()) import("./favorites-sync.ts").then((sync) => sync.syncFavorites()).catch(() => undefined);
-}

@@ -1,0 +1,7 @@
+import { PersonPage } from "#web/features/admin/privacy/privacy-page.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+
+export function Person() {
+  usePageHead({ title: "A person's data", noindex: true });
+  return <PersonPage />;
+}

@@ -1,0 +1,37 @@
+import { useLocation } from "react-router-dom";
+import { LateEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
+import { CourseDetail } from "#web/features/services/courses/course-detail.tsx";
+import { CourseFailed, CourseLoading } from "#web/features/services/courses/course-states.tsx";
+import { FormSection } from "#web/features/services/sections/form-section.tsx";
+import { useCourse } from "#web/features/services/service-items/use-course.ts";
+import { lazyScreen } from "#web/lib/page/lazy-screen.tsx";
+
+const property = lazyScreen(() => import("../listings/property-detail.tsx").then((m) => m.PropertyDetail));
+if (import.meta.env.SSR) await property.preload();
+
+/** A driving item by that id, else a property by that id, else not found (ruling 11). */
+export function DrivingCourse() {
+  const id = decodeURIComponent(useLocation().pathname.split("/")[2] ?? "");
+  const found = useCourse(id);
+  if (found.state === "none") return <property.Screen />;
+  if (found.state === "failed") return <CourseFailed onRetry={found.retry} />;
+  if (found.state === "loading") return <CourseLoading />;
+  const { course, isSample } = found;
+  return (
+    <CourseDetail
+      course={course}
+      isSample={isSample}
+      form={
+        <FormSection>
+          <LateEnquiryForm
+            service="driving-school"
+            heading="Ask for a place"
+            submitLabel="Send inquiry"
+            submittingLabel="Submitting..."
+            about={{ course_id: course.id, label: `${course.type}, ${course.make} ${course.model}` }}
+          />
+        </FormSection>
+      }
+    />
+  );
+}

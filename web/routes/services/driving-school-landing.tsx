@@ -1,0 +1,60 @@
+import { Claims } from "#web/features/services/company/claims.tsx";
+import { ContactCall } from "#web/features/services/company/contact-call-to-action.tsx";
+import { drivingQuestions, drivingReasons, drivingSteps } from "#web/features/services/content/driving-landing.ts";
+import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
+import { QuestionList } from "#web/features/services/sections/question-list.tsx";
+import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
+import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
+import { TitledList } from "#web/features/services/sections/titled-list.tsx";
+import { HomeCourses } from "#web/features/services/service-items/home-courses.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+export function DrivingSchoolLanding() {
+  usePageHead({
+    title: "Learn to drive in Monrovia",
+    description:
+      "Car, motorcycle and truck courses in Monrovia: yard first, road second, one price for the course, help with the licence papers.",
+  });
+  return (
+    <>
+      <ServiceHero
+        title="Learn to drive, from the yard to the boulevard"
+        lead="Patient teachers, a fenced yard for the first hours and one price for the whole course."
+        picture="driving"
+        actions={
+          <>
+            <ButtonLink to={paths.drivingSchool}>Courses and prices</ButtonLink>
+            <ButtonLink to={paths.contact} look="outline">
+              Contact Us
+            </ButtonLink>
+          </>
+        }
+      />
+      <Claims service="driving-school" />
+      <ServiceSection id="reasons" title="How we teach">
+        <TitledList items={drivingReasons} columns={4} />
+      </ServiceSection>
+      <div className="wrap py-8">
+        <HomeCourses />
+      </div>
+      <ServiceSection id="process" title="From the first lesson to the licence" tone="sand">
+        <ProcessSteps steps={drivingSteps} />
+      </ServiceSection>
+      <ServiceSection id="questions" title="Often asked">
+        <QuestionList questions={drivingQuestions} />
+      </ServiceSection>
+      <ContactCall
+        service="driving-school"
+        title="Which course fits you?"
+        text="Say what you want to drive and when you have time. We answer within 24 hours."
+      >
+        <ButtonLink to={paths.drivingSchool}>Courses and prices</ButtonLink>
+        <ButtonLink to={`${paths.contact}?service=driving-school`} look="outline">
+          Ask the desk
+        </ButtonLink>
+      </ContactCall>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Suspense } from "react";
+import { LateEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
+import { Claims } from "#web/features/services/company/claims.tsx";
+import { drivingFigures } from "#web/features/services/content/driving-stats.ts";
+import { CourseList } from "#web/features/services/courses/course-list.tsx";
+import { FormSection } from "#web/features/services/sections/form-section.tsx";
+import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
+import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
+import { latePart } from "#web/lib/page/lazy-part.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { FigureStrip } from "#web/ui/stat-strip.tsx";
+
+const guide = latePart(() => import("#web/features/services/courses/driving-guide.tsx").then((m) => m.DrivingGuide));
+if (import.meta.env.SSR) await guide.preload();
+
+export function DrivingSchool() {
+  usePageHead({
+    title: "Driving school in Monrovia",
+    description:
+      "Driving courses with their prices, and a guide to the market: learners, price bands, licensing and setup costs.",
+  });
+  return (
+    <>
+      <ServiceHero
+        title="Driving school in Monrovia"
+        lead="Our courses with their prices, and a guide to the market for anyone who thinks of opening a school."
+        picture="driving"
+        actions={
+          <>
+            <ButtonLink to="#courses">See the courses</ButtonLink>
+            <ButtonLink to="#enquiry" look="outline">
+              Send an inquiry
+            </ButtonLink>
+          </>
+        }
+      />
+      <Claims service="driving-school" />
+      <FigureStrip figures={drivingFigures} />
+      <ServiceSection id="courses" title="Courses">
+        <CourseList />
+      </ServiceSection>
+      <Suspense>
+        <guide.Part />
+      </Suspense>
+      <FormSection>
+        <LateEnquiryForm
+          service="driving-school"
+          heading="Ask about a course"
+          submitLabel="Send inquiry"
+          submittingLabel="Submitting..."
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { LateEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
+import { HealthScreen } from "#web/features/services/professionals/health-screen.tsx";
+
+/** The doctors, and below /health/{id} the same with one of them opened. */
+export function Health() {
+  return (
+    <HealthScreen
+      form={({ id, name }) => (
+        <LateEnquiryForm
+          service="health"
+          heading="Book Appointment"
+          submitLabel="Request appointment"
+          submittingLabel="Submitting..."
+          narrow
+          about={{ professional_id: id, label: name }}
+        />
+      )}
+    />
+  );
+}

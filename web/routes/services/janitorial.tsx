@@ -1,0 +1,61 @@
+import { LateEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
+import { Claims } from "#web/features/services/company/claims.tsx";
+import { janitorialChapters, janitorialRates } from "#web/features/services/content/janitorial.ts";
+import { FigureRows } from "#web/features/services/description-list.tsx";
+import { GuideChapter } from "#web/features/services/sections/guide-chapter.tsx";
+import { GuideLayout } from "#web/features/services/sections/guide-layout.tsx";
+import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+const contact = { id: "contact", title: "Get a quote" };
+
+export function Janitorial() {
+  usePageHead({
+    title: "Janitorial services in Monrovia",
+    description:
+      "Cleaning for offices, schools, clinics, warehouses and homes in Monrovia: the market by sector, usual rates and a quote request.",
+  });
+  return (
+    <>
+      <ServiceHero
+        title="Clean rooms, on the day that was agreed"
+        lead="Offices, schools, clinics, warehouses and homes in Monrovia. Below: who needs what, what it usually costs, and a form for your quote."
+        picture="cleaning"
+        actions={
+          <>
+            <ButtonLink to="#contact">Request a quote</ButtonLink>
+            <ButtonLink to="#market" look="outline">
+              Usual rates
+            </ButtonLink>
+          </>
+        }
+      />
+      <Claims service="janitorial" />
+      <GuideLayout anchors={[...janitorialChapters, contact]}>
+        {janitorialChapters.map((chapter) => (
+          <GuideChapter key={chapter.id} chapter={chapter}>
+            {chapter.id === "market" && (
+              <>
+                <h3 className="mt-8 text-3">Usual rates in Monrovia</h3>
+                <FigureRows figures={janitorialRates} />
+                <p className="mt-3 max-w-[65ch] text-1 text-ink2">
+                  US dollars, as a guide. Your quote follows a walk through the building and stays fixed for the
+                  contract.
+                </p>
+              </>
+            )}
+          </GuideChapter>
+        ))}
+        <div id={contact.id} className="border-t-2 border-ocean pt-6">
+          <LateEnquiryForm
+            service="janitorial"
+            heading={contact.title}
+            submitLabel="Request a quote"
+            submittingLabel="Sending..."
+          />
+        </div>
+      </GuideLayout>
+    </>
+  );
+}

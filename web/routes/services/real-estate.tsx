@@ -1,0 +1,74 @@
+import { LateEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
+import { FeaturedThree } from "#web/features/listings/home/featured-properties-grid.tsx";
+import { Claims } from "#web/features/services/company/claims.tsx";
+import { ContactCall } from "#web/features/services/company/contact-call-to-action.tsx";
+import { realEstateServices, realEstateSteps } from "#web/features/services/content/real-estate.ts";
+import { FormSection } from "#web/features/services/sections/form-section.tsx";
+import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
+import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
+import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
+import { TitledList } from "#web/features/services/sections/titled-list.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+export function RealEstate() {
+  usePageHead({
+    title: "Real estate in Monrovia",
+    description:
+      "Buying, renting, selling and letting homes, offices and halls in Monrovia and Paynesville, with the price on the page.",
+  });
+  return (
+    <>
+      <ServiceHero
+        title="Real estate, with the price first"
+        lead="Buy, rent, sell or let a home, an office or a hall in Monrovia and Paynesville. Look in peace, then call."
+        picture="homes"
+        actions={
+          <>
+            <ButtonLink to={paths.buy}>Properties for sale</ButtonLink>
+            <ButtonLink to={paths.rent} look="outline">
+              Properties for rent
+            </ButtonLink>
+          </>
+        }
+      />
+      <Claims service="real-estate" />
+      <ServiceSection id="services" title="What we do">
+        <TitledList items={realEstateServices} columns={4} />
+      </ServiceSection>
+      <ServiceSection
+        id="featured"
+        title="Featured homes"
+        tone="sand"
+        more={
+          <Link className="more" to={paths.properties}>
+            View All <Icon name="arrow" />
+          </Link>
+        }
+      >
+        <FeaturedThree />
+      </ServiceSection>
+      <ServiceSection id="process" title="How it goes">
+        <ProcessSteps steps={realEstateSteps} />
+      </ServiceSection>
+      <FormSection>
+        <LateEnquiryForm
+          service="real-estate"
+          heading="Tell us what you are looking for"
+          submitLabel="Send inquiry"
+          submittingLabel="Submitting..."
+        />
+      </FormSection>
+      <ContactCall
+        service="real-estate"
+        title="Rather talk?"
+        text="Call the desk, or find our address and hours on the contact page."
+      >
+        <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+      </ContactCall>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "../button.tsx";
+import { Message } from "./message.tsx";
+
+/** Keeps a failure to the page it happened on: says so, and offers to load it again. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="wrap py-12">
+        <Message
+          title="This page could not be shown"
+          headingLevel={1}
+          role="alert"
+          actions={<Button onClick={() => location.reload()}>Load it again</Button>}
+        >
+          The connection may have dropped while it was loading.
+        </Message>
+      </div>
+    );
+  }
+}

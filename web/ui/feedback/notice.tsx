@@ -1,0 +1,43 @@
+import type { ReactNode, Ref } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icon-shapes.ts";
+
+/** `good`: done; `warn`: not yet; `bad`: failed. */
+export type NoteTone = "good" | "warn" | "bad";
+
+const looks: Record<NoteTone, { icon: IconName; className: string }> = {
+  good: { icon: "check", className: "border-good bg-good-bg text-good" },
+  warn: { icon: "off", className: "border-warn bg-warn-bg text-warn" },
+  bad: { icon: "warn", className: "border-bad bg-bad-bg text-bad" },
+};
+
+interface NoteProps {
+  tone: NoteTone;
+  title: string;
+  /** In place of the tone's own. */
+  icon?: IconName;
+  children?: ReactNode;
+  /** Stands at the end of its first line. */
+  action?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** How something went, in a sentence or two; it can take the focus. */
+export function Note({ tone, title, icon, children, action, ref }: NoteProps) {
+  const look = looks[tone];
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={classNames("flex items-start gap-3 rounded-m border-l-4 p-3", look.className)}
+    >
+      <Icon name={icon ?? look.icon} />
+      <div className="min-w-0 flex-1 text-1 text-ink">
+        <p className="font-bold">{title}</p>
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

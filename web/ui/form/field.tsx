@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { Icon } from "../icons/icon.tsx";
+
+interface FieldProps {
+  id: string;
+  label: ReactNode;
+  /** The label is read aloud only, where the place says it to the eye. */
+  hideLabel?: boolean;
+  error?: string | undefined;
+  hint?: ReactNode;
+  className?: string;
+  /** The control; give it `id`, and with an error `aria-invalid` and `aria-describedby` of `{id}-error`. */
+  children: ReactNode;
+}
+
+function errorId(id: string): string {
+  return `${id}-error`;
+}
+
+/** A label above its control, and the sentence that says what is wrong with it below. */
+export function Field({ id, label, hideLabel, error, hint, className, children }: FieldProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "mb-1 block font-bold"}>
+        {label}
+      </label>
+      {children}
+      {hint && <p className="mt-1 text-1 text-ink2">{hint}</p>}
+      {error && (
+        <p id={errorId(id)} className="mt-1 flex gap-2 text-1 font-bold text-bad">
+          <Icon name="warn" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A search box with its glass. */
+export function SearchInput({ className, ...rest }: ComponentProps<"input">) {
+  return (
+    <span className={classNames("with-icon", className)}>
+      <Icon name="search" />
+      <input type="search" enterKeyHint="search" {...rest} className="in" />
+    </span>
+  );
+}
+
+/** A native select with our own arrow. */
+export function Select({ className, ...rest }: ComponentProps<"select">) {
+  return (
+    <span className={classNames("pick", className)}>
+      <select {...rest} className="in" />
+    </span>
+  );
+}

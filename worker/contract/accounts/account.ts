@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { enquiryStatuses, serviceSlugs } from "../services/services.ts";
+import { accountLimits, accountMessages, passwordPattern, usernamePattern } from "./account-limits.ts";
+import { adminSignupModes, roles, staffRoles } from "./roles.ts";
+
+const { username: usernameLength, password: passwordLength } = accountLimits;
+
+/** A field that is missing is refused like an empty one. */
+const present = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value ?? "", schema);
+
+const username = present(
+  z
+    .string()
+    .trim()
+    .min(usernameLength.min, accountMessages.usernameShort)
+    .max(usernameLength.max, accountMessages.usernameLong)
+    .regex(usernamePattern, accountMessages.usernameSigns),
+);
+
+const email = present(
+  z.string().trim().max(accountLimits.email, accountMessages.emailLong).pipe(z.email(accountMessages.email)),
+);
+
+/** Exactly as typed: nothing is trimmed or changed. */
+const newPassword = present(
+  z
+    .string()
+    .min(passwordLength.min, accountMessages.passwordShort)
+    .max(passwordLength.max, accountMessages.passwordLong)
+    .regex(passwordPattern, accountMessages.passwordSigns),
+);
+
+const knownPassword = present(z.string().min(1, accountMessages.passwordMissing));
+
+const token = z.string().min(1).max(accountLimits.token);
+
+export const registerSchema = z.object({
+  username,
+  email,
+  password: newPassword,
+  /** Asked for on the admin registration screen; what it grants is the server's to say (ruling 20). */
+  role: z.enum(staffRoles).nullish(),
+  /** Needed while there is no super admin. */
+  setup_code: z.string().max(accountLimits.setupCode).nullish(),
+});
+export type Registration = z.infer<typeof registerSchema>;
+
+export const loginSchema = z.object({ email, password: knownPassword });
+export type Login = z.infer<typeof loginSchema>;
+
+export const refreshSchema = z.object({ refreshToken: token });
+const tokenHash = z.string().regex(/^[0-9a-f]{64}$/);
+/**
+ * Every way of saying which session ends may be missing: logging out never fails. A browser without signal keeps the
+ * SHA-256 of its token until it can say so: with that a session can be ended and nothing else.
+ */
+export const logoutSchema = z.object({
+  refreshToken: token.optional().catch(undefined),
+  tokenHash: tokenHash.optional().catch(undefined),
+});
+export const updateMeSchema = z.object({ username });
+export const deleteMeSchema = z.object({ password: knownPassword });
+export const changePasswordSchema = z.object({ current_password: knownPassword, new_password: newPassword });
+export const resetPasswordSchema = z.object({ token, new_password: newPassword });
+
+const uuids = z.array(z.string().max(100)).max(accountLimits.favorites);
+/** Homes saved in this browser are added to the account's; `removed` are those let go since. */
+export const favoritesSchema = z.object({ uuids, removed: uuids.default([]) });
+export type FavoritesChange = z.infer<typeof favoritesSchema>;
+
+/** The ids that the answers to enquiries carried; who has one sent that enquiry. */
+export const claimSchema = z.object({ receipts: z.array(z.string().max(100)).max(accountLimits.receipts) });
+
+/** An account as its owner sees it. */
+export const userSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  role_request: z.enum(staffRoles).nullable(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const userAnswerSchema = z.object({ user: userSchema });
+export type UserAnswer = z.infer<typeof userAnswerSchema>;
+
+/** What signing in and refreshing answer; `expires_in` is the access token's life in seconds. */
+export const sessionAnswerSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal("bearer"),
+  expires_in: z.number().int(),
+  user: userSchema,
+});
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+
+/** What the admin registration screen needs to know before it is filled in. */
+export const adminSignupSchema = z.object({
+  data: z.object({ mode: z.enum(adminSignupModes), setup_code_needed: z.boolean() }),
+});
+export type AdminSignup = z.infer<typeof adminSignupSchema>;
+
+export const sessionListSchema = z.object({
+  data: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.uuid(),
+        /** "Chrome on Android", as far as the browser says. */
+        device: z.string(),
+        created_at: z.iso.datetime(),
+        /** When its tokens were last made. */
+        used_at: z.iso.datetime(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type SessionList = z.infer<typeof sessionListSchema>;
+
+export const myEnquiriesSchema = z.object({
+  data: z.object({
+    enquiries: z.array(
+      z.object({
+        id: z.uuid(),
+        reference: z.string(),
+        service: z.enum(serviceSlugs),
+        status: z.enum(enquiryStatuses),
+        subject: z.string().nullable(),
+        message: z.string().nullable(),
+        property_uuid: z.string().nullable(),
+        submitted_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+export type MyEnquiries = z.infer<typeof myEnquiriesSchema>;
+
+export const favoritesAnswerSchema = z.object({ data: z.object({ uuids: z.array(z.string()) }) });
+export type FavoritesAnswer = z.infer<typeof favoritesAnswerSchema>;

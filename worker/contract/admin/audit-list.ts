@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { limitParam, placeParam, single } from "../http/query-params.ts";
+import { auditActions, auditEntities, nobody } from "./audit-actions.ts";
+
+const day = () => single(z.iso.date("Must be a date such as 2026-01-31"));
+
+const oneOf = <T extends readonly string[]>(words: T) => single(z.enum(words, `Must be one of ${words.join(", ")}`));
+
+/** Lines of the audit, the newest first; days are UTC and both included. */
+export const auditQuerySchema = z
+  .object({
+    entity: oneOf(auditEntities),
+    entity_id: single(z.string().trim().max(100, "Must be at most 100 characters")),
+    actor_id: single(z.union([z.literal(nobody), z.uuid()], `Must be the id of an account or ${nobody}`)),
+    action: oneOf(auditActions),
+    from: day(),
+    to: day(),
+    limit: limitParam(),
+    cursor: placeParam(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    error: "Must not be before the first day",
+    path: ["to"],
+  });
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+
+export const auditListSchema = z.object({
+  data: z.object({
+    lines: z.array(
+      z.object({
+        n: z.number().int(),
+        at: z.iso.datetime(),
+        actor_id: z.string().nullable(),
+        actor: z.string().nullable().describe("the username; null when the account is gone or nobody was signed in"),
+        action: z.enum(auditActions),
+        entity: z.enum(auditEntities),
+        entity_id: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+      }),
+    ),
+  }),
+  actors: z
+    .array(z.object({ id: z.string(), username: z.string().nullable() }))
+    .describe("whoever appears in the audit, by name; of very many the first"),
+  next_cursor: z.string().nullable(),
+});
+export type AuditList = z.infer<typeof auditListSchema>;

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { flagParam, namesParam, single } from "../http/query-params.ts";
+import { listingKinds } from "../listings/property-kinds.ts";
+
+/** Which listings are exported; the bin is not. */
+export const propertyExportQuerySchema = z.object({
+  kind: single(z.enum(listingKinds, "Must be buy or rent")),
+  property_type: namesParam(),
+  city: namesParam(),
+  area: namesParam(),
+  available: flagParam(),
+  published: flagParam(),
+});
+export type PropertyExportQuery = z.infer<typeof propertyExportQuerySchema>;
+
+/** The columns of the exported table in order: how a row is known, and every field that the import takes back. */
+export const propertyColumns = [
+  "reference",
+  "kind",
+  "title",
+  "property_type",
+  "price",
+  "monthly_rent",
+  "address",
+  "area",
+  "city",
+  "state",
+  "country",
+  "postal_code",
+  "bedrooms",
+  "bathrooms",
+  "area_sqft",
+  "amenities",
+  "year_built",
+  "latitude",
+  "longitude",
+  "listed_by",
+  "contact_number",
+  "is_available",
+  "featured",
+  "published",
+  "is_new_construction",
+  "previous_owners",
+  "renovation_year",
+  "furnished",
+  "lease_duration",
+  "pets_allowed",
+  "has_parking",
+  "previous_tenants",
+  "last_renovation_year",
+  "description",
+] as const;

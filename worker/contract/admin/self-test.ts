@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { selfTests } from "./self-test-names.ts";
+
+export const selfTestSchema = z.object({ test: z.enum(selfTests) });
+
+/** What a self-test found, with the time it took; it fails when one of its checks does. */
+export const selfTestAnswerSchema = z.object({
+  ok: z.boolean(),
+  ms: z.number().int(),
+  checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
+});
+export type SelfTestAnswer = z.infer<typeof selfTestAnswerSchema>;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { userSchema } from "../accounts/account.ts";
+import { roles } from "../accounts/roles.ts";
+import { single } from "../http/query-params.ts";
+
+/** An account as a super admin sees it. */
+export const memberSchema = userSchema.extend({
+  role_requested_at: z.iso.datetime().nullable(),
+  disabled: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** Finds accounts by username or e-mail; without it, requests and staff come first. */
+export const teamQuerySchema = z.object({ q: single(z.string().trim().max(100)) });
+
+/** At most this many accounts are listed; `total` says how many there are. */
+export const teamListed = 200;
+
+export const teamSchema = z.object({ data: z.object({ users: z.array(memberSchema) }), total: z.number().int() });
+export type Team = z.infer<typeof teamSchema>;
+
+export const memberAnswerSchema = z.object({ user: memberSchema });
+export type MemberAnswer = z.infer<typeof memberAnswerSchema>;
+
+export const updateMemberSchema = z
+  .object({ role: z.enum(roles).optional(), disabled: z.boolean().optional() })
+  .refine(({ role, disabled }) => role !== undefined || disabled !== undefined, {
+    error: "Nothing to change",
+    path: ["role"],
+  });
+export type MemberChange = z.infer<typeof updateMemberSchema>;
+
+/** A link that sets a new password once, to be handed over by the super admin who made it. */
+export const resetLinkSchema = z.object({ link: z.url(), expires_at: z.iso.datetime() });
+export type ResetLink = z.infer<typeof resetLinkSchema>;
+
+/** Those whom an enquiry can be given to. */
+export const colleaguesSchema = z.array(z.object({ id: z.uuid(), username: z.string() }));
+export type Colleagues = z.infer<typeof colleaguesSchema>;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { pageSizes } from "../listings/property-options.ts";
+
+/** At most this many values of one repeated parameter. */
+const maxValues = 50;
+
+/** A parameter as it arrives: absent, once, or repeated. */
+const values = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) => [value ?? []].flat().filter((text) => text.trim() !== ""))
+  .pipe(z.array(z.string()).max(maxValues, `At most ${maxValues} values`));
+
+/** Empty means absent everywhere in a query string (contract, "Every answer"); of several the last counts. */
+export const single = <T extends z.ZodType<unknown, string | undefined>>(schema: T) =>
+  values.transform((all) => all.at(-1)).pipe(schema.optional());
+
+export const flagParam = () =>
+  single(z.enum(["true", "false"], "Must be true or false").transform((value) => value === "true"));
+
+export const amountParam = () =>
+  single(
+    z
+      .string()
+      .transform((value) => Number(value))
+      .pipe(z.number("Must be a number").min(0, "Must not be negative")),
+  );
+
+export const namesParam = () => values.transform((all) => [...new Set(all.map((value) => value.trim()))]);
+
+export const viewParam = () => single(z.enum(["card", "full"], "Must be card or full"));
+
+export const limitParam = () =>
+  single(
+    z
+      .string()
+      .regex(/^\d+$/, "Must be a whole number")
+      .transform(Number)
+      .pipe(z.number().min(1, "Must be at least 1").max(pageSizes.max, `Must be at most ${pageSizes.max}`)),
+  );
+
+/** The place a list goes on from, as its `next_cursor` named it: the number of the last row that was shown. */
+export const placeParam = () =>
+  single(
+    z
+      .string()
+      .regex(/^[0-9a-z]{1,10}$/, "Not a cursor of this list")
+      .transform((text) => Number.parseInt(text, 36)),
+  );
+
+export const writePlace = (n: number) => n.toString(36);

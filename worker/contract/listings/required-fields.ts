@@ -1,0 +1,26 @@
+import type { ListingKind } from "./property-kinds.ts";
+
+/** What the fields are called that a listing cannot do without; no zod, since forms read it before the schemas are there. */
+export const fieldLabels = {
+  title: "Title",
+  description: "Description",
+  price: "Price",
+  monthly_rent: "Monthly rent",
+  property_type: "Property type",
+  address: "Address",
+  city: "City",
+  state: "State",
+  country: "Country",
+  postal_code: "Postal code",
+} as const;
+export type RequiredField = keyof typeof fieldLabels;
+
+const shared = ["property_type", "address", "city", "state", "country"] as const;
+
+/** The fields that a listing of a kind must have (accounts-and-admin.md, section 5), in the order they are named. */
+export const requiredFields: Record<ListingKind, readonly RequiredField[]> = {
+  buy: ["title", "description", "price", ...shared],
+  rent: ["title", "description", "monthly_rent", ...shared, "postal_code"],
+};
+
+export const imageRequired = "At least one image is required";

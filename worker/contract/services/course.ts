@@ -1,0 +1,66 @@
+import { z } from "zod";
+import {
+  flagOr,
+  optionalNumber,
+  plainText,
+  requiredNumber,
+  requiredText,
+  requiredWhole,
+  textList,
+} from "../http/input-fields.ts";
+
+/** A driving course and its vehicle; the field names are the specification's. */
+export const courseSchema = z.object({
+  id: z.string(),
+  make: z.string(),
+  model: z.string(),
+  year: z.number().int(),
+  type: z.string(),
+  seats: z.number().int(),
+  transmission: z.string(),
+  fuelType: z.string(),
+  pricePerDay: z.number().describe("US dollars, shown per course"),
+  location: z.string(),
+  available: z.boolean(),
+  rating: z.number().min(0).max(5),
+  features: z.array(z.string()),
+  description: z.string(),
+  mileage: z.string(),
+});
+export type Course = z.infer<typeof courseSchema>;
+
+/** What staff send of a course; a change may leave out what stays. */
+export const newCourseSchema = z.object({
+  make: requiredText(100, "Make"),
+  model: requiredText(100, "Model"),
+  year: requiredWhole(1900, 2100, "Year"),
+  type: requiredText(100, "Type"),
+  seats: requiredWhole(1, 100, "Seats"),
+  transmission: requiredText(100, "Transmission"),
+  fuelType: requiredText(100, "Fuel type"),
+  pricePerDay: requiredNumber(0, 1_000_000, "Price"),
+  location: requiredText(200, "Location"),
+  available: flagOr(true),
+  rating: optionalNumber(0, 5).transform((stars) => stars ?? 0),
+  features: textList(100, 50),
+  description: plainText(5000),
+  mileage: plainText(100),
+}) satisfies z.ZodType<Omit<Course, "id">>;
+
+/** What a card shows of it (`view=card`). */
+export const courseCardSchema = courseSchema.pick({
+  id: true,
+  make: true,
+  model: true,
+  transmission: true,
+  seats: true,
+  location: true,
+  pricePerDay: true,
+  available: true,
+});
+export type CourseCard = z.infer<typeof courseCardSchema>;
+
+export const courseListSchema = z.object({
+  data: z.object({ courses: z.array(z.union([courseSchema, courseCardSchema])) }),
+});
+export const courseAnswerSchema = z.object({ data: z.object({ course: courseSchema }) });

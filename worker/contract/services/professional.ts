@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { flagOr, optionalNumber, plainText, requiredText } from "../http/input-fields.ts";
+
+/** A doctor or other health professional; the field names are the specification's. */
+export const professionalSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  specialty: z.string(),
+  location: z.string(),
+  availability: z.string(),
+  contact: z.string(),
+  description: z.string(),
+  rating: z.number().min(0).max(5),
+  available: z.boolean(),
+  experience: z.string(),
+  price: z.string(),
+});
+export type Professional = z.infer<typeof professionalSchema>;
+
+/** What staff send of a professional; a change may leave out what stays. */
+export const newProfessionalSchema = z.object({
+  name: requiredText(100, "Name"),
+  specialty: requiredText(100, "Specialty"),
+  location: requiredText(200, "Location"),
+  availability: plainText(200),
+  contact: plainText(100),
+  description: plainText(5000),
+  rating: optionalNumber(0, 5).transform((stars) => stars ?? 0),
+  available: flagOr(true),
+  experience: plainText(100),
+  price: plainText(100),
+}) satisfies z.ZodType<Omit<Professional, "id">>;
+
+/** What a card shows of it (`view=card`). */
+export const professionalCardSchema = professionalSchema.pick({
+  id: true,
+  name: true,
+  specialty: true,
+  availability: true,
+  experience: true,
+  available: true,
+});
+export type ProfessionalCard = z.infer<typeof professionalCardSchema>;
+
+export const professionalListSchema = z.object({
+  data: z.object({ professionals: z.array(z.union([professionalSchema, professionalCardSchema])) }),
+});
+export const professionalAnswerSchema = z.object({ data: z.object({ professional: professionalSchema }) });

@@ -1,0 +1,37 @@
+import { priceRanges } from "#contract/listings/property-options.ts";
+
+/** The bounds of every price option in cents, ascending. Changing an option needs a migration of `price_band`. */
+export const priceBounds: readonly number[] = [
+  ...new Set(
+    Object.values(priceRanges)
+      .flat()
+      .flatMap(({ min, max }) => [min, max])
+      .filter((bound) => bound !== undefined && bound > 0)
+      .map((bound) => (bound as number) * 100),
+  ),
+].sort((a, b) => a - b);
+
+/**
+ * The band of a price in cents. Bands alternate between the open stretch below a bound (even) and the
+ * bound itself (odd), because a bound belongs to both options beside it (ruling 6).
+ */
+export function priceBand(cents: number): number {
+  const above = priceBounds.findIndex((bound) => cents <= bound);
+  if (above === -1) return priceBounds.length * 2;
+  return cents === priceBounds[above] ? above * 2 + 1 : above * 2;
+}
+
+/** The SQL expression that gives the same band from `price_cents`. */
+export const priceBandSql = `CASE ${priceBounds
+  .map((bound, i) => `WHEN price_cents < ${bound} THEN ${i * 2} WHEN price_cents = ${bound} THEN ${i * 2 + 1}`)
+  .join(" ")} ELSE ${priceBounds.length * 2} END`;
+
+/** The bands that overlap a price range in US dollars, and whether they are exactly that range. */
+export function bandsOfRange(min: number | undefined, max: number | undefined): { bands: number[]; exact: boolean } {
+  const last = priceBounds.length * 2;
+  const from = min ? priceBand(min * 100) : 0;
+  const to = max === undefined ? last : priceBand(max * 100);
+  const bands = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+  const onBound = (value: number) => priceBounds.includes(Math.round(value * 100));
+  return { bands, exact: (!min || onBound(min)) && (max === undefined || onBound(max)) };
+}

@@ -1,0 +1,17 @@
+import { accountMessages } from "#contract/accounts/account-limits.ts";
+import { ApiError, fieldRefused } from "#worker/http/errors.ts";
+
+export const emailRegistered = () => new ApiError(400, "Email already registered");
+export const usernameTaken = () => new ApiError(400, "Username already taken");
+/** One answer for an unknown address and a wrong password. */
+export const wrongCredentials = () => new ApiError(401, "Invalid email or password.");
+export const accountDisabled = () => new ApiError(403, "This account has been disabled. Please contact us.");
+export const sessionEnded = () => new ApiError(401, "Your session has ended. Please log in.");
+export const tooManyAttempts = (retryAfterSeconds: number) =>
+  new ApiError(429, "Too many attempts. Please try again later.", retryAfterSeconds);
+export const adminSignupClosed = () => new ApiError(403, "Admin registration is closed.");
+export const wrongSetupCode = () => new ApiError(403, "The setup code is missing or wrong.");
+export const passwordWrong = (field: string) => fieldRefused(field, accountMessages.passwordWrong);
+export const sessionNotFound = () => new ApiError(404, "Session not found");
+export const lastSuperAdmin = () => new ApiError(409, "The last super admin cannot be removed.");
+export const linkUsed = () => new ApiError(400, "This link has expired or was used already. Please ask for a new one.");

@@ -1,0 +1,8 @@
+import { ApiError } from "#worker/http/errors.ts";
+
+export const tooManyEnquiries = (retryAfterSeconds: number) =>
+  new ApiError(429, "You have sent several inquiries in a short time. Please try again later.", retryAfterSeconds);
+
+export const submissionNotFound = () => new ApiError(404, "Submission not found");
+export const notAssignable = () =>
+  new ApiError(422, [{ loc: ["body", "assignee_id"], msg: "Choose one of the staff", type: "unknown" }]);

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import type { Query, Row } from "#worker/db/query.ts";
+import { submissionColumns, toSubmission, withAssignee } from "./enquiry-rows.ts";
+
+/** One enquiry with everything that was done with it, the oldest first; undefined for an unknown one. */
+export function findSubmission(id: string, now: Date): Query<SubmissionDetail | undefined> {
+  return {
+    statements: [
+      sql`SELECT ${submissionColumns} FROM enquiries ${withAssignee} WHERE enquiries.id = ${id}`,
+      sql`SELECT at, actors.username AS by, field, before, after, givers.username AS from_name, takers.username AS to_name
+        FROM enquiry_history LEFT JOIN users AS actors ON actors.id = enquiry_history.actor_id
+        LEFT JOIN users AS givers ON field = 'assignee' AND givers.id = before
+        LEFT JOIN users AS takers ON field = 'assignee' AND takers.id = after
+        WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${id}) ORDER BY enquiry_history.n`,
+      sql`SELECT sent_at, attempts, next_at, last_error FROM mail_outbox
+        WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${id})`,
+    ],
+    read: ([[row] = [] as Row[], done = [], [mail] = [] as Row[]]) =>
+      row && {
+        ...toSubmission(row, now),
+        history: done.filter(({ field }) => field !== "note").map(toChange),
+        notes: done.filter(({ field }) => field === "note").map(toNote),
+        mail: (mail ?? null) as SubmissionDetail["mail"],
+      },
+  };
+}
+
+const toChange = ({ at, by, field, before, after, from_name, to_name }: Row) =>
+  ({ at, by, field, from: before, to: after, from_name, to_name }) as SubmissionDetail["history"][number];
+
+const toNote = ({ at, by, after }: Row) => ({ at, by, text: after }) as SubmissionDetail["notes"][number];

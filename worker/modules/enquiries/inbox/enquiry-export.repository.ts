@@ -1,0 +1,48 @@
+import type { SubmissionFilters } from "#contract/enquiries/submission.ts";
+import { ask, type Row } from "#worker/db/query.ts";
+import type { TablePage } from "#worker/http/csv-response.ts";
+import { readSubmissions } from "./inbox-list.repository.ts";
+
+const rowsPerPage = 500;
+
+/** The columns of the exported enquiries. */
+export const exportColumns = [
+  "reference",
+  "submitted_at",
+  "service",
+  "status",
+  "name",
+  "email",
+  "phone_number",
+  "subject",
+  "message",
+  "assignee",
+  "due_at",
+  "property_uuid",
+  "professional_id",
+  "course_id",
+  "spam",
+  "id",
+];
+
+/** The next rows of the export, behind a place in the list. */
+export async function readExport(
+  db: D1Database,
+  filters: SubmissionFilters,
+  now: Date,
+  last: number | undefined,
+): Promise<TablePage> {
+  const [rows] = await ask(db, {
+    statements: [readSubmissions(filters, now, rowsPerPage, last)],
+    read: ([found = []]) => found,
+  });
+  return {
+    lines: rows.map((row) => exportColumns.map((name) => cellOf(row, name))),
+    next: rows.length < rowsPerPage ? undefined : (rows.at(-1)?.n as number),
+  };
+}
+
+function cellOf(row: Row, column: string): string | boolean | null {
+  if (column === "assignee") return row.assignee_name as string | null;
+  return column === "spam" ? row.spam === 1 : (row[column] as string | null);
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Submission } from "#contract/enquiries/submission.ts";
+import type { Row } from "#worker/db/query.ts";
+
+/** What a submission is made from; `assignee_name` comes from the account. */
+export const submissionColumns = sql.raw(
+  `enquiries.n, enquiries.id, reference, name, enquiries.email, phone_number, message, subject, service, status, spam,
+    assignee_id, assignees.username AS assignee_name, property_uuid, professional_id, course_id, submitted_at, due_at`,
+);
+export const withAssignee = sql.raw("LEFT JOIN users AS assignees ON assignees.id = enquiries.assignee_id");
+
+const unanswered: readonly unknown[] = ["new", "read"];
+
+/** A stored row as the contract's submission. */
+export function toSubmission(row: Row, now: Date): Submission {
+  const { n: _n, assignee_name, ...fields } = row;
+  const spam = row.spam === 1;
+  const assignee = row.assignee_id === null ? null : { id: row.assignee_id, username: assignee_name };
+  const overdue = !spam && unanswered.includes(row.status) && (row.due_at as string) < now.toISOString();
+  return { ...fields, spam, assignee, overdue } as Submission;
+}

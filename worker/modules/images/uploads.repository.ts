@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import type { PictureType, VariantWidth } from "#contract/images/image-urls.ts";
+import type { Query, Row } from "#worker/db/query.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+
+/** A picture that was sent, as its row holds it. */
+export interface UploadRecord {
+  id: string;
+  owner_id: string;
+  sent_hash: string;
+  key: string;
+  type: PictureType;
+  bytes: number;
+  width: number;
+  height: number;
+  placeholder: string | null;
+}
+
+const columns = sql.raw("id, owner_id, sent_hash, key, type, bytes, width, height, placeholder");
+
+/** The upload of an id; `joined` also when only the listing's picture of that id is left. */
+export function findUpload(id: string): Query<{ upload?: UploadRecord; joined: boolean }> {
+  return {
+    statements: [
+      sql`SELECT ${columns} FROM uploads WHERE id = ${id}`,
+      sql`SELECT 1 AS joined FROM pictures WHERE id = ${id}`,
+    ],
+    read: ([[row] = [] as Row[], joined = []]) => ({
+      upload: row as UploadRecord | undefined,
+      joined: joined.length > 0,
+    }),
+  };
+}
+
+/** Stores an upload unless its id is taken, and gives the one that has the id afterwards. */
+export function storeUpload(actor: AdminActor, upload: Omit<UploadRecord, "owner_id">, now: Date): Query<UploadRecord> {
+  const { id, sent_hash, key, type, bytes, width, height, placeholder } = upload;
+  return {
+    statements: [
+      sql`INSERT INTO uploads (id, owner_id, sent_hash, key, type, bytes, width, height, placeholder, created_at)
+        VALUES (${id}, ${actor.id}, ${sent_hash}, ${key}, ${type}, ${bytes}, ${width}, ${height}, ${placeholder},
+          ${now.toISOString()})
+        ON CONFLICT (id) DO NOTHING`,
+      sql`SELECT ${columns} FROM uploads WHERE id = ${id}`,
+    ],
+    read: ([, [row] = [] as Row[]]) => row as unknown as UploadRecord,
+  };
+}
+
+/** A picture for which smaller versions may be sent: an upload of one's own, or any listing's picture. */
+export interface VariantTarget {
+  key: string;
+  width: number;
+  height: number;
+  variants: number[];
+}
+
+export function findVariantTarget(actor: AdminActor, id: string): Query<VariantTarget | undefined> {
+  return {
+    statements: [
+      sql`SELECT key, width, height, variants FROM pictures WHERE id = ${id}
+        UNION ALL SELECT key, width, height, variants FROM uploads WHERE id = ${id} AND owner_id = ${actor.id} LIMIT 1`,
+    ],
+    read([[row] = [] as Row[]]) {
+      return row && ({ ...row, variants: JSON.parse(row.variants as string) } as VariantTarget);
+    },
+  };
+}
+
+/** Notes a smaller version, and the placeholder where none is known yet, on the upload and on the listing's picture. */
+export function noteVariant(
+  _actor: AdminActor,
+  id: string,
+  width: VariantWidth,
+  placeholder: string | undefined,
+): Query<void> {
+  const variants = sql`(SELECT json_group_array(value ORDER BY value) FROM (
+    SELECT value FROM json_each(variants) UNION SELECT CAST(${width} AS INTEGER)))`;
+  const set = sql`variants = ${variants}, placeholder = coalesce(placeholder, ${placeholder ?? null})`;
+  return {
+    statements: [sql`UPDATE uploads SET ${set} WHERE id = ${id}`, sql`UPDATE pictures SET ${set} WHERE id = ${id}`],
+    read: () => undefined,
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { endpointSchemas } from "#contract/http/endpoints/all-endpoint-schemas.ts";
+import { type EndpointName, everyEndpoint } from "#contract/http/endpoints/all-endpoints.ts";
+import type { EndpointSchemas } from "#contract/http/endpoints/endpoint-schemas.ts";
+import { apiPrefix, type Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
+
+const errorSchema = z.object({
+  detail: z.union([
+    z.string(),
+    z.array(z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() })),
+  ]),
+});
+
+const json = (schema: z.ZodType, io: "input" | "output") => ({
+  "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) },
+});
+
+/** The OpenAPI 3.1 description of every mounted endpoint, made from the contract's own schemas. */
+export function describeApi(origin: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries(everyEndpoint) as [EndpointName, Endpoint][]) {
+    const path = apiPrefix + endpoint.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(name, endpoint, endpointSchemas[name]) };
+  }
+  const info = { title: "Monrovia Hub", version: "1" };
+  const components = { securitySchemes: { session: { type: "http", scheme: "bearer" } } };
+  return { openapi: "3.1.0", info, servers: [{ url: origin }], components, paths };
+}
+
+/** A body is JSON or a form of the same fields; what is neither is a file. */
+function bodyOf({ body, bodyTypes = [] }: EndpointSchemas) {
+  const file = { schema: { type: "string", format: "binary" } };
+  const described = body ? json(body, "input") : undefined;
+  const others = bodyTypes.map((type) => [type, described?.["application/json"] ?? file]);
+  return { requestBody: { content: { ...described, ...Object.fromEntries(others) } } };
+}
+
+function describe(name: EndpointName, endpoint: Endpoint, schemas: EndpointSchemas) {
+  const { summary, query, body, bodyTypes, answer, answerType, created } = schemas;
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+    name: parameter,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+  const inQuery = Object.keys(query?.shape ?? {}).map((parameter) => ({
+    name: parameter,
+    in: "query",
+    schema: { type: "array", items: { type: "string" } },
+    style: "form",
+    explode: true,
+  }));
+  return {
+    operationId: name,
+    summary,
+    ...(endpoint.access !== "public" && { description: `Role: ${endpoint.access}`, security: [{ session: [] }] }),
+    parameters: [...inPath, ...inQuery],
+    ...((body || bodyTypes) && bodyOf(schemas)),
+    responses: {
+      ...(answer && { [created ? 201 : 200]: { description: "OK", content: json(answer, "output") } }),
+      ...(answerType && { 200: { description: "OK", content: { [answerType]: { schema: { type: "string" } } } } }),
+      ...(!answer && !answerType && { 204: { description: "Done" } }),
+      default: { description: "A refusal or a failure", content: json(errorSchema, "output") },
+    },
+  };
+}

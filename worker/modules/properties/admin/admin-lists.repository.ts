@@ -1,0 +1,119 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { StaffCard, StaffProperty } from "#contract/listings/admin-property.ts";
+import type { StaffListQuery } from "#contract/listings/admin-property-list-query.ts";
+import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import { totalCap } from "#contract/listings/property-options.ts";
+import type { Query, Row } from "#worker/db/query.ts";
+import { filterConditions, searchCondition } from "../search/filter-conditions.ts";
+import type { Total } from "../search/list-cursor.ts";
+import { planList } from "../search/list-plan.ts";
+import { readListRequest } from "../search/list-request.ts";
+import { countRows } from "../search/list-totals.ts";
+import { wordsHold } from "../search/match-expression.ts";
+import { inOrder, startsAt } from "../search/page-request.ts";
+import {
+  type ListPage,
+  type ListRequest,
+  notPassing,
+  pageOf,
+  pageRequest,
+  readTotal,
+  startOf,
+} from "../search/property-lists.repository.ts";
+import { staffCardColumnNames, staffColumnNames, toStaffCard, toStaffProperty } from "./admin-property-rows.ts";
+
+/** What a staff list is of: listings that visitors see, drafts, both, or the bin. */
+type Scope = "live" | "drafts" | "both" | "bin";
+
+function scopeOf({ deleted, published }: StaffListQuery): Scope {
+  if (deleted) return "bin";
+  return published === undefined ? "both" : published ? "live" : "drafts";
+}
+
+/**
+ * One page of listings for staff. Live ones are read as visitors' lists are; those that are not live, of which there are
+ * few, are looked through, and both are merged in order.
+ * @throws 422 for a cursor that this list did not make
+ */
+export function listForStaff(
+  query: StaffListQuery,
+  kind: ListingKind | undefined,
+  limit: number,
+): Query<ListPage<StaffProperty | StaffCard>> {
+  const { published: _published, deleted: _deleted, ...listQuery } = query;
+  const scope = scopeOf(query);
+  const request = readListRequest(listQuery, kind, limit, `/${scope}`);
+  const names = request.view === "card" ? staffCardColumnNames : staffColumnNames;
+  const first = startOf(request) === undefined;
+  const live = scope === "live" || scope === "both";
+  const hidden = scope !== "live";
+  const plan = planList({ ...pageRequest(request), columns: sql.raw(names.join(", ")) });
+  const others = hiddenRows(request, scope === "bin", names);
+  const pages = [...(live ? [plan.page] : []), ...(hidden ? [others.page] : [])];
+  const totals = [...(live ? [plan.total] : []), ...(hidden ? [others.total] : [])];
+  return {
+    statements: first ? [...pages, ...totals] : pages,
+    read(results) {
+      const rows = merge(request, results.slice(0, pages.length), live && hidden);
+      const total = sum(results.slice(pages.length).map(([counted]) => readTotal(counted)));
+      return pageOf<StaffProperty | StaffCard>(
+        request,
+        rows,
+        total,
+        request.view === "card" ? toStaffCard : toStaffProperty,
+      );
+    },
+  };
+}
+
+/** Drafts, or the bin, with their pictures' keys. */
+function hiddenRows(request: ListRequest, bin: boolean, names: string[]): { page: SQL; total: SQL } {
+  const page = { ...pageRequest(request), columns: sql.raw(names.join(", ")) };
+  const search = searchCondition(request.filters.q);
+  const filters = sql.join(
+    [
+      sql.raw(`live = 0 AND deleted_at IS ${bin ? "NOT NULL" : "NULL"}`),
+      ...filterConditions(request.filters).map(({ where }) => where),
+      ...(search ? [wordsHold(search.terms)] : []),
+    ],
+    sql` AND `,
+  );
+  const from = sql`FROM properties INDEXED BY properties_hidden WHERE ${filters}`;
+  const keys = sql`(SELECT json_group_array(key ORDER BY position) FROM pictures WHERE property_n = properties.n)`;
+  return {
+    page: sql`SELECT ${page.columns}, ${keys} AS picture_keys, 1 AS passes ${from} AND ${startsAt(page) ?? sql`1`}
+      ORDER BY ${inOrder(page)} LIMIT ${page.take}`,
+    total: countRows(sql`SELECT 1 ${from}`),
+  };
+}
+
+/** The rows of all pages in order. Beyond the last place that a full window saw, nothing is known yet. */
+function merge(request: ListRequest, pages: Row[][], both: boolean): Row[] {
+  if (!both) return pages.flat();
+  const { order, backwards } = pageRequest(request);
+  const down = order.descending !== backwards;
+  const compare = (a: Row, b: Row) => {
+    const difference = order.keyOf(a) - order.keyOf(b) || (a.n as number) - (b.n as number);
+    return down ? -difference : difference;
+  };
+  const horizon = notPassing(pages[0] ?? []);
+  const known = (row: Row) => !horizon || compare(row, horizon) <= 0;
+  return [...(pages[0] ?? []), ...(pages[1] ?? []).filter(known)].sort(compare);
+}
+
+function sum(totals: Total[]): Total {
+  const count = totals.reduce((all, total) => all + total.count, 0);
+  return { count: Math.min(count, totalCap), exact: count <= totalCap && totals.every(({ exact }) => exact) };
+}
+
+/** A listing in whatever state, or null. */
+export function getForStaff(uuid: string): Query<{ data: { property: StaffProperty } } | null> {
+  const keys = sql`CASE WHEN live = 0 THEN
+    (SELECT json_group_array(key ORDER BY position) FROM pictures WHERE property_n = properties.n) END`;
+  return {
+    statements: [
+      sql`SELECT ${sql.raw(staffColumnNames.join(", "))}, ${keys} AS picture_keys FROM properties WHERE uuid = ${uuid}`,
+    ],
+    read: ([[row] = [] as Row[]]) => (row ? { data: { property: toStaffProperty(row) } } : null),
+  };
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type PropertyExportQuery, propertyColumns } from "#contract/admin/property-export.ts";
+import { ask, type Row } from "#worker/db/query.ts";
+import type { TablePage } from "#worker/http/csv-response.ts";
+import { toProperty, wholeColumnNames } from "../property-rows.ts";
+import { filterKeys } from "../search/filter-conditions.ts";
+
+const rowsPerPage = 200;
+
+/** The next rows of the export, the oldest listing first, behind a listing's number. */
+export async function readTable(
+  db: D1Database,
+  filters: PropertyExportQuery,
+  last: number | undefined,
+): Promise<TablePage> {
+  const columns = sql.raw([...wholeColumnNames, "published"].join(", "));
+  const [rows] = await ask(db, {
+    statements: [
+      sql`SELECT ${columns} FROM properties WHERE n > ${last ?? 0} AND ${conditionOf(filters)} ORDER BY n LIMIT ${rowsPerPage}`,
+    ],
+    read: ([found = []]) => found,
+  });
+  return { lines: rows.map(toLine), next: rows.length < rowsPerPage ? undefined : (rows.at(-1)?.n as number) };
+}
+
+function conditionOf({ kind, property_type, city, area, available, published }: PropertyExportQuery): SQL {
+  const oneOf = (column: string, names: string[]) =>
+    names.length === 0
+      ? []
+      : [sql`${sql.raw(column)} IN (SELECT value FROM json_each(${JSON.stringify(filterKeys(names))}))`];
+  const conditions = [
+    sql`deleted_at IS NULL`,
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...oneOf("type_key", property_type),
+    ...oneOf("city_key", city),
+    ...oneOf("area_key", area),
+    ...(available === undefined ? [] : [sql`is_available = ${Number(available)}`]),
+    ...(published === undefined ? [] : [sql`published = ${Number(published)}`]),
+  ];
+  return sql.join(conditions, sql` AND `);
+}
+
+function toLine(row: Row): TablePage["lines"][number] {
+  const listing: Record<string, unknown> = { ...toProperty(row), published: row.published === 1 };
+  return propertyColumns.map((name) =>
+    name === "amenities"
+      ? listText(listing.amenities as string[])
+      : ((listing[name] ?? null) as string | number | boolean | null),
+  );
+}
+
+/** A list as one cell; one in which a comma stands is written as JSON, so that it can be read back. */
+const listText = (names: string[]) =>
+  names.some((name) => /^\[|,/.test(name)) ? JSON.stringify(names) : names.join(", ");

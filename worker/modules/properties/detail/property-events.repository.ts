@@ -1,0 +1,15 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PropertyEvent } from "#contract/listings/property-options.ts";
+
+/** Counts one thing a visitor did with a live listing today (UTC), for it and for the day; an unknown listing counts nothing. */
+export function countEvent(uuid: string, event: PropertyEvent, now: Date): SQL[] {
+  const day = now.toISOString().slice(0, 10);
+  return [
+    sql`INSERT INTO property_events (property_n, day, event, count)
+      SELECT n, ${day}, ${event}, 1 FROM properties WHERE uuid = ${uuid} AND live = 1
+      ON CONFLICT (property_n, day, event) DO UPDATE SET count = count + 1`,
+    sql`INSERT INTO event_days (day, event, count)
+      SELECT ${day}, ${event}, 1 FROM properties WHERE uuid = ${uuid} AND live = 1
+      ON CONFLICT (day, event) DO UPDATE SET count = count + 1`,
+  ];
+}

@@ -1,0 +1,136 @@
+import type { SQL } from "drizzle-orm";
+import type { ImportAnswer, ImportedRow } from "#contract/admin/property-import.ts";
+import { auditLines, type Change } from "#worker/db/audit-entries.ts";
+import { brokeUnique } from "#worker/db/constraint-errors.ts";
+import { brokeNotNull } from "#worker/db/not-null-errors.ts";
+import { ask, write } from "#worker/db/query.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+import { changedMeanwhile } from "../properties.errors.ts";
+import {
+  fieldColumns,
+  insertProperties,
+  type PropertyRecord,
+  searchedFields,
+  searchWords,
+} from "../write/property-record.ts";
+import { changeColumns } from "../write/property-writes.repository.ts";
+import { findByReferences } from "./import.repository.ts";
+import { type Cells, isKnownColumn, type Plan, planRow, readCells, referenceOf } from "./import-plan.ts";
+
+/** How often rows are looked at anew because somebody changed the same listings in between. */
+const tries = 3;
+/** Listings in one statement: with the longest texts that is what the database takes. */
+const perStatement = 25;
+
+/**
+ * Takes rows of a table as listings, matched by reference: all good ones are written in one go, each wrong one says what is
+ * wrong with it. The same rows again change nothing. With `dryRun` it only says what would be done.
+ * @throws 409 when others keep changing the same listings
+ */
+export async function importProperties(
+  db: D1Database,
+  actor: AdminActor,
+  sent: Record<string, unknown>[],
+  dryRun: boolean,
+): Promise<ImportAnswer> {
+  const rows = sent.map(readCells);
+  for (let tried = 0; tried < tries; tried++) {
+    const plans = await planRows(db, rows);
+    const now = new Date();
+    const records = plans.map((plan) => (plan.result === "created" && !dryRun ? toRecord(plan, now) : undefined));
+    const statements = dryRun ? [] : toStatements(actor, plans, records, now);
+    if (statements.length === 0 || (await tryWrite(db, statements))) return toAnswer(rows, plans, records);
+  }
+  throw changedMeanwhile();
+}
+
+async function planRows(db: D1Database, rows: Cells[]): Promise<Plan[]> {
+  const references = rows.map(referenceOf);
+  const [found] = await ask(db, findByReferences(references));
+  return rows.map((cells, index) => {
+    const reference = references[index] ?? "";
+    const first = references.indexOf(reference);
+    if (reference && first < index) {
+      const msg = `This reference stands in row ${first + 1} already`;
+      return { result: "error", errors: [{ field: "reference", msg }] };
+    }
+    return planRow(cells, found.get(reference));
+  });
+}
+
+function toRecord({ property, reference }: Extract<Plan, { result: "created" }>, now: Date): PropertyRecord {
+  return { uuid: crypto.randomUUID(), reference, createdAt: now.toISOString(), property };
+}
+
+function toStatements(actor: AdminActor, plans: Plan[], records: (PropertyRecord | undefined)[], now: Date): SQL[] {
+  const added = records.filter((record) => record !== undefined);
+  const changed = plans.filter((plan) => plan.result === "updated");
+  const lines: Change[] = [
+    ...added.map(({ uuid, property }) => ({
+      action: "create" as const,
+      entity: "property" as const,
+      entityId: uuid,
+      after: property,
+    })),
+    ...changed.map(({ found, before, fields }) => ({
+      action: "update" as const,
+      entity: "property" as const,
+      entityId: found.row.uuid as string,
+      before,
+      after: fields,
+    })),
+  ];
+  return [
+    ...inParts(added).map(insertProperties),
+    ...changed.map((plan) => updateListing(plan, now)),
+    ...inParts(lines).map((part) => auditLines(actor, part, now)),
+  ];
+}
+
+function updateListing({ found, fields }: Extract<Plan, { result: "updated" }>, now: Date): SQL {
+  const row = found.row as Parameters<typeof searchWords>[0] & typeof found.row;
+  const words = searchedFields.some((name) => name in fields) && { words: searchWords({ ...row, ...fields }) };
+  const past = Date.parse(row.updated_at as string);
+  const updatedAt = new Date(Math.max(now.getTime(), past + 1)).toISOString();
+  return changeColumns(found, { ...fieldColumns(fields), ...words }, updatedAt);
+}
+
+function inParts<T>(all: T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / perStatement) }, (_, index) =>
+    all.slice(index * perStatement, (index + 1) * perStatement),
+  );
+}
+
+/** Writes all or nothing; false when a listing is no longer as it was found. */
+async function tryWrite(db: D1Database, statements: SQL[]): Promise<boolean> {
+  try {
+    await write(db, ...statements);
+    return true;
+  } catch (error) {
+    if (brokeUnique(error, "properties.reference") || brokeNotNull(error, "properties.updated_at")) return false;
+    throw error;
+  }
+}
+
+function toAnswer(rows: Cells[], plans: Plan[], records: (PropertyRecord | undefined)[]): ImportAnswer {
+  const results = plans.map((plan, index): ImportedRow => {
+    const found = "found" in plan ? (plan.found.row.uuid as string) : null;
+    return {
+      row: index + 1,
+      reference: referenceOf(rows[index] ?? {}) || null,
+      result: plan.result,
+      uuid: found ?? records[index]?.uuid ?? null,
+      changed: plan.result === "updated" ? Object.keys(plan.fields) : [],
+      errors: plan.result === "error" ? plan.errors : [],
+    };
+  });
+  const count = (result: ImportedRow["result"]) => results.filter((row) => row.result === result).length;
+  const counts = {
+    created: count("created"),
+    updated: count("updated"),
+    unchanged: count("unchanged"),
+    error: count("error"),
+  };
+  const columns = new Set(rows.flatMap(Object.keys));
+  return { data: { rows: results, counts, ignored_columns: [...columns].filter((name) => !isKnownColumn(name)) } };
+}

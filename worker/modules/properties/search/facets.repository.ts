@@ -1,0 +1,99 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ListingFilters } from "#contract/listings/property-filters.ts";
+import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import type { FacetsAnswer } from "#contract/listings/property-responses.ts";
+import type { Query, Row } from "#worker/db/query.ts";
+import { addToFacet, type CountedListings, countFacets } from "./facet-counts.ts";
+import { type Condition, type FacetName, filterConditions, searchCondition } from "./filter-conditions.ts";
+import { matchExpression, matches } from "./match-expression.ts";
+
+/** The counter that holds what a facet counts, when nothing else narrows the list. */
+const counterOf: Record<FacetName, string> = {
+  kind: "all",
+  property_type: "type",
+  city: "city",
+  area: "area",
+  min_bedrooms: "bedrooms",
+  min_bathrooms: "bathrooms",
+  price: "band",
+};
+const facetNames = Object.keys(counterOf) as FacetName[];
+
+/** Matches looked at for counts: each costs a row in the index and one in the table. */
+export const countWindow = 400;
+
+/**
+ * How many listings each option would leave. A facet whose list nothing but the kind narrows is read from
+ * the counters; the others are counted over the newest matches, which is exact below the window.
+ */
+export function getFacets(filters: ListingFilters): Query<FacetsAnswer> {
+  const conditions = filterConditions(filters);
+  const search = searchCondition(filters.q);
+  const fromCounters = search ? [] : facetNames.filter((facet) => onlyKindBeside(facet, conditions));
+  const counters = fromCounters.length > 0 ? [countersOf(fromCounters, filters.kind)] : [];
+  const matches =
+    fromCounters.length < facetNames.length
+      ? [newestMatches(matchExpression(allButOne(conditions, fromCounters), search), facetColumns)]
+      : [];
+  return {
+    statements: [...counters, ...matches],
+    read(results) {
+      const found = matches.length > 0 ? (results.at(-1) ?? []) : [];
+      const data = countFacets(found.map(toListing), filters, fromCounters);
+      for (const row of counters.length > 0 ? (results[0] ?? []) : []) {
+        for (const facet of fromCounters) {
+          if (counterOf[facet] === row.facet) addToFacet(data, facet, toListing(row), filters);
+        }
+      }
+      return { data, exact: found.length < countWindow };
+    },
+  };
+}
+
+const facetColumns = sql`kind, property_type, city, area, bedrooms, bathrooms, price_cents, 1 AS count`;
+
+function onlyKindBeside(facet: FacetName, conditions: Condition[]): boolean {
+  const others = conditions.filter((condition) => condition.facet !== facet);
+  return others.every((condition) => condition.facet === "kind");
+}
+
+/** The counters of some facets, each row in the form of the listings it stands for. */
+function countersOf(facets: FacetName[], kind: ListingKind | undefined): SQL {
+  const names = JSON.stringify(facets.map((facet) => counterOf[facet]));
+  const ofKind = kind ? sql` AND (kind = ${kind} OR facet = 'all')` : sql``;
+  return sql`SELECT facet, kind, label AS property_type, label AS city, label AS area, key AS bedrooms,
+      key AS bathrooms, key AS price_band, count
+    FROM property_counts WHERE facet IN (SELECT value FROM json_each(${names})) AND count > 0${ofKind}`;
+}
+
+/**
+ * One condition for every listing that fails at most one of the facets' own filters, since it counts
+ * under that facet; filters that are no facet's, or that every counted facet keeps, hold throughout.
+ */
+function allButOne(conditions: Condition[], fromCounters: FacetName[]): Condition[] {
+  const own = conditions.filter(({ facet }) => facet && !fromCounters.includes(facet));
+  const always = conditions.filter((condition) => !own.includes(condition));
+  if (own.length < 2) return always;
+  const alternatives = own.map((left) =>
+    own
+      .filter((condition) => condition !== left)
+      .map(({ match }) => match)
+      .join(" AND "),
+  );
+  const match = `(${alternatives.map((words) => `(${words})`).join(" OR ")})`;
+  return [...always, { match, exact: false, where: sql`1` }];
+}
+
+/** The newest listings that an expression matches, as many as the window holds. */
+export function newestMatches(match: SQL, columns: SQL): SQL {
+  return sql`SELECT ${columns} FROM (
+      ${matches(match)} ORDER BY rowid DESC LIMIT ${countWindow}
+    ) CROSS JOIN properties ON n = found`;
+}
+
+function toListing(row: Row): CountedListings {
+  const { kind, property_type, city, area, price_cents, count } = row as unknown as CountedListings;
+  const band = row.price_band === undefined ? undefined : Number(row.price_band);
+  const rooms = { bedrooms: Number(row.bedrooms ?? 0), bathrooms: Number(row.bathrooms ?? 0) };
+  return { kind, property_type, city, area, ...rooms, price_cents, price_band: band, count };
+}

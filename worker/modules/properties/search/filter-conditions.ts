@@ -1,0 +1,107 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ListingFilters } from "#contract/listings/property-filters.ts";
+import { type SearchTerm, toKey, toSearchTerms } from "#contract/listings/search-words.ts";
+import { filterWord, maxRoomWord } from "#worker/db/property-columns/filter-words.ts";
+import { bandsOfRange, priceBounds } from "#worker/db/property-columns/price-bands.ts";
+
+/** The filters that are counted by option; the rest only narrow. */
+export type FacetName = "kind" | "property_type" | "city" | "area" | "min_bedrooms" | "min_bathrooms" | "price";
+
+/** One filter in the two forms the database understands. */
+export interface Condition {
+  facet?: FacetName;
+  /** For the full-text index: every listing that passes matches this, and perhaps more when not `exact`. */
+  match: string;
+  exact: boolean;
+  /** For the columns of `properties`: exactly the listings that pass. */
+  where: SQL;
+}
+
+/** What a search asks the full-text index; `without` is the fallback when its short last word leaves nothing. */
+export interface SearchCondition {
+  terms: SearchTerm[];
+  match: string;
+  without?: string;
+}
+
+const word = (text: string) => `"${text}"`;
+
+/** The full-text expression of any of these words. */
+export function anyOf(words: string[]): string {
+  return words.length === 1 ? word(words[0] ?? "") : `(${words.map(word).join(" OR ")})`;
+}
+
+/** The keys of the asked names; one without any letter or digit is no listing's, not even that of one without an area. */
+export const filterKeys = (names: string[]): string[] => [...new Set(names.map((name) => toKey(name) || "-"))];
+
+/** The filters of a list as conditions; a filter that is not set, or lets everything pass, gives none. */
+export function filterConditions(filters: ListingFilters): Condition[] {
+  const conditions: Condition[] = [];
+  const add = (condition: Condition) => conditions.push(condition);
+  const exactly = (match: string, where: SQL, facet?: FacetName) =>
+    add({ facet, match: word(match), exact: true, where });
+  const oneOf = (facet: FacetName, names: string[], toWord: (key: string) => string, column: SQL) => {
+    if (names.length === 0) return;
+    const keys = filterKeys(names);
+    const where = sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
+    add({ facet, match: anyOf(keys.map(toWord)), exact: true, where });
+  };
+  const atLeast = (facet: FacetName, least: number | undefined, toWord: (n: number) => string, column: SQL) => {
+    if (!least) return;
+    const needed = Math.ceil(least);
+    const match = word(toWord(Math.min(needed, maxRoomWord)));
+    add({ facet, match, exact: needed <= maxRoomWord, where: sql`${column} >= ${needed}` });
+  };
+  const flag = (on: boolean | undefined, toWord: (on: boolean) => string, column: SQL) => {
+    if (on !== undefined) exactly(toWord(on), sql`${column} = ${Number(on)}`);
+  };
+
+  if (filters.kind) exactly(filterWord.kind(filters.kind), sql`kind = ${filters.kind}`, "kind");
+  oneOf("property_type", filters.property_type, filterWord.type, sql`type_key`);
+  oneOf("city", filters.city, filterWord.city, sql`city_key`);
+  oneOf("area", filters.area, filterWord.area, sql`area_key`);
+  const price = priceCondition(filters);
+  if (price) add(price);
+  atLeast("min_bedrooms", filters.min_bedrooms, filterWord.minBedrooms, sql`bedrooms`);
+  atLeast("min_bathrooms", filters.min_bathrooms, filterWord.minBathrooms, sql`bathrooms`);
+  flag(filters.furnished, filterWord.furnished, sql`furnished`);
+  flag(filters.pets, filterWord.pets, sql`pets_allowed`);
+  flag(filters.parking, filterWord.parking, sql`has_parking`);
+  flag(filters.available, filterWord.available, sql`is_available`);
+  flag(filters.featured, filterWord.featured, sql`featured`);
+  if (filters.lease_duration) {
+    exactly(filterWord.lease(toKey(filters.lease_duration)), sql`lease_duration = ${filters.lease_duration}`);
+  }
+  return conditions;
+}
+
+/** The price bounds in cents, inclusive; absent ones are open. */
+export function priceCents({ min_price, max_price }: ListingFilters): { min?: number; max?: number } {
+  return {
+    min: min_price ? Math.ceil(min_price * 100 - 1e-6) : undefined,
+    max: max_price === undefined ? undefined : Math.floor(max_price * 100 + 1e-6),
+  };
+}
+
+function priceCondition(filters: ListingFilters): Condition | undefined {
+  const { min, max } = priceCents(filters);
+  if (min === undefined && max === undefined) return undefined;
+  const { bands, exact } = bandsOfRange(filters.min_price, filters.max_price);
+  const lower = min === undefined ? sql`` : sql` AND price_cents >= ${min}`;
+  const upper = max === undefined ? sql`` : sql` AND price_cents <= ${max}`;
+  const possible = bands.length > 0 ? bands : [priceBounds.length * 2 + 1];
+  const match = anyOf(possible.map(filterWord.band));
+  return { facet: "price", match, exact, where: sql`(1${lower}${upper})` };
+}
+
+/** A typed search as a condition, or undefined when it holds no words. */
+export function searchCondition(query: string | undefined): SearchCondition | undefined {
+  const { terms, dropIfEmpty } = toSearchTerms(query ?? "");
+  if (terms.length === 0) return undefined;
+  const all = terms.map((term) => word(term.word) + (term.prefix ? " *" : ""));
+  return {
+    terms,
+    match: all.join(" AND "),
+    ...(dropIfEmpty && { without: all.slice(0, -1).join(" AND ") }),
+  };
+}

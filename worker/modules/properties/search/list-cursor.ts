@@ -1,0 +1,52 @@
+import { filtersToParams, type ListingFilters } from "#contract/listings/property-filters.ts";
+import type { SortOrder } from "#contract/listings/property-options.ts";
+import type { Position } from "./list-order.ts";
+
+/** How many listings a list holds; beyond the cap only that there are more. */
+export interface Total {
+  count: number;
+  exact: boolean;
+}
+
+/** Where a page ends, and the total counted for the first page, which later pages repeat. */
+export interface Cursor {
+  position: Position;
+  total: Total;
+}
+
+/** A cursor as clients carry it: bound to the filters and the order it was made under. */
+export function writeCursor(cursor: Cursor, filters: ListingFilters, sort: SortOrder, scope = ""): string {
+  const { position, total } = cursor;
+  const exact = total.exact ? 1 : 0;
+  const fields = [fingerprint(filters, sort, scope), total.count, exact, position.key, position.n];
+  return btoa(fields.join(" ")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** Reads a cursor, or gives undefined when it is not ours or belongs to another order or filter. */
+export function readCursor(text: string, filters: ListingFilters, sort: SortOrder, scope = ""): Cursor | undefined {
+  if (!/^[\w-]{1,120}$/.test(text)) return undefined;
+  const decoded = decode(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const fields = decoded?.match(/^(\w+) (\d{1,3}) ([01]) (-?\d{1,16}) (\d{1,15})$/);
+  if (fields?.[1] !== fingerprint(filters, sort, scope)) return undefined;
+  return {
+    position: { key: Number(fields[4]), n: Number(fields[5]) },
+    total: { count: Number(fields[2]), exact: fields[3] === "1" },
+  };
+}
+
+function decode(base64: string): string | undefined {
+  try {
+    return atob(base64);
+  } catch {
+    return undefined;
+  }
+}
+
+/** FNV-1a over the canonical filters: it tells lists apart, it guards nothing. */
+function fingerprint(filters: ListingFilters, sort: SortOrder, scope = ""): string {
+  let hash = 0x811c9dc5;
+  for (const char of `${sort}${scope}?${filtersToParams(filters)}`) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

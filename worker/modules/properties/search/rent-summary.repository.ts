@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { ListingFilters } from "#contract/listings/property-filters.ts";
+import type { RentSummaryAnswer } from "#contract/listings/property-responses.ts";
+import type { Query, Row } from "#worker/db/query.ts";
+import { countWindow, newestMatches } from "./facets.repository.ts";
+import { type Condition, filterConditions, searchCondition } from "./filter-conditions.ts";
+import { matchExpression } from "./match-expression.ts";
+
+/** Averages of the rentals under some filters: exact below the window, else over the newest of them. */
+export function getRentSummary(asked: ListingFilters): Query<RentSummaryAnswer> {
+  const filters: ListingFilters = { ...asked, kind: "rent" };
+  const conditions = filterConditions(filters);
+  const search = searchCondition(filters.q);
+  if (!search && conditions.length === 1)
+    return { statements: [summaryCounters], read: ([rows = []]) => fromCounts(rows) };
+  const columns = sql`price_cents, bedrooms, area_sqft, is_available, (${exactly(conditions)}) AS passes`;
+  return {
+    statements: [newestMatches(matchExpression(conditions, search), columns)],
+    read: ([rows = []]) => ({
+      data: summarize(rows.filter((row) => row.passes === 1)),
+      exact: rows.length < countWindow,
+    }),
+  };
+}
+
+const exactly = (conditions: Condition[]) =>
+  sql.join([sql`1`, ...conditions.filter(({ exact }) => !exact).map(({ where }) => where)], sql` AND `);
+
+const summaryCounters = sql`SELECT facet, key, count FROM property_counts
+  WHERE kind = 'rent' AND facet IN ('all', 'price', 'bedrooms', 'size', 'sized', 'available')`;
+
+const average = (sum: number, count: number, decimals = 0) =>
+  count === 0 ? null : Math.round((sum / count) * 10 ** decimals) / 10 ** decimals;
+
+function fromCounts(rows: Row[]): RentSummaryAnswer {
+  const of = (facet: string) => rows.filter((row) => row.facet === facet);
+  const sum = (facet: string, key?: string) =>
+    of(facet).reduce((total, row) => (key === undefined || row.key === key ? total + (row.count as number) : total), 0);
+  const known = of("bedrooms").filter(({ key }) => key !== "");
+  const rooms = known.reduce((total, row) => total + Number(row.key) * (row.count as number), 0);
+  const withRooms = known.reduce((total, row) => total + (row.count as number), 0);
+  return {
+    data: {
+      average_rent: average(sum("price") / 100, sum("all")),
+      average_bedrooms: average(rooms, withRooms, 1),
+      average_area_sqft: average(sum("size"), sum("sized")),
+      available_now: sum("available", "1"),
+      count: sum("all"),
+    },
+    exact: true,
+  };
+}
+
+function summarize(rows: Row[]): RentSummaryAnswer["data"] {
+  const mean = (column: string, decimals?: number) => {
+    const values = rows.map((row) => row[column]).filter((value) => typeof value === "number");
+    return average(
+      values.reduce((sum, value) => sum + value, 0),
+      values.length,
+      decimals,
+    );
+  };
+  const rent = mean("price_cents");
+  return {
+    average_rent: rent === null ? null : Math.round(rent / 100),
+    average_bedrooms: mean("bedrooms", 1),
+    average_area_sqft: mean("area_sqft"),
+    available_now: rows.filter((row) => row.is_available === 1).length,
+    count: rows.length,
+  };
+}

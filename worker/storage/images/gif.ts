@@ -1,0 +1,70 @@
+import { pictureLimits } from "#contract/images/image-limits.ts";
+import { byteReader, byteWriter } from "./bytes.ts";
+import { damaged, PictureRefused } from "./image-refused.ts";
+
+const block = { extension: 0x21, image: 0x2c, end: 0x3b };
+const label = { control: 0xf9, application: 0xff };
+/** The application blocks that say how often an animation repeats. */
+const loops = ["NETSCAPE2.0", "ANIMEXTS1.0"];
+const maxCodeSize = 11;
+
+const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Rewrites a GIF from its frames, their timing and how often they repeat; comments, texts and other applications' data go. */
+export function cleanGif(bytes: Uint8Array) {
+  const file = byteReader(bytes);
+  const out = byteWriter(bytes.length + 64);
+  const width = file.u16(6, true);
+  const height = file.u16(8, true);
+  let at = 13 + tableBytes(file.u8(10));
+  out.put(file.part(0, at));
+  let frames = 0;
+  for (let kind = file.u8(at); kind !== block.end; kind = file.u8(at)) {
+    if (kind === block.image) {
+      if (++frames > pictureLimits.frames) throw tooManyFrames();
+      const right = file.u16(at + 1, true) + file.u16(at + 5, true);
+      const bottom = file.u16(at + 3, true) + file.u16(at + 7, true);
+      if (right > width || bottom > height) throw damaged();
+      const data = at + 10 + tableBytes(file.u8(at + 9));
+      const codeSize = file.u8(data);
+      if (codeSize < 1 || codeSize > maxCodeSize || file.u8(data + 1) === 0) throw damaged();
+      const end = endOfBlocks(bytes, data + 1);
+      out.put(file.part(at, end));
+      at = end;
+    } else if (kind === block.extension) {
+      const end = endOfBlocks(bytes, at + 2);
+      out.put(keptExtension(bytes, at));
+      at = end;
+    } else {
+      throw damaged();
+    }
+  }
+  if (frames === 0) throw damaged();
+  out.put([block.end]);
+  return { width, height, bytes: out.finish() };
+}
+
+/** What is kept of an extension: a frame's timing and the number of repetitions, each in its one known form. */
+function keptExtension(bytes: Uint8Array, at: number): ArrayLike<number> {
+  const file = byteReader(bytes);
+  const kind = file.u8(at + 1);
+  const size = file.u8(at + 2);
+  if (kind === label.control && size === 4) return [...file.part(at, at + 7), 0];
+  const isLoop = kind === label.application && size === 11 && loops.includes(file.text(at + 3, 11));
+  if (isLoop && file.u8(at + 14) === 3 && file.u8(at + 15) === 1) return [...file.part(at, at + 18), 0];
+  return [];
+}
+
+/** Where a chain of data blocks ends, each of at most 255 bytes, the last empty. */
+function endOfBlocks(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (true) {
+    const size = bytes[at];
+    if (size === undefined) throw damaged();
+    at += 1 + size;
+    if (size === 0) return at;
+  }
+}
+
+const tooManyFrames = () =>
+  new PictureRefused("limits", `An animation may have at most ${pictureLimits.frames} frames.`);

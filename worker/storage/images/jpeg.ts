@@ -1,0 +1,121 @@
+import { byteReader, byteWriter, letters } from "./bytes.ts";
+import { damaged, PictureRefused } from "./image-refused.ts";
+import { type Orientation, readOrientation, shownSize, upright, writeOrientation } from "./orientation.ts";
+
+const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app14: 0xee };
+/** Quantization and Huffman tables and the restart interval: what decoding needs beside frame and scans. */
+const tables = [0xdb, 0xc4, 0xdd];
+/** Frames that browsers decode: baseline, extended, progressive. */
+const frames = [0xc0, 0xc1, 0xc2];
+const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
+const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
+/** More passes than any camera or encoder makes keep a decoder busy for nothing. */
+const maxScans = 100;
+/** The identifiers before what a segment holds. */
+const jfif = "JFIF\0";
+const exif = "Exif\0\0";
+const adobe = "Adobe";
+
+interface Segment {
+  code: number;
+  /** Where the payload is. */
+  from: number;
+  to: number;
+}
+
+/**
+ * Rewrites a JPEG from what showing it needs: tables, frame, scans, the Adobe segment that says how its colours are
+ * meant, and the orientation alone of its EXIF data. Everything else goes, also what follows the end marker.
+ */
+export function cleanJpeg(bytes: Uint8Array) {
+  const file = byteReader(bytes);
+  let orientation: Orientation = upright;
+  let size: { width: number; height: number } | undefined;
+  let scans = 0;
+
+  for (const { code, from, to } of segments(bytes)) {
+    if (code === marker.app1 && orientation === upright && startsWith(bytes, from, to, exif)) {
+      orientation = readOrientation(file.part(from, to));
+    }
+    if (code === marker.scan) {
+      if (!size || ++scans > maxScans) throw damaged();
+    }
+    if (!isFrame(code)) continue;
+    if (!frames.includes(code)) throw unusual();
+    if (size) throw damaged();
+    size = { height: file.u16(from + 1), width: file.u16(from + 3) };
+    const components = file.u8(from + 5);
+    if (to - from !== 6 + 3 * components || ![1, 3, 4].includes(components)) throw damaged();
+  }
+  if (!size || scans === 0) throw damaged();
+  return { ...shownSize(size.width, size.height, orientation), bytes: rewrite(bytes, orientation) };
+}
+
+function rewrite(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> {
+  const out = byteWriter(bytes.length + 64);
+  const put = (code: number, payload: ArrayLike<number>) => {
+    const length = payload.length + 2;
+    out.put([0xff, code, length >> 8, length & 0xff]);
+    out.put(payload);
+  };
+  out.put([0xff, marker.start]);
+  if (orientation !== upright) put(marker.app1, [...letters(exif), ...writeOrientation(orientation)]);
+  let adobeKept = false;
+  let jfifKept = orientation !== upright;
+  for (const { code, from, to } of segments(bytes)) {
+    if (code === marker.app0 && !jfifKept && to - from >= 14 && startsWith(bytes, from, to, jfif)) {
+      jfifKept = true;
+      // Without the thumbnail that may follow: its width and height are the last two of these bytes.
+      put(code, [...bytes.subarray(from, from + 12), 0, 0]);
+    }
+    if (code === marker.app14 && !adobeKept && to - from >= 12 && startsWith(bytes, from, to, adobe)) {
+      adobeKept = true;
+      put(code, bytes.subarray(from, from + 12));
+    }
+    if (tables.includes(code) || isFrame(code)) put(code, bytes.subarray(from, to));
+    if (code === marker.scan) {
+      put(code, bytes.subarray(from, to));
+      out.put(bytes.subarray(to, endOfScan(bytes, to)));
+    }
+  }
+  out.put([0xff, marker.end]);
+  return out.finish();
+}
+
+/** The segments between the start and the end marker, each read once; what a scan holds is skipped. */
+function* segments(bytes: Uint8Array): Generator<Segment> {
+  const file = byteReader(bytes);
+  let at = 2;
+  while (true) {
+    if (file.u8(at) !== 0xff) throw damaged();
+    while (file.u8(at) === 0xff) at += 1;
+    const code = file.u8(at);
+    if (code === marker.end) return;
+    if (code === marker.start || code < 0xc0 || isRestart(code)) throw damaged();
+    const from = at + 3;
+    const to = at + 1 + file.u16(at + 1);
+    if (to < from || to > bytes.length) throw damaged();
+    yield { code, from, to };
+    at = code === marker.scan ? endOfScan(bytes, to) : to;
+  }
+}
+
+/** Where the next marker after a scan's data stands; zero bytes and restart markers belong to the data. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1 && at + 1 < bytes.length) {
+    const next = bytes[at + 1] as number;
+    if (next !== 0 && next !== 0xff && !isRestart(next)) {
+      if (at === from) throw damaged();
+      return at;
+    }
+    at = next === 0xff ? at + 1 : bytes.indexOf(0xff, at + 2);
+  }
+  throw damaged();
+}
+
+const startsWith = (bytes: Uint8Array, from: number, to: number, text: string) =>
+  to - from >= text.length && letters(text).every((letter, index) => bytes[from + index] === letter);
+
+const unusual = () =>
+  new PictureRefused("type", "This kind of JPEG cannot be shown by browsers. Please save it as an ordinary JPEG.");

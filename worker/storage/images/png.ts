@@ -1,0 +1,84 @@
+import { byteReader, byteWriter, fourBytes, letters } from "./bytes.ts";
+import { crc32 } from "./crc32.ts";
+import { damaged } from "./image-refused.ts";
+import { type Orientation, readOrientation, shownSize, upright, writeOrientation } from "./orientation.ts";
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** What showing a PNG needs; text, times, profiles and the frames of an animation stay behind. */
+const kept = ["IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "IDAT", "IEND"];
+/** Bits a sample may have, by colour type. */
+const depths: Record<number, number[]> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+const indexed = 3;
+
+interface Chunk {
+  type: string;
+  /** Where the chunk begins, its data, and where the next one begins. */
+  start: number;
+  from: number;
+  to: number;
+  end: number;
+}
+
+/** Rewrites a PNG from the chunks that showing it needs and the orientation alone of its EXIF data. */
+export function cleanPng(bytes: Uint8Array) {
+  const file = byteReader(bytes);
+  let header: { width: number; height: number; color: number } | undefined;
+  let orientation: Orientation = upright;
+  const seen = new Set<string>();
+  for (const { type, start, from, to } of chunks(bytes)) {
+    if (seen.size === 0 && type !== "IHDR") throw damaged();
+    if (type !== "IDAT" && kept.includes(type) && seen.has(type)) throw damaged();
+    if (kept.includes(type)) {
+      if (crc32(file.part(start + 4, to)) !== file.u32(to)) throw damaged();
+      seen.add(type);
+    }
+    if (type === "IHDR") header = readHeader(bytes, from, to);
+    if (type === "eXIf" && orientation === upright) orientation = readOrientation(file.part(from, to));
+  }
+  if (!header || !seen.has("IDAT") || (header.color === indexed && !seen.has("PLTE"))) throw damaged();
+  return { ...shownSize(header.width, header.height, orientation), bytes: rewrite(bytes, orientation) };
+}
+
+function readHeader(bytes: Uint8Array, from: number, to: number) {
+  const header = byteReader(bytes.subarray(from, to));
+  const color = header.u8(9);
+  const known = header.u8(10) === 0 && header.u8(11) === 0 && header.u8(12) <= 1;
+  if (header.length !== 13 || !known || !depths[color]?.includes(header.u8(8))) throw damaged();
+  return { width: header.u32(0), height: header.u32(4), color };
+}
+
+function rewrite(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> {
+  const out = byteWriter(bytes.length + 64);
+  out.put(signature);
+  for (const { type, start, end } of chunks(bytes)) {
+    if (kept.includes(type)) out.put(bytes.subarray(start, end));
+    if (type === "IHDR" && orientation !== upright) {
+      const data = writeOrientation(orientation);
+      const typed = [...letters("eXIf"), ...data];
+      out.put([...fourBytes(data.length), ...typed, ...fourBytes(crc32(new Uint8Array(typed)))]);
+    }
+  }
+  return out.finish();
+}
+
+/** The chunks up to the end chunk; what follows that is not looked at. */
+function* chunks(bytes: Uint8Array): Generator<Chunk> {
+  const file = byteReader(bytes);
+  let start = signature.length;
+  while (true) {
+    const from = start + 8;
+    const to = from + file.u32(start);
+    const type = file.text(start + 4, 4);
+    const end = to + 4;
+    if (end > bytes.length) throw damaged();
+    yield { type, start, from, to, end };
+    if (type === "IEND") return;
+    start = end;
+  }
+}

@@ -1,0 +1,119 @@
+import { byteReader, byteWriter, fourBytes, letters } from "./bytes.ts";
+import { damaged, PictureRefused } from "./image-refused.ts";
+import { type Orientation, readOrientation, shownSize, upright, writeOrientation } from "./orientation.ts";
+
+const hasAlpha = 0x10;
+const hasExif = 0x08;
+const isAnimated = 0x02;
+
+interface Chunk {
+  type: string;
+  from: number;
+  to: number;
+}
+
+/** Rewrites a WebP from its picture, its transparency and the orientation alone of its EXIF data. */
+export function cleanWebp(bytes: Uint8Array) {
+  const file = byteReader(bytes);
+  let extended: number | undefined;
+  let orientation: Orientation = upright;
+  let picture: Chunk | undefined;
+  let alpha: Chunk | undefined;
+  let canvas: { width: number; height: number } | undefined;
+  for (const chunk of chunks(bytes)) {
+    const { type, from, to } = chunk;
+    if (type === "ANIM" || type === "ANMF") throw animated();
+    if (type === "VP8X") {
+      extended = file.u8(from);
+      if (extended & isAnimated) throw animated();
+      canvas = { width: threeBytes(bytes, from + 4) + 1, height: threeBytes(bytes, from + 7) + 1 };
+    }
+    if (type === "EXIF" && orientation === upright) orientation = readOrientation(file.part(from, to));
+    if (type === "ALPH") alpha ??= chunk;
+    if (type === "VP8 " || type === "VP8L") {
+      if (picture) throw damaged();
+      picture = chunk;
+    }
+  }
+  if (!picture) throw damaged();
+  const size = picture.type === "VP8 " ? lossySize(bytes, picture) : losslessSize(bytes, picture);
+  if (canvas && (canvas.width !== size.width || canvas.height !== size.height)) throw damaged();
+  const parts = { picture, orientation, alpha: picture.type === "VP8 " ? alpha : undefined };
+  return { ...shownSize(size.width, size.height, orientation), bytes: rewrite(bytes, size, parts) };
+}
+
+interface Parts {
+  picture: Chunk;
+  alpha?: Chunk;
+  orientation: Orientation;
+}
+
+function rewrite(
+  bytes: Uint8Array,
+  { width, height }: { width: number; height: number },
+  { picture, alpha, orientation }: Parts,
+): Uint8Array<ArrayBuffer> {
+  const out = byteWriter(bytes.length + 128);
+  const put = (type: string, data: ArrayLike<number>) => {
+    out.put([...letters(type), ...fourBytes(data.length, true)]);
+    out.put(data);
+    if (data.length % 2 === 1) out.put([0]);
+  };
+  out.put([...letters("RIFF"), 0, 0, 0, 0, ...letters("WEBP")]);
+  const turned = orientation !== upright;
+  if (alpha || turned) {
+    const transparent = alpha !== undefined || (picture.type === "VP8L" && usesAlpha(bytes, picture));
+    const flags = (transparent ? hasAlpha : 0) | (turned ? hasExif : 0);
+    const side = (length: number) => fourBytes(length - 1, true).slice(0, 3);
+    put("VP8X", [flags, 0, 0, 0, ...side(width), ...side(height)]);
+  }
+  if (alpha) put("ALPH", bytes.subarray(alpha.from, alpha.to));
+  put(picture.type, bytes.subarray(picture.from, picture.to));
+  if (turned) put("EXIF", writeOrientation(orientation));
+  const finished = out.finish();
+  finished.set(fourBytes(finished.length - 8, true), 4);
+  return finished;
+}
+
+/** The chunks within the length that the file gives for itself; what follows is not looked at. */
+function* chunks(bytes: Uint8Array): Generator<Chunk> {
+  const file = byteReader(bytes);
+  const end = 8 + file.u32(4, true);
+  if (end > bytes.length) throw damaged();
+  let at = 12;
+  while (at + 8 <= end) {
+    const from = at + 8;
+    const to = from + file.u32(at + 4, true);
+    if (to > end) throw damaged();
+    yield { type: file.text(at, 4), from, to };
+    at = to + ((to - from) % 2);
+  }
+}
+
+/** The size in a VP8 key frame's header. */
+function lossySize(bytes: Uint8Array, { from, to }: Chunk) {
+  const frame = byteReader(bytes.subarray(from, to));
+  const tag = threeBytes(bytes.subarray(from, to), 0);
+  const isKeyFrame = (tag & 1) === 0;
+  const firstPart = tag >> 5;
+  if (!isKeyFrame || frame.text(3, 3) !== "\x9d\x01\x2a" || 10 + firstPart > frame.length) throw damaged();
+  return { width: frame.u16(6, true) & 0x3fff, height: frame.u16(8, true) & 0x3fff };
+}
+
+/** The size in a VP8L header: fourteen bits each, less one. */
+function losslessSize(bytes: Uint8Array, { from, to }: Chunk) {
+  const picture = byteReader(bytes.subarray(from, to));
+  const bits = picture.u32(1, true);
+  if (picture.u8(0) !== 0x2f || bits >>> 29 !== 0) throw damaged();
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}
+
+const usesAlpha = (bytes: Uint8Array, { from }: Chunk) => ((byteReader(bytes).u32(from + 1, true) >>> 28) & 1) === 1;
+
+function threeBytes(bytes: Uint8Array, at: number): number {
+  const file = byteReader(bytes);
+  return file.u16(at, true) | (file.u8(at + 2) << 16);
+}
+
+const animated = () =>
+  new PictureRefused("type", "Animated WebP pictures cannot be stored. Please send a still picture or a GIF.");

@@ -2,8 +2,8 @@ import { appendFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { backupText, countKept, type ReadRows } from "#worker/db/database-dump.ts";
-import { finishWrangler, readWrangler, root } from "./wrangler.ts";
+import { countDumpedRows, generateDatabaseDump, type ReadRows } from "#worker/db/database-dump.ts";
+import { readWranglerOutput, root, runWranglerCommand } from "./wrangler.ts";
 
 /**
  * Backup and restore of the database, since wrangler's own export refuses one that holds a full-text index.
@@ -12,29 +12,29 @@ import { finishWrangler, readWrangler, root } from "./wrangler.ts";
  * A backup is SQL: one INSERT a row of every table that is neither derived nor passing; see
  * worker/db/database-dump.ts. It goes into a migrated database without rows.
  */
-export interface Place {
+export interface BackupTarget {
   remote: boolean;
   /** The local state's folder. */
   state: string;
 }
 
-const where = ({ remote, state }: Place) => (remote ? ["--remote"] : ["--local", "--persist-to", state]);
+const where = ({ remote, state }: BackupTarget) => (remote ? ["--remote"] : ["--local", "--persist-to", state]);
 
 /** Asks several questions in one run of the tool. */
 const readFrom =
-  (place: Place): ReadRows =>
+  (place: BackupTarget): ReadRows =>
   async (...statements) => {
     const command = statements.join("; ");
-    const printed = await readWrangler(["d1", "execute", "DB", ...where(place), "--json", "--command", command]);
+    const printed = await readWranglerOutput(["d1", "execute", "DB", ...where(place), "--json", "--command", command]);
     const answers = JSON.parse(printed) as { results: Awaited<ReturnType<ReadRows>>[number] }[];
     return answers.map(({ results }) => results);
   };
 
 /** Writes every row into a file and returns how many there were. */
-export async function save(place: Place, file: string): Promise<number> {
+export async function saveBackup(place: BackupTarget, file: string): Promise<number> {
   let saved = 0;
   await writeFile(file, "");
-  for await (const { text, rows } of backupText(readFrom(place))) {
+  for await (const { text, rows } of generateDatabaseDump(readFrom(place))) {
     await appendFile(file, text);
     saved += rows;
   }
@@ -42,15 +42,15 @@ export async function save(place: Place, file: string): Promise<number> {
 }
 
 /** Loads a saved file into a migrated database; refuses one that has rows, so that nothing is mixed or doubled. */
-export async function load(place: Place, file: string): Promise<number> {
-  await finishWrangler(["d1", "migrations", "apply", "DB", ...where(place)], "The migrations could not be applied");
-  const held = await countKept(readFrom(place));
+export async function loadBackup(place: BackupTarget, file: string): Promise<number> {
+  await runWranglerCommand(["d1", "migrations", "apply", "DB", ...where(place)], "The migrations could not be applied");
+  const held = await countDumpedRows(readFrom(place));
   for (const [table, rows] of held) if (rows > 0) throw new Error(`Not restored: ${table} already has rows`);
-  await finishWrangler(
+  await runWranglerCommand(
     ["d1", "execute", "DB", ...where(place), "--yes", "--file", file],
     "The backup could not be loaded",
   );
-  const loaded = await countKept(readFrom(place));
+  const loaded = await countDumpedRows(readFrom(place));
   return [...loaded.values()].reduce((total, rows) => total + rows, 0);
 }
 
@@ -62,6 +62,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [command, file] = positionals;
   if (!file || (command !== "save" && command !== "load")) throw new Error("Use: save FILE or load FILE");
   const place = { remote: values.remote, state: values.state ?? join(root, ".wrangler/state") };
-  const rows = await (command === "save" ? save(place, file) : load(place, file));
+  const rows = await (command === "save" ? saveBackup(place, file) : loadBackup(place, file));
   console.log(`${rows} rows ${command === "save" ? "saved to" : "loaded from"} ${file}`);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 export const root = dirname(import.meta.dirname);
 
 /** Runs this project's wrangler: it asks nothing, sends nothing, fetches nothing, and neither traces nor explores what it serves. */
-export function runWrangler(
+export function spawnWrangler(
   args: string[],
   output: "inherit" | "ignore" | "pipe",
   input: "ignore" | "pipe" = "ignore",
@@ -25,23 +25,23 @@ export function runWrangler(
 }
 
 /** Runs it to its end. */
-export async function finishWrangler(args: string[], failure: string): Promise<void> {
-  const child = runWrangler(args, "ignore");
+export async function runWranglerCommand(args: string[], failure: string): Promise<void> {
+  const child = spawnWrangler(args, "ignore");
   const code = await new Promise((resolve) => child.on("close", resolve));
   if (code !== 0) throw new Error(failure);
 }
 
 /** Runs it to its end with something to read. */
-export async function feedWrangler(args: string[], input: string, failure: string): Promise<void> {
-  const child = runWrangler(args, "ignore", "pipe");
+export async function runWranglerWithInput(args: string[], input: string, failure: string): Promise<void> {
+  const child = spawnWrangler(args, "ignore", "pipe");
   child.stdin?.end(input);
   const code = await new Promise((resolve) => child.on("close", resolve));
   if (code !== 0) throw new Error(failure);
 }
 
 /** Runs it to its end and gives what it printed. */
-export async function readWrangler(args: string[]): Promise<string> {
-  const child = runWrangler(args, "pipe");
+export async function readWranglerOutput(args: string[]): Promise<string> {
+  const child = spawnWrangler(args, "pipe");
   let printed = "";
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {
     printed += text;

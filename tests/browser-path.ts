@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 
 /** The browser that is there: one that was named, the system's, or one that came with the packages. */
-export async function browserPath(): Promise<string | undefined> {
+export async function findBrowserPath(): Promise<string | undefined> {
   const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
   const found = [process.env.CHROMIUM_PATH, ...system].find((path) => path && existsSync(path));
   if (found || process.platform !== "linux") return found;

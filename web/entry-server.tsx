@@ -1,20 +1,20 @@
 import { renderToString } from "react-dom/server.edge";
 import { StaticRouter } from "react-router-dom";
-import type { PageSite, SiteAnswer } from "#contract/site/site-details.ts";
-import { routeOf, routes } from "#web/app/route-table.ts";
+import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
+import { findRoute, routeTable } from "#web/app/route-table.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import { siteKey } from "#web/lib/page/site-context.ts";
-import { accountScreenOf } from "./app/account/account-screens.ts";
+import { findAccountScreen } from "./app/account/account-screens.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
-import { headTags, shellTags } from "./page-head-tags.ts";
+import { pageHeadTags, shellHeadTags } from "./page-head-tags.ts";
 import { site as ownSite } from "./site.ts";
 
 export { pagePlan, staticPaths } from "./page-plan.ts";
 export { listingPath, sitemapPaths } from "./sitemap-paths.ts";
 
 // Every screen's code is part of this file; from here on they render without waiting.
-await Promise.all(routes.map((route) => route.preload()));
+await Promise.all(routeTable.map((route) => route.preload()));
 
 /**
  * Renders a page as it is before its script runs.
@@ -46,7 +46,7 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
     html: html.slice(hints.length),
     head:
       hints +
-      headTags(head, { pathname: url.pathname, origin: context.origin, site, screens: screensOf(url.pathname) }),
+      pageHeadTags(head, { pathname: url.pathname, origin: context.origin, site, screens: screensOf(url.pathname) }),
     status: head.status ?? 200,
     keys: [...read],
   };
@@ -54,18 +54,18 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
 
 /** The head of a page that its script draws, and that is not for search engines. */
 export function shellHead(data: Record<string, unknown>): string {
-  return shellTags(siteIn(data));
+  return shellHeadTags(siteIn(data));
 }
 
 /** The business's details as the owner saved them, else the site's own. */
 function siteIn(data: Record<string, unknown>): PageSite {
-  return (data[siteKey] as SiteAnswer<PageSite> | undefined)?.data.site ?? ownSite;
+  return (data[siteKey] as SiteResponse<PageSite> | undefined)?.data.site ?? ownSite;
 }
 
 /** The files of the screens that an address needs. */
 function screensOf(pathname: string): string[] {
-  const account = accountScreenOf(pathname);
-  return [routeOf(pathname).file, ...(account ? [account.file] : [])];
+  const account = findAccountScreen(pathname);
+  return [findRoute(pathname).file, ...(account ? [account.file] : [])];
 }
 
 /** The data, noting which of it a screen has looked at. */

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { routeOf } from "#web/app/route-table.ts";
+import { findRoute } from "#web/app/route-table.ts";
 import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
@@ -25,7 +25,7 @@ const page = (
 async function start(element: HTMLElement) {
   if (!element.hasChildNodes()) return createRoot(element).render(page);
   // What the server has drawn stays as it is until the screen's own code is here.
-  await routeOf(location.pathname)
+  await findRoute(location.pathname)
     .preload()
     .catch(() => undefined);
   hydrateRoot(element, page);

@@ -15,11 +15,11 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 
 /** The head of a page that its script draws: the site's name, until the screen says more. */
-export const shellTags = ({ name }: PageSite) =>
+export const shellHeadTags = ({ name }: PageSite) =>
   `<title>${escapeHtml(name)}</title><meta name="robots" content="noindex">`;
 
 /** A page's head as HTML, every value escaped. */
-export function headTags(head: PageHead, { pathname, origin, site, screens }: Place): string {
+export function pageHeadTags(head: PageHead, { pathname, origin, site, screens }: Place): string {
   const title = head.title === site.name ? site.name : `${head.title} | ${site.name}`;
   const description = head.description ?? siteDescription;
   const named: [string, string | undefined][] = [

@@ -1,19 +1,19 @@
-import { notFoundRoute, routeOf } from "#web/app/route-table.ts";
+import { findRoute, notFoundRoute } from "#web/app/route-table.ts";
 import { detailKey } from "#web/features/listings/detail/detail-key.ts";
-import { homeKeys } from "#web/features/listings/home/featured-keys.ts";
+import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import { listPageKeys } from "#web/features/listings/list-pages/list-page-keys.ts";
-import { listPages } from "#web/features/listings/list-pages/list-pages-by-name.ts";
+import { listPagesByName } from "#web/features/listings/list-pages/list-pages-by-name.ts";
 import {
   courseKey,
   coursesKey,
-  fewCoursesKey,
-  fewProfessionalsKey,
+  firstCoursesKey,
+  firstProfessionalsKey,
   professionalKey,
   professionalsKey,
 } from "#web/features/services/service-items/service-keys.ts";
 import { accountPaths } from "#web/lib/page/account-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { adminScreenOf } from "./app/admin/admin-screens.ts";
+import { findAdminScreen } from "./app/admin/admin-screens.ts";
 
 export interface PagePlan {
   /** `static`: rendered when the site is built, as `<path>.html`; `data`: by the worker; `shell`: the empty shell. */
@@ -43,12 +43,12 @@ export const staticPaths: string[] = [
 
 /** What the screens of these addresses start from; the first whose pattern matches answers. */
 const screenKeys: [pattern: RegExp, keys: (id: string, params: URLSearchParams) => string[]][] = [
-  [/^\/$/, () => [...homeKeys(), fewProfessionalsKey, fewCoursesKey]],
+  [/^\/$/, () => [...homePageKeys(), firstProfessionalsKey, firstCoursesKey]],
   [/^\/property\/([^/]+)$/, (id) => [detailKey(id)]],
-  [/^\/real-estate$/, homeKeys],
-  [/^\/health-services$/, () => [fewProfessionalsKey, professionalsKey]],
+  [/^\/real-estate$/, homePageKeys],
+  [/^\/health-services$/, () => [firstProfessionalsKey, professionalsKey]],
   [/^\/health(?:\/[^/]+)?$/, () => [professionalsKey]],
-  [/^\/driving-school-landing$/, () => [fewCoursesKey]],
+  [/^\/driving-school-landing$/, () => [firstCoursesKey]],
   [/^\/driving-school$/, () => [coursesKey]],
   [/^\/driving-school\/([^/]+)$/, (id) => [courseKey(id), detailKey(id)]],
   [/^\/contact$/, (_, params) => aboutKeys(params)],
@@ -65,13 +65,13 @@ const aboutParams = [
 export function pagePlan(url: URL): PagePlan {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, "") : url.pathname;
   if (staticPaths.includes(path)) return { kind: "static", keys: [], status: 200, showsTeam: path === paths.about };
-  const route = routeOf(path);
-  if (route.isFramed) return { kind: "shell", keys: [], status: adminScreenOf(path) ? 200 : 404 };
+  const route = findRoute(path);
+  if (route.isFramed) return { kind: "shell", keys: [], status: findAdminScreen(path) ? 200 : 404 };
   return { kind: "data", keys: keysOf(path, url), status: route === notFoundRoute ? 404 : 200 };
 }
 
 function keysOf(path: string, url: URL): string[] {
-  const list = Object.values(listPages).find((page) => page.path === path);
+  const list = Object.values(listPagesByName).find((page) => page.path === path);
   if (list) return listPageKeys(list, url);
   for (const [pattern, keys] of screenKeys) {
     const match = pattern.exec(path);

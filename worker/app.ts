@@ -1,69 +1,69 @@
 import { Hono } from "hono";
 import { apiPrefix } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { gate } from "#worker/http/authenticate.ts";
+import { bindings } from "#worker/http/bindings.ts";
 import { noStore } from "#worker/http/cache-control.ts";
-import { bigBodyGate } from "#worker/http/large-body-slots.ts";
-import { observe } from "#worker/http/log-requests.ts";
-import { accounts } from "#worker/modules/accounts/own-account/own-account.routes.ts";
+import { onError, onUnknownPath } from "#worker/http/errors.ts";
+import { createLargeBodySlots } from "#worker/http/large-body-slots.ts";
+import { logRequests } from "#worker/http/log-requests.ts";
+import { addSecurityHeaders } from "#worker/http/security-headers.ts";
+import { ownAccount } from "#worker/modules/accounts/own-account/own-account.routes.ts";
+import { findHolder } from "#worker/modules/accounts/sessions.repository.ts";
 import { signIn } from "#worker/modules/accounts/sign-in/sign-in.routes.ts";
-import { staffCourses } from "#worker/modules/courses/admin-courses.routes.ts";
-import { submissions } from "#worker/modules/enquiries/inbox/inbox.routes.ts";
+import { audit } from "#worker/modules/audit/audit.routes.ts";
+import { adminCourses } from "#worker/modules/courses/admin-courses.routes.ts";
+import { courses } from "#worker/modules/courses/courses.routes.ts";
+import { enquiries } from "#worker/modules/enquiries/enquiries.routes.ts";
+import { spooledEnquiries } from "#worker/modules/enquiries/enquiry-spool.ts";
+import { inbox } from "#worker/modules/enquiries/inbox/inbox.routes.ts";
+import { health } from "#worker/modules/health/health.routes.ts";
+import { images } from "#worker/modules/images/images.routes.ts";
 import { uploads } from "#worker/modules/images/uploads.routes.ts";
-import { staffProfessionals } from "#worker/modules/professionals/admin-professionals.routes.ts";
-import { staffProperties } from "#worker/modules/properties/admin/admin-properties.routes.ts";
-import { propertyTable } from "#worker/modules/properties/admin/property-import-export.routes.ts";
+import { openApi } from "#worker/modules/openapi/openapi.routes.ts";
+import { privacy } from "#worker/modules/privacy/privacy.routes.ts";
+import { adminProfessionals } from "#worker/modules/professionals/admin-professionals.routes.ts";
+import { professionals } from "#worker/modules/professionals/professionals.routes.ts";
+import { adminProperties } from "#worker/modules/properties/admin/admin-properties.routes.ts";
+import { propertyImportExport } from "#worker/modules/properties/admin/property-import-export.routes.ts";
+import { properties } from "#worker/modules/properties/properties.routes.ts";
+import { selfTest } from "#worker/modules/self-test/self-test.routes.ts";
+import { site } from "#worker/modules/site/site.routes.ts";
+import { siteSettings } from "#worker/modules/site/site-settings.routes.ts";
+import { stats } from "#worker/modules/stats/stats.routes.ts";
+import { team } from "#worker/modules/team/team.routes.ts";
 import { styleHashes } from "#worker/pages/page-document.ts";
+import { pages } from "#worker/pages/pages.routes.ts";
+import { sitemap } from "#worker/pages/sitemap.routes.ts";
 import type { AppEnv } from "./env.ts";
-import { gate } from "./http/authenticate.ts";
-import { bindings } from "./http/bindings.ts";
-import { onError, onUnknownPath } from "./http/errors.ts";
-import { addSecurityHeaders } from "./http/security-headers.ts";
-import { findHolder } from "./modules/accounts/sessions.repository.ts";
-import { audit } from "./modules/audit/audit.routes.ts";
-import { courses } from "./modules/courses/courses.routes.ts";
-import { enquiries } from "./modules/enquiries/enquiries.routes.ts";
-import { spooledPerson } from "./modules/enquiries/enquiry-spool.ts";
-import { health } from "./modules/health/health.routes.ts";
-import { images } from "./modules/images/images.routes.ts";
-import { openApi } from "./modules/openapi/openapi.routes.ts";
-import { privacy } from "./modules/privacy/privacy.routes.ts";
-import { professionals } from "./modules/professionals/professionals.routes.ts";
-import { properties } from "./modules/properties/properties.routes.ts";
-import { selfTest } from "./modules/self-test/self-test.routes.ts";
-import { site } from "./modules/site/site.routes.ts";
-import { siteSettings } from "./modules/site/site-settings.routes.ts";
-import { stats } from "./modules/stats/stats.routes.ts";
-import { team } from "./modules/team/team.routes.ts";
-import { pages } from "./pages/pages.routes.ts";
-import { sitemap } from "./pages/sitemap.routes.ts";
 
 /** The modules whose calls need no session. */
 const publicModules = [properties, courses, professionals, enquiries, site, health, openApi, signIn];
 /** The modules behind the gate, which reads from the contract's table who may call what. */
 const protectedModules = [
-  accounts,
+  ownAccount,
   team,
   selfTest,
-  staffProperties,
+  adminProperties,
   uploads,
-  staffCourses,
-  staffProfessionals,
-  submissions,
+  adminCourses,
+  adminProfessionals,
+  inbox,
   stats,
   siteSettings,
-  propertyTable,
+  propertyImportExport,
   audit,
-  privacy(spooledPerson),
+  privacy(spooledEnquiries),
 ];
 
 /** The whole worker: calls below /api/v1, pictures below /images, and every page. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const bigBodies = bigBodyGate();
+  const bigBodies = createLargeBodySlots();
   app.use(async (c, next) => {
     c.set("bigBodies", bigBodies);
     await next();
   });
-  app.use(observe, bindings, addSecurityHeaders(styleHashes));
+  app.use(logRequests, bindings, addSecurityHeaders(styleHashes));
   app.onError(onError);
 
   const api = new Hono<AppEnv>();

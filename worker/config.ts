@@ -1,5 +1,5 @@
 import { type AdminSignupMode, adminSignupModes } from "#contract/accounts/roles.ts";
-import type { Bindings, Settings } from "./env.ts";
+import type { Bindings, Config } from "./env.ts";
 
 /** 128 bits take 26 letters and digits in base 32, 22 in base 64. */
 const setupCodeLength = 26;
@@ -9,12 +9,12 @@ const atLeast = (length: number, secret: string | undefined) =>
   secret !== undefined && secret.length >= length ? secret : undefined;
 
 /** Reads the settings; whatever is not exactly right is treated as the safer thing. */
-export function readSettings(env: Bindings): Settings {
+export function readConfig(env: Bindings): Config {
   const adminSignup = readAdminSignup(env);
   const setupCode = atLeast(setupCodeLength, env.SETUP_CODE);
   const tokenKey = atLeast(tokenKeyLength, env.TOKEN_KEY);
   const local = env.ENVIRONMENT === "development";
-  const mailing = readMailing(env);
+  const mailing = readMailConfig(env);
   const state = (name: string, ok: boolean, detail = ok ? "set" : "missing or too short") => ({ name, ok, detail });
   return {
     adminSignup,
@@ -43,7 +43,7 @@ function readAdminSignup({ ADMIN_SIGNUP, ENVIRONMENT }: Bindings): AdminSignupMo
 }
 
 /** How the staff are told of enquiries. */
-export interface Mailing {
+export interface MailConfig {
   mailer: SendEmail;
   from: string;
   to: string;
@@ -51,7 +51,7 @@ export interface Mailing {
 }
 
 /** The way by which mail goes out, when it is set up completely. */
-export function readMailing({ MAILER, MAIL_FROM, MAIL_TO, SITE_ORIGIN }: Bindings): Mailing | undefined {
+export function readMailConfig({ MAILER, MAIL_FROM, MAIL_TO, SITE_ORIGIN }: Bindings): MailConfig | undefined {
   return MAILER && MAIL_FROM && MAIL_TO
     ? { mailer: MAILER, from: MAIL_FROM, to: MAIL_TO, origin: SITE_ORIGIN }
     : undefined;
@@ -59,5 +59,5 @@ export function readMailing({ MAILER, MAIL_FROM, MAIL_TO, SITE_ORIGIN }: Binding
 
 function mailState(env: Bindings): string {
   if (!env.MAILER) return "not bound; enquiries are not mailed";
-  return readMailing(env) ? "bound" : "bound, but MAIL_FROM or MAIL_TO is missing";
+  return readMailConfig(env) ? "bound" : "bound, but MAIL_FROM or MAIL_TO is missing";
 }

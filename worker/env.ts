@@ -1,7 +1,7 @@
 import type { AdminSignupMode } from "#contract/accounts/roles.ts";
-import type { BigBodyGate } from "#worker/http/large-body-slots.ts";
-import type { Actor } from "./http/actor.ts";
-import type { ImageStore } from "./storage/image-store.ts";
+import type { Actor } from "#worker/http/actor.ts";
+import type { LargeBodySlots } from "#worker/http/large-body-slots.ts";
+import type { ImageStore } from "#worker/storage/image-store.ts";
 
 /** What wrangler.toml and the deployment's secrets bind to the worker. */
 export interface Bindings {
@@ -25,7 +25,7 @@ export interface Bindings {
 }
 
 /** What a deployment decides, read once a request. */
-export interface Settings {
+export interface Config {
   adminSignup: AdminSignupMode;
   /** Absent when it is missing or too short to be a secret. */
   setupCode?: string;
@@ -45,8 +45,8 @@ export interface Variables {
   assets: Fetcher;
   eventLimiter: RateLimit;
   signInLimiter: RateLimit;
-  settings: Settings;
-  bigBodies: BigBodyGate;
+  settings: Config;
+  bigBodies: LargeBodySlots;
   /** Called while a big body arrives; set where one may. */
   bodyArrives?: () => void;
   /** Who is calling; set by the gate, so there behind it and nowhere else. */

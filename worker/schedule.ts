@@ -1,18 +1,18 @@
-import { forgetAnswers } from "#worker/db/idempotency-records.ts";
-import { drainLogouts } from "#worker/modules/accounts/sign-in/logout-spool.ts";
+import { deleteExpiredResponses } from "#worker/db/idempotency-records.ts";
+import { batch } from "#worker/db/query.ts";
+import { deleteExpiredThrottles } from "#worker/db/throttle.ts";
+import { deleteExpiredSessions } from "#worker/modules/accounts/sessions.repository.ts";
+import { drainLogoutSpool } from "#worker/modules/accounts/sign-in/logout-spool.ts";
 import { backUpNightly } from "#worker/modules/backup/nightly-backup.service.ts";
-import { forgetEnquiries } from "#worker/modules/enquiries/enquiry-retention.repository.ts";
-import { sendMails } from "#worker/modules/enquiries/mail/enquiry-mail.service.ts";
-import { removeOrphans } from "#worker/modules/images/delete-orphaned-files.service.ts";
+import { clearExpiredEnquiries } from "#worker/modules/enquiries/enquiry-retention.repository.ts";
+import { drainEnquirySpool } from "#worker/modules/enquiries/enquiry-spool.ts";
+import { sendEnquiryMails } from "#worker/modules/enquiries/mail/enquiry-mail.service.ts";
+import { deleteOrphanedFiles } from "#worker/modules/images/delete-orphaned-files.service.ts";
 import { emptyBin } from "#worker/modules/properties/write/empty-bin.service.ts";
-import { readMailing } from "./config.ts";
-import { write } from "./db/query.ts";
-import { forgetThrottles } from "./db/throttle.ts";
+import { backupStore } from "#worker/storage/backup-store.ts";
+import { imageStore } from "#worker/storage/image-store.ts";
+import { readMailConfig } from "./config.ts";
 import type { Bindings } from "./env.ts";
-import { forgetSessions } from "./modules/accounts/sessions.repository.ts";
-import { drainSpool } from "./modules/enquiries/enquiry-spool.ts";
-import { backupStore } from "./storage/backup-store.ts";
-import { imageStore } from "./storage/image-store.ts";
 
 /**
  * What the cron does every few minutes: brings enquiries home that were taken while the database was away and ends the
@@ -23,15 +23,21 @@ import { imageStore } from "./storage/image-store.ts";
  */
 export async function runSchedule(env: Bindings, now = new Date()): Promise<void> {
   const images = imageStore(env.IMAGES);
-  const mailing = readMailing(env);
+  const mailing = readMailConfig(env);
   const parts = {
-    spool: () => drainSpool(env.DB, images, mailing !== undefined),
-    logouts: () => drainLogouts(env.DB, images),
+    spool: () => drainEnquirySpool(env.DB, images, mailing !== undefined),
+    logouts: () => drainLogoutSpool(env.DB, images),
     forgetting: () =>
-      write(env.DB, ...forgetEnquiries(now), ...forgetSessions(now), forgetAnswers(now), forgetThrottles(now)),
-    mail: () => mailing && sendMails(env.DB, mailing, now),
+      batch(
+        env.DB,
+        ...clearExpiredEnquiries(now),
+        ...deleteExpiredSessions(now),
+        deleteExpiredResponses(now),
+        deleteExpiredThrottles(now),
+      ),
+    mail: () => mailing && sendEnquiryMails(env.DB, mailing, now),
     bin: () => emptyBin(env.DB, images, now),
-    orphans: () => removeOrphans(env.DB, images, now),
+    orphans: () => deleteOrphanedFiles(env.DB, images, now),
     backup: () => backUpNightly(env.DB, backupStore(env.IMAGES), now),
   };
   const failures: unknown[] = [];

@@ -1,7 +1,7 @@
-import { rent, type SeedDraft } from "./seed-property.ts";
+import { createRental, type SeedPropertyDraft } from "./seed-property.ts";
 
-export const flatsForRent: readonly SeedDraft[] = [
-  rent({
+export const apartmentsForRent: readonly SeedPropertyDraft[] = [
+  createRental({
     cover: "apartment-04",
     type: "Apartment",
     title: "Three-bedroom apartment, 17th Street",
@@ -18,7 +18,7 @@ export const flatsForRent: readonly SeedDraft[] = [
     text: "A large first-floor apartment with a dining room, a family room and balconies on two sides. The kitchen and both bathrooms were renewed in 2023. Three split units, a full tank and a silent generator are included. One covered parking place, more in the street.",
     has: "Balcony, Fitted kitchen, Air conditioning, Standby generator, Water tank, Security guard, Parking",
   }),
-  rent({
+  createRental({
     cover: "apartment-05",
     type: "Apartment",
     title: "One-bedroom apartment, Old Road",
@@ -32,7 +32,7 @@ export const flatsForRent: readonly SeedDraft[] = [
     text: "A tidy one-bedroom apartment on the upper floor of a family building. Tiled throughout, with a ceiling fan in each room and a small balcony for drying. The landlord pumps water every morning. Taxis to town pass the end of the lane.",
     has: "Balcony, Water tank",
   }),
-  rent({
+  createRental({
     cover: "apartment-06",
     type: "Apartment",
     title: "Serviced apartment with sea view",
@@ -49,7 +49,7 @@ export const flatsForRent: readonly SeedDraft[] = [
     has: "Ocean view, Furnished, Lift, Gym, Internet ready, Standby generator, Security guard, Parking",
     desk: true,
   }),
-  rent({
+  createRental({
     cover: "apartment-07",
     type: "Apartment",
     title: "Two-bedroom apartment, GSA Road",
@@ -62,7 +62,7 @@ export const flatsForRent: readonly SeedDraft[] = [
     text: "A ground-floor apartment with its own gate and a strip of garden in front. Two good bedrooms, a bathroom with a tub and a kitchen with a window. Prepaid power and a shared well with an overhead tank.",
     has: "Garden, Water tank, Perimeter fence, Parking",
   }),
-  rent({
+  createRental({
     cover: "apartment-08",
     type: "Apartment",
     title: "Apartment over the market, Red Light",
@@ -76,7 +76,7 @@ export const flatsForRent: readonly SeedDraft[] = [
     text: "Two bedrooms on the second floor above a hardware store, with the whole market at the door. It is lively by day and quiet after eight. Water is carried up by the building's pump twice a day. Rent is taken monthly.",
     has: "Balcony, Water tank",
   }),
-  rent({
+  createRental({
     cover: "apartment-09",
     type: "Apartment",
     title: "Quiet apartment behind the Boulevard",
@@ -91,7 +91,7 @@ export const flatsForRent: readonly SeedDraft[] = [
     text: "A furnished two-bedroom apartment in a block of six, set back from the road among trees. Each bedroom has a bathroom and a work table. Solar panels on the roof keep internet, lights and fridges running. Cats and small dogs are welcome.",
     has: "Furnished, Solar panels, Air conditioning, Internet ready, Garden, Security guard, Parking",
   }),
-  rent({
+  createRental({
     cover: "apartment-10",
     type: "Apartment",
     title: "Three-bedroom apartment, Capitol Bypass",
@@ -105,7 +105,7 @@ export const flatsForRent: readonly SeedDraft[] = [
     text: "A top-floor apartment with a long view over the palms to the sea. Three bedrooms, two bathrooms and a square living room that takes a big table. Ministries and the university are ten minutes on foot. The generator runs from six in the evening.",
     has: "Ocean view, Balcony, Standby generator, Water tank",
   }),
-  rent({
+  createRental({
     cover: "apartment-11",
     type: "Apartment",
     title: "Apartment for port staff, Jamaica Road",
@@ -119,7 +119,7 @@ export const flatsForRent: readonly SeedDraft[] = [
     text: "A plain and sound two-bedroom apartment five minutes from the Freeport gate. Windows are screened and barred, and the yard is locked at night. Currently let; the next free date is at the end of the lease.",
     has: "Water tank, Perimeter fence, Parking",
   }),
-  rent({
+  createRental({
     cover: "apartment-12",
     type: "Apartment",
     title: "New two-bedroom apartment, Airfield",
@@ -135,7 +135,7 @@ export const flatsForRent: readonly SeedDraft[] = [
     text: "Finished this year: pale tiles, white kitchen, rain showers and a balcony off each bedroom. The block has a lift shaft ready, a drilled well and a 100 kVA generator. Five of the twelve apartments are still free.",
     has: "Balcony, Fitted kitchen, Borehole, Standby generator, Air conditioning, Parking",
   }),
-  rent({
+  createRental({
     cover: "apartment-13",
     type: "Apartment",
     title: "Family apartment, Thinkers Village",

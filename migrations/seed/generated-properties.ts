@@ -1,7 +1,7 @@
 import type { LeaseDuration, PropertyType } from "#contract/listings/property-options.ts";
 import { type AreaName, areas } from "./areas.ts";
-import { rent, type SeedDraft, type SeedListing, sale } from "./seed-property.ts";
-import { withViews } from "./view-images.ts";
+import { createRental, createSale, type SeedProperty, type SeedPropertyDraft } from "./seed-property.ts";
+import { assignViewImages } from "./view-images.ts";
 
 interface TypeTraits {
   /** How often it comes up against the others. */
@@ -78,12 +78,12 @@ const leases: readonly LeaseDuration[] = ["Month-to-Month", "3 Months", "6 Month
  * As many believable listings as asked for, for trying the site under weight: the same seed gives the same
  * listings, whatever the count. Covers are reused.
  */
-export function generatedListings(count: number, seed: number): SeedListing[] {
+export function generateProperties(count: number, seed: number): SeedProperty[] {
   const random = randomSource(seed);
-  return withViews(Array.from({ length: count }, () => draft(random)));
+  return assignViewImages(Array.from({ length: count }, () => draft(random)));
 }
 
-function draft(random: () => number): SeedDraft {
+function draft(random: () => number): SeedPropertyDraft {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const chance = (share: number) => random() < share;
   const type = pickType(random);
@@ -112,7 +112,7 @@ function draft(random: () => number): SeedDraft {
   };
   const scatter = 0.7 + random() * 0.8;
   if (chance(0.55) && !land) {
-    return rent({
+    return createRental({
       ...brief,
       price: roundTo(sqft * rentOfSqft * scatter, 25),
       furnished: chance(0.4),
@@ -121,7 +121,7 @@ function draft(random: () => number): SeedDraft {
       lease: pick(leases),
     });
   }
-  return sale({ ...brief, price: roundTo(sqft * priceOfSqft * scatter, 500), owners: Math.floor(random() * 4) });
+  return createSale({ ...brief, price: roundTo(sqft * priceOfSqft * scatter, 500), owners: Math.floor(random() * 4) });
 }
 
 function pickType(random: () => number): GeneratedType {

@@ -1,27 +1,27 @@
 import { type PropertyType, propertyTypes } from "#contract/listings/property-options.ts";
 import { type SampleProperty, sampleProperties } from "#web/samples/properties.ts";
-import { flatsForRent } from "./apartments-for-rent.ts";
-import { homesForRent } from "./residences-for-rent.ts";
-import { homesForSale } from "./residences-for-sale.ts";
-import type { SeedDraft, SeedListing } from "./seed-property.ts";
-import { withViews } from "./view-images.ts";
+import { apartmentsForRent } from "./apartments-for-rent.ts";
+import { residencesForRent } from "./residences-for-rent.ts";
+import { residencesForSale } from "./residences-for-sale.ts";
+import type { SeedProperty, SeedPropertyDraft } from "./seed-property.ts";
+import { assignViewImages } from "./view-images.ts";
 import { workplacesAndLand } from "./workplaces-and-land.ts";
 
 /** Coprime to the number of drafts, so that stepping by it visits each once and mixes kinds and types. */
 const stride = 13;
 
 /** The fifty listings that stand beside the samples in a seeded database, kinds and types mixed, oldest first. */
-export function furtherListings(): SeedListing[] {
-  const drafts = [...homesForSale, ...homesForRent, ...flatsForRent, ...workplacesAndLand];
-  const mixed = drafts.map((_, at) => drafts[(at * stride) % drafts.length] as SeedDraft);
-  return withViews(
+export function createSeedProperties(): SeedProperty[] {
+  const drafts = [...residencesForSale, ...residencesForRent, ...apartmentsForRent, ...workplacesAndLand];
+  const mixed = drafts.map((_, at) => drafts[(at * stride) % drafts.length] as SeedPropertyDraft);
+  return assignViewImages(
     mixed,
     sampleProperties.flatMap((sample) => sample.images.slice(1)),
   );
 }
 
 /** The web's ten samples as real listings (ruling 4): each keeps its own pictures. */
-export function sampleListings(): SeedListing[] {
+export function createSampleSeeds(): SeedProperty[] {
   return sampleProperties.map((sample) => {
     const [cover = "", ...views] = sample.images;
     const price = Number(sample.price.replace(/[^\d.]/g, ""));

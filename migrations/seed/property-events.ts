@@ -4,7 +4,7 @@ const days = 60;
 const visited = 12;
 
 /** What made-up visitors did with the newest listings in the last weeks, more every week; nothing where something was counted. */
-export function insertVisits(db: D1Database, now: Date): D1PreparedStatement[] {
+export function insertPropertyEvents(db: D1Database, now: Date): D1PreparedStatement[] {
   const dates = Array.from({ length: days }, (_, daysAgo) => ({
     day: new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10),
     daysAgo,

@@ -1,7 +1,7 @@
-import { rent, type SeedDraft } from "./seed-property.ts";
+import { createRental, type SeedPropertyDraft } from "./seed-property.ts";
 
-export const homesForRent: readonly SeedDraft[] = [
-  rent({
+export const residencesForRent: readonly SeedPropertyDraft[] = [
+  createRental({
     cover: "house-10",
     type: "House",
     title: "Gated house with generator, Congo Town",
@@ -20,7 +20,7 @@ export const homesForRent: readonly SeedDraft[] = [
     has: "Standby generator, Borehole, Internet ready, Air conditioning, Garden, Security guard, Parking",
     desk: true,
   }),
-  rent({
+  createRental({
     cover: "house-11",
     type: "House",
     title: "Simple three-bedroom house, ELWA",
@@ -35,7 +35,7 @@ export const homesForRent: readonly SeedDraft[] = [
     text: "A clean, painted house with a zinc roof, tiled bathroom and an outside kitchen. The yard is fenced and has a well with sweet water all year. Public power is connected with a prepaid meter. The hospital and the junction are fifteen minutes on foot.",
     has: "Veranda, Perimeter fence, Parking",
   }),
-  rent({
+  createRental({
     cover: "house-12",
     type: "House",
     title: "Four-bedroom house behind 24th Street",
@@ -52,7 +52,7 @@ export const homesForRent: readonly SeedDraft[] = [
     text: "A detached house on a side lane, five minutes from the beach and from two international schools. Two living rooms, so that children and visitors need not meet. Unfurnished apart from the kitchen. The landlord looks after the generator and the tank.",
     has: "Fitted kitchen, Standby generator, Water tank, Perimeter fence, Parking",
   }),
-  rent({
+  createRental({
     cover: "house-13",
     type: "House",
     title: "Two-bedroom house, Chocolate City",
@@ -67,7 +67,7 @@ export const homesForRent: readonly SeedDraft[] = [
     text: "A small house with a porch on a friendly street off the Japan Freeway. Tiled living room, two bedrooms with ceiling fans and a bathroom inside. Taken until the end of the year; write to be told when it is free.",
     has: "Veranda, Water tank",
   }),
-  rent({
+  createRental({
     cover: "villa-06",
     type: "Villa",
     title: "Furnished villa near the embassies",
@@ -85,7 +85,7 @@ export const homesForRent: readonly SeedDraft[] = [
     has: "Ocean view, Standby generator, Borehole, Air conditioning, Staff quarters, CCTV, Security guard, Garage",
     desk: true,
   }),
-  rent({
+  createRental({
     cover: "villa-07",
     type: "Villa",
     title: "Garden villa, Hotel Africa Road",
@@ -100,7 +100,7 @@ export const homesForRent: readonly SeedDraft[] = [
     text: "Space and quiet twenty-five minutes from town: an acre of lawn, fruit trees and a villa with deep verandas. Four bedrooms with bathrooms, a large kitchen and a separate laundry. Borehole, generator and a caretaker who has been there for nine years.",
     has: "Garden, Veranda, Borehole, Standby generator, Staff quarters, Parking",
   }),
-  rent({
+  createRental({
     cover: "townhouse-03",
     type: "Townhouse",
     title: "Townhouse in a gated row, Old Road",
@@ -114,7 +114,7 @@ export const homesForRent: readonly SeedDraft[] = [
     text: "Three bedrooms over two floors in a row of six with one gate. The kitchen is fitted and the upstairs rooms have air conditioning. Water, guard and the shared generator from six to midnight are in the rent.",
     has: "Fitted kitchen, Air conditioning, Standby generator, Security guard, Parking",
   }),
-  rent({
+  createRental({
     cover: "townhouse-04",
     type: "Townhouse",
     title: "New townhouse, Parker Paint",
@@ -129,7 +129,7 @@ export const homesForRent: readonly SeedDraft[] = [
     text: "First letting of a new townhouse with tiled floors, screens on every window and a small paved yard. The row has its own well and tank. Ten minutes by taxi to ELWA Junction or Red Light.",
     has: "Water tank, Balcony, Perimeter fence, Parking",
   }),
-  rent({
+  createRental({
     cover: "townhouse-05",
     type: "Townhouse",
     title: "Furnished townhouse, 12th Street",
@@ -145,7 +145,7 @@ export const homesForRent: readonly SeedDraft[] = [
     text: "A furnished house for people on assignment: linen, kitchenware, desk and fast internet are there. Cleaning twice a week is included. Solar panels carry lights, fridge and router through any cut. Short terms from six months are welcome.",
     has: "Furnished, Solar panels, Air conditioning, Internet ready, Security guard, Parking",
   }),
-  rent({
+  createRental({
     cover: "condo-04",
     type: "Condo",
     title: "Two-bedroom condo with balcony, Airfield",
@@ -159,7 +159,7 @@ export const homesForRent: readonly SeedDraft[] = [
     text: "A second-floor condo with a wide balcony and a cross breeze that keeps it cool. Two bathrooms, built-in wardrobes and a kitchen with a gas cooker. The building's manager lives on the ground floor and answers at once.",
     has: "Balcony, Fitted kitchen, Water tank, Standby generator, Parking",
   }),
-  rent({
+  createRental({
     cover: "duplex-02",
     type: "Duplex",
     title: "Upper half of a duplex, Congo Town",
@@ -175,7 +175,7 @@ export const homesForRent: readonly SeedDraft[] = [
     text: "The upper floor of a two-family house with its own stair, meter and gate. Three bedrooms, a long living room and a terrace over the mango tree. The owners live below and keep the yard and the generator in order.",
     has: "Veranda, Garden, Standby generator, Water tank, Parking",
   }),
-  rent({
+  createRental({
     cover: "studio-02",
     type: "Studio",
     title: "Studio with kitchenette, 5th Street",
@@ -188,7 +188,7 @@ export const homesForRent: readonly SeedDraft[] = [
     text: "One good room with a sleeping corner, kitchenette and a shower with hot water. Furnished down to the plates. Internet and the evening generator are included. Quiet neighbours, and the sea at the end of the street.",
     has: "Furnished, Internet ready, Standby generator, Air conditioning",
   }),
-  rent({
+  createRental({
     cover: "studio-03",
     type: "Studio",
     title: "Garden studio, Duport Road",
@@ -202,7 +202,7 @@ export const homesForRent: readonly SeedDraft[] = [
     text: "A self-contained room with its own bathroom at the back of a family compound. There is a shared kitchen on the veranda and a garden to sit in. Water from the family's well is free of charge.",
     has: "Garden, Veranda",
   }),
-  rent({
+  createRental({
     cover: "studio-04",
     type: "Studio",
     title: "City studio above Randall Street",

@@ -1,7 +1,7 @@
-import { type SeedDraft, sale } from "./seed-property.ts";
+import { createSale, type SeedPropertyDraft } from "./seed-property.ts";
 
-export const homesForSale: readonly SeedDraft[] = [
-  sale({
+export const residencesForSale: readonly SeedPropertyDraft[] = [
+  createSale({
     cover: "house-03",
     type: "House",
     title: "Three-bedroom house with mango yard",
@@ -14,7 +14,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "A well-kept block house on a full lot with two bearing mango trees and a vegetable patch. The bedrooms are on the shaded side and stay cool until evening. A dug well, an overhead tank and a septic system are in place. The road is paved to within a hundred metres.",
     has: "Garden, Water tank, Veranda, Perimeter fence, Parking",
   }),
-  sale({
+  createSale({
     cover: "house-04",
     type: "House",
     title: "Corner house with shop, Red Light",
@@ -28,7 +28,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "A four-bedroom house with a shop room facing the road that has been let without a break for eight years. The market is ten minutes on foot. New wiring and a new ceiling were put in during 2021. Sold with the tenant in the shop or empty, as the buyer prefers.",
     has: "Shop front, Water tank, Perimeter fence",
   }),
-  sale({
+  createSale({
     cover: "house-05",
     type: "House",
     title: "New four-bedroom house, Duport Road",
@@ -43,7 +43,7 @@ export const homesForSale: readonly SeedDraft[] = [
     has: "Borehole, Balcony, Fitted kitchen, Perimeter fence, Parking",
     desk: true,
   }),
-  sale({
+  createSale({
     cover: "house-06",
     type: "House",
     title: "Riverside house at Virginia",
@@ -57,7 +57,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "A low, wide house under old palms, with the river at the end of the garden. Living and dining rooms open on to a deep veranda with ceiling fans. There is a separate two-room cottage for staff or guests. The lot is just under an acre, fenced on three sides.",
     has: "River view, Veranda, Garden, Guest house, Borehole, Standby generator, Parking",
   }),
-  sale({
+  createSale({
     cover: "house-07",
     type: "House",
     title: "Starter home off Pipeline Road",
@@ -71,7 +71,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "Two bedrooms, a living room and an outside kitchen on a quarter lot, roofed and painted. The floors are cement and ready for tiles. A community pump stands forty metres away and the public supply runs along the lane. A simple house that leaves room to build on.",
     has: "Perimeter fence",
   }),
-  sale({
+  createSale({
     cover: "house-08",
     type: "House",
     title: "Walled family house, Old Road",
@@ -84,7 +84,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "Five bedrooms around a tiled court, with a wall and a steel gate to the street. The kitchen has a gas range and a store room large enough for a month. Upstairs, a family room opens on to a long balcony. Schools and the clinic on Old Road are within a few minutes' walk.",
     has: "Balcony, Borehole, Standby generator, Air conditioning, Perimeter fence, Garage",
   }),
-  sale({
+  createSale({
     cover: "house-09",
     type: "House",
     title: "Bungalow with palm garden, Brewerville",
@@ -97,7 +97,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "A quiet bungalow set back from the VOA road among coconut palms and hibiscus. Three bedrooms, one with its own bathroom, and a living room with windows on two sides. Water comes from a hand-dug well with an electric pump. Under offer at the moment.",
     has: "Garden, Veranda, Water tank, Parking",
   }),
-  sale({
+  createSale({
     cover: "villa-02",
     type: "Villa",
     title: "Hillside villa with pool, Congo Town",
@@ -112,7 +112,7 @@ export const homesForSale: readonly SeedDraft[] = [
     has: "Swimming pool, Ocean view, Solar panels, Standby generator, Borehole, Staff quarters, CCTV, Garage",
     desk: true,
   }),
-  sale({
+  createSale({
     cover: "villa-03",
     type: "Villa",
     title: "White villa near the beach, 20th Street",
@@ -126,7 +126,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "A white two-storey villa eighty metres from the sand, rebuilt inside in 2022. Every bedroom has its own bathroom, and the ground floor holds a self-contained guest suite. The compound has a guard house, a laundry and covered parking for three cars.",
     has: "Ocean view, Air conditioning, Standby generator, Borehole, Guest house, Security guard, Parking",
   }),
-  sale({
+  createSale({
     cover: "villa-04",
     type: "Villa",
     title: "Courtyard villa, Thinkers Village",
@@ -139,7 +139,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "A single-storey villa built round a planted court, so that every room has light from two sides. The sea is audible at night and ten minutes away on foot. Kitchen and bathrooms are from Italy and hardly used. The owner lives abroad and can complete quickly.",
     has: "Garden, Fitted kitchen, Air conditioning, Solar panels, Borehole, Perimeter fence, Parking",
   }),
-  sale({
+  createSale({
     cover: "villa-05",
     type: "Villa",
     title: "Diplomatic villa on the Mamba Point ridge",
@@ -153,7 +153,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "A large residence behind high walls on the quiet end of the ridge, let to missions since it was built. Reception rooms for eighty guests, six bedroom suites and a roof terrace above the Atlantic. Two generators, filtered water and a safe room. Shown by appointment only.",
     has: "Ocean view, Roof terrace, Standby generator, Borehole, CCTV, Security guard, Staff quarters, Garage",
   }),
-  sale({
+  createSale({
     cover: "townhouse-02",
     type: "Townhouse",
     title: "Three-storey townhouse, 9th Street",
@@ -165,7 +165,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "One of four narrow houses with a shared gate and a guard. The living room takes the first floor, with bedrooms above and a study below. A flat roof with a pergola serves as the garden. Walking distance to the Boulevard without its noise.",
     has: "Roof terrace, Air conditioning, Standby generator, Security guard, Parking",
   }),
-  sale({
+  createSale({
     cover: "condo-02",
     type: "Condo",
     title: "Sea-facing condo, Mamba Point",
@@ -179,7 +179,7 @@ export const homesForSale: readonly SeedDraft[] = [
     has: "Ocean view, Balcony, Lift, Standby generator, Air conditioning, Security guard, Parking",
     desk: true,
   }),
-  sale({
+  createSale({
     cover: "condo-03",
     type: "Condo",
     title: "One-bedroom condo, Airfield",
@@ -192,7 +192,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "A neat one-bedroom condo on the first floor of a new block, sold with its kitchen and wardrobes. Rents in the building run from six to seven hundred dollars a month. A good first step for a buyer abroad who wants someone else to look after the building.",
     has: "Balcony, Fitted kitchen, Water tank, Security guard",
   }),
-  sale({
+  createSale({
     cover: "penthouse-02",
     type: "Penthouse",
     title: "Duplex penthouse, Congo Town",
@@ -205,7 +205,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "The top two floors of a quiet building on the Boulevard, joined by a wooden stair. Four bedrooms below, one great room and a kitchen above, with a terrace on three sides. Solar power, a private lift landing and two covered parking places.",
     has: "Roof terrace, Ocean view, Solar panels, Lift, Air conditioning, Security guard, Parking",
   }),
-  sale({
+  createSale({
     cover: "duplex-01",
     type: "Duplex",
     title: "Duplex for two families, Gardnersville",
@@ -219,7 +219,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "Two three-bedroom homes side by side, each with its own door, kitchen and meter. Live in one and let the other: the left side brings six hundred dollars a month today. The roof, gutters and outside paint were renewed in 2020.",
     has: "Veranda, Water tank, Perimeter fence, Parking",
   }),
-  sale({
+  createSale({
     cover: "apartment-02",
     type: "Apartment",
     title: "Block of four apartments, Bushrod Island",
@@ -232,7 +232,7 @@ export const homesForSale: readonly SeedDraft[] = [
     text: "A freehold block of four two-bedroom apartments, fully let to port staff on yearly terms. Each flat has its own meter and water tank. The yard takes six cars and has room for a fifth unit. Accounts for three years can be seen.",
     has: "Water tank, Perimeter fence, Parking",
   }),
-  sale({
+  createSale({
     cover: "apartment-03",
     type: "Apartment",
     title: "Ground-floor apartment, Capitol Hill",

@@ -3,10 +3,10 @@ import type { LeaseDuration, PropertyType } from "#contract/listings/property-op
 import { type AreaName, areas } from "./areas.ts";
 
 /** A listing as the seeding tool stores it: the contract's fields and the names of its drawn pictures. */
-export type SeedListing = NewProperty & { cover: string; views: string[] };
+export type SeedProperty = NewProperty & { cover: string; views: string[] };
 
 /** A seed listing before its views are chosen. */
-export type SeedDraft = NewProperty & { cover: string };
+export type SeedPropertyDraft = NewProperty & { cover: string };
 
 interface Brief {
   cover: string;
@@ -48,7 +48,7 @@ interface RentBrief extends Brief {
 const postalCode = "1000";
 const officePhone = "+231 77 000 0000";
 
-export function sale(brief: SaleBrief): SeedDraft {
+export function createSale(brief: SaleBrief): SeedPropertyDraft {
   const own: Omit<NewBuyProperty, keyof ReturnType<typeof shared>> = {
     price: brief.price,
     postal_code: null,
@@ -59,7 +59,7 @@ export function sale(brief: SaleBrief): SeedDraft {
   return { kind: "buy", ...shared(brief), ...own };
 }
 
-export function rent(brief: RentBrief): SeedDraft {
+export function createRental(brief: RentBrief): SeedPropertyDraft {
   const own: Omit<NewRentProperty, keyof ReturnType<typeof shared>> = {
     monthly_rent: brief.price,
     postal_code: postalCode,

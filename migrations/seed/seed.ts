@@ -1,20 +1,20 @@
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { variantWidths } from "#contract/images/image-urls.ts";
+import { imageVariantWidths } from "#contract/images/image-urls.ts";
 import { type NewProperty, newPropertySchemas } from "#contract/listings/property.ts";
-import { kindTraits } from "#contract/listings/property-kinds.ts";
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { prepare } from "#worker/db/query.ts";
 import { insertProperties, type PropertyRecord } from "#worker/modules/properties/write/property-record.ts";
 import { variantKey } from "#worker/storage/image-store.ts";
 import { insertAccounts } from "./accounts.ts";
 import { insertEnquiries } from "./enquiries.ts";
-import { generatedListings } from "./generated-properties.ts";
+import { generateProperties } from "./generated-properties.ts";
 import drawn from "./images/index.json" with { type: "json" };
-import { furtherListings, sampleListings } from "./properties.ts";
-import { insertVisits } from "./property-events.ts";
-import type { SeedListing } from "./seed-property.ts";
-import { insertOffers } from "./service-items.ts";
+import { createSampleSeeds, createSeedProperties } from "./properties.ts";
+import { insertPropertyEvents } from "./property-events.ts";
+import type { SeedProperty } from "./seed-property.ts";
+import { insertServiceItems } from "./service-items.ts";
 import { stableUuid } from "./stable-uuid.ts";
 
 export interface SeedTarget {
@@ -35,11 +35,11 @@ const daysOfHistory = 30;
  * asked for. What is there already stays as it is, so it may run before every start.
  * @returns how many listings were added.
  */
-export async function seed(target: SeedTarget, generated = 0): Promise<number> {
+export async function seedSite(target: SeedTarget, generated = 0): Promise<number> {
   if (target.ENVIRONMENT !== "development") throw new Error("Seeding is for ENVIRONMENT=development only");
   const now = new Date();
-  const drawnFor = [...furtherListings(), ...sampleListings()];
-  const listings = [...drawnFor, ...generatedListings(generated, 1)];
+  const drawnFor = [...createSeedProperties(), ...createSampleSeeds()];
+  const listings = [...drawnFor, ...generateProperties(generated, 1)];
   const records = listings.map((listing, index) => ({
     listing,
     index,
@@ -60,8 +60,8 @@ export async function seed(target: SeedTarget, generated = 0): Promise<number> {
     statements.push(prepare(target.DB, insertProperties(rows)));
   }
   if (pictures.length > 0) statements.push(insertPictures(target.DB, pictures));
-  statements.push(...insertOffers(target.DB), ...(await insertAccounts(target.DB)));
-  statements.push(...(await insertEnquiries(target.DB, now)), ...insertVisits(target.DB, now));
+  statements.push(...insertServiceItems(target.DB), ...(await insertAccounts(target.DB)));
+  statements.push(...(await insertEnquiries(target.DB, now)), ...insertPropertyEvents(target.DB, now));
   await target.DB.batch(statements);
   return missing.length;
 }
@@ -72,7 +72,7 @@ async function knownReferences(db: D1Database): Promise<Set<string>> {
 }
 
 /** A place in the seed has its reference and its uuid for ever; what a database has under a reference stays. */
-function toRecord(listing: SeedListing, index: number, count: number): PropertyRecord {
+function toRecord(listing: SeedProperty, index: number, count: number): PropertyRecord {
   const { cover: _cover, views: _views, kind, ...fields } = listing;
   const property = { kind, ...newPropertySchemas[kind].parse(fields) } as NewProperty;
   const reference = `MH-${firstReference + index}`;
@@ -104,7 +104,7 @@ function picturesOf(record: PropertyRecord, names: string[]): PictureRow[] {
     const picture = drawn.find((one) => one.name === name);
     if (!picture) throw new Error(`No picture is drawn under the name ${name}`);
     const id = stableUuid(`${record.uuid} ${name}`);
-    const key = `${kindTraits[record.property.kind].imageFolder}/${stableUuid(`key of ${id}`)}`;
+    const key = `${propertyKindTraits[record.property.kind].imageFolder}/${stableUuid(`key of ${id}`)}`;
     const file = (width: number) => join(import.meta.dirname, `images/files/${name}-${width}.webp`);
     return {
       id,
@@ -119,7 +119,7 @@ function picturesOf(record: PropertyRecord, names: string[]): PictureRow[] {
       createdAt: record.createdAt,
       files: [
         { key, path: file(picture.width) },
-        ...variantWidths.map((width) => ({ key: variantKey(key, width), path: file(width) })),
+        ...imageVariantWidths.map((width) => ({ key: variantKey(key, width), path: file(width) })),
       ],
     };
   });
@@ -138,5 +138,5 @@ function insertPictures(db: D1Database, pictures: PictureRow[]): D1PreparedState
          value ->> 'width', value ->> 'height', value ->> 'alt', value ->> 'placeholder', ?, value ->> 'createdAt'
        FROM json_each(?) CROSS JOIN properties ON properties.uuid = value ->> 'uuid'`,
     )
-    .bind(JSON.stringify(variantWidths), JSON.stringify(rows));
+    .bind(JSON.stringify(imageVariantWidths), JSON.stringify(rows));
 }

@@ -1,16 +1,16 @@
-import { sampleDrivingCourses } from "#web/samples/courses.ts";
-import { sampleDoctors } from "#web/samples/professionals.ts";
+import { sampleCourseRecords } from "#web/samples/courses.ts";
+import { sampleProfessionalRecords } from "#web/samples/professionals.ts";
 
 /** The sample doctors and driving courses as real ones; those that are there stay as they are. */
-export function insertOffers(db: D1Database): D1PreparedStatement[] {
-  const courses = sampleDrivingCourses.map((course, position) => ({
+export function insertServiceItems(db: D1Database): D1PreparedStatement[] {
+  const courses = sampleCourseRecords.map((course, position) => ({
     ...course,
     id: course.id.replace("sample-", ""),
     position,
     available: Number(course.available),
     features: JSON.stringify(course.features),
   }));
-  const professionals = sampleDoctors.map(({ priceRange, ...doctor }, position) => ({
+  const professionals = sampleProfessionalRecords.map(({ priceRange, ...doctor }, position) => ({
     ...doctor,
     id: doctor.id.replace("sample-", ""),
     position,

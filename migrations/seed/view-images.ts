@@ -1,4 +1,4 @@
-import type { SeedDraft, SeedListing } from "./seed-property.ts";
+import type { SeedProperty, SeedPropertyDraft } from "./seed-property.ts";
 
 /** How many drawn views there are of each kind: view-living-01 to view-living-12 and so on. */
 const viewCounts = {
@@ -33,7 +33,10 @@ const viewsOfType: Readonly<Record<string, readonly ViewName[]>> = {
  * Gives each listing three further pictures that suit its type, always those used longest ago, so that
  * neighbours in the list share as few as the drawn stock allows.
  */
-export function withViews(drafts: readonly SeedDraft[], usedBefore: readonly string[] = []): SeedListing[] {
+export function assignViewImages(
+  drafts: readonly SeedPropertyDraft[],
+  usedBefore: readonly string[] = [],
+): SeedProperty[] {
   const lastUse = new Map<string, number>(usedBefore.map((name, turn) => [name, turn]));
   let turn = usedBefore.length;
   return drafts.map((draft) => {

@@ -1,7 +1,7 @@
-import { rent, type SeedDraft, sale } from "./seed-property.ts";
+import { createRental, createSale, type SeedPropertyDraft } from "./seed-property.ts";
 
-export const workplacesAndLand: readonly SeedDraft[] = [
-  rent({
+export const workplacesAndLand: readonly SeedPropertyDraft[] = [
+  createRental({
     cover: "office-space-02",
     type: "Office Space",
     title: "Ground-floor office, 10th Street",
@@ -15,7 +15,7 @@ export const workplacesAndLand: readonly SeedDraft[] = [
     text: "Four rooms and a reception with a window on the Boulevard, ready for a clinic, an agency or a small NGO. Network cable is in the walls and the sign above the door is included. Six parking places in front and a guard at night.",
     has: "Air conditioning, Internet ready, Standby generator, Security guard, Parking",
   }),
-  rent({
+  createRental({
     cover: "office-space-03",
     type: "Office Space",
     title: "Two offices with terrace, Congo Town",
@@ -30,7 +30,7 @@ export const workplacesAndLand: readonly SeedDraft[] = [
     has: "Furnished, Solar panels, Air conditioning, Internet ready, CCTV, Parking",
     desk: true,
   }),
-  sale({
+  createSale({
     cover: "office-space-04",
     type: "Office Space",
     title: "Four-storey office building, Carey Street",
@@ -44,7 +44,7 @@ export const workplacesAndLand: readonly SeedDraft[] = [
     text: "A freehold building of four floors in the business district, two of them let to a bank and an insurer. Lift, fire stairs, fibre and its own transformer. The top two floors are free and could be one tenant's. Drawings and accounts are ready for a serious buyer.",
     has: "Lift, Standby generator, Air conditioning, Internet ready, CCTV, Security guard",
   }),
-  sale({
+  createSale({
     cover: "event-center-02",
     type: "Event Center",
     title: "Wedding hall with garden, Brewerville",
@@ -57,7 +57,7 @@ export const workplacesAndLand: readonly SeedDraft[] = [
     text: "A going concern: a hall for three hundred guests, a garden with a bandstand and two years of bookings. Catering kitchen, store and dressing rooms stand behind. Parking for fifty cars on the same deed, and land to the rear for growth.",
     has: "Catering kitchen, Garden, Standby generator, Borehole, Parking, Security guard",
   }),
-  rent({
+  createRental({
     cover: "commercial-01",
     type: "Commercial",
     title: "Shop and showroom, Broad Street",
@@ -70,7 +70,7 @@ export const workplacesAndLand: readonly SeedDraft[] = [
     text: "Double-fronted shop on the sunny side of Broad Street with a showroom, a store and a loading door on the lane. Roller shutters, a strong room and three-phase power. The last tenant stayed eleven years. A long lease is offered at a fixed rent.",
     has: "Shop front, Standby generator, Air conditioning, CCTV",
   }),
-  sale({
+  createSale({
     cover: "warehouse-01",
     type: "Warehouse",
     title: "Warehouse near the Freeport",
@@ -83,7 +83,7 @@ export const workplacesAndLand: readonly SeedDraft[] = [
     text: "A steel-frame warehouse with a clear height of eight metres, two loading docks and a paved yard for containers. Offices for six people stand at the gate. Three-phase supply, a weighbridge foundation and a fence with lights. Four minutes from the port.",
     has: "Loading docks, Standby generator, Perimeter fence, CCTV, Parking",
   }),
-  sale({
+  createSale({
     cover: "land-01",
     type: "Land",
     title: "Two lots near the sea, Virginia",
@@ -93,7 +93,7 @@ export const workplacesAndLand: readonly SeedDraft[] = [
     size: [null, null, 20_900],
     text: "Two adjoining lots of dry, level land with old palms, six minutes on foot from the beach. The deed is probated and the corner stones are in place. Power passes along the road. Building may begin as soon as the sale is recorded.",
   }),
-  sale({
+  createSale({
     cover: "land-02",
     type: "Land",
     title: "One acre on the highway, ELWA",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { type SourceFile, sourceFiles } from "./source-files.ts";
+import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
-const files = sourceFiles("worker", "web", "migrations", "tests");
+const files = readSourceFiles("worker", "web", "migrations", "tests");
 
 /** The unit a path belongs to: the smallest part of the house that arrows are drawn between. */
 function unitOf(path: string): string | undefined {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { everyEndpoint } from "#contract/http/endpoints/all-endpoints.ts";
+import { allEndpoints } from "#contract/http/endpoints/all-endpoints.ts";
 import { apiPrefix, type Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { createApp } from "#worker/app.ts";
 import { get, send } from "../support/public-client.ts";
 
-const every = Object.entries(everyEndpoint) as [string, Endpoint][];
+const every = Object.entries(allEndpoints) as [string, Endpoint][];
 
 describe("every endpoint of the contract", () => {
   it.each(every)("%s is mounted", (_, endpoint) => {

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { leftOut } from "#web/build/prune-react.ts";
-import { sourceFiles } from "./source-files.ts";
+import { removedReactExports } from "#web/build/prune-react.ts";
+import { readSourceFiles } from "./source-files.ts";
 
 const imported = /import \{([^}]*)\} from "react(?:-dom)?"/g;
 const fragmentRef = /<Fragment\b[^>]*\bref=/;
 
 it("the site asks for nothing that the build leaves out of React", () => {
-  const wrong = sourceFiles("web").flatMap(({ path, text }) => {
+  const wrong = readSourceFiles("web").flatMap(({ path, text }) => {
     const names = [...text.matchAll(imported)].flatMap(([, list = ""]) => list.match(/\w+/g) ?? []);
-    const missed = names.filter((name) => leftOut.includes(name));
+    const missed = names.filter((name) => removedReactExports.includes(name));
     return [...missed, ...(fragmentRef.test(text) ? ["a ref on a fragment"] : [])].map((what) => `${path}: ${what}`);
   });
   expect(wrong).toEqual([]);
@@ -27,10 +27,10 @@ it("the chart library asks for nothing that the build leaves out of React either
     const named = [...text.matchAll(/import \{([^}]*)\} from ['"]react(?:-dom)?['"]/g)];
     return [...whole, ...named.flatMap(([, list = ""]) => list.match(/\w+/g) ?? [])];
   });
-  expect(asked.filter((name) => leftOut.includes(name) || name.endsWith(".js"))).toEqual([]);
+  expect(asked.filter((name) => removedReactExports.includes(name) || name.endsWith(".js"))).toEqual([]);
 });
 
 it("the site names what it needs of React, so that this can be read", () => {
   const whole = /import (?:\* as )?\w+(?:, \{[^}]*\})? from "react(?:-dom)?"/;
-  expect(sourceFiles("web").flatMap(({ path, text }) => (whole.test(text) ? [path] : []))).toEqual([]);
+  expect(readSourceFiles("web").flatMap(({ path, text }) => (whole.test(text) ? [path] : []))).toEqual([]);
 });

@@ -35,7 +35,7 @@ function importsIn(text: string, path: string): string[] {
 }
 
 /** Every TypeScript file below the given folders. */
-export function sourceFiles(...folders: string[]): SourceFile[] {
+export function readSourceFiles(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith(".d.ts"))

@@ -1,9 +1,9 @@
-import { type ListingFilters, noFilters } from "#contract/listings/property-filters.ts";
+import { noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
 import type { Query } from "#worker/db/query.ts";
 import { getProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
 import { getFacets } from "#worker/modules/properties/search/facets.repository.ts";
-import { readCursor } from "#worker/modules/properties/search/list-cursor.ts";
+import { decodeCursor } from "#worker/modules/properties/search/list-cursor.ts";
 import { type ListPage, listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
 import { getRentSummary } from "#worker/modules/properties/search/rent-summary.repository.ts";
 
@@ -20,20 +20,20 @@ export interface BenchCase {
 
 const budgets = { indexed: 30, filtered: 500, search: 100, window: 1000, detail: 10 };
 
-function list(asked: Partial<ListingFilters>, sort: SortOrder = "newest"): Query<ListPage> {
+function list(asked: Partial<PropertyFilters>, sort: SortOrder = "newest"): Query<ListPage> {
   return listProperties({ filters: { ...noFilters, ...asked }, sort, view: "card", limit: 24 });
 }
 
 /** The same list's next page. */
-function next(asked: Partial<ListingFilters>, sort: SortOrder) {
+function next(asked: Partial<PropertyFilters>, sort: SortOrder) {
   const filters = { ...noFilters, ...asked };
   return (page: ListPage) => {
-    const cursor = page.next_cursor ? readCursor(page.next_cursor, filters, sort) : undefined;
+    const cursor = page.next_cursor ? decodeCursor(page.next_cursor, filters, sort) : undefined;
     return cursor && listProperties({ filters, sort, view: "card", limit: 24, cursor });
   };
 }
 
-const narrowed: Record<string, Partial<ListingFilters>> = {
+const narrowed: Record<string, Partial<PropertyFilters>> = {
   all: {},
   rent: { kind: "rent" },
   "rent, one type": { kind: "rent", property_type: ["House"] },
@@ -42,7 +42,7 @@ const narrowed: Record<string, Partial<ListingFilters>> = {
 };
 
 /** Every query of the public lists, by the kind of cost it is allowed. `uuid` is a listing to open. */
-export function benchCases(uuid: string): BenchCase[] {
+export function createBenchCases(uuid: string): BenchCase[] {
   const cases: BenchCase[] = [];
   const add = (name: string, budget: number, query: Query<unknown>, follow?: BenchCase["follow"]) =>
     cases.push({ name, budget, query, follow, totalApart: /^(list|filter|search)/.test(name) });

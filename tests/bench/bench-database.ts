@@ -3,8 +3,8 @@ import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { Miniflare } from "miniflare";
 import { prepare } from "#worker/db/query.ts";
 import { insertProperties, type PropertyRecord } from "#worker/modules/properties/write/property-record.ts";
-import { generatedListings } from "../../migrations/seed/generated-properties.ts";
-import { siteOptions, type WorkerSource } from "../support/bundled-worker.ts";
+import { generateProperties } from "../../migrations/seed/generated-properties.ts";
+import { miniflareOptions, type WorkerSource } from "../support/bundled-worker.ts";
 
 export interface BenchDatabase {
   mf: Miniflare;
@@ -12,8 +12,8 @@ export interface BenchDatabase {
 }
 
 /** A throw-away Miniflare with the real migrations and no listings; with a bundled worker when one is given. */
-export async function emptyDatabase(source?: WorkerSource): Promise<BenchDatabase> {
-  const mf = new Miniflare(siteOptions(source));
+export async function createDatabase(source?: WorkerSource): Promise<BenchDatabase> {
+  const mf = new Miniflare(miniflareOptions(source));
   const db = (await mf.getD1Database("DB")) as unknown as D1Database;
   for (const { queries } of await readD1Migrations("migrations")) {
     await db.batch(queries.map((query) => db.prepare(query)));
@@ -24,8 +24,8 @@ export async function emptyDatabase(source?: WorkerSource): Promise<BenchDatabas
 const rowsPerStatement = 400;
 
 /** Adds believable listings, numbered on from `from`, each with the pictures' columns of four pictures. */
-export async function addListings(db: D1Database, from: number, count: number): Promise<void> {
-  const listings = generatedListings(from + count, 11).slice(from);
+export async function addProperties(db: D1Database, from: number, count: number): Promise<void> {
+  const listings = generateProperties(from + count, 11).slice(from);
   const records = listings.map(({ cover: _cover, views: _views, ...property }, index): PropertyRecord => {
     const n = from + index;
     return {

@@ -1,7 +1,7 @@
 import { browser } from "./browser.ts";
 import { bytes } from "./bytes.ts";
 import { ratios } from "./ratios.ts";
-import { printedReport } from "./report.ts";
+import { createReport } from "./report.ts";
 import { rows } from "./rows.ts";
 
 /** `npm run bench [-- rows bytes ratios browser]`: prints figures beside their targets; rows and bytes past one fail. */
@@ -12,6 +12,6 @@ const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in stages));
 if (unknown.length > 0)
   throw new Error(`Unknown stage ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}`);
-const report = printedReport();
+const report = createReport();
 for (const name of asked.length > 0 ? (asked as Stage[]) : (Object.keys(stages) as Stage[])) await stages[name](report);
 process.exit(report.failed() ? 1 : 0);

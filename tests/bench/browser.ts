@@ -2,9 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { fill, migrate, serve } from "../../migrations/local.ts";
-import { browserPath } from "../browser-path.ts";
-import { type CompressingProxy, compressingProxy, listening } from "./compressing-proxy.ts";
+import { migrateDatabase, seedDatabase, serveSite } from "../../migrations/local.ts";
+import { findBrowserPath } from "../browser-path.ts";
+import { type CompressingProxy, startCompressingProxy, waitUntilListening } from "./compressing-proxy.ts";
 import type { Report } from "./report.ts";
 
 const port = Number(process.env.PORT ?? 8793);
@@ -42,13 +42,13 @@ const watch = `
  */
 export async function browser(report: Report): Promise<void> {
   const state = mkdtempSync(join(tmpdir(), "bench-"));
-  await migrate(state);
-  await fill(state, 0);
-  const site = serve(state, port, "ignore");
-  await listening(port);
-  const proxy = await compressingProxy(port);
+  await migrateDatabase(state);
+  await seedDatabase(state, 0);
+  const site = serveSite(state, port, "ignore");
+  await waitUntilListening(port);
+  const proxy = await startCompressingProxy(port);
   const chrome = await chromium.launch({
-    executablePath: await browserPath(),
+    executablePath: await findBrowserPath(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {

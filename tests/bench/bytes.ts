@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { noFilters } from "#contract/listings/property-filters.ts";
-import { ask } from "#worker/db/query.ts";
+import { query } from "#worker/db/query.ts";
 import { getProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
 import { listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
-import { addListings, emptyDatabase } from "./bench-database.ts";
+import { addProperties, createDatabase } from "./bench-database.ts";
 import type { Report } from "./report.ts";
 
 const listings = 1_000;
@@ -11,11 +11,11 @@ const budgets = { list: 4_000, detail: 1_500 };
 
 /** Compressed size of what the two busiest calls answer. */
 export async function bytes(report: Report): Promise<void> {
-  const { mf, db } = await emptyDatabase();
+  const { mf, db } = await createDatabase();
   try {
-    await addListings(db, 0, listings);
+    await addProperties(db, 0, listings);
     const row = await db.prepare("SELECT uuid FROM properties WHERE n = 500").first<{ uuid: string }>();
-    const [page, detail] = await ask(
+    const [page, detail] = await query(
       db,
       listProperties({ filters: noFilters, sort: "newest", view: "card", limit: 24 }),
       getProperty(row?.uuid ?? ""),

@@ -12,7 +12,7 @@ export interface CompressingProxy {
   close(): void;
 }
 
-export async function compressingProxy(port: number): Promise<CompressingProxy> {
+export async function startCompressingProxy(port: number): Promise<CompressingProxy> {
   let bytes = 0;
   const server = createServer((asked, answer) => {
     const { method, url, headers } = asked;
@@ -50,7 +50,7 @@ export async function compressingProxy(port: number): Promise<CompressingProxy> 
 }
 
 /** Waits until something listens there. */
-export async function listening(port: number): Promise<void> {
+export async function waitUntilListening(port: number): Promise<void> {
   const tries = 300;
   for (let tried = 0; tried < tries; tried++) {
     const isOpen = await new Promise<boolean>((resolve) => {

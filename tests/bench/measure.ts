@@ -1,4 +1,4 @@
-import { ask, type Query } from "#worker/db/query.ts";
+import { type Query, query } from "#worker/db/query.ts";
 
 /** What one read cost: trips to the database, and rows read by each of its statements. */
 export interface Cost {
@@ -7,7 +7,7 @@ export interface Cost {
 }
 
 /** Asks through a database that counts. */
-export async function measure<T>(db: D1Database, query: Query<T>): Promise<{ answer: T; cost: Cost }> {
+export async function measure<T>(db: D1Database, measured: Query<T>): Promise<{ answer: T; cost: Cost }> {
   const cost: Cost = { trips: 0, rows: [] };
   const note = (results: D1Result[]) => {
     cost.trips += 1;
@@ -35,6 +35,6 @@ export async function measure<T>(db: D1Database, query: Query<T>): Promise<{ ans
       return results;
     },
   };
-  const [answer] = await ask(counting as unknown as D1Database, query);
+  const [answer] = await query(counting as unknown as D1Database, measured);
   return { answer: answer as T, cost };
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundle } from "../support/bundled-worker.ts";
-import { addListings, type BenchDatabase, emptyDatabase } from "./bench-database.ts";
+import { bundleWorker } from "../support/bundled-worker.ts";
+import { addProperties, type BenchDatabase, createDatabase } from "./bench-database.ts";
 import type { Report } from "./report.ts";
 
 const rounds = 200;
@@ -40,17 +40,17 @@ const target = (limit: number | undefined) => (limit === undefined ? "none" : `$
 /** Median times against a bare worker in the same run, and at 100,000 listings against 1,000. Never fails: machines are noisy. */
 export async function ratios(report: Report): Promise<void> {
   const out = mkdtempSync(join(tmpdir(), "bench-"));
-  const site = await bundle("worker/index.ts", join(out, "site"));
-  const floor = await bundle("tests/bench/baseline-worker.ts", join(out, "floor"));
+  const site = await bundleWorker("worker/index.ts", join(out, "site"));
+  const floor = await bundleWorker("tests/bench/baseline-worker.ts", join(out, "floor"));
   const medians = new Map<string, number[]>();
   report.heading(`Median time against the floor, by listings in the catalogue (${rounds} rounds)`);
   const figures = new Map<string, number[]>();
   for (const size of sizes) {
-    const ours = await emptyDatabase(site);
-    const bare = await emptyDatabase(floor);
+    const ours = await createDatabase(site);
+    const bare = await createDatabase(floor);
     try {
-      await addListings(ours.db, 0, size);
-      await addListings(bare.db, 0, size);
+      await addProperties(ours.db, 0, size);
+      await addProperties(bare.db, 0, size);
       const row = await ours.db.prepare("SELECT uuid FROM properties WHERE n = 500").first<{ uuid: string }>();
       for (const { name, path } of reads) {
         const address = path.endsWith("/") ? path + row?.uuid : path;

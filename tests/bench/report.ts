@@ -6,7 +6,7 @@ export interface Report {
   failed(): boolean;
 }
 
-export function printedReport(): Report {
+export function createReport(): Report {
   let broken = false;
   return {
     heading: (text) => console.log(`\n${text}`),

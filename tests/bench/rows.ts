@@ -1,6 +1,6 @@
 import type { ListPage } from "#worker/modules/properties/search/property-lists.repository.ts";
-import { benchCases } from "./bench-cases.ts";
-import { addListings, emptyDatabase } from "./bench-database.ts";
+import { createBenchCases } from "./bench-cases.ts";
+import { addProperties, createDatabase } from "./bench-database.ts";
 import { type Cost, measure } from "./measure.ts";
 import type { Report } from "./report.ts";
 
@@ -43,16 +43,16 @@ function worstOf(costs: [state: string, cost: Cost][], totalApart: boolean) {
 }
 
 async function grow(costs: Costs, states: string[]): Promise<void> {
-  const { mf, db } = await emptyDatabase();
+  const { mf, db } = await createDatabase();
   try {
     let held = 0;
     for (const size of sizes) {
       if (held === 0 && states.includes("stale")) {
-        await addListings(db, 0, 10);
+        await addProperties(db, 0, 10);
         held = 10;
         await db.prepare("ANALYZE").run();
       }
-      await addListings(db, held, size - held);
+      await addProperties(db, held, size - held);
       held = size;
       for (const state of states) {
         if (state === "fresh") await db.prepare("ANALYZE").run();
@@ -66,7 +66,7 @@ async function grow(costs: Costs, states: string[]): Promise<void> {
 
 async function measureAll(db: D1Database, state: string, costs: Costs): Promise<void> {
   const row = await db.prepare("SELECT uuid FROM properties WHERE n = 500").first<{ uuid: string }>();
-  for (const { name, budget, totalApart, query, follow } of benchCases(row?.uuid ?? "")) {
+  for (const { name, budget, totalApart, query, follow } of createBenchCases(row?.uuid ?? "")) {
     let { answer, cost } = await measure(db, query);
     const second = follow?.(answer as ListPage);
     if (follow && !second) throw new Error(`${name} has no second page`);

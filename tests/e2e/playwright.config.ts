@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { browserPath } from "../browser-path.ts";
+import { findBrowserPath } from "../browser-path.ts";
 
 const root = join(import.meta.dirname, "../..");
 const port = Number(process.env.E2E_PORT ?? 8797);
@@ -8,7 +8,7 @@ const port = Number(process.env.E2E_PORT ?? 8797);
 /** Where this run's server keeps its database and pictures. */
 export const stateFolder = join(root, `.tmp/e2e-${port}`);
 
-const executablePath = await browserPath();
+const executablePath = await findBrowserPath();
 
 export default defineConfig({
   testDir: ".",

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { getPlatformProxy } from "wrangler";
 import { backUpNightly } from "#worker/modules/backup/nightly-backup.service.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
-import { load, save } from "../../migrations/backup.ts";
-import { configPath, fill, migrate } from "../../migrations/local.ts";
-import { type SeedTarget, seed } from "../../migrations/seed/seed.ts";
-import { finishWrangler } from "../../migrations/wrangler.ts";
-import { freePort, servedAnswers } from "./served-responses.ts";
+import { loadBackup, saveBackup } from "../../migrations/backup.ts";
+import { configPath, migrateDatabase, seedDatabase } from "../../migrations/local.ts";
+import { type SeedTarget, seedSite } from "../../migrations/seed/seed.ts";
+import { runWranglerCommand } from "../../migrations/wrangler.ts";
+import { fetchServedResponses, findFreePort } from "./served-responses.ts";
 
 /** Every row that is kept, as one checksum, and what is made from them: derived columns, counters and both search indexes. */
 async function checksum(state: string): Promise<string> {
@@ -63,8 +63,8 @@ const state = (name: string) => join(folder, name);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hub-backup-"));
-  await migrate(state("seeded"));
-  await fill(state("seeded"), 0);
+  await migrateDatabase(state("seeded"));
+  await seedDatabase(state("seeded"), 0);
 }, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -75,10 +75,10 @@ it("seeding again adds nothing, seeding for more adds only the more, and nothing
     persist: { path: `${state("seeded")}/v3` },
   });
   try {
-    expect(await seed({ ...env, ENVIRONMENT: "development" })).toBe(0);
-    await expect(seed({ ...env, ENVIRONMENT: "production" })).rejects.toThrow("development only");
-    expect(await seed({ ...env, ENVIRONMENT: "development" }, 5)).toBe(5);
-    expect(await seed({ ...env, ENVIRONMENT: "development" })).toBe(0);
+    expect(await seedSite({ ...env, ENVIRONMENT: "development" })).toBe(0);
+    await expect(seedSite({ ...env, ENVIRONMENT: "production" })).rejects.toThrow("development only");
+    expect(await seedSite({ ...env, ENVIRONMENT: "development" }, 5)).toBe(5);
+    expect(await seedSite({ ...env, ENVIRONMENT: "development" })).toBe(0);
     const { results } = await env.DB.prepare("SELECT count(*) AS listings FROM properties").all();
     expect(results).toEqual([{ listings: 65 }]);
   } finally {
@@ -109,8 +109,8 @@ it("a saved database loaded into an empty one is the same, search and counters i
   await dispose();
   const file = join(folder, "backup.sql");
   await signSomebodyIn(state("seeded"));
-  const saved = await save({ remote: false, state: state("seeded") }, file);
-  const loaded = await load({ remote: false, state: state("restored") }, file);
+  const saved = await saveBackup({ remote: false, state: state("seeded") }, file);
+  const loaded = await loadBackup({ remote: false, state: state("restored") }, file);
   expect(loaded).toBe(saved);
   expect(await checksum(state("restored"))).toBe(await checksum(state("seeded")));
   expect(await readFile(file, "utf8")).not.toContain("INSERT INTO sessions");
@@ -139,27 +139,27 @@ it("the nightly copy is made once a day, is loaded like a backup, and goes after
   }
   // As an owner fetches it.
   const copy = ["monrovia-hub-images/backups/2026-04-01.sql", "--file", file];
-  await finishWrangler(
+  await runWranglerCommand(
     ["r2", "object", "get", ...copy, "--local", "--persist-to", state("seeded")],
     "No copy was found",
   );
-  expect(await load({ remote: false, state: state("from-night") }, file)).toBe(copied);
+  expect(await loadBackup({ remote: false, state: state("from-night") }, file)).toBe(copied);
   expect(await checksum(state("from-night"))).toBe(await checksum(state("seeded")));
 }, 300_000);
 
 it("a database that has rows is not loaded into", async () => {
   const file = join(folder, "backup.sql");
-  await expect(load({ remote: false, state: state("seeded") }, file)).rejects.toThrow("already has rows");
+  await expect(loadBackup({ remote: false, state: state("seeded") }, file)).rejects.toThrow("already has rows");
 }, 120_000);
 
 it("a restored site is served with the answers of the one that was saved, whichever copy it comes from", async () => {
-  const port = await freePort();
-  const told = await servedAnswers(state("seeded"), port);
+  const port = await findFreePort();
+  const told = await fetchServedResponses(state("seeded"), port);
   expect(told.size).toBeGreaterThan(100);
   expect(told.get("/api/v1/public/properties?q=villa")).toContain('"total":');
   expect(told.get("/api/v1/contact/submissions?q=office")).toContain("A quote for an office of four rooms");
   for (const copy of ["restored", "from-night"]) {
-    const retold = await servedAnswers(state(copy), port);
+    const retold = await fetchServedResponses(state(copy), port);
     expect([...retold.keys()]).toEqual([...told.keys()]);
     for (const [path, text] of told) expect(retold.get(path), `${copy} ${path}`).toBe(text);
   }

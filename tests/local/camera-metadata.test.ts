@@ -1,28 +1,35 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { cleanPicture } from "#worker/storage/images/clean-image.ts";
-import { type ByteOrder, cameraJpeg, cameraPng, cameraSize, cameraWebp, secret } from "../support/camera-files.ts";
+import { cleanImage } from "#worker/storage/images/clean-image.ts";
+import {
+  type ByteOrder,
+  buildCameraJpeg,
+  buildCameraPng,
+  buildCameraWebp,
+  cameraImageSize,
+  privateText,
+} from "../support/camera-files.ts";
 
-const clean = (bytes: Uint8Array) => cleanPicture(new Uint8Array(bytes));
+const clean = (bytes: Uint8Array) => cleanImage(new Uint8Array(bytes));
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 /** What a browser would draw; the profile of the sent file is none, so that nobody's colours are changed by it. */
 const pixels = (bytes: Uint8Array) => sharp(bytes, { failOn: "error" }).autoOrient().raw().toBuffer();
 
 const makers: [string, string, (order: ByteOrder, orientation: number) => Buffer][] = [
-  ["a JPEG", "jpeg", (order, orientation) => cameraJpeg({ order, orientation })],
-  ["a progressive JPEG", "jpeg", (order, orientation) => cameraJpeg({ kind: "progressive", order, orientation })],
-  ["a PNG", "png", (order, orientation) => cameraPng({ order, orientation })],
-  ["a WebP", "webp", (order, orientation) => cameraWebp({ order, orientation })],
-  ["a WebP with a header", "webp", (order, orientation) => cameraWebp({ order, orientation, withHeader: true })],
+  ["a JPEG", "jpeg", (order, orientation) => buildCameraJpeg({ order, orientation })],
+  ["a progressive JPEG", "jpeg", (order, orientation) => buildCameraJpeg({ kind: "progressive", order, orientation })],
+  ["a PNG", "png", (order, orientation) => buildCameraPng({ order, orientation })],
+  ["a WebP", "webp", (order, orientation) => buildCameraWebp({ order, orientation })],
+  ["a WebP with a header", "webp", (order, orientation) => buildCameraWebp({ order, orientation, withHeader: true })],
 ];
 
 describe.each(makers)("%s as a camera writes it", (_, type, make) => {
   it.each(["II", "MM"] as const)("in the byte order %s is a picture to others, and holds secrets", async (order) => {
     const sent = make(order, 6);
     const { format, width, height, exif } = await sharp(sent).metadata();
-    expect([format, width, height]).toEqual([type, cameraSize.width, cameraSize.height]);
-    expect(latin(exif ?? Buffer.alloc(0))).toContain(secret);
-    expect(latin(sent).split(secret).length).toBeGreaterThan(5);
+    expect([format, width, height]).toEqual([type, cameraImageSize.width, cameraImageSize.height]);
+    expect(latin(exif ?? Buffer.alloc(0))).toContain(privateText);
+    expect(latin(sent).split(privateText).length).toBeGreaterThan(5);
   });
 
   it.each(
@@ -33,12 +40,12 @@ describe.each(makers)("%s as a camera writes it", (_, type, make) => {
     const sent = make(order, orientation);
     const kept = clean(sent);
     const turned = orientation >= 5;
-    const { width, height } = cameraSize;
+    const { width, height } = cameraImageSize;
     expect(kept.type).toBe(`image/${type}`);
     expect([kept.width, kept.height]).toEqual(turned ? [height, width] : [width, height]);
     expect((await sharp(kept.bytes).metadata()).orientation ?? 1).toBe(orientation);
     expect(await pixels(kept.bytes)).toEqual(await pixels(sent));
-    expect(latin(kept.bytes)).not.toMatch(new RegExp(`${secret}|ICC|MPF|xmp|ftyp|GPS|Photoshop`));
+    expect(latin(kept.bytes)).not.toMatch(new RegExp(`${privateText}|ICC|MPF|xmp|ftyp|GPS|Photoshop`));
     // Neither the byte order nor anything else of the camera's is left.
     expect(kept.bytes).toEqual(clean(make(order === "II" ? "MM" : "II", orientation)).bytes);
     expect(clean(kept.bytes).bytes).toEqual(kept.bytes);
@@ -47,7 +54,7 @@ describe.each(makers)("%s as a camera writes it", (_, type, make) => {
 
 it("the restart markers of a JPEG and what they part stay", async () => {
   for (const kind of ["baseline", "progressive"] as const) {
-    const { bytes } = clean(cameraJpeg({ kind }));
+    const { bytes } = clean(buildCameraJpeg({ kind }));
     const markers = [...bytes].filter((byte, at) => bytes[at - 1] === 0xff && byte >= 0xd0 && byte <= 0xd7);
     expect(markers).toEqual(
       kind === "baseline" ? [208, 209, 210, 211, 212] : [208, 209, 210, 211, 212, 208, 209, 210, 211, 212],
@@ -60,7 +67,7 @@ it("the restart markers of a JPEG and what they part stay", async () => {
 
 it("EXIF data behind a PNG's picture counts like EXIF data before it", () => {
   for (const order of ["II", "MM"] as const) {
-    const behind = clean(cameraPng({ order, orientation: 8, exifBehind: true }));
-    expect(behind).toEqual(clean(cameraPng({ order, orientation: 8 })));
+    const behind = clean(buildCameraPng({ order, orientation: 8, exifBehind: true }));
+    expect(behind).toEqual(clean(buildCameraPng({ order, orientation: 8 })));
   }
 });

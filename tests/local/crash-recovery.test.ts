@@ -8,8 +8,8 @@ import { createInterface } from "node:readline";
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bundle, siteOptions, type WorkerSource } from "../support/bundled-worker.ts";
-import { aPng } from "../support/images.ts";
+import { bundleWorker, miniflareOptions, type WorkerSource } from "../support/bundled-worker.ts";
+import { buildPng } from "../support/images.ts";
 
 const kills = 10;
 const senders = 4;
@@ -30,7 +30,7 @@ let source: WorkerSource;
 
 /** Opens the stores that the killed sites leave behind. */
 async function open() {
-  const site = new Miniflare({ ...siteOptions(), resourcePersistencePath: join(folder, "state") });
+  const site = new Miniflare({ ...miniflareOptions(), resourcePersistencePath: join(folder, "state") });
   const db = (await site.getD1Database("DB")) as unknown as D1Database;
   const images = (await site.getR2Bucket("IMAGES")) as unknown as R2Bucket;
   return { db, images, close: () => site.dispose() };
@@ -38,7 +38,7 @@ async function open() {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hub-kill-"));
-  source = await bundle("worker/index.ts", join(folder, "site"));
+  source = await bundleWorker("worker/index.ts", join(folder, "site"));
   const { db, close } = await open();
   for (const { queries } of await readD1Migrations("migrations")) {
     await db.batch(queries.map((query) => db.prepare(query)));
@@ -90,11 +90,11 @@ async function create(origin: string, asForm: boolean, key: string): Promise<str
   if (asForm) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    for (const name of ["1.png", "2.png"]) form.append("images", new Blob([aPng()]), name);
+    for (const name of ["1.png", "2.png"]) form.append("images", new Blob([buildPng()]), name);
     answer = await call(address, "POST", form, { "idempotency-key": key });
   } else {
     const uploads = [crypto.randomUUID(), crypto.randomUUID()];
-    for (const id of uploads) await call(`${origin}/api/v1/uploads/${id}`, "PUT", aPng());
+    for (const id of uploads) await call(`${origin}/api/v1/uploads/${id}`, "PUT", buildPng());
     const headers = { "content-type": "application/json", "idempotency-key": key };
     answer = await call(address, "POST", JSON.stringify({ ...fields, uploads }), headers);
   }

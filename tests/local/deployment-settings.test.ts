@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { readSettings } from "#worker/config.ts";
+import { readConfig } from "#worker/config.ts";
 import type { Bindings } from "#worker/env.ts";
-import { makeSetupCode, makeTokenKey } from "../../migrations/deployment-secrets.ts";
+import { createSetupCode, createTokenKey } from "../../migrations/deployment-secrets.ts";
 import { root } from "../../migrations/wrangler.ts";
 
 const config = unstable_readConfig({ config: join(root, "wrangler.toml") });
-const production = (more: object = {}) => readSettings({ ...config.vars, ...more } as unknown as Bindings);
+const production = (more: object = {}) => readConfig({ ...config.vars, ...more } as unknown as Bindings);
 
 it("the production configuration lets nobody become an admin by registering", () => {
   expect(config.vars.ENVIRONMENT).toBe("production");
@@ -23,11 +23,11 @@ it("the configuration holds no secret", () => {
 });
 
 it("the secrets that the setup makes are long enough, and never the same", () => {
-  const codes = new Set(Array.from({ length: 100 }, makeSetupCode));
+  const codes = new Set(Array.from({ length: 100 }, createSetupCode));
   expect(codes.size).toBe(100);
   for (const code of codes) expect(code).toMatch(/^([0-9A-Z]{4}-){7}[0-9A-Z]{4}$/);
   const [SETUP_CODE] = codes;
-  const settings = production({ SETUP_CODE, TOKEN_KEY: makeTokenKey() });
+  const settings = production({ SETUP_CODE, TOKEN_KEY: createTokenKey() });
   expect(settings.setupCode).toBe(SETUP_CODE);
   expect(settings.tokenKey).toBeDefined();
 });

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pictureLimits } from "#contract/images/image-limits.ts";
-import { cleanPicture } from "#worker/storage/images/clean-image.ts";
-import { PictureRefused } from "#worker/storage/images/image-refused.ts";
+import { imageLimits } from "#contract/images/image-limits.ts";
+import { cleanImage } from "#worker/storage/images/clean-image.ts";
+import { ImageRefused } from "#worker/storage/images/image-refused.ts";
 
 const file = new URL("../../migrations/seed/images/files/house-01-640.webp", import.meta.url).pathname;
 /** A photograph on its side or not, without any metadata. */
@@ -29,18 +29,18 @@ const withSecrets = (image: Sharp, orientation?: number) =>
     .withIccProfile("p3")
     .withMetadata({ exif: secrets, ...(orientation && { orientation }) });
 
-const clean = (bytes: Uint8Array) => cleanPicture(new Uint8Array(bytes));
+const clean = (bytes: Uint8Array) => cleanImage(new Uint8Array(bytes));
 
 /** What a browser would draw: the pixels as shown. */
 const pixels = (bytes: Uint8Array) => sharp(bytes, { pages: -1 }).autoOrient().toColourspace("srgb").raw().toBuffer();
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 
-function refusal(bytes: Uint8Array): PictureRefused {
+function refusal(bytes: Uint8Array): ImageRefused {
   try {
     clean(bytes);
   } catch (error) {
-    if (error instanceof PictureRefused) return error;
+    if (error instanceof ImageRefused) return error;
     throw error;
   }
   throw new Error("was taken");
@@ -238,7 +238,7 @@ describe("a file is refused in words for the sender:", () => {
   });
 
   it("more than 15 MB, more than 50 megapixels, more than 100 frames", async () => {
-    expect(refusal(new Uint8Array(pictureLimits.bytes + 1))).toMatchObject({ message: expect.stringMatching(/15 MB/) });
+    expect(refusal(new Uint8Array(imageLimits.bytes + 1))).toMatchObject({ message: expect.stringMatching(/15 MB/) });
     const huge = { message: expect.stringMatching(/50 megapixels/), refusal: "limits" };
     const body = [pngChunk("IDAT", deflateSync(Buffer.alloc(10))), pngChunk("IEND", Buffer.alloc(0))];
     expect(refusal(join(pngHeader(0x7fffffff, 0x7fffffff), ...body))).toMatchObject(huge);
@@ -277,7 +277,7 @@ describe("a file cut off or changed anywhere", () => {
     const whole = await make();
     const step = Math.max(1, Math.floor(whole.length / 700));
     for (let length = 12; length < whole.length - 1; length += step) {
-      expect(refusal(whole.subarray(0, length)), `cut at ${length} of ${whole.length}`).toBeInstanceOf(PictureRefused);
+      expect(refusal(whole.subarray(0, length)), `cut at ${length} of ${whole.length}`).toBeInstanceOf(ImageRefused);
     }
   });
 
@@ -296,16 +296,16 @@ describe("a file cut off or changed anywhere", () => {
         expect(bytes.length).toBeLessThanOrEqual(changed.length + 128);
         expect(Buffer.compare(clean(bytes).bytes, bytes)).toBe(0);
       } catch (error) {
-        if (!(error instanceof PictureRefused)) throw error;
+        if (!(error instanceof ImageRefused)) throw error;
       }
     }
   });
 
   it.each([
-    ["a JPEG of nothing but filler", join([0xff, 0xd8], Buffer.alloc(pictureLimits.bytes - 10, 0xff))],
+    ["a JPEG of nothing but filler", join([0xff, 0xd8], Buffer.alloc(imageLimits.bytes - 10, 0xff))],
     [
       "a JPEG of empty segments",
-      join([0xff, 0xd8], Buffer.alloc(pictureLimits.bytes - 10, Buffer.from([0xff, 0xe0, 0, 2]))),
+      join([0xff, 0xd8], Buffer.alloc(imageLimits.bytes - 10, Buffer.from([0xff, 0xe0, 0, 2]))),
     ],
     ["a JPEG whose segment has no length", join([0xff, 0xd8, 0xff, 0xe0, 0, 0], Buffer.alloc(100))],
     ["a PNG of empty chunks", join(pngHeader(8, 8), Buffer.alloc(12_000_000, pngChunk("prVt", Buffer.alloc(0))))],

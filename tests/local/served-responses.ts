@@ -30,7 +30,7 @@ async function whileServed<Result>(
 }
 
 /** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -48,7 +48,7 @@ interface Lists {
  * What a site on this state answers to a visitor and, after signing in, to the staff: lists, searches, counts, every
  * listing and every enquiry in detail, and the pages as HTML, which name the port.
  */
-export function servedAnswers(state: string, port: number): Promise<Map<string, string>> {
+export function fetchServedResponses(state: string, port: number): Promise<Map<string, string>> {
   return whileServed(state, port, async (origin) => {
     const answers = new Map<string, string>();
     const get = async (path: string, headers: Record<string, string> = {}): Promise<string> => {

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { SessionAnswer } from "#contract/accounts/account.ts";
-import type { Role, StaffRole } from "#contract/accounts/roles.ts";
+import type { SessionResponse } from "#contract/accounts/account.ts";
+import type { AdminRole, Role } from "#contract/accounts/roles.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/env.ts";
@@ -26,7 +26,7 @@ interface Calling {
 }
 
 /** Calls the API, each time from an address of its own unless one is given. */
-export async function call<T = unknown>(
+export async function callApi<T = unknown>(
   path: string,
   { method, body, token, address, headers, bindings }: Calling = {},
 ) {
@@ -52,7 +52,7 @@ interface UserOverrides {
   username?: string;
   email?: string;
   role?: Role;
-  role_request?: StaffRole;
+  role_request?: AdminRole;
   disabled?: boolean;
 }
 
@@ -84,8 +84,8 @@ export async function storeUser({ role = "user", role_request, disabled, ...over
 }
 
 /** Signs an account in. */
-export async function signIn(email: string, headers?: Record<string, string>): Promise<SessionAnswer> {
-  const { status, body, text } = await call<SessionAnswer>("/login", { body: { email, password }, headers });
+export async function signIn(email: string, headers?: Record<string, string>): Promise<SessionResponse> {
+  const { status, body, text } = await callApi<SessionResponse>("/login", { body: { email, password }, headers });
   if (status !== 200) throw new Error(`Not signed in: ${text}`);
   return body;
 }
@@ -127,7 +127,7 @@ export async function storeSignedIn(overrides?: UserOverrides) {
 }
 
 /** Every row of every table, as text: what a refused call must not have changed. */
-export async function dump(): Promise<string> {
+export async function readAllTables(): Promise<string> {
   const { results: tables } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT GLOB '*_index*' ORDER BY name",
   ).all<{ name: string }>();

@@ -1,14 +1,14 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { StaffRole } from "#contract/accounts/roles.ts";
+import type { AdminRole } from "#contract/accounts/roles.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/env.ts";
 import { storeSignedIn } from "./accounts.ts";
-import { aPng } from "./images.ts";
+import { buildPng } from "./images.ts";
 import { origin } from "./public-client.ts";
 
 /** What the forms send of a complete listing. */
-export const complete = {
+export const completeFields = {
   buy: {
     title: "House with a mango tree",
     description: "A quiet family house close to the main road.",
@@ -33,7 +33,10 @@ export const complete = {
 } as const;
 
 /** A form as a browser sends it, with its pictures. */
-export function aForm(fields: Record<string, string | readonly string[]>, pictures: Uint8Array<ArrayBuffer>[] = []) {
+export function buildForm(
+  fields: Record<string, string | readonly string[]>,
+  pictures: Uint8Array<ArrayBuffer>[] = [],
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     for (const one of [value].flat()) form.append(name, one);
@@ -51,17 +54,17 @@ interface Sending {
   broken?: Partial<Bindings>;
 }
 
-export interface Answer<T = Record<string, unknown>> {
+export interface ApiResult<T = Record<string, unknown>> {
   status: number;
   body: T;
   headers: Headers;
 }
 
 /** Somebody of the staff at work. */
-export async function staff(role: StaffRole = "admin") {
+export async function createAdminClient(role: AdminRole = "admin") {
   const { id, token } = await storeSignedIn({ role });
 
-  async function send<T = Record<string, unknown>>(path: string, sending: Sending = {}): Promise<Answer<T>> {
+  async function send<T = Record<string, unknown>>(path: string, sending: Sending = {}): Promise<ApiResult<T>> {
     const { method, body, key, headers, broken } = sending;
     const isRaw = body instanceof FormData || body instanceof Uint8Array || body instanceof ReadableStream;
     const request = new Request(`${origin}/api/v1${path}`, {
@@ -83,16 +86,16 @@ export async function staff(role: StaffRole = "admin") {
   async function publish(
     kind: "buy" | "rent" = "buy",
     fields: Record<string, string | readonly string[]> = {},
-    pictures = [aPng()],
+    pictures = [buildPng()],
   ) {
-    const body = aForm({ ...complete[kind], ...fields }, pictures);
+    const body = buildForm({ ...completeFields[kind], ...fields }, pictures);
     const answer = await send<{ uuid: string; reference: string }>(`/create/${kind}/property`, { body });
     if (answer.status !== 201) throw new Error(`Not published: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
   /** Sends a picture by itself and gives its id. */
-  async function upload(bytes = aPng()) {
+  async function upload(bytes = buildPng()) {
     const uploadId = crypto.randomUUID();
     const answer = await send(`/uploads/${uploadId}`, { method: "PUT", body: bytes });
     if (answer.status !== 201) throw new Error(`Not uploaded: ${JSON.stringify(answer.body)}`);
@@ -103,19 +106,19 @@ export async function staff(role: StaffRole = "admin") {
 }
 
 /** The fields that a refusal names, with what it says of them. */
-export function problems({ body }: Answer): Record<string, string> {
+export function fieldProblems({ body }: ApiResult): Record<string, string> {
   const { detail } = body as { detail: { loc: (string | number)[]; msg: string }[] };
   return Object.fromEntries(detail.map(({ loc, msg }) => [String(loc[1] ?? loc[0]), msg]));
 }
 
 /** Rows of a table, and every file of the image store but the nightly copies of the database. */
-export const rows = async <T = Record<string, unknown>>(query: string, ...values: unknown[]) =>
+export const queryRows = async <T = Record<string, unknown>>(query: string, ...values: unknown[]) =>
   (
     await env.DB.prepare(query)
       .bind(...values)
       .all<T>()
   ).results;
-export const files = async () => {
+export const storedImageKeys = async () => {
   const { objects } = await env.IMAGES.list();
   return objects.map(({ key }) => key).filter((key) => !key.startsWith("backups/"));
 };

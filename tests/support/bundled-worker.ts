@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { convertV4MiniflareOptions } from "miniflare";
-import { finishWrangler } from "../../migrations/wrangler.ts";
+import { runWranglerCommand } from "../../migrations/wrangler.ts";
 
 /** A bundled worker's modules, the entry first. */
 export interface WorkerSource {
@@ -10,8 +10,8 @@ export interface WorkerSource {
 }
 
 /** Bundles a worker as a deployment would. */
-export async function bundle(entry: string, directory: string): Promise<WorkerSource> {
-  await finishWrangler(["deploy", entry, "--dry-run", "--outdir", directory], `${entry} could not be bundled`);
+export async function bundleWorker(entry: string, directory: string): Promise<WorkerSource> {
+  await runWranglerCommand(["deploy", entry, "--dry-run", "--outdir", directory], `${entry} could not be bundled`);
   const texts = readdirSync(directory).filter((name) => name.endsWith(".html"));
   return {
     modulesRoot: directory,
@@ -23,7 +23,7 @@ export async function bundle(entry: string, directory: string): Promise<WorkerSo
 }
 
 /** What Miniflare needs to run a worker with this site's bindings; the empty one when none is given. */
-export function siteOptions(source?: WorkerSource) {
+export function miniflareOptions(source?: WorkerSource) {
   return convertV4MiniflareOptions({
     ...(source ?? { modules: true as const, script: "export default { fetch: () => new Response() }" }),
     compatibilityDate: "2026-10-01",

@@ -3,10 +3,10 @@ import { crc32, deflateSync } from "node:zlib";
 /** Byte by byte what cameras and phones write, without any library that would write it its own way. */
 
 /** What no stored file may hold. */
-export const secret = "SecretOfTheOwner";
+export const privateText = "SecretOfTheOwner";
 /** The side of all these pictures that lies along the lines, and the other one. */
-export const cameraSize = { width: 16, height: 24 };
-const { width, height } = cameraSize;
+export const cameraImageSize = { width: 16, height: 24 };
+const { width, height } = cameraImageSize;
 
 export type ByteOrder = "II" | "MM";
 type Bytes = number[];
@@ -38,7 +38,7 @@ function directory(order: ByteOrder, at: number, entries: Entry[], next: number)
  * The EXIF data of a phone: maker, orientation, a maker's note, where it was taken, and a thumbnail with an orientation of
  * its own that is not the picture's.
  */
-export function exifOf(order: ByteOrder, orientation: number, thumbnail: Bytes = []): Bytes {
+export function buildExif(order: ByteOrder, orientation: number, thumbnail: Bytes = []): Bytes {
   const [main, camera, place, small] = [16, 256, 512, 768];
   const long = (value: number) => numbers(order, 4, value);
   const short = (value: number) => numbers(order, 2, value);
@@ -47,7 +47,7 @@ export function exifOf(order: ByteOrder, orientation: number, thumbnail: Bytes =
   const tiff: Bytes = Array(1024).fill(0);
   const put = (at: number, bytes: Bytes) => void tiff.splice(at, bytes.length, ...bytes);
   put(0, [...text(order), ...short(42), ...long(main)]);
-  const maker = words(`${secret} Camera`);
+  const maker = words(`${privateText} Camera`);
   const mainEntries: Entry[] = [
     [0x010f, 2, maker.length, maker],
     [0x0112, 3, 1, short(orientation)],
@@ -55,7 +55,7 @@ export function exifOf(order: ByteOrder, orientation: number, thumbnail: Bytes =
     [0x8825, 4, 1, long(place)],
   ];
   put(main, directory(order, main, mainEntries, small));
-  const note = text(`${secret} maker's note`);
+  const note = text(`${privateText} maker's note`);
   put(camera, directory(order, camera, [[0x927c, 7, note.length, note]], 0));
   const placeEntries: Entry[] = [
     [1, 2, 2, words("N")],
@@ -75,12 +75,12 @@ export function exifOf(order: ByteOrder, orientation: number, thumbnail: Bytes =
 }
 
 /** The XMP data of a phone. */
-export const xmp = text(
-  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF GCamera:MotionPhoto="1">${secret}</rdf:RDF></x:xmpmeta>`,
+export const xmpData = text(
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF GCamera:MotionPhoto="1">${privateText}</rdf:RDF></x:xmpmeta>`,
 );
 
 /** A segment of a JPEG. */
-export const segment = (code: number, payload: Bytes): Bytes => [
+export const jpegSegment = (code: number, payload: Bytes): Bytes => [
   0xff,
   code,
   ...numbers("MM", 2, payload.length + 2),
@@ -89,7 +89,7 @@ export const segment = (code: number, payload: Bytes): Bytes => [
 
 /** A table of two codes, `0` and `10`, for two symbols. */
 const codes = (table: number, one: number, other: number) =>
-  segment(0xc4, [table, 1, 1, ...Array(14).fill(0), one, other]);
+  jpegSegment(0xc4, [table, 1, 1, ...Array(14).fill(0), one, other]);
 /** The brightness of each block of eight pixels, none like the other: six bits behind the code for six bits. */
 const blocks = Array.from({ length: (width / 8) * (height / 8) }, (_, at) => 0x80 | ((at % 2) * 32 + at * 3));
 /** What each interval ends with, the last one but for the end of the scan. */
@@ -97,24 +97,24 @@ const restarts = (intervals: Bytes[]): Bytes =>
   intervals.flatMap((interval, at) => (at === 0 ? interval : [0xff, 0xd0 + ((at - 1) % 8), ...interval]));
 
 /** A grey picture whose every block is an interval of its own. */
-export function jpegPicture(kind: "baseline" | "progressive"): Bytes {
+export function buildGreyJpeg(kind: "baseline" | "progressive"): Bytes {
   const frame = [8, ...numbers("MM", 2, height), ...numbers("MM", 2, width), 1, 1, 0x11, 0];
-  const scan = (...band: Bytes) => segment(0xda, [1, 1, 0, ...band]);
+  const scan = (...band: Bytes) => jpegSegment(0xda, [1, 1, 0, ...band]);
   const tables = [
-    ...segment(0xdb, [0, ...Array(64).fill(8)]),
+    ...jpegSegment(0xdb, [0, ...Array(64).fill(8)]),
     ...codes(0x00, 0, 6),
     ...codes(0x10, 0, 1),
-    ...segment(0xdd, [0, 1]),
+    ...jpegSegment(0xdd, [0, 1]),
   ];
   // Behind a block's brightness nothing more is in it: one bit says so, ones fill up the byte.
   const nothing = 0x7f;
   if (kind === "baseline") {
     const data = restarts(blocks.map((block) => [block, nothing]));
-    return [...tables, ...segment(0xc0, frame), ...scan(0, 63, 0), ...data];
+    return [...tables, ...jpegSegment(0xc0, frame), ...scan(0, 63, 0), ...data];
   }
   const bright = restarts(blocks.map((block) => [block]));
   const fine = restarts(blocks.map(() => [nothing]));
-  return [...tables, ...segment(0xc2, frame), ...scan(0, 0, 0), ...bright, ...scan(1, 63, 0), ...fine];
+  return [...tables, ...jpegSegment(0xc2, frame), ...scan(0, 0, 0), ...bright, ...scan(1, 63, 0), ...fine];
 }
 
 const jpegEnd = [0xff, 0xd9];
@@ -126,25 +126,25 @@ interface CameraJpeg {
 }
 
 /** A "motion photo": EXIF with thumbnail and place, XMP, a profile, a second picture that MPF tells of, and a video behind. */
-export function cameraJpeg({ kind = "baseline", order = "MM", orientation = 1 }: CameraJpeg = {}): Buffer {
-  const picture = jpegPicture(kind);
-  const thumbnail = [0xff, 0xd8, ...jpegPicture("baseline"), ...jpegEnd];
-  const second = [0xff, 0xd8, ...segment(0xe1, text(`Exif\0\0${secret}`)), ...picture, ...jpegEnd];
+export function buildCameraJpeg({ kind = "baseline", order = "MM", orientation = 1 }: CameraJpeg = {}): Buffer {
+  const picture = buildGreyJpeg(kind);
+  const thumbnail = [0xff, 0xd8, ...buildGreyJpeg("baseline"), ...jpegEnd];
+  const second = [0xff, 0xd8, ...jpegSegment(0xe1, text(`Exif\0\0${privateText}`)), ...picture, ...jpegEnd];
   const multi: Entry[] = [
     [0xb000, 7, 4, text("0100")],
     [0xb001, 4, 1, numbers(order, 4, 2)],
-    [0xb002, 7, 32, text(`${secret}, twice`.padEnd(32))],
+    [0xb002, 7, 32, text(`${privateText}, twice`.padEnd(32))],
   ];
   const mpf = [...text(order), ...numbers(order, 2, 42), ...numbers(order, 4, 8), ...directory(order, 8, multi, 0)];
-  const video = [0, 0, 0, 24, ...text(`ftypmp42....isommp42${secret} in moving pictures`)];
+  const video = [0, 0, 0, 24, ...text(`ftypmp42....isommp42${privateText} in moving pictures`)];
   return Buffer.from([
     ...[0xff, 0xd8],
-    ...segment(0xe1, [...text("Exif\0\0"), ...exifOf(order, orientation, thumbnail)]),
-    ...segment(0xe1, [...text("http://ns.adobe.com/xap/1.0/\0"), ...xmp]),
-    ...segment(0xe2, text(`ICC_PROFILE\0\x01\x01${secret} profile`)),
-    ...segment(0xe2, [...text("MPF\0"), ...mpf]),
-    ...segment(0xed, text(`Photoshop 3.0\x008BIM\x04\x04${secret}`)),
-    ...segment(0xfe, text(`${secret} comment`)),
+    ...jpegSegment(0xe1, [...text("Exif\0\0"), ...buildExif(order, orientation, thumbnail)]),
+    ...jpegSegment(0xe1, [...text("http://ns.adobe.com/xap/1.0/\0"), ...xmpData]),
+    ...jpegSegment(0xe2, text(`ICC_PROFILE\0\x01\x01${privateText} profile`)),
+    ...jpegSegment(0xe2, [...text("MPF\0"), ...mpf]),
+    ...jpegSegment(0xed, text(`Photoshop 3.0\x008BIM\x04\x04${privateText}`)),
+    ...jpegSegment(0xfe, text(`${privateText} comment`)),
     ...picture,
     ...jpegEnd,
     ...second,
@@ -165,25 +165,25 @@ interface CameraPng {
 }
 
 /** A screenshot or an edited photograph: EXIF, texts, a profile and when it was changed, around a picture in colours. */
-export function cameraPng({ order = "MM", orientation = 1, exifBehind }: CameraPng = {}): Buffer {
+export function buildCameraPng({ order = "MM", orientation = 1, exifBehind }: CameraPng = {}): Buffer {
   const lines = Array.from({ length: height }, (_, y) => [
     0,
     ...Array.from({ length: width }, (__, x) => [x * 15, y * 10, (x + y) * 6]).flat(),
   ]);
-  const exif = chunk("eXIf", exifOf(order, orientation));
+  const exif = chunk("eXIf", buildExif(order, orientation));
   return Buffer.from([
     ...[0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
     ...chunk("IHDR", [...numbers("MM", 4, width), ...numbers("MM", 4, height), 8, 2, 0, 0, 0]),
-    ...chunk("iCCP", [...text(`${secret}\0\0`), ...deflateSync(Buffer.from(`${secret} profile`))]),
+    ...chunk("iCCP", [...text(`${privateText}\0\0`), ...deflateSync(Buffer.from(`${privateText} profile`))]),
     ...chunk("pHYs", [...numbers("MM", 4, 2835), ...numbers("MM", 4, 2835), 1]),
     ...(exifBehind ? [] : exif),
-    ...chunk("tEXt", text(`Author\0${secret}`)),
-    ...chunk("iTXt", [...text("XML:com.adobe.xmp\0\0\0\0\0"), ...xmp]),
+    ...chunk("tEXt", text(`Author\0${privateText}`)),
+    ...chunk("iTXt", [...text("XML:com.adobe.xmp\0\0\0\0\0"), ...xmpData]),
     ...chunk("tIME", [7, 234, 11, 21, 6, 14, 29]),
     ...chunk("IDAT", [...deflateSync(Buffer.from(lines.flat()))]),
     ...(exifBehind ? exif : []),
     ...chunk("IEND", []),
-    ...text(secret),
+    ...text(privateText),
   ]);
 }
 
@@ -233,7 +233,7 @@ interface CameraWebp {
 }
 
 /** An extended WebP with EXIF, XMP and a profile. */
-export function cameraWebp({ order = "MM", orientation = 1, withHeader }: CameraWebp = {}): Buffer {
+export function buildCameraWebp({ order = "MM", orientation = 1, withHeader }: CameraWebp = {}): Buffer {
   const part = (type: string, data: Bytes): Bytes => {
     const padding = data.length % 2 === 1 ? [0] : [];
     return [...text(type), ...numbers("II", 4, data.length), ...data, ...padding];
@@ -243,10 +243,10 @@ export function cameraWebp({ order = "MM", orientation = 1, withHeader }: Camera
   const body = [
     ...text("WEBP"),
     ...part("VP8X", [profile | exif | words, 0, 0, 0, ...side(width), ...side(height)]),
-    ...part("ICCP", text(`${secret} profile`)),
+    ...part("ICCP", text(`${privateText} profile`)),
     ...part("VP8L", webpPicture()),
-    ...part("EXIF", [...(withHeader ? text("Exif\0\0") : []), ...exifOf(order, orientation)]),
-    ...part("XMP ", xmp),
+    ...part("EXIF", [...(withHeader ? text("Exif\0\0") : []), ...buildExif(order, orientation)]),
+    ...part("XMP ", xmpData),
   ];
-  return Buffer.from([...text("RIFF"), ...numbers("II", 4, body.length), ...body, ...text(secret)]);
+  return Buffer.from([...text("RIFF"), ...numbers("II", 4, body.length), ...body, ...text(privateText)]);
 }

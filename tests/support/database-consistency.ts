@@ -20,7 +20,7 @@ const sums: Record<string, string> = {
 const all = async (query: string) => (await env.DB.prepare(query).all()).results;
 
 /** Counts every live listing anew: the counters, the search index and the pictures' columns must say the same. */
-export async function expectCountsToAgree() {
+export async function expectDerivedDataToMatch() {
   const counted = Object.entries(facets).map(
     ([facet, key]) =>
       `SELECT kind, '${facet}' AS facet, ${key} AS key, count(*) AS count FROM properties WHERE live = 1 GROUP BY 1, 3`,
@@ -46,7 +46,7 @@ export async function expectCountsToAgree() {
 }
 
 /** Every picture that the database knows has its file, so no row leads nowhere. */
-export async function expectEveryPictureStored() {
+export async function expectEveryImageStored() {
   for (const { key } of await all("SELECT key FROM pictures UNION SELECT key FROM uploads")) {
     expect(await env.IMAGES.head(key as string), key as string).not.toBeNull();
   }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { write } from "#worker/db/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 
 let made = 0;
@@ -20,7 +20,7 @@ interface Overrides {
 }
 
 /** Stores an enquiry as the forms do, a day ago unless a time is given. */
-export async function storeSubmission({ status, spam = false, mailed = false, ...overrides }: Overrides = {}) {
+export async function storeTestEnquiry({ status, spam = false, mailed = false, ...overrides }: Overrides = {}) {
   made += 1;
   const {
     id = crypto.randomUUID(),
@@ -41,7 +41,7 @@ export async function storeSubmission({ status, spam = false, mailed = false, ..
   };
   const reference = `E-${id.slice(0, 8).toUpperCase()}`;
   const record = { id, reference, service, enquiry, spam, submittedAt, accessHash: null };
-  await write(env.DB, ...storeEnquiry(record, undefined, mailed));
+  await batch(env.DB, ...storeEnquiry(record, undefined, mailed));
   if (status) await env.DB.prepare("UPDATE enquiries SET status = ? WHERE id = ?").bind(status, id).run();
   return { id, reference, ...enquiry };
 }

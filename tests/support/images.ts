@@ -22,7 +22,7 @@ interface PngOverrides {
 }
 
 /** A picture unlike any made before. */
-export function aPng({ width = 8, height = 6, comment, bytes = 0 }: PngOverrides = {}): Uint8Array<ArrayBuffer> {
+export function buildPng({ width = 8, height = 6, comment, bytes = 0 }: PngOverrides = {}): Uint8Array<ArrayBuffer> {
   made += 1;
   const header = [...bigEndian(width), ...bigEndian(height), 8, 2, 0, 0, 0];
   const pixels = new Uint8Array(8 * 25).fill(made % 256);
@@ -48,7 +48,7 @@ export function aPng({ width = 8, height = 6, comment, bytes = 0 }: PngOverrides
 }
 
 /** A smaller version as the staff's browser would make it. */
-export function aWebp(width: number, height: number): Uint8Array<ArrayBuffer> {
+export function buildWebp(width: number, height: number): Uint8Array<ArrayBuffer> {
   const picture = [0x2f, ...littleEndian((width - 1) | ((height - 1) << 14)), 1, 2, 3];
   const body = [...letters("WEBPVP8L"), ...littleEndian(picture.length), ...picture];
   return new Uint8Array([...letters("RIFF"), ...littleEndian(body.length), ...body]);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import type { PictureType } from "#contract/images/image-urls.ts";
+import type { ImageType } from "#contract/images/image-urls.ts";
 import { type NewProperty, newPropertySchemas } from "#contract/listings/property.ts";
-import { write } from "#worker/db/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { insertProperties } from "#worker/modules/properties/write/property-record.ts";
 
 let made = 0;
@@ -9,7 +9,7 @@ let made = 0;
 type Overrides = Record<string, unknown> & { kind?: "buy" | "rent"; uuid?: string };
 
 /** A believable listing of a kind, with whatever a test wants to be different. */
-export function aListing({ kind = "buy", uuid, ...overrides }: Overrides = {}) {
+export function buildProperty({ kind = "buy", uuid, ...overrides }: Overrides = {}) {
   made += 1;
   const sent = {
     title: "House with a mango tree",
@@ -30,26 +30,26 @@ export function aListing({ kind = "buy", uuid, ...overrides }: Overrides = {}) {
     property,
   };
 }
-export type Listing = ReturnType<typeof aListing>;
+export type TestProperty = ReturnType<typeof buildProperty>;
 
 /** Stores listings in the given order, the last being the newest. */
-export async function store(...listings: Listing[]): Promise<Listing[]> {
+export async function storeProperties(...listings: TestProperty[]): Promise<TestProperty[]> {
   for (let from = 0; from < listings.length; from += 200) {
-    await write(env.DB, insertProperties(listings.slice(from, from + 200)));
+    await batch(env.DB, insertProperties(listings.slice(from, from + 200)));
   }
   return listings;
 }
 
 /** Stores one listing made with the overrides. */
-export async function storeListing(overrides?: Overrides): Promise<Listing> {
-  const [listing] = await store(aListing(overrides));
-  return listing as Listing;
+export async function storeProperty(overrides?: Overrides): Promise<TestProperty> {
+  const [listing] = await storeProperties(buildProperty(overrides));
+  return listing as TestProperty;
 }
 
 interface PictureOverrides {
   number?: number;
   position?: number;
-  type?: PictureType;
+  type?: ImageType;
   width?: number;
   height?: number;
   variants?: number[];
@@ -59,7 +59,7 @@ interface PictureOverrides {
 }
 
 /** Stores a picture of a listing: its row, and its bytes and smaller versions in the image store. */
-export async function storePicture(listing: Listing, overrides: PictureOverrides = {}) {
+export async function storeImage(listing: TestProperty, overrides: PictureOverrides = {}) {
   const { number = 1, position = number - 1, type = "image/png", width = 1280, height = 960 } = overrides;
   const { variants = [320, 640, 1280], alt = "The house", placeholder = "1QcSHQRnh493V4dIh4eXh1h4kJUI" } = overrides;
   const id = crypto.randomUUID();

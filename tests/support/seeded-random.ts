@@ -1,5 +1,5 @@
 /** A small seeded source of chance (mulberry32), so that a failing round can be run again. */
-export function random(seed: number) {
+export function createRandom(seed: number) {
   let state = seed + 0x9e3779b9;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

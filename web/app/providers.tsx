@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import useSWR, { SWRConfig } from "swr";
-import type { PageSite, SiteAnswer, SiteDetails } from "#contract/site/site-details.ts";
+import type { PageSite, SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { swrOptions } from "#web/lib/api/swr-options.ts";
-import { HeadCollector, type PageHead } from "#web/lib/page/page-head.ts";
+import { type PageHead, PageHeadCollector } from "#web/lib/page/page-head.ts";
 import { OriginContext, SiteContext, siteKey } from "#web/lib/page/site-context.ts";
 
 interface ProvidersProps {
@@ -23,7 +23,7 @@ export function Providers({ site, origin, data, isBare = false, collectHead, chi
     <SWRConfig value={{ ...swrOptions, fallback: data }}>
       <SavedSite site={site} isBare={isBare}>
         <OriginContext value={origin}>
-          <HeadCollector value={collectHead ?? null}>{children}</HeadCollector>
+          <PageHeadCollector value={collectHead ?? null}>{children}</PageHeadCollector>
         </OriginContext>
       </SavedSite>
     </SWRConfig>
@@ -33,6 +33,6 @@ export function Providers({ site, origin, data, isBare = false, collectHead, chi
 /** The business's details as they came with the page, or as they were saved on it since. */
 function SavedSite({ site, isBare, children }: Pick<ProvidersProps, "site" | "isBare" | "children">) {
   const asks = { revalidateOnMount: isBare, revalidateOnReconnect: isBare, dedupingInterval: 0 };
-  const saved = useSWR<SiteAnswer<PageSite>>(siteKey, asks).data?.data;
+  const saved = useSWR<SiteResponse<PageSite>>(siteKey, asks).data?.data;
   return <SiteContext value={saved?.saved_at ? saved.site : site}>{children}</SiteContext>;
 }

@@ -1,5 +1,5 @@
 import { matchPath } from "react-router-dom";
-import { type NamedScreen, screenOf as screen } from "#web/lib/page/lazy-screen.tsx";
+import { type NamedScreen, createNamedScreen as screen } from "#web/lib/page/lazy-screen.tsx";
 import { paths } from "#web/lib/page/paths.ts";
 
 export interface Route extends NamedScreen {
@@ -17,7 +17,7 @@ const rent = screen("routes/listings/rent.tsx", () => import("#web/routes/listin
 const propertyDetail = screen("routes/listings/property-detail.tsx", () =>
   import("#web/routes/listings/property-detail.tsx").then((m) => m.PropertyDetail),
 );
-const favorites = screen("routes/favourites.tsx", () => import("#web/routes/favourites.tsx").then((m) => m.Favorites));
+const favorites = screen("routes/favourites.tsx", () => import("#web/routes/favourites.tsx").then((m) => m.Favourites));
 const comingSoon = screen("routes/coming-soon.tsx", () =>
   import("#web/routes/coming-soon.tsx").then((m) => m.ComingSoon),
 );
@@ -63,7 +63,7 @@ const comingSoonPaths = [`${paths.health}/*`, paths.careers];
 export const notFoundRoute: Route = { path: "*", ...notFound };
 
 /** Every page of the site: its path and its screen. */
-export const routes: Route[] = [
+export const routeTable: Route[] = [
   { path: paths.home, ...home },
   { path: paths.properties, ...allProperties },
   { path: paths.buy, ...buy },
@@ -90,6 +90,6 @@ export const routes: Route[] = [
 ];
 
 /** The route of a path; unknown ones have the 404 page. */
-export function routeOf(pathname: string): Route {
-  return routes.find(({ path }) => matchPath(path, pathname)) ?? notFoundRoute;
+export function findRoute(pathname: string): Route {
+  return routeTable.find(({ path }) => matchPath(path, pathname)) ?? notFoundRoute;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
-import { storedNames } from "#web/lib/storage/stored-value.ts";
+import { listStoredKeys } from "#web/lib/storage/stored-value.ts";
 
 const pause = 60_000;
 
@@ -8,12 +8,14 @@ const waiting = [storageKeys.outbox(""), storageKeys.logout("")];
 
 /** Looks whether an enquiry or a logout waits without the code that sends them, which most visits never need. */
 function look(): void {
-  if (!navigator.onLine || waiting.every((name) => storedNames(name).length === 0)) return;
-  import("./send-pending-requests.ts").then(({ deliverWaiting }) => deliverWaiting()).catch(() => undefined);
+  if (!navigator.onLine || waiting.every((name) => listStoredKeys(name).length === 0)) return;
+  import("./send-pending-requests.ts")
+    .then(({ sendPendingRequests: deliverWaiting }) => deliverWaiting())
+    .catch(() => undefined);
 }
 
 /** Sends what was left waiting: soon after a page is there, when the signal comes back, and every minute meanwhile. */
-export function useLateDeliveries(): void {
+export function useSendPendingRequests(): void {
   useEffect(() => {
     const first = setTimeout(look, 1500);
     const timer = setInterval(look, pause);

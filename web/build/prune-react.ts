@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const version = "19.3.1";
 
 /** What React exports and this site does without; tests/architecture sees to it that nothing here asks for it. */
-export const leftOut = [
+export const removedReactExports = [
   "Activity",
   "Profiler",
   "ViewTransition",
@@ -103,7 +103,7 @@ export function pruneReact(): Plugin {
             continue;
           }
           const [, idleClass, name = ""] = statement.exec(code.slice(node.start, node.end)) ?? [];
-          if (idleClass || leftOut.includes(name)) cut(node.start, node.end);
+          if (idleClass || removedReactExports.includes(name)) cut(node.start, node.end);
         }
         if (missing.size > 0) throw new Error(`React has no ${[...missing].join(", ")}`);
         return { code: pieces.join("") + code.slice(end), map: null };

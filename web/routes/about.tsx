@@ -1,8 +1,8 @@
 import { Claims } from "#web/features/services/company/claims.tsx";
-import { ContactCall } from "#web/features/services/company/contact-call-to-action.tsx";
+import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
 import { DayStrip } from "#web/features/services/company/day-strip.tsx";
 import { TeamCards } from "#web/features/services/company/team-cards.tsx";
-import { reasons, story, values } from "#web/features/services/content/about.ts";
+import { aboutReasons, aboutStory, aboutValues } from "#web/features/services/content/about.ts";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { TitledList } from "#web/features/services/sections/titled-list.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
@@ -21,7 +21,7 @@ export function About() {
       <div className="wrap grid gap-x-12 gap-y-6 pt-8 pb-8 lg:grid-cols-[7fr_5fr] lg:pt-12">
         <div>
           <h1>Four trades, one desk</h1>
-          {story.map((text) => (
+          {aboutStory.map((text) => (
             <p key={text} className="mt-4 max-w-[65ch]">
               {text}
             </p>
@@ -31,17 +31,20 @@ export function About() {
       </div>
       <Claims />
       <ServiceSection id="values" title="What we hold to">
-        <TitledList items={values} columns={4} />
+        <TitledList items={aboutValues} columns={4} />
       </ServiceSection>
       <ServiceSection id="team" title="The team" tone="sand">
         <TeamCards />
       </ServiceSection>
       <ServiceSection id="why" title="Why choose us">
-        <TitledList items={reasons} columns={4} />
+        <TitledList items={aboutReasons} columns={4} />
       </ServiceSection>
-      <ContactCall title="Come by or call" text={`${site.address}, ${site.city}. Our hours are on the contact page.`}>
+      <ContactCallToAction
+        title="Come by or call"
+        text={`${site.address}, ${site.city}. Our hours are on the contact page.`}
+      >
         <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
-      </ContactCall>
+      </ContactCallToAction>
     </>
   );
 }

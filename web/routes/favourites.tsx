@@ -1,28 +1,30 @@
 import { useEffect } from "react";
-import { SavedCard } from "#web/features/favourites/favourite-card.tsx";
+import { FavouriteCard } from "#web/features/favourites/favourite-card.tsx";
 import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
 import { PropertyCardSkeleton } from "#web/features/listings/card/property-card-skeleton.tsx";
-import { LateViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
-import { useFavorites } from "#web/lib/favourites/favourites-store.ts";
-import { shareFavorites } from "#web/lib/favourites/start-favourites-sync.ts";
-import { countOf } from "#web/lib/format/format-values.ts";
+import { LazyRecentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
+import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
+import { startFavouritesSync } from "#web/lib/favourites/start-favourites-sync.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 
 /** The homes kept in this browser (ruling 12). */
-export function Favorites() {
+export function Favourites() {
   usePageHead({ title: "Saved homes", noindex: true });
-  const saved = useFavorites();
+  const saved = useFavourites();
   // Whoever is signed in finds here what they saved elsewhere.
-  useEffect(shareFavorites, []);
+  useEffect(startFavouritesSync, []);
   return (
     <>
       <div className="wrap py-6 lg:py-12">
         <h1>Saved homes</h1>
         <p role="status" className="mt-2 mb-6 text-ink2">
-          {saved?.length ? `${countOf(saved.length, "home")} kept in this browser, to read without signal too.` : null}
+          {saved?.length
+            ? `${formatCount(saved.length, "home")} kept in this browser, to read without signal too.`
+            : null}
           <span className="no-script">Saved homes are kept by your browser's script, which is switched off.</span>
         </p>
         {saved?.length === 0 && (
@@ -35,14 +37,14 @@ export function Favorites() {
         )}
         <div className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {saved?.map((listing) => (
-            <SavedCard key={listing.uuid} listing={listing}>
+            <FavouriteCard key={listing.uuid} listing={listing}>
               <PropertyCard listing={listing} headingLevel={2} />
-            </SavedCard>
+            </FavouriteCard>
           ))}
           {!saved && [1, 2, 3].map((at) => <PropertyCardSkeleton key={at} />)}
         </div>
       </div>
-      <LateViewed except={saved?.map(({ uuid }) => uuid)} />
+      <LazyRecentlyViewed except={saved?.map(({ uuid }) => uuid)} />
     </>
   );
 }

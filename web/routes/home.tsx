@@ -1,12 +1,12 @@
-import { FeaturedHomes } from "#web/features/listings/home/featured-properties.tsx";
+import { FeaturedProperties } from "#web/features/listings/home/featured-properties.tsx";
 import { HomeSearch } from "#web/features/listings/home/home-search.tsx";
 import { AboutUs } from "#web/features/services/company/about-us.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
-import { ClosingCall } from "#web/features/services/company/home-call-to-action.tsx";
+import { HomeCallToAction } from "#web/features/services/company/home-call-to-action.tsx";
 import { ServiceTiles } from "#web/features/services/company/service-tiles.tsx";
 import { WhyUs } from "#web/features/services/company/why-us.tsx";
 import { HomeCourses } from "#web/features/services/service-items/home-courses.tsx";
-import { HomeDoctors } from "#web/features/services/service-items/home-professionals.tsx";
+import { HomeProfessionals } from "#web/features/services/service-items/home-professionals.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function Home() {
@@ -35,15 +35,15 @@ export function Home() {
         </div>
       </section>
       <ServiceTiles />
-      <FeaturedHomes />
+      <FeaturedProperties />
       <Claims />
       <div className="wrap grid gap-12 py-12 lg:grid-cols-2 lg:py-18">
-        <HomeDoctors />
+        <HomeProfessionals />
         <HomeCourses />
       </div>
       <WhyUs />
       <AboutUs />
-      <ClosingCall />
+      <HomeCallToAction />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** A fallback driving course with its vehicle, in the shape the specification gives it (visitor-site.md, section 3). */
-export interface SampleDrivingCourse {
+export interface SampleCourseRecord {
   id: string;
   make: string;
   model: string;
@@ -19,7 +19,7 @@ export interface SampleDrivingCourse {
   mileage: string;
 }
 
-export const sampleDrivingCourses: readonly SampleDrivingCourse[] = [
+export const sampleCourseRecords: readonly SampleCourseRecord[] = [
   {
     id: "sample-course-1",
     make: "Toyota",

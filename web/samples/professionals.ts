@@ -1,5 +1,5 @@
 /** A fallback doctor, in the shape the specification gives it (visitor-site.md, section 3). */
-export interface SampleDoctor {
+export interface SampleProfessionalRecord {
   id: string;
   name: string;
   specialty: string;
@@ -17,7 +17,7 @@ export interface SampleDoctor {
 
 const contact = "+231 77 000 0000";
 
-export const sampleDoctors: readonly SampleDoctor[] = [
+export const sampleProfessionalRecords: readonly SampleProfessionalRecord[] = [
   {
     id: "sample-doctor-1",
     name: "Dr. Comfort Weah-Toe",

@@ -3,7 +3,7 @@ interface FigureStripProps {
 }
 
 /** Large figures side by side. */
-export function FigureStrip({ figures }: FigureStripProps) {
+export function StatStrip({ figures }: FigureStripProps) {
   return (
     <div className="wrap">
       <dl className={`stats stats-${figures.length}`}>

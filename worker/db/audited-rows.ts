@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql, type Table } from "drizzle-orm";
 import type { AuditEntity } from "#contract/admin/audit-actions.ts";
-import { auditLine, type Change } from "./audit-entries.ts";
+import { type AuditEntry, insertAuditEntry } from "./audit-entries.ts";
 import type { Query, Row } from "./query.ts";
 import { decodeRow } from "./rows.ts";
 
@@ -14,18 +14,18 @@ interface About {
 type Values = Record<string, unknown>;
 
 /** Adds a row at the end of a small table's order, with its line in the audit. */
-export function addRow(table: Table, id: string, values: Values, { actor, entity, now }: About): SQL[] {
+export function insertRow(table: Table, id: string, values: Values, { actor, entity, now }: About): SQL[] {
   const names = Object.keys(values).map((name) => sql.raw(name));
   const stored = Object.values(values).map((value) => sql`${encode(value)}`);
   return [
     sql`INSERT INTO ${table} (id, position, ${sql.join(names, sql`, `)})
       SELECT ${id}, (SELECT coalesce(max(position) + 1, 0) FROM ${table}), ${sql.join(stored, sql`, `)}`,
-    auditLine(actor, { action: "create", entity, entityId: id, after: values }, now),
+    insertAuditEntry(actor, { action: "create", entity, entityId: id, after: values }, now),
   ];
 }
 
 /** Changes some columns of a row, with a line in the audit that holds them as they were. Undefined when there is no row. */
-export function changeRow<T extends Table>(
+export function updateRow<T extends Table>(
   table: T,
   id: string,
   values: Values,
@@ -33,10 +33,10 @@ export function changeRow<T extends Table>(
 ): Query<T["$inferSelect"] | undefined> {
   const sets = Object.entries(values).map(([name, value]) => sql`${sql.raw(name)} = ${encode(value)}`);
   const there = sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id})`;
-  const change: Change = { action: "update", entity, entityId: id, before: whole(table, id), after: values };
+  const change: AuditEntry = { action: "update", entity, entityId: id, before: whole(table, id), after: values };
   return {
     statements: [
-      auditLine(actor, change, now, there),
+      insertAuditEntry(actor, change, now, there),
       sql`UPDATE ${table} SET ${sql.join([sql`id = id`, ...sets], sql`, `)} WHERE id = ${id} RETURNING *`,
     ],
     read: ([, [row] = [] as Row[]]) => row && decodeRow(table, row),
@@ -44,11 +44,11 @@ export function changeRow<T extends Table>(
 }
 
 /** Removes a row, with a line in the audit that holds it. False when there is none. */
-export function removeRow(table: Table, id: string, { actor, entity, now }: About): Query<boolean> {
+export function deleteRow(table: Table, id: string, { actor, entity, now }: About): Query<boolean> {
   const there = sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id})`;
-  const change: Change = { action: "delete", entity, entityId: id, before: whole(table, id) };
+  const change: AuditEntry = { action: "delete", entity, entityId: id, before: whole(table, id) };
   return {
-    statements: [auditLine(actor, change, now, there), sql`DELETE FROM ${table} WHERE id = ${id} RETURNING id`],
+    statements: [insertAuditEntry(actor, change, now, there), sql`DELETE FROM ${table} WHERE id = ${id} RETURNING id`],
     read: ([, rows = []]) => rows.length === 1,
   };
 }

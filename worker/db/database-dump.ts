@@ -27,7 +27,7 @@ interface Table {
 }
 
 /** How many rows each table holds that a copy keeps. */
-export async function countKept(read: ReadRows): Promise<Map<string, number>> {
+export async function countDumpedRows(read: ReadRows): Promise<Map<string, number>> {
   return numbersOf(read, await readTables(read), "count(*)");
 }
 
@@ -80,7 +80,7 @@ function inGroups(tables: Table[]): Table[][] {
  * The statements, some hundred lines at a time. The site goes on meanwhile: rows that come after the beginning are left
  * out, and whatever refers to one of them, so that what was saved can always be loaded.
  */
-export async function* backupText(read: ReadRows): AsyncGenerator<{ text: string; rows: number }> {
+export async function* generateDatabaseDump(read: ReadRows): AsyncGenerator<{ text: string; rows: number }> {
   const tables = await readTables(read);
   const numbered = tables.filter((table) => table.numbered);
   const ends = await numbersOf(read, numbered, "coalesce(max(rowid), 0)");

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import { withinTime } from "#contract/http/with-timeout.ts";
+import { withTimeout } from "#contract/http/with-timeout.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -26,9 +26,9 @@ export function prepare(db: D1Database, statement: SQL): D1PreparedStatement {
  * Answers all queries in one trip to the database.
  * @throws StorageUnavailable when the database fails or does not answer in time.
  */
-export async function ask<Q extends readonly Query<unknown>[]>(db: D1Database, ...queries: Q): Promise<Answers<Q>> {
+export async function query<Q extends readonly Query<unknown>[]>(db: D1Database, ...queries: Q): Promise<Answers<Q>> {
   const statements = queries.flatMap((query) => query.statements).map((statement) => prepare(db, statement));
-  const results = await withinTime("database", timeLimit, send(db, statements));
+  const results = await withTimeout("database", timeLimit, send(db, statements));
   let used = 0;
   return queries.map((query) => {
     const from = used;
@@ -41,8 +41,8 @@ export async function ask<Q extends readonly Query<unknown>[]>(db: D1Database, .
  * Writes all statements or none, in one trip.
  * @throws StorageUnavailable as `ask`.
  */
-export async function write(db: D1Database, ...statements: SQL[]): Promise<void> {
-  await withinTime("database", timeLimit, db.batch(statements.map((statement) => prepare(db, statement))));
+export async function batch(db: D1Database, ...statements: SQL[]): Promise<void> {
+  await withTimeout("database", timeLimit, db.batch(statements.map((statement) => prepare(db, statement))));
 }
 
 async function send(db: D1Database, statements: D1PreparedStatement[]): Promise<Row[][]> {

@@ -17,7 +17,7 @@ export function decodeRow<T extends Table>(table: T, row: Row): T["$inferSelect"
 }
 
 /** The rows of a small table in its order: all of them, or those that pass, up to a limit. */
-export function readRows<T extends Table>(table: T, where?: SQL, limit = -1): Query<T["$inferSelect"][]> {
+export function listRows<T extends Table>(table: T, where?: SQL, limit = -1): Query<T["$inferSelect"][]> {
   const condition = where ? sql` WHERE ${where}` : sql``;
   return {
     statements: [sql`SELECT * FROM ${table}${condition} ORDER BY position, id LIMIT ${limit}`],

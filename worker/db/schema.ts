@@ -10,21 +10,21 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { roles, staffRoles } from "#contract/accounts/roles.ts";
-import type { PictureType } from "#contract/images/image-urls.ts";
-import { listingKinds } from "#contract/listings/property-kinds.ts";
+import { adminRoles, roles } from "#contract/accounts/roles.ts";
+import type { ImageType } from "#contract/images/image-urls.ts";
+import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import { propertyEvents } from "#contract/listings/property-options.ts";
 import { enquiryStatuses, type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
 import type { SiteDetails } from "#contract/site/site-details.ts";
 import { filterWordsSql } from "./property-columns/filter-words.ts";
 import { priceBandSql } from "./property-columns/price-bands.ts";
-import { orderSql, unknownSize } from "./property-columns/sort-keys.ts";
+import { sortKeySql, unknownSize } from "./property-columns/sort-keys.ts";
 
 /** A picture as its listing's row holds it: the `pictures` row without what only the image store needs. */
-export interface StoredPicture {
+export interface ImageRecord {
   id: string;
   number: number;
-  type: PictureType;
+  type: ImageType;
   width: number;
   height: number;
   alt: string;
@@ -72,7 +72,7 @@ export const properties = sqliteTable(
     n: integer().primaryKey({ autoIncrement: true }),
     uuid: text().notNull(),
     reference: text().notNull(),
-    kind: text({ enum: listingKinds }).notNull(),
+    kind: text({ enum: propertyKinds }).notNull(),
     published: integer({ mode: "boolean" }).notNull().default(true),
     deleted_at: text(),
     /** Whether visitors see it; everything below indexes live rows only. */
@@ -96,13 +96,13 @@ export const properties = sqliteTable(
      */
     price_order: integer()
       .notNull()
-      .generatedAlwaysAs(sql.raw(`(${orderSql("price_cents")})`), { mode: "stored" }),
+      .generatedAlwaysAs(sql.raw(`(${sortKeySql("price_cents")})`), { mode: "stored" }),
     size_up: integer()
       .notNull()
-      .generatedAlwaysAs(sql.raw(`(${orderSql(`coalesce(area_sqft, ${unknownSize})`)})`), { mode: "stored" }),
+      .generatedAlwaysAs(sql.raw(`(${sortKeySql(`coalesce(area_sqft, ${unknownSize})`)})`), { mode: "stored" }),
     size_down: integer()
       .notNull()
-      .generatedAlwaysAs(sql.raw(`(${orderSql("coalesce(area_sqft, -1)")})`), { mode: "stored" }),
+      .generatedAlwaysAs(sql.raw(`(${sortKeySql("coalesce(area_sqft, -1)")})`), { mode: "stored" }),
     bedrooms: integer(),
     bathrooms: integer(),
     is_available: integer({ mode: "boolean" }).notNull().default(true),
@@ -138,7 +138,7 @@ export const properties = sqliteTable(
     last_renovation_year: integer(),
     description: text().notNull(),
     /** Kept by the pictures' triggers: every picture in order, as the detail screen needs them. */
-    pictures: text({ mode: "json" }).$type<StoredPicture[]>().notNull().default([]),
+    pictures: text({ mode: "json" }).$type<ImageRecord[]>().notNull().default([]),
     /** The distinct search words between blanks, with one at both ends. */
     words: text().notNull(),
     /** What can be filtered by, as words for the full-text index; see filter-words.ts. */
@@ -167,7 +167,7 @@ export const properties = sqliteTable(
 );
 
 /** A listing's pictures; their bytes are in the image store below `key`. */
-export const pictures = sqliteTable(
+export const images = sqliteTable(
   "pictures",
   {
     id: text().primaryKey(),
@@ -179,7 +179,7 @@ export const pictures = sqliteTable(
     /** The place in the listing's order, 0 for the cover. */
     position: integer().notNull(),
     key: text().notNull(),
-    type: text().$type<PictureType>().notNull(),
+    type: text().$type<ImageType>().notNull(),
     bytes: integer().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -210,7 +210,7 @@ export const uploads = sqliteTable(
     /** Of the bytes as they were sent: the same again is the same upload. */
     sent_hash: text().notNull(),
     key: text().notNull(),
-    type: text().$type<PictureType>().notNull(),
+    type: text().$type<ImageType>().notNull(),
     bytes: integer().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -229,9 +229,9 @@ export const uploads = sqliteTable(
 );
 
 /** What is left of a listing that was removed for good, so that its page can say so and show others like it. */
-export const tombstones = sqliteTable("tombstones", {
+export const removedProperties = sqliteTable("tombstones", {
   uuid: text().primaryKey(),
-  kind: text({ enum: listingKinds }).notNull(),
+  kind: text({ enum: propertyKinds }).notNull(),
   property_type: text().notNull(),
   type_key: text().notNull(),
   city: text().notNull(),
@@ -242,7 +242,7 @@ export const tombstones = sqliteTable("tombstones", {
 });
 
 /** The last number given under a name, such as that of a reference; numbers are never given twice. */
-export const givenNumbers = sqliteTable("given_numbers", {
+export const sequences = sqliteTable("given_numbers", {
   name: text().primaryKey(),
   value: integer().notNull(),
 });
@@ -260,7 +260,7 @@ export const users = sqliteTable(
     password_hash: text().notNull(),
     role: text({ enum: roles }).notNull().default("user"),
     /** The role that was asked for and is not decided yet. */
-    role_request: text({ enum: staffRoles }),
+    role_request: text({ enum: adminRoles }),
     role_requested_at: text(),
     disabled_at: text(),
     created_at: text().notNull(),
@@ -271,7 +271,7 @@ export const users = sqliteTable(
     index("users_staff").on(table.role).where(sql`role <> 'user'`),
     index("users_requests").on(table.role_requested_at).where(sql`role_request IS NOT NULL`),
     check("users_role", sql.raw(`role IN (${quoted(roles)})`)),
-    check("users_request", sql.raw(`role_request IN (${quoted(staffRoles)})`)),
+    check("users_request", sql.raw(`role_request IN (${quoted(adminRoles)})`)),
     check("users_requested", sql`(role_request IS NULL) = (role_requested_at IS NULL)`),
   ],
 );
@@ -337,7 +337,7 @@ export const resetLinks = sqliteTable(
 );
 
 /** Homes that accounts have saved. */
-export const favorites = sqliteTable(
+export const favourites = sqliteTable(
   "favorites",
   {
     user_id: text()
@@ -350,7 +350,7 @@ export const favorites = sqliteTable(
 );
 
 /** Who changed what and when. Lines are only ever added: triggers refuse the rest (0003_accounts.sql). */
-export const audit = sqliteTable(
+export const auditEntries = sqliteTable(
   "audit",
   {
     n: integer().primaryKey({ autoIncrement: true }),
@@ -475,21 +475,21 @@ export const enquiryCounts = sqliteTable(
 );
 
 /** How many enquiries came on a day (UTC), suspected spam left out. Kept by triggers. */
-export const enquiryDays = sqliteTable(
+export const enquiryDayCounts = sqliteTable(
   "enquiry_days",
   { day: text().notNull(), service: text().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.service] })],
 );
 
 /** How many of the live listings were made on a day (UTC). Kept by triggers. */
-export const listingDays = sqliteTable(
+export const propertyDayCounts = sqliteTable(
   "listing_days",
-  { day: text().notNull(), kind: text({ enum: listingKinds }).notNull(), count: integer().notNull() },
+  { day: text().notNull(), kind: text({ enum: propertyKinds }).notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.kind] })],
 );
 
 /** What visitors did on a day (UTC) with all listings together, those that are gone since included. */
-export const eventDays = sqliteTable(
+export const propertyEventDayCounts = sqliteTable(
   "event_days",
   { day: text().notNull(), event: text({ enum: propertyEvents }).notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.event] })],
@@ -507,7 +507,7 @@ export const siteSettings = sqliteTable(
 );
 
 /** The answers of calls that were sent with a key, so that a repetition has no second effect. */
-export const keptAnswers = sqliteTable(
+export const idempotencyRecords = sqliteTable(
   "kept_answers",
   {
     /** The call's path, and in later calls the account. */
@@ -584,7 +584,7 @@ export const professionals = sqliteTable(
 export const propertyCounts = sqliteTable(
   "property_counts",
   {
-    kind: text({ enum: listingKinds }).notNull(),
+    kind: text({ enum: propertyKinds }).notNull(),
     facet: text().notNull(),
     key: text().notNull(),
     label: text().notNull(),

@@ -2,19 +2,19 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Query, Row } from "./query.ts";
 
 /** How often something may happen within a stretch of time. */
-export interface Limit {
+export interface ThrottleLimit {
   times: number;
   seconds: number;
 }
 
 /** Whether the limit is passed, and when the present stretch ends. */
-export interface Throttled {
+export interface ThrottleResult {
   passed: boolean;
   retryAfterSeconds: number;
 }
 
 /** Counts one more for a key, in one statement, and says whether that is too many. */
-export function countOnce(key: string, limit: Limit, now: Date): Query<Throttled> {
+export function incrementThrottle(key: string, limit: ThrottleLimit, now: Date): Query<ThrottleResult> {
   const seconds = Math.floor(now.getTime() / 1000);
   const endsAt = (Math.floor(seconds / limit.seconds) + 1) * limit.seconds;
   return {
@@ -41,7 +41,7 @@ const delay = sql.raw(`CASE WHEN count < ${freeAttempts} THEN 0 ELSE 60 << min(c
  * Counts an attempt to prove who one is, before it is judged; `forgive` takes a good one back. One that comes too
  * early is passed over and counts for nothing.
  */
-export function countAttempt(key: string, now: Date): Query<Throttled> {
+export function countAttempt(key: string, now: Date): Query<ThrottleResult> {
   const seconds = Math.floor(now.getTime() / 1000);
   return {
     statements: [
@@ -60,16 +60,16 @@ export function countAttempt(key: string, now: Date): Query<Throttled> {
 }
 
 /** Forgets the failed attempts of a key. */
-export function forgive(key: string): SQL {
+export function clearThrottle(key: string): SQL {
   return sql`DELETE FROM throttles WHERE key = ${key}`;
 }
 
 /** Counts one less for a key. */
-export function takeBack(key: string): SQL {
+export function decrementThrottle(key: string): SQL {
   return sql`UPDATE throttles SET count = count - 1 WHERE key = ${key} AND count > 0`;
 }
 
 /** Forgets every count whose stretch is over. */
-export function forgetThrottles(now: Date): SQL {
+export function deleteExpiredThrottles(now: Date): SQL {
   return sql`DELETE FROM throttles WHERE ends_at <= ${Math.floor(now.getTime() / 1000)}`;
 }

@@ -1,4 +1,4 @@
-import type { Role, StaffRole } from "#contract/accounts/roles.ts";
+import type { AdminRole, Role } from "#contract/accounts/roles.ts";
 
 declare const admitted: unique symbol;
 
@@ -16,7 +16,7 @@ export interface Actor {
 
 /** One of the staff; what every change to listings, enquiries and the like asks for. */
 export interface AdminActor extends Actor {
-  readonly role: StaffRole;
+  readonly role: AdminRole;
 }
 
 export interface SuperAdminActor extends Actor {

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import { readSettings } from "#worker/config.ts";
-import type { AppEnv } from "../env.ts";
-import { imageStore } from "../storage/image-store.ts";
+import { readConfig } from "#worker/config.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { imageStore } from "#worker/storage/image-store.ts";
 
 /** The one place where bindings enter: nothing behind it reads the environment. */
 export const bindings = createMiddleware<AppEnv>(async (c, next) => {
@@ -10,7 +10,7 @@ export const bindings = createMiddleware<AppEnv>(async (c, next) => {
   c.set("assets", c.env.ASSETS);
   c.set("eventLimiter", c.env.EVENT_LIMITER);
   c.set("signInLimiter", c.env.SIGN_IN_LIMITER);
-  c.set("settings", readSettings(c.env));
+  c.set("settings", readConfig(c.env));
   c.set("origin", c.env.SITE_ORIGIN);
   c.set("production", c.env.ENVIRONMENT !== "development");
   await next();

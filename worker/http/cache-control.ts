@@ -11,7 +11,7 @@ export const noStore = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** A public read: good answers may be kept for a minute, refusals not at all. */
-export const publicRead = createMiddleware<AppEnv>(async (c, next) => {
+export const publicCache = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.res.ok) c.header("cache-control", `public, max-age=${publicSeconds}`);
 });

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "#worker/env.ts";
 
 /** The sender's place as the network's edge saw it and nothing else says; what limits are counted by. */
-export function senderAddress(c: Context<AppEnv>): string {
+export function clientIp(c: Context<AppEnv>): string {
   return placeOf(c.req.header("cf-connecting-ip") ?? "local");
 }
 

@@ -5,7 +5,7 @@ import type { AppEnv } from "#worker/env.ts";
 type Line = (string | number | boolean | null)[];
 
 /** Some lines of a table, and the place where it goes on; undefined at its end. */
-export interface TablePage {
+export interface CsvPage {
   lines: Line[];
   next: number | undefined;
 }
@@ -14,11 +14,11 @@ export interface TablePage {
  * A table as a file, read page by page while it is being sent, so that its length costs no memory. The first page is read
  * before the answer begins: a failing store is still a 503 then, later the download breaks off.
  */
-export async function csvAnswer(
+export async function csvResponse(
   c: Context<AppEnv>,
   name: string,
   columns: readonly string[],
-  read: (last: number | undefined) => Promise<TablePage>,
+  read: (last: number | undefined) => Promise<CsvPage>,
 ): Promise<Response> {
   const encoder = new TextEncoder();
   let page = await read(undefined);

@@ -3,9 +3,9 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import { type ApiErrorBody, StorageUnavailable } from "#contract/http/api-error.ts";
-import { TurnstileFull } from "#worker/security/hash-queue.ts";
-import { PictureRefused, type Refusal } from "#worker/storage/images/image-refused.ts";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { HashQueueFull } from "#worker/security/hash-queue.ts";
+import { type ImageRefusal, ImageRefused } from "#worker/storage/images/image-refused.ts";
 import { validationProblems } from "./validation-problems.ts";
 
 /** A refusal with its status and what the caller is told; thrown by the factories beside the rules. */
@@ -33,7 +33,7 @@ export class NotConfigured extends Error {
 }
 
 /** The 422 of a single field that a rule beyond the schema refused. */
-export function fieldRefused(field: string, msg: string): ApiError {
+export function invalidField(field: string, msg: string): ApiError {
   return new ApiError(422, [{ loc: ["body", field], msg, type: "refused" }]);
 }
 
@@ -45,7 +45,7 @@ export function validationFailed(part: "query" | "body", issues: readonly z.core
 /** Seconds after which a caller may try again when a store is away, and when too many came at once. */
 const retryAfter = { away: "30", busy: "3" };
 
-const statusOfRefusal = { type: 415, limits: 413, damaged: 422 } as const satisfies Record<Refusal, number>;
+const statusOfRefusal = { type: 415, limits: 413, damaged: 422 } as const satisfies Record<ImageRefusal, number>;
 
 /** Every failure as the contract's `{detail}`; an unknown one shows nothing of the inside. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
@@ -53,11 +53,11 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
     if (error.retryAfter !== undefined) c.header("retry-after", String(error.retryAfter));
     return c.json<ApiErrorBody>({ detail: error.detail }, error.status);
   }
-  if (error instanceof PictureRefused) {
+  if (error instanceof ImageRefused) {
     return c.json<ApiErrorBody>({ detail: error.message }, statusOfRefusal[error.refusal]);
   }
   if (error instanceof HTTPException) return c.json<ApiErrorBody>({ detail: error.message }, error.status);
-  if (error instanceof TurnstileFull) {
+  if (error instanceof HashQueueFull) {
     c.header("retry-after", retryAfter.busy);
     return c.json<ApiErrorBody>({ detail: "Many people are signing in right now. Please try again in a moment." }, 503);
   }

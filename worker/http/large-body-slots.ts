@@ -4,7 +4,7 @@ const atOnce = 2;
 const patience = 30_000;
 
 /** The places for big bodies in this isolate. */
-export interface BigBodyGate {
+export interface LargeBodySlots {
   /** Takes a place, or gives undefined when there is none. */
   enter(now: number): Place | undefined;
 }
@@ -15,7 +15,7 @@ interface Place {
   leave(): void;
 }
 
-export function bigBodyGate(): BigBodyGate {
+export function createLargeBodySlots(): LargeBodySlots {
   const places = new Map<Place, number>();
   return {
     enter(now) {

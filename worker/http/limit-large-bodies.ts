@@ -11,7 +11,7 @@ const tooManyBigBodies = () =>
   new ApiError(503, "Several large pictures are being received right now. Please try again in a moment.", retryAfter);
 
 /** Lets few big bodies in at once; one that does not say how long it is counts as big. */
-export const fewBigBodies = createMiddleware<AppEnv>(async (c, next) => {
+export const limitLargeBodies = createMiddleware<AppEnv>(async (c, next) => {
   const length = c.req.header("content-length");
   if (length !== undefined && Number(length) <= bigBytes) return next();
   const place = c.get("bigBodies").enter(Date.now());

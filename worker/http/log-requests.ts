@@ -10,7 +10,7 @@ const identification: Record<string, readonly string[]> = {
 };
 
 /** Gives every request an id and writes one line about it, with no body, token, e-mail or phone. */
-export const observe = createMiddleware<AppEnv>(async (c, next) => {
+export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
   const started = performance.now();
   const id = crypto.randomUUID();
   c.set("requestId", id);

@@ -32,7 +32,7 @@ export async function readBytes(
  * Reads a body of at most `limit` bytes as text.
  * @throws 413
  */
-export async function readBody(request: HonoRequest, limit: number): Promise<string> {
+export async function readText(request: HonoRequest, limit: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, limit));
 }
 
@@ -44,7 +44,7 @@ export async function readJson(request: HonoRequest, limit: number): Promise<{ t
   if (!/^application\/json\b/i.test(request.header("content-type") ?? "")) {
     throw new ApiError(415, "The request must be JSON");
   }
-  const text = await readBody(request, limit);
+  const text = await readText(request, limit);
   try {
     return { text, value: JSON.parse(text) };
   } catch {
@@ -56,19 +56,19 @@ export async function readJson(request: HonoRequest, limit: number): Promise<{ t
  * Reads a JSON body of at most `limit` bytes by its schema.
  * @throws as `readJson`, and 422 with the schema's own messages
  */
-export async function readValid<Schema extends z.ZodType>(
+export async function readValidJson<Schema extends z.ZodType>(
   request: HonoRequest,
   schema: Schema,
   limit: number,
 ): Promise<z.infer<Schema>> {
-  return (await readNew(request, schema, limit)).data;
+  return (await readValidJsonWithText(request, schema, limit)).data;
 }
 
 /**
  * Reads what is to be made by its schema, and the text that it came as.
  * @throws as `readValid`
  */
-export async function readNew<Schema extends z.ZodType>(
+export async function readValidJsonWithText<Schema extends z.ZodType>(
   request: HonoRequest,
   schema: Schema,
   limit: number,
@@ -81,7 +81,7 @@ export async function readNew<Schema extends z.ZodType>(
  * Reads a change: those fields of a new one that were sent, and no others, not even with their standard values.
  * @throws as `readValid`
  */
-export async function readChanged<Shape extends z.ZodRawShape>(
+export async function readValidPatch<Shape extends z.ZodRawShape>(
   request: HonoRequest,
   schema: z.ZodObject<Shape>,
   limit: number,

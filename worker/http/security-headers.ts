@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { securityHeaders } from "../contract/security-policy.ts";
-import type { AppEnv } from "../env.ts";
+import { securityHeaders } from "#contract/security-policy.ts";
+import type { AppEnv } from "#worker/env.ts";
 
 /** The site's security headers on whatever the worker answers; `styleHashes` name the styles inside its pages. */
 export const addSecurityHeaders = (styleHashes: readonly string[]) =>

@@ -1,21 +1,25 @@
-import { type Endpoint, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
-import { filterQuerySchema, groupParams, listQuerySchema } from "#contract/listings/property-list-query.ts";
+import { type Endpoint, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import {
+  groupSearchParams,
+  propertyFilterQuerySchema,
+  propertyListQuerySchema,
+} from "#contract/listings/property-list-query.ts";
 import { pageSizes } from "#contract/listings/property-options.ts";
-import { offersQuerySchema } from "#contract/services/service-items-query.ts";
-import type { PageSite, SiteAnswer } from "#contract/site/site-details.ts";
-import { getProperty, getRemoved } from "#worker/modules/properties/detail/property-detail.repository.ts";
+import { serviceItemsQuerySchema } from "#contract/services/service-items-query.ts";
+import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
+import { type Query, query } from "#worker/db/query.ts";
+import { getCourse, listCourses } from "#worker/modules/courses/courses.repository.ts";
+import { getProfessional, listProfessionals } from "#worker/modules/professionals/professionals.repository.ts";
+import { getProperty, getRemovedProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
 import { getFacets } from "#worker/modules/properties/search/facets.repository.ts";
 import { readListRequest } from "#worker/modules/properties/search/list-request.ts";
 import { listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
 import { getRentSummary } from "#worker/modules/properties/search/rent-summary.repository.ts";
-import { ask, type Query } from "../db/query.ts";
-import { getCourse, listCourses } from "../modules/courses/courses.repository.ts";
-import { getProfessional, listProfessionals } from "../modules/professionals/professionals.repository.ts";
-import { findSavedSite } from "../modules/site/site.repository.ts";
+import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 
 /** Under this name a page finds the business's details, when the owner has saved them (ruling 1). */
-export const siteKey = endpoints.getSite.path;
+export const siteKey = visitorEndpoints.getSite.path;
 
 /** A page's data: by SWR key, the JSON that the API would answer, null where it would answer 404. */
 export type PageData = Record<string, unknown>;
@@ -23,45 +27,45 @@ export type PageData = Record<string, unknown>;
 type Reader = (params: URLSearchParams, match: RegExpMatchArray) => Query<unknown>;
 
 const list =
-  (kind?: ListingKind, limit: number = pageSizes.default): Reader =>
+  (kind?: PropertyKind, limit: number = pageSizes.default): Reader =>
   (params) => {
-    const query = listQuerySchema.parse(groupParams(params));
+    const query = propertyListQuerySchema.parse(groupSearchParams(params));
     return listProperties(readListRequest(query, kind ?? query.kind, limit));
   };
 
-const offers = (params: URLSearchParams) => offersQuerySchema.parse(groupParams(params));
-const filters = (params: URLSearchParams) => filterQuerySchema.parse(groupParams(params));
+const offers = (params: URLSearchParams) => serviceItemsQuerySchema.parse(groupSearchParams(params));
+const filters = (params: URLSearchParams) => propertyFilterQuerySchema.parse(groupSearchParams(params));
 
 /** The public reads that pages start from; the first whose path matches answers. */
 const readers: [endpoint: Endpoint, reader: Reader][] = [
-  [endpoints.listBuyProperties, list("buy")],
-  [endpoints.listRentProperties, list("rent")],
-  [endpoints.listRecentProperties, list(undefined, pageSizes.recent)],
-  [endpoints.listProperties, list()],
-  [endpoints.getProperty, (_, match) => getProperty(decodeURIComponent(match[1] ?? ""))],
-  [endpoints.listCourses, (params) => listCourses(offers(params))],
-  [endpoints.getCourse, (_, match) => getCourse(decodeURIComponent(match[1] ?? ""))],
-  [endpoints.listProfessionals, (params) => listProfessionals(offers(params))],
-  [endpoints.getProfessional, (_, match) => getProfessional(decodeURIComponent(match[1] ?? ""))],
-  [endpoints.getFacets, (params) => getFacets(filters(params))],
-  [endpoints.getRentSummary, (params) => getRentSummary(filters(params))],
+  [visitorEndpoints.listBuyProperties, list("buy")],
+  [visitorEndpoints.listRentProperties, list("rent")],
+  [visitorEndpoints.listRecentProperties, list(undefined, pageSizes.recent)],
+  [visitorEndpoints.listProperties, list()],
+  [visitorEndpoints.getProperty, (_, match) => getProperty(decodeURIComponent(match[1] ?? ""))],
+  [visitorEndpoints.listCourses, (params) => listCourses(offers(params))],
+  [visitorEndpoints.getCourse, (_, match) => getCourse(decodeURIComponent(match[1] ?? ""))],
+  [visitorEndpoints.listProfessionals, (params) => listProfessionals(offers(params))],
+  [visitorEndpoints.getProfessional, (_, match) => getProfessional(decodeURIComponent(match[1] ?? ""))],
+  [visitorEndpoints.getFacets, (params) => getFacets(filters(params))],
+  [visitorEndpoints.getRentSummary, (params) => getRentSummary(filters(params))],
 ];
 const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:\w+/g, "([^/]+)")}$`);
 const patterns = readers.map(([endpoint, reader]) => [patternOf(endpoint), reader] as const);
-const detailPattern = patternOf(endpoints.getProperty);
+const detailPattern = patternOf(visitorEndpoints.getProperty);
 
 /**
  * Reads everything a page starts from in one trip to the database; of the business's details not the team, unless asked.
  * @throws an ApiError or a ZodError when the address asks for what the API would refuse.
  */
 export async function readPageData(db: D1Database, keys: string[], showsTeam = false): Promise<PageData> {
-  const [saved, ...answers] = await ask(db, findSavedSite, ...keys.map(queryOf));
+  const [saved, ...answers] = await query(db, findSavedSite, ...keys.map(queryOf));
   const site = saved && { [siteKey]: showsTeam ? saved : withoutTeam(saved) };
   const data = { ...site, ...Object.fromEntries(keys.map((key, index) => [key, answers[index]])) };
   return answers.every((answer) => answer === null) ? { ...data, ...(await readRemoved(db, keys)) } : data;
 }
 
-function withoutTeam({ data: { site, saved_at } }: SiteAnswer): SiteAnswer<PageSite> {
+function withoutTeam({ data: { site, saved_at } }: SiteResponse): SiteResponse<PageSite> {
   const { team: _team, ...rest } = site;
   return { data: { site: rest, saved_at } };
 }
@@ -70,7 +74,7 @@ function withoutTeam({ data: { site, saved_at } }: SiteAnswer): SiteAnswer<PageS
 async function readRemoved(db: D1Database, keys: string[]): Promise<PageData> {
   const detail = keys.find((key) => key.match(detailPattern));
   const uuid = detail?.match(detailPattern)?.[1];
-  const [removed] = uuid ? await ask(db, getRemoved(decodeURIComponent(uuid))) : [null];
+  const [removed] = uuid ? await query(db, getRemovedProperty(decodeURIComponent(uuid))) : [null];
   return detail && removed ? { [detail]: removed } : {};
 }
 

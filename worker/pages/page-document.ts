@@ -16,7 +16,7 @@ export function pageDocument(page: { head: string; html: string; keys: string[] 
 export const emptyDocument = () => fill({ head: "", html: "", data: "" });
 
 /** The same for what is not for search engines, the staff's screens, with the business's details where they are known. */
-export const privateDocument = (head: string, data: PageData | undefined) =>
+export const shellDocument = (head: string, data: PageData | undefined) =>
   fill({ head, html: "", data: data ? dataBlock(data) : "" });
 
 const dataBlock = (data: PageData) =>

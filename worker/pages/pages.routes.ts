@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { ZodError } from "zod";
-import { withinTime } from "#contract/http/with-timeout.ts";
-import type { PageSite, SiteAnswer } from "#contract/site/site-details.ts";
+import { withTimeout } from "#contract/http/with-timeout.ts";
+import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { ApiError } from "#worker/http/errors.ts";
 import { pagePlan, renderPage, shellHead } from "../../dist/server/entry-server.js";
-import type { AppEnv } from "../env.ts";
-import { ApiError } from "../http/errors.ts";
 import { type PageData, readPageData, siteKey } from "./page-data.ts";
-import { emptyDocument, pageDocument, privateDocument } from "./page-document.ts";
-import { formKey, receiveForm } from "./receive-enquiry-form.ts";
+import { emptyDocument, pageDocument, shellDocument } from "./page-document.ts";
+import { formKey, receiveEnquiryForm } from "./receive-enquiry-form.ts";
 
 /** Every address that is neither a call nor a picture, for GET and HEAD. */
 export const pages = new Hono<AppEnv>();
@@ -22,7 +22,7 @@ const patience = 1500;
 pages.get("/manifest.webmanifest", async (c) => {
   // Without the browser's conditions: the file may be the same while the name is another.
   const [data, built] = await Promise.all([savedDetails(c), c.get("assets").fetch(c.req.url)]);
-  const saved = data?.[siteKey] as SiteAnswer<PageSite> | undefined;
+  const saved = data?.[siteKey] as SiteResponse<PageSite> | undefined;
   if (!saved) return new Response(built.body, built);
   const { name } = saved.data.site;
   const manifest = { ...(await built.json<object>()), name, short_name: name };
@@ -41,7 +41,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
   if (plan.kind === "shell") {
     const data = await savedDetails(c);
     const status = plan.status === 404 ? 404 : 200;
-    return c.html(privateDocument(shellHead(data ?? {}), data), status, { "cache-control": "no-cache" });
+    return c.html(shellDocument(shellHead(data ?? {}), data), status, { "cache-control": "no-cache" });
   }
   try {
     const { document, status } = documentOf(c, url, await readPageData(c.get("db"), plan.keys));
@@ -53,7 +53,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
 
 pages.post("*", async (c) => {
   const url = new URL(c.req.url);
-  const outcome = await receiveForm(c, url);
+  const outcome = await receiveEnquiryForm(c, url);
   if ("sent" in outcome) return c.redirect(`${url.pathname}?sent=${outcome.sent}#enquiry`, 303);
   // What was typed is shown again even when the rest of the page cannot be had.
   const data = await readPageData(c.get("db"), pagePlan(url).keys).catch(() => ({}));
@@ -66,7 +66,7 @@ pages.post("*", async (c) => {
  * no database, so it waits for one only shortly.
  */
 function savedDetails(c: Context<AppEnv>, showsTeam?: boolean): Promise<PageData | undefined> {
-  return withinTime("database", patience, readPageData(c.get("db"), [], showsTeam)).catch(() => undefined);
+  return withTimeout("database", patience, readPageData(c.get("db"), [], showsTeam)).catch(() => undefined);
 }
 
 /** A page without data: as it was rendered when the site was built, or anew where the owner has saved details of their own. */

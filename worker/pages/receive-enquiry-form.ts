@@ -3,13 +3,13 @@ import { enquirySchema } from "#contract/enquiries/enquiry.ts";
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { StorageUnavailable } from "#contract/http/api-error.ts";
 import { sha256 } from "#contract/http/sha256.ts";
-import { type ServiceSlug, serviceOf } from "#contract/services/services.ts";
+import { findService, type ServiceSlug } from "#contract/services/services.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/errors.ts";
-import type { RepeatableCall } from "#worker/http/idempotency.ts";
-import { readBody } from "#worker/http/read-body.ts";
+import type { IdempotentRequest } from "#worker/http/idempotency.ts";
+import { readText } from "#worker/http/read-body.ts";
 import { validationProblems } from "#worker/http/validation-problems.ts";
-import { deskOf } from "#worker/modules/enquiries/enquiries.routes.ts";
+import { readEnquiryContext } from "#worker/modules/enquiries/enquiries.routes.ts";
 import { receiveEnquiry } from "#worker/modules/enquiries/enquiries.service.ts";
 
 /** Under this name a page finds in its data what was typed into its form and what is wrong with it. */
@@ -36,22 +36,24 @@ const fromElsewhere = () => new ApiError(403, "This form was sent from another s
  * Takes an enquiry from a page's form without a script.
  * @throws 403 for a form of another site, 404 where no form is, 413 and 415 for what is no such form
  */
-export async function receiveForm(c: Context<AppEnv>, url: URL): Promise<Outcome> {
+export async function receiveEnquiryForm(c: Context<AppEnv>, url: URL): Promise<Outcome> {
   if (!formPages.test(url.pathname)) throw new ApiError(404, "Not found");
   if (isForeign(c, url)) throw fromElsewhere();
   if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "")) {
     throw new ApiError(415, "The request must be a form");
   }
-  const body = await readBody(c.req, enquiryLimits.bytes);
+  const body = await readText(c.req, enquiryLimits.bytes);
   const { service: asked = "general", ...values } = Object.fromEntries(new URLSearchParams(body));
-  const service = (serviceOf(asked)?.slug ?? "general") as ServiceSlug;
+  const service = (findService(asked)?.slug ?? "general") as ServiceSlug;
   const show = (problems: ShownForm["problems"]): ShownForm => ({ service, values, problems });
   const parsed = enquirySchema.safeParse(values);
   if (!parsed.success) return { form: show(problemsOf(parsed.error.issues)), status: 422 };
   const key = await sha256(body);
-  const call: RepeatableCall = { scope: `form ${service}`, key, bodyHash: key, keptFor: sameFor };
+  const call: IdempotentRequest = { scope: `form ${service}`, key, bodyHash: key, keptFor: sameFor };
   try {
-    return { sent: (await receiveEnquiry(await deskOf(c), { service, enquiry: parsed.data, call })).reference };
+    return {
+      sent: (await receiveEnquiry(await readEnquiryContext(c), { service, enquiry: parsed.data, call })).reference,
+    };
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) {
       const headers = { "retry-after": String(error.retryAfter) };

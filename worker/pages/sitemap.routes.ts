@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { countParts, findPart } from "#worker/modules/properties/sitemap-properties.repository.ts";
+import { query } from "#worker/db/query.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { countSitemapParts, findSitemapPart } from "#worker/modules/properties/sitemap-properties.repository.ts";
 import { listingPath, sitemapPaths } from "../../dist/server/entry-server.js";
-import { ask } from "../db/query.ts";
-import type { AppEnv } from "../env.ts";
 
 /** What search engines are told: where the pages are, and which paths are none of theirs. */
 export const sitemap = new Hono<AppEnv>();
@@ -17,7 +17,7 @@ sitemap.get("/robots.txt", (c) =>
 );
 
 sitemap.get("/sitemap.xml", async (c) => {
-  const [parts] = await ask(c.get("db"), countParts);
+  const [parts] = await query(c.get("db"), countSitemapParts);
   const names = ["pages", ...Array.from({ length: parts }, (_, index) => index + 1)];
   const places = names.map((name) => `<sitemap><loc>${c.get("origin")}/sitemap/${name}.xml</loc></sitemap>`);
   return c.body(document("sitemapindex", places), 200, headers);
@@ -29,7 +29,7 @@ sitemap.get("/sitemap/pages.xml", (c) => {
 });
 
 sitemap.get("/sitemap/:file{[1-9][0-9]{0,5}\\.xml}", async (c) => {
-  const [listings] = await ask(c.get("db"), findPart(Number.parseInt(c.req.param("file"), 10)));
+  const [listings] = await query(c.get("db"), findSitemapPart(Number.parseInt(c.req.param("file"), 10)));
   const places = listings.map(
     ({ uuid, updated_at }) =>
       `<url><loc>${c.get("origin")}${listingPath(uuid)}</loc><lastmod>${updated_at}</lastmod></url>`,

@@ -1,5 +1,5 @@
 /** Too many are waiting already. */
-export class TurnstileFull extends Error {
+export class HashQueueFull extends Error {
   override readonly name = "TurnstileFull";
 }
 
@@ -20,13 +20,13 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Lets one piece of synchronous work run at a time, with a breath for everybody else between two, and so many wait.
  * Everyone who waits has a timer of their own, since one request must not depend on another's promise.
  */
-export function turnstile(waiting: number) {
+export function hashQueue(waiting: number) {
   let queue: Ticket[] = [];
 
   /** @throws TurnstileFull when so many are waiting already */
   return async function pass<T>(work: () => T): Promise<T> {
     queue = queue.filter(({ seen }) => Date.now() - seen < patience);
-    if (queue.length > waiting) throw new TurnstileFull("too many are waiting");
+    if (queue.length > waiting) throw new HashQueueFull("too many are waiting");
     const ticket: Ticket = { seen: Date.now() };
     queue.push(ticket);
     try {

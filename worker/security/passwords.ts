@@ -1,6 +1,6 @@
 import { scryptSync, timingSafeEqual } from "node:crypto";
 import { fromBase64, toBase64 } from "./base64.ts";
-import { turnstile } from "./hash-queue.ts";
+import { hashQueue } from "./hash-queue.ts";
 
 /** OWASP's row for scrypt: 16 MiB and a tenth of a second for each password. */
 const cost = { ln: 14, r: 8, p: 5 };
@@ -12,7 +12,7 @@ const memory = 64 * 1024 * 1024;
  * Ten hashes at once push every other answer of an isolate past a second: at most one runs and eight wait. This is
  * the isolate's own state, since it is the isolate's processor that is rationed.
  */
-const pass = turnstile(8);
+const pass = hashQueue(8);
 
 interface Phc {
   cost: typeof cost;
@@ -43,7 +43,7 @@ export async function verifyPassword(password: string, stored: string | undefine
 }
 
 /** Whether a stored password was hashed with other parameters than today's. */
-export function isOutdated(stored: string): boolean {
+export function isHashOutdated(stored: string): boolean {
   const { cost: old } = parse(stored);
   return old.ln !== cost.ln || old.r !== cost.r || old.p !== cost.p;
 }

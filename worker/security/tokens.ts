@@ -29,7 +29,7 @@ export function newLinkToken(): string {
 }
 
 /** Whether two secrets are the same, in a time that does not depend on where they differ. */
-export function sameSecret(one: string, other: string): boolean {
+export function isSameSecret(one: string, other: string): boolean {
   const key = randomBytes();
   const digest = (text: string) => createHmac("sha256", key).update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -1,4 +1,4 @@
-import { withinTime } from "#contract/http/with-timeout.ts";
+import { withTimeout } from "#contract/http/with-timeout.ts";
 
 /** What the store takes as a part of a larger object: all but the last are of this size. */
 const partBytes = 5 * 1024 * 1024;
@@ -15,7 +15,7 @@ export interface BackupStore {
 }
 
 const keyOf = (day: string) => `${prefix}${day}.sql`;
-const inTime = <T>(work: Promise<T>) => withinTime("images", timeLimit, work);
+const inTime = <T>(work: Promise<T>) => withTimeout("images", timeLimit, work);
 
 export function backupStore(bucket: R2Bucket): BackupStore {
   return {

@@ -1,6 +1,6 @@
-import { withinTime } from "#contract/http/with-timeout.ts";
-import { type VariantWidth, variantWidths } from "#contract/images/image-urls.ts";
-import { kindTraits, type ListingKind } from "#contract/listings/property-kinds.ts";
+import { withTimeout } from "#contract/http/with-timeout.ts";
+import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
+import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 
 /** How long the store may take to answer before visitors are told to come back, in milliseconds. */
 const timeLimit = 10_000;
@@ -20,18 +20,18 @@ export interface ImageStore {
 }
 
 /** The key of a smaller version beside its original. */
-export function variantKey(key: string, width: VariantWidth): string {
+export function variantKey(key: string, width: ImageVariantWidth): string {
   return `${key}-${width}.webp`;
 }
 
 /** The address by which staff see a stored file, whatever listing it belongs to: its key, which nobody can guess. */
-export function staffAddress(key: string): string {
+export function adminImageUrl(key: string): string {
   return `/images/${key}`;
 }
 
 /** A key for a new picture: made here and of nothing that anybody sent. */
-export function newPictureKey(kind: ListingKind): string {
-  return `${kindTraits[kind].imageFolder}/${crypto.randomUUID()}`;
+export function newImageKey(kind: PropertyKind): string {
+  return `${propertyKindTraits[kind].imageFolder}/${crypto.randomUUID()}`;
 }
 
 /** The key of the picture to which a file belongs: itself, or that of which it is a smaller version. */
@@ -40,33 +40,33 @@ export function originalKey(key: string): string {
 }
 
 /** Every file of a picture: itself and its smaller versions. */
-export function filesOf(key: string, variants: readonly number[] = variantWidths): string[] {
-  return [key, ...variants.map((width) => variantKey(key, width as VariantWidth))];
+export function imageFileKeys(key: string, variants: readonly number[] = imageVariantWidths): string[] {
+  return [key, ...variants.map((width) => variantKey(key, width as ImageVariantWidth))];
 }
 
 export function imageStore(bucket: R2Bucket): ImageStore {
   return {
-    get: (key, request) => withinTime("images", timeLimit, bucket.get(key, { onlyIf: request, range: request })),
-    head: (key) => withinTime("images", timeLimit, bucket.head(key)),
+    get: (key, request) => withTimeout("images", timeLimit, bucket.get(key, { onlyIf: request, range: request })),
+    head: (key) => withTimeout("images", timeLimit, bucket.head(key)),
     async list(prefix, limit) {
-      const { objects } = await withinTime("images", timeLimit, bucket.list({ prefix, limit }));
+      const { objects } = await withTimeout("images", timeLimit, bucket.list({ prefix, limit }));
       return objects.map(({ key }) => key);
     },
     async readText(key) {
-      const object = await withinTime("images", timeLimit, bucket.get(key));
+      const object = await withTimeout("images", timeLimit, bucket.get(key));
       return object ? object.text() : null;
     },
     async walk(prefix, after) {
-      const { objects } = await withinTime(
+      const { objects } = await withTimeout(
         "images",
         timeLimit,
         bucket.list({ prefix, startAfter: after, limit: 1000 }),
       );
       return objects;
     },
-    delete: (keys) => withinTime("images", timeLimit, bucket.delete(keys)),
+    delete: (keys) => withTimeout("images", timeLimit, bucket.delete(keys)),
     async put(key, bytes, type) {
-      await withinTime("images", timeLimit, bucket.put(key, bytes, { httpMetadata: { contentType: type } }));
+      await withTimeout("images", timeLimit, bucket.put(key, bytes, { httpMetadata: { contentType: type } }));
     },
   };
 }

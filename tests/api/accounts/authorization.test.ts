@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { type Role, reaches } from "#contract/accounts/roles.ts";
-import { everyEndpoint } from "#contract/http/endpoints/all-endpoints.ts";
+import { hasRole, type Role } from "#contract/accounts/roles.ts";
+import { allEndpoints } from "#contract/http/endpoints/all-endpoints.ts";
 import { apiPrefix, type Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { createApp } from "#worker/app.ts";
-import { call, dump, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
-import { noDatabase } from "../../support/unavailable-stores.ts";
+import { callApi, password, readAllTables, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
-const every = Object.entries(everyEndpoint) as [string, Endpoint][];
+const every = Object.entries(allEndpoints) as [string, Endpoint][];
 const behindTheGate = every.filter(([, { access }]) => access !== "public");
 const anId = "11111111-1111-4111-8111-111111111111";
 
@@ -39,10 +39,10 @@ describe("every call behind the gate", () => {
     async (_, endpoint) => {
       const path = endpoint.path.replace(/:\w+/g, anId);
       const all = await callers();
-      const before = await dump();
+      const before = await readAllTables();
       for (const [who, token, role] of all) {
-        const { status, body, headers } = await call(path, { method: endpoint.method, token });
-        const expected = !role ? 401 : reaches(role, endpoint.access as Role) ? undefined : 403;
+        const { status, body, headers } = await callApi(path, { method: endpoint.method, token });
+        const expected = !role ? 401 : hasRole(role, endpoint.access as Role) ? undefined : 403;
         if (expected === undefined) {
           expect([401, 403], who).not.toContain(status);
           expect(status, who).toBeLessThan(500);
@@ -53,15 +53,15 @@ describe("every call behind the gate", () => {
         expect(headers.get("www-authenticate")).toBe(expected === 401 ? "Bearer" : null);
         expect(headers.get("cache-control")).toBe("no-store");
         // Those who may call it come last, so that nothing but a refusal can have changed anything so far.
-        expect(await dump(), who).toBe(before);
+        expect(await readAllTables(), who).toBe(before);
       }
     },
   );
 
   it.each(behindTheGate)("%s answers 503 and never 401 when the session cannot be looked up", async (_, endpoint) => {
     const path = endpoint.path.replace(/:\w+/g, anId);
-    const calling = { method: endpoint.method, token: `at_${"x".repeat(43)}`, bindings: { DB: noDatabase } };
-    const { status, headers } = await call(path, calling);
+    const calling = { method: endpoint.method, token: `at_${"x".repeat(43)}`, bindings: { DB: unavailableDatabase } };
+    const { status, headers } = await callApi(path, calling);
     expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
   });
 });
@@ -70,9 +70,9 @@ it("the log says who called, by id and role, and holds no token, address or name
   const lines: string[] = [];
   const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(String(line)));
   const me = await storeSignedIn({ role: "admin" });
-  await call("/auth/me", { token: me.token });
-  await call("/login", { body: { email: me.email, password } });
-  await call("/auth/refresh", { body: { refreshToken: me.refreshToken } });
+  await callApi("/auth/me", { token: me.token });
+  await callApi("/login", { body: { email: me.email, password } });
+  await callApi("/auth/refresh", { body: { refreshToken: me.refreshToken } });
   log.mockRestore();
   expect(JSON.parse(lines[0] as string)).toMatchObject({
     user: me.id,
@@ -95,15 +95,15 @@ describe("the gate", () => {
       "x-role": "super_admin",
       cookie: "role=super_admin",
     };
-    expect((await call("/team", { token, headers })).status).toBe(403);
-    expect((await call("/team?role=super_admin", { headers })).status).toBe(401);
+    expect((await callApi("/team", { token, headers })).status).toBe(403);
+    expect((await callApi("/team?role=super_admin", { headers })).status).toBe(401);
   });
 
   it("lets a change of role act on the next call", async () => {
     const { id, token } = await storeSignedIn({ role: "admin" });
-    expect((await call("/team/colleagues", { token })).status).toBe(200);
+    expect((await callApi("/team/colleagues", { token })).status).toBe(200);
     await env.DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(id).run();
-    expect((await call("/team/colleagues", { token })).status).toBe(403);
+    expect((await callApi("/team/colleagues", { token })).status).toBe(403);
   });
 
   it("knows nothing of a path or a method that the contract does not have", async () => {
@@ -115,7 +115,7 @@ describe("the gate", () => {
       ["GET", "/auth"],
     ] as const) {
       for (const who of [undefined, token]) {
-        expect((await call(path, { method, token: who })).status, `${method} ${path}`).toBe(404);
+        expect((await callApi(path, { method, token: who })).status, `${method} ${path}`).toBe(404);
       }
     }
   });
@@ -138,8 +138,8 @@ describe("the gate", () => {
 
   it("does not keep anybody from what is public", async () => {
     for (const token of ["rubbish", `at_${"x".repeat(43)}`]) {
-      expect((await call("/public/properties", { token })).status).toBe(200);
-      expect((await call("/site", { token })).status).toBe(200);
+      expect((await callApi("/public/properties", { token })).status).toBe(200);
+      expect((await callApi("/site", { token })).status).toBe(200);
     }
   });
 });

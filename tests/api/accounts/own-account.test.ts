@@ -1,20 +1,21 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { FavoritesAnswer, MyEnquiries } from "#contract/accounts/account.ts";
+import type { FavouritesResponse, MyEnquiriesResponse } from "#contract/accounts/account.ts";
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { runSchedule } from "#worker/schedule.ts";
-import { call, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
-import { aListing, store } from "../../support/properties.ts";
-import { noDatabase } from "../../support/unavailable-stores.ts";
+import { callApi, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { buildProperty, storeProperties } from "../../support/properties.ts";
+import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
-const works = async (token: string) => (await call("/auth/me", { token })).status === 200;
+const works = async (token: string) => (await callApi("/auth/me", { token })).status === 200;
 const first = (sql: string) => env.DB.prepare(sql).first<Record<string, unknown>>();
 const audited = async () =>
   (await env.DB.prepare("SELECT action, actor_id, entity, entity_id, before, after FROM audit ORDER BY n").all())
     .results;
 
 describe("one's username", () => {
-  const rename = (token: string, username: string) => call("/auth/me", { method: "PATCH", token, body: { username } });
+  const rename = (token: string, username: string) =>
+    callApi("/auth/me", { method: "PATCH", token, body: { username } });
 
   it("can be changed, also in its case alone", async () => {
     const me = await storeSignedIn({ username: "kebbeh" });
@@ -50,15 +51,15 @@ describe("one's username", () => {
 
 describe("one's password", () => {
   const change = (token: string, current_password: string, new_password = "Another-tree-8") =>
-    call("/auth/password", { token, body: { current_password, new_password } });
+    callApi("/auth/password", { token, body: { current_password, new_password } });
 
   it("can be changed; other sessions end, this one goes on", async () => {
     const me = await storeSignedIn();
     const another = await storeSession(me.id);
     expect((await change(me.token, password)).status).toBe(204);
     expect([await works(me.token), await works(another.token)]).toEqual([true, false]);
-    expect((await call("/login", { body: { email: me.email, password } })).status).toBe(401);
-    expect((await call("/login", { body: { email: me.email, password: "Another-tree-8" } })).status).toBe(200);
+    expect((await callApi("/login", { body: { email: me.email, password } })).status).toBe(401);
+    expect((await callApi("/login", { body: { email: me.email, password: "Another-tree-8" } })).status).toBe(200);
     expect(JSON.stringify(await audited())).not.toContain("tree");
   });
 
@@ -85,11 +86,11 @@ describe("one's password", () => {
 
 describe("deleting one's account", () => {
   const remove = (token: string, typed = password) =>
-    call("/auth/me", { method: "DELETE", token, body: { password: typed } });
+    callApi("/auth/me", { method: "DELETE", token, body: { password: typed } });
 
   it("needs the password, removes all that was its own, and keeps the enquiries without it", async () => {
     const me = await storeSignedIn();
-    await call("/public/contact-us/general", { token: me.token, body: anEnquiry });
+    await callApi("/public/contact-us/general", { token: me.token, body: anEnquiry });
     expect((await remove(me.token, "Wrong-tree-7")).status).toBe(422);
     expect((await remove(me.token)).status).toBe(204);
     expect(await works(me.token)).toBe(false);
@@ -123,9 +124,10 @@ const anEnquiry = {
   phone_number: "+231 77 555 0101",
   message: "Is it free?",
 };
-const enquire = (calling: Parameters<typeof call>[1] = {}) =>
-  call<EnquiryReceipt>("/public/contact-us/general", { body: anEnquiry, ...calling });
-const mine = async (token: string) => (await call<MyEnquiries>("/auth/enquiries", { token })).body.data.enquiries;
+const enquire = (calling: Parameters<typeof callApi>[1] = {}) =>
+  callApi<EnquiryReceipt>("/public/contact-us/general", { body: anEnquiry, ...calling });
+const mine = async (token: string) =>
+  (await callApi<MyEnquiriesResponse>("/auth/enquiries", { token })).body.data.enquiries;
 
 describe("one's enquiries", () => {
   it("are those sent while signed in, the newest first", async () => {
@@ -156,7 +158,7 @@ describe("one's enquiries", () => {
     const { id, reference } = (await enquire()).body;
     const [me, other] = [await storeSignedIn(), await storeSignedIn()];
     const claim = (token: string, receipts: string[]) =>
-      call<MyEnquiries>("/auth/enquiries", { token, body: { receipts } });
+      callApi<MyEnquiriesResponse>("/auth/enquiries", { token, body: { receipts } });
     expect((await claim(me.token, [reference, "x", crypto.randomUUID()])).body.data.enquiries).toEqual([]);
     expect((await claim(me.token, [id])).body.data.enquiries).toMatchObject([{ id }]);
     expect((await claim(other.token, [id])).body.data.enquiries).toEqual([]);
@@ -177,7 +179,7 @@ describe("one's enquiries", () => {
 
   it("that wait in the spool are still one's own when they come home", async () => {
     const me = await storeSignedIn();
-    expect((await enquire({ token: me.token, bindings: { DB: noDatabase } })).status).toBe(201);
+    expect((await enquire({ token: me.token, bindings: { DB: unavailableDatabase } })).status).toBe(201);
     await runSchedule(env);
     expect(await mine(me.token)).toHaveLength(1);
   });
@@ -185,14 +187,12 @@ describe("one's enquiries", () => {
 
 describe("saved homes", () => {
   const merge = (token: string, body: object) =>
-    call<FavoritesAnswer>("/auth/favorites", { method: "PUT", token, body });
+    callApi<FavouritesResponse>("/auth/favorites", { method: "PUT", token, body });
 
   it("are merged with the account's; what is no listing is passed over", async () => {
-    const [a, b, c] = (await store(aListing(), aListing(), aListing())).map(({ uuid }) => uuid) as [
-      string,
-      string,
-      string,
-    ];
+    const [a, b, c] = (await storeProperties(buildProperty(), buildProperty(), buildProperty())).map(
+      ({ uuid }) => uuid,
+    ) as [string, string, string];
     const me = await storeSignedIn();
     expect((await merge(me.token, { uuids: [a, "sample-1", crypto.randomUUID(), a] })).body.data.uuids).toEqual([a]);
     expect((await merge(me.token, { uuids: [b] })).body.data.uuids.sort()).toEqual([a, b].sort());
@@ -209,7 +209,7 @@ describe("saved homes", () => {
   });
 
   it("are five hundred at most, the newest", async () => {
-    const listings = await store(...Array.from({ length: 510 }, () => aListing()));
+    const listings = await storeProperties(...Array.from({ length: 510 }, () => buildProperty()));
     const me = await storeSignedIn();
     const uuids = listings.map(({ uuid }) => uuid);
     await merge(me.token, { uuids: uuids.slice(0, 10) });

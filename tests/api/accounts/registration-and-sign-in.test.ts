@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { AdminSignup, SessionAnswer } from "#contract/accounts/account.ts";
-import { call, dump, password, signIn, storeUser } from "../../support/accounts.ts";
-import { noDatabase } from "../../support/unavailable-stores.ts";
+import type { AdminSignupResponse, SessionResponse } from "#contract/accounts/account.ts";
+import { callApi, password, readAllTables, signIn, storeUser } from "../../support/accounts.ts";
+import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
 const wanted = { username: "ma_kebbeh", email: "Kebbeh@Example.org", password };
-const register = (change: object = {}, calling: Parameters<typeof call>[1] = {}) =>
-  call<SessionAnswer>("/register", { body: { ...wanted, ...change }, ...calling });
+const register = (change: object = {}, calling: Parameters<typeof callApi>[1] = {}) =>
+  callApi<SessionResponse>("/register", { body: { ...wanted, ...change }, ...calling });
 const users = async () => (await env.DB.prepare("SELECT * FROM users ORDER BY created_at").all()).results;
 
 describe("registering", () => {
@@ -26,13 +26,13 @@ describe("registering", () => {
         role_request: null,
       },
     });
-    const me = await call("/auth/me", { token: body.access_token });
+    const me = await callApi("/auth/me", { token: body.access_token });
     expect(me.body).toEqual({ user: body.user });
   });
 
   it("keeps neither the password nor a token as it is", async () => {
     const { body } = await register();
-    const everything = await dump();
+    const everything = await readAllTables();
     for (const secret of [password, body.access_token, body.refresh_token]) expect(everything).not.toContain(secret);
     expect(await users()).toMatchObject([{ password_hash: expect.stringMatching(/^\$scrypt\$ln=14,r=8,p=5\$/) }]);
   });
@@ -73,7 +73,7 @@ describe("registering", () => {
   it("takes 30 signs for a name and 128 for a password, whatever they are", async () => {
     const long = `Aa1 ${"ü".repeat(124)}`;
     expect((await register({ username: "a".repeat(30), password: long })).status).toBe(201);
-    expect((await call("/login", { body: { email: wanted.email, password: long } })).status).toBe(200);
+    expect((await callApi("/login", { body: { email: wanted.email, password: long } })).status).toBe(200);
   });
 
   it("with an address or a name that somebody has is refused, without case", async () => {
@@ -111,14 +111,14 @@ describe("registering with a role", () => {
     const { status, body } = await register({ role: "super_admin", setup_code: code });
     expect(status).toBe(201);
     expect(body.user).toMatchObject({ role: "user", role_request: "super_admin" });
-    expect((await call("/team", { token: body.access_token })).status).toBe(403);
+    expect((await callApi("/team", { token: body.access_token })).status).toBe(403);
   });
 
   it("makes the first super admin with the setup code, whichever role was chosen", async () => {
     const { status, body } = await register({ ...asked, setup_code: ` ${code} ` });
     expect(status).toBe(201);
     expect(body.user).toMatchObject({ role: "super_admin", role_request: null });
-    expect((await call("/team", { token: body.access_token })).status).toBe(200);
+    expect((await callApi("/team", { token: body.access_token })).status).toBe(200);
   });
 
   it.each([undefined, "", "wrong", `${code}x`])("and the setup code %j makes no account", async (setup_code) => {
@@ -167,7 +167,8 @@ describe("registering with a role", () => {
   });
 
   it("is announced to the registration screen", async () => {
-    const announced = async (bindings = {}) => (await call<AdminSignup>("/admin-signup", { bindings })).body.data;
+    const announced = async (bindings = {}) =>
+      (await callApi<AdminSignupResponse>("/admin-signup", { bindings })).body.data;
     expect(await announced()).toEqual({ mode: "approval", setup_code_needed: true });
     expect(await announced({ ADMIN_SIGNUP: "open" })).toEqual({ mode: "open", setup_code_needed: false });
     await storeUser({ role: "super_admin" });
@@ -178,9 +179,9 @@ describe("registering with a role", () => {
 describe("signing in", () => {
   it("works without case in the address, and with the password exactly as it was chosen", async () => {
     const { email } = await storeUser();
-    expect((await call("/login", { body: { email: ` ${email.toUpperCase()} `, password } })).status).toBe(200);
-    expect((await call("/login", { body: { email, password: ` ${password}` } })).status).toBe(401);
-    expect((await call("/login", { body: { email, password: password.toLowerCase() } })).status).toBe(401);
+    expect((await callApi("/login", { body: { email: ` ${email.toUpperCase()} `, password } })).status).toBe(200);
+    expect((await callApi("/login", { body: { email, password: ` ${password}` } })).status).toBe(401);
+    expect((await callApi("/login", { body: { email, password: password.toLowerCase() } })).status).toBe(401);
   });
 
   it("fails for an unknown address exactly as with a wrong password", async () => {
@@ -192,7 +193,7 @@ describe("signing in", () => {
       { email, password: "x".repeat(500) },
       { email: "nobody@example.org", password: "x".repeat(500) },
     ]) {
-      const { status, text, headers } = await call("/login", { body });
+      const { status, text, headers } = await callApi("/login", { body });
       headers.delete("x-request-id");
       answers.push(JSON.stringify([status, text, [...headers]]));
     }
@@ -206,32 +207,32 @@ describe("signing in", () => {
     [{ email: "a@example.org" }, "password", "Password is required"],
     [{ email: "a@example.org", password: "" }, "password", "Password is required"],
   ])("with %j is 422 and names the field", async (body, field, msg) => {
-    const answer = await call("/login", { body });
+    const answer = await callApi("/login", { body });
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ detail: [{ loc: ["body", field], msg, type: expect.any(String) }] });
   });
 
   it("of a disabled account is refused, and only the right password says so", async () => {
     const { email } = await storeUser({ disabled: true });
-    expect((await call("/login", { body: { email, password } })).status).toBe(403);
-    expect((await call("/login", { body: { email, password: "Wrong-tree-7" } })).status).toBe(401);
+    expect((await callApi("/login", { body: { email, password } })).status).toBe(403);
+    expect((await callApi("/login", { body: { email, password: "Wrong-tree-7" } })).status).toBe(401);
   });
 
   it("has to wait after five failures from one place, and only there", async () => {
     const { email } = await storeUser();
-    const wrong = (address: string) => call("/login", { body: { email, password: "Wrong-tree-7" }, address });
+    const wrong = (address: string) => callApi("/login", { body: { email, password: "Wrong-tree-7" }, address });
     for (let i = 0; i < 5; i++) expect((await wrong("10.9.0.4")).status).toBe(401);
-    const held = await call("/login", { body: { email, password }, address: "10.9.0.4" });
+    const held = await callApi("/login", { body: { email, password }, address: "10.9.0.4" });
     expect(held.status).toBe(429);
     const wait = Number(held.headers.get("retry-after"));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
-    expect((await call("/login", { body: { email, password }, address: "10.9.0.5" })).status).toBe(200);
+    expect((await callApi("/login", { body: { email, password }, address: "10.9.0.5" })).status).toBe(200);
   });
 
   it("counts the addresses of one IPv6 connection as one place", async () => {
     const { email } = await storeUser();
-    const wrong = (address: string) => call("/login", { body: { email, password: "Wrong-tree-7" }, address });
+    const wrong = (address: string) => callApi("/login", { body: { email, password: "Wrong-tree-7" }, address });
     const places = [
       "2001:db8:7:1::1",
       "2001:db8:7:1::2",
@@ -248,7 +249,7 @@ describe("signing in", () => {
 
   it("waits twice as long after each further failure, and never for ever", async () => {
     const { email } = await storeUser();
-    const wrong = () => call("/login", { body: { email, password: "Wrong-tree-7" }, address: "10.9.0.6" });
+    const wrong = () => callApi("/login", { body: { email, password: "Wrong-tree-7" }, address: "10.9.0.6" });
     const pass = (seconds: number) =>
       env.DB.prepare("UPDATE throttles SET ends_at = ends_at - ? WHERE count < 50").bind(seconds).run();
     for (let i = 0; i < 5; i++) await wrong();
@@ -260,39 +261,43 @@ describe("signing in", () => {
     }
     expect(waits).toEqual([1, 2, 4, 8]);
     await pass(15 * 60);
-    expect((await call("/login", { body: { email, password }, address: "10.9.0.6" })).status).toBe(200);
+    expect((await callApi("/login", { body: { email, password }, address: "10.9.0.6" })).status).toBe(200);
   });
 
   it("is forgiven earlier failures", async () => {
     const { email } = await storeUser();
     const at = { address: "10.9.0.7" };
-    for (let i = 0; i < 4; i++) await call("/login", { body: { email, password: "Wrong-tree-7" }, ...at });
-    expect((await call("/login", { body: { email, password }, ...at })).status).toBe(200);
+    for (let i = 0; i < 4; i++) await callApi("/login", { body: { email, password: "Wrong-tree-7" }, ...at });
+    expect((await callApi("/login", { body: { email, password }, ...at })).status).toBe(200);
     for (let i = 0; i < 4; i++) {
-      expect((await call("/login", { body: { email, password: "Wrong-tree-7" }, ...at })).status).toBe(401);
+      expect((await callApi("/login", { body: { email, password: "Wrong-tree-7" }, ...at })).status).toBe(401);
     }
   });
 
   it("is held back when one account is tried from everywhere", async () => {
     const { email } = await storeUser();
-    await call("/login", { body: { email, password: "Wrong-tree-7" } });
+    await callApi("/login", { body: { email, password: "Wrong-tree-7" } });
     await env.DB.prepare("UPDATE throttles SET count = 50 WHERE ends_at % 3600 = 0").run();
-    expect((await call("/login", { body: { email, password } })).status).toBe(429);
+    expect((await callApi("/login", { body: { email, password } })).status).toBe(429);
   });
 
   it("of a crowd at once is answered or told to come back, never both long", async () => {
     const { email } = await storeUser();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => call("/login", { body: { email, password } })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => callApi("/login", { body: { email, password } })),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     const busy = answers.find(({ status }) => status === 503);
     expect(busy?.headers.get("retry-after")).toBe("3");
-    expect((await call("/login", { body: { email, password } })).status).toBe(200);
+    expect((await callApi("/login", { body: { email, password } })).status).toBe(200);
   });
 
   it("that nobody had the time to judge counts as no failure", async () => {
     const { email } = await storeUser();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => call("/login", { body: { email, password } })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => callApi("/login", { body: { email, password } })),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
     const counted = await env.DB.prepare("SELECT sum(count) AS failures FROM throttles").first();
     expect(counted).toEqual({ failures: 0 });
@@ -300,7 +305,7 @@ describe("signing in", () => {
 
   it("costs as much for an unknown address: a crowd of strangers is told to come back too", async () => {
     const strangers = Array.from({ length: 30 }, (_, index) => `stranger-${index}@example.org`);
-    const answers = await Promise.all(strangers.map((email) => call("/login", { body: { email, password } })));
+    const answers = await Promise.all(strangers.map((email) => callApi("/login", { body: { email, password } })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
   });
 
@@ -324,20 +329,20 @@ describe("when something is missing", () => {
   it.each(["/login", "/register"])("%s is 503 without the token key", async (path) => {
     for (const TOKEN_KEY of [undefined, "short"]) {
       const sent = { body: { ...wanted, ...body }, bindings: { TOKEN_KEY, ENVIRONMENT: "production" } };
-      expect((await call(path, sent)).status).toBe(503);
+      expect((await callApi(path, sent)).status).toBe(503);
     }
     expect(await users()).toEqual([]);
   });
 
   it.each(["/login", "/register", "/auth/refresh"])("%s is 503 without the database", async (path) => {
-    const sent = { body: { ...wanted, ...body, refreshToken: "rt_x" }, bindings: { DB: noDatabase } };
-    const answer = await call(path, sent);
+    const sent = { body: { ...wanted, ...body, refreshToken: "rt_x" }, bindings: { DB: unavailableDatabase } };
+    const answer = await callApi(path, sent);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).not.toBeNull();
   });
 
   it("no answer says what is missing", async () => {
-    const { text } = await call("/login", { body, bindings: { TOKEN_KEY: undefined } });
+    const { text } = await callApi("/login", { body, bindings: { TOKEN_KEY: undefined } });
     expect(text).not.toMatch(/TOKEN_KEY|secret|key/i);
   });
 });

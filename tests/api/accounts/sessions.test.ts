@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { SessionAnswer, SessionList } from "#contract/accounts/account.ts";
+import type { SessionListResponse, SessionResponse } from "#contract/accounts/account.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { runSchedule } from "#worker/schedule.ts";
-import { call, dump, signIn, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
-import { noDatabase, noImages } from "../../support/unavailable-stores.ts";
+import { callApi, readAllTables, signIn, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
 
 const refresh = (refreshToken: string, bindings = {}) =>
-  call<SessionAnswer>("/auth/refresh", { body: { refreshToken }, bindings });
-const works = async (token: string) => (await call("/auth/me", { token })).status === 200;
+  callApi<SessionResponse>("/auth/refresh", { body: { refreshToken }, bindings });
+const works = async (token: string) => (await callApi("/auth/me", { token })).status === 200;
 const count = async (table: string) =>
   (await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())?.count;
 const run = (sql: string) => env.DB.prepare(sql).run();
@@ -77,11 +77,11 @@ describe("a refresh token", () => {
 
   it("is refused and changes nothing when it is nobody's", async () => {
     await storeSignedIn();
-    const before = await dump();
+    const before = await readAllTables();
     for (const rubbish of ["rt_x", "x".repeat(200), "null"]) expect((await refresh(rubbish)).status).toBe(401);
-    expect((await call("/auth/refresh", { body: {} })).status).toBe(422);
-    expect((await call("/auth/refresh", { body: { refreshToken: "x".repeat(300) } })).status).toBe(422);
-    expect(await dump()).toBe(before);
+    expect((await callApi("/auth/refresh", { body: {} })).status).toBe(422);
+    expect((await callApi("/auth/refresh", { body: { refreshToken: "x".repeat(300) } })).status).toBe(422);
+    expect(await readAllTables()).toBe(before);
   });
 
   it("is refused when its session was idle for too long, is too old, or its account is disabled", async () => {
@@ -127,7 +127,7 @@ describe("a refresh token", () => {
 });
 
 describe("logging out", () => {
-  const logOut = (calling: Parameters<typeof call>[1]) => call("/auth/logout", { method: "POST", ...calling });
+  const logOut = (calling: Parameters<typeof callApi>[1]) => callApi("/auth/logout", { method: "POST", ...calling });
 
   it("ends this session and no other", async () => {
     const { id, token, refreshToken } = await storeSignedIn();
@@ -177,7 +177,7 @@ describe("logging out", () => {
   });
 
   it("is 204 while the database is away, and the session ends as soon as it is back", async () => {
-    const bindings = { DB: noDatabase };
+    const bindings = { DB: unavailableDatabase };
     const one = await storeSignedIn();
     const two = await storeSignedIn();
     const other = await storeSignedIn();
@@ -202,7 +202,7 @@ describe("logging out", () => {
     const invented = Array.from({ length: 1000 }, (_, index) => `spool/logouts/${String(index).padStart(64, "0")}`);
     await Promise.all(invented.map((key) => env.IMAGES.put(key, "")));
     const { token } = await storeSignedIn();
-    expect((await logOut({ token, bindings: { DB: noDatabase } })).status).toBe(204);
+    expect((await logOut({ token, bindings: { DB: unavailableDatabase } })).status).toBe(204);
     await runSchedule(env);
     expect(await works(token)).toBe(false);
     expect((await env.IMAGES.list({ prefix: "spool/" })).objects).toEqual([]);
@@ -210,14 +210,14 @@ describe("logging out", () => {
 
   it("is an honest 503 while nothing can keep it", async () => {
     const { refreshToken } = await storeSignedIn();
-    const bindings = { DB: noDatabase, IMAGES: noImages };
+    const bindings = { DB: unavailableDatabase, IMAGES: unavailableImages };
     const { status, headers } = await logOut({ body: { refreshToken }, bindings });
     expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
   });
 
   it("does not let one sender fill the spool", async () => {
     const net = { limit: async () => ({ success: false }) } as unknown as RateLimit;
-    const bindings = { DB: noDatabase, SIGN_IN_LIMITER: net };
+    const bindings = { DB: unavailableDatabase, SIGN_IN_LIMITER: net };
     expect((await logOut({ body: { refreshToken: "rt_anything" }, bindings })).status).toBe(429);
     expect((await env.IMAGES.list({ prefix: "spool/" })).objects).toEqual([]);
     const { refreshToken } = await storeSignedIn();
@@ -233,7 +233,7 @@ describe("one's sessions", () => {
     const phone =
       "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Mobile Safari/537.36";
     const { access_token } = await signIn(email, { "user-agent": phone });
-    const { body, text } = await call<SessionList>("/auth/sessions", { token: access_token });
+    const { body, text } = await callApi<SessionListResponse>("/auth/sessions", { token: access_token });
     expect(body.data.sessions).toHaveLength(2);
     expect(body.data.sessions.filter(({ current }) => current)).toMatchObject([{ device: "Chrome on Android" }]);
     expect(text).not.toContain("Mozilla");
@@ -243,7 +243,7 @@ describe("one's sessions", () => {
     const me = await storeSignedIn();
     const another = await storeSession(me.id);
     const stranger = await storeSignedIn();
-    const end = (id: string) => call(`/auth/sessions/${id}`, { method: "DELETE", token: me.token });
+    const end = (id: string) => callApi(`/auth/sessions/${id}`, { method: "DELETE", token: me.token });
     expect((await end(another.sessionId)).status).toBe(204);
     expect((await end(another.sessionId)).status).toBe(404);
     expect((await end(stranger.sessionId)).status).toBe(404);
@@ -258,7 +258,7 @@ describe("one's sessions", () => {
     const me = await storeSignedIn();
     const another = await storeSession(me.id);
     const stranger = await storeSignedIn();
-    expect((await call("/auth/sessions", { method: "DELETE", token: me.token })).status).toBe(204);
+    expect((await callApi("/auth/sessions", { method: "DELETE", token: me.token })).status).toBe(204);
     expect([await works(me.token), await works(another.token), await works(stranger.token)]).toEqual([
       false,
       false,

@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { type StaffList, type StaffProperty, staffListSchema } from "#contract/listings/admin-property.ts";
+import {
+  type AdminProperty,
+  type AdminPropertyListResponse,
+  adminPropertyListResponseSchema,
+} from "#contract/listings/admin-property.ts";
 import { sortOrders } from "#contract/listings/property-options.ts";
-import { complete, problems, rows, staff } from "../../support/admin-client.ts";
-import { aPng, aWebp } from "../../support/images.ts";
+import { completeFields, createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
+import { buildPng, buildWebp } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
-import { random } from "../../support/seeded-random.ts";
+import { createRandom } from "../../support/seeded-random.ts";
 
-type Staff = Awaited<ReturnType<typeof staff>>;
+type Staff = Awaited<ReturnType<typeof createAdminClient>>;
 
 /** Listings in every state, of both kinds, with prices and sizes that collide. */
 async function catalogue({ send, publish }: Staff, count: number) {
-  const { pick, chance } = random(11);
+  const { pick, chance } = createRandom(11);
   for (let index = 0; index < count; index++) {
     const kind = pick(["buy", "rent"] as const);
     const price = { [kind === "buy" ? "price" : "monthly_rent"]: pick(["1000", "2000", "3000"]) };
@@ -27,7 +31,7 @@ async function walk({ send }: Staff, path: string, query: string) {
   const totals: number[] = [];
   let place = "";
   for (let page = 0; page < 100; page++) {
-    const { status, body } = await send<StaffList>(`${path}?${query}${place}`);
+    const { status, body } = await send<AdminPropertyListResponse>(`${path}?${query}${place}`);
     expect(status).toBe(200);
     uuids.push(...body.data.properties.map(({ uuid }) => uuid));
     totals.push(body.total);
@@ -39,7 +43,7 @@ async function walk({ send }: Staff, path: string, query: string) {
 
 describe("the lists for staff", () => {
   it("hold live listings and drafts, one of them, or the bin, in any order and of any page size", async () => {
-    const someone = await staff();
+    const someone = await createAdminClient();
     await catalogue(someone, 40);
     const orders: Record<string, string> = {
       newest: "n DESC",
@@ -59,7 +63,7 @@ describe("the lists for staff", () => {
     ];
     for (const [index, [query, where]] of scopes.entries()) {
       for (const sort of sortOrders) {
-        const wanted = await rows<{ uuid: string }>(
+        const wanted = await queryRows<{ uuid: string }>(
           `SELECT uuid FROM properties WHERE ${where} ORDER BY ${orders[sort]}`,
         );
         const found = await walk(
@@ -74,10 +78,10 @@ describe("the lists for staff", () => {
   });
 
   it("go back as they went", async () => {
-    const someone = await staff();
+    const someone = await createAdminClient();
     await catalogue(someone, 12);
     const page = async (place: string) =>
-      (await someone.send<StaffList>(`/list/recent/properties?limit=3&sort=price-low${place}`)).body;
+      (await someone.send<AdminPropertyListResponse>(`/list/recent/properties?limit=3&sort=price-low${place}`)).body;
     const first = await page("");
     const second = await page(`&cursor=${first.next_cursor}`);
     const back = await page(`&before=${second.previous_cursor}`);
@@ -85,26 +89,26 @@ describe("the lists for staff", () => {
   });
 
   it("are by kind, in the contract's form, and never cached", async () => {
-    const { publish, send } = await staff();
+    const { publish, send } = await createAdminClient();
     const [buy, rent] = [await publish("buy"), await publish("rent")];
     for (const [kind, uuid] of [
       ["buy", buy.uuid],
       ["rent", rent.uuid],
     ] as const) {
       for (const view of ["full", "card"]) {
-        const { body, headers } = await send<StaffList>(`/list/${kind}/properties?view=${view}`);
+        const { body, headers } = await send<AdminPropertyListResponse>(`/list/${kind}/properties?view=${view}`);
         expect(body.data.properties.map((one) => one.uuid)).toEqual([uuid]);
         expect(body.data.properties[0]).toMatchObject({ published: true, deleted_at: null });
-        expect(staffListSchema.parse(body)).toEqual(body);
+        expect(adminPropertyListResponseSchema.parse(body)).toEqual(body);
         expect(headers.get("cache-control")).toBe("no-store");
       }
     }
   });
 
   it("refuse what no list takes, and a place of another list", async () => {
-    const someone = await staff();
+    const someone = await createAdminClient();
     await catalogue(someone, 8);
-    const { body } = await someone.send<StaffList>("/list/recent/properties?limit=1");
+    const { body } = await someone.send<AdminPropertyListResponse>("/list/recent/properties?limit=1");
     for (const [query, field] of [
       ["published=maybe", "published"],
       ["limit=0", "limit"],
@@ -112,7 +116,7 @@ describe("the lists for staff", () => {
       [`cursor=${body.next_cursor}&deleted=true`, "cursor"],
     ] as const) {
       const answer = await someone.send(`/list/recent/properties?${query}`);
-      expect([answer.status, Object.keys(problems(answer))], query).toEqual([422, [field]]);
+      expect([answer.status, Object.keys(fieldProblems(answer))], query).toEqual([422, [field]]);
     }
     expect((await get(`/public/properties?cursor=${body.next_cursor}`)).status).toBe(422);
   });
@@ -120,13 +124,15 @@ describe("the lists for staff", () => {
 
 describe("one listing for staff", () => {
   it("is there in every state, and its pictures can be looked at", async () => {
-    const { send, upload } = await staff();
-    const id = await upload(aPng({ width: 800, height: 600 }));
-    await send(`/uploads/${id}/variants/320`, { method: "PUT", body: aWebp(320, 240) });
-    const created = await send("/create/buy/property", { body: { ...complete.buy, uploads: [id], published: false } });
+    const { send, upload } = await createAdminClient();
+    const id = await upload(buildPng({ width: 800, height: 600 }));
+    await send(`/uploads/${id}/variants/320`, { method: "PUT", body: buildWebp(320, 240) });
+    const created = await send("/create/buy/property", {
+      body: { ...completeFields.buy, uploads: [id], published: false },
+    });
     const uuid = created.body.uuid as string;
     const look = async () => {
-      const { body } = await send<{ data: { property: StaffProperty } }>(`/properties/${uuid}`);
+      const { body } = await send<{ data: { property: AdminProperty } }>(`/properties/${uuid}`);
       const { images, image_url, published, deleted_at } = body.data.property;
       const addresses = [image_url ?? "", images[0]?.url ?? "", images[0]?.variants[0]?.url ?? ""];
       const statuses = await Promise.all(addresses.map(async (address) => (await sendAnything(address)).status));

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type AuditAction, type AuditEntity, nobody } from "#contract/admin/audit-actions.ts";
-import type { AuditList, AuditQuery } from "#contract/admin/audit-list.ts";
-import { auditLine } from "#worker/db/audit-entries.ts";
-import { ask, write } from "#worker/db/query.ts";
+import { type AuditAction, type AuditEntity, noActorId } from "#contract/admin/audit-actions.ts";
+import type { AuditListResponse, AuditQuery } from "#contract/admin/audit-list.ts";
+import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { listAudit } from "#worker/modules/audit/audit.repository.ts";
-import { call, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { callApi, storeSignedIn, storeUser } from "../../support/accounts.ts";
 
 /** An account that is no more. */
 const gone = "7f1d6a52-0000-4000-8000-00000000dead";
@@ -16,14 +16,14 @@ beforeEach(async () => {
   owner = await storeSignedIn({ role: "super_admin", username: "the_owner" });
 });
 
-const read = (query = "") => call<AuditList>(`/audit${query}`, { token: owner.token });
+const read = (query = "") => callApi<AuditListResponse>(`/audit${query}`, { token: owner.token });
 const ids = async (query = "") => (await read(query)).body.data.lines.map(({ entity_id }) => entity_id);
 
 /** Lines in this order, by an actor, an action, an entity and a day. */
 async function lines(...all: [actor: string | null, AuditAction, AuditEntity, id: string, day: string][]) {
   for (const [actor, action, entity, entityId, day] of all) {
     const change = { action, entity, entityId, before: { n: 1 }, after: "two" };
-    await write(env.DB, auditLine(actor ? { id: actor } : null, change, new Date(`${day}T12:00:00Z`)));
+    await batch(env.DB, insertAuditEntry(actor ? { id: actor } : null, change, new Date(`${day}T12:00:00Z`)));
   }
 }
 
@@ -79,14 +79,14 @@ describe("the audit", () => {
     {},
     { entity: "property" },
     { action: "export" },
-    { actor_id: nobody },
+    { actor_id: noActorId },
     { entity_id: "a" },
     { entity: "property", entity_id: "a" },
-    { entity: "property", action: "update", actor_id: nobody, from: "2026-01-01", to: "2026-01-31" },
+    { entity: "property", action: "update", actor_id: noActorId, from: "2026-01-01", to: "2026-01-31" },
     { from: "2026-01-01", to: "2026-01-31" },
   ])("asked for %j is found in its order, without sorting what else there is", async (asked) => {
     const [statement = sql``] = listAudit({ ...asked, cursor: 900 }).statements;
-    const [plan] = await ask(env.DB, {
+    const [plan] = await query(env.DB, {
       statements: [sql`EXPLAIN QUERY PLAN ${statement}`],
       read: ([rows = []]) => rows.map(({ detail }) => detail as string),
     });
@@ -103,7 +103,9 @@ describe("the audit", () => {
     const seen: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      const { body }: { body: AuditList } = await read(`?entity=course&limit=2${cursor && `&cursor=${cursor}`}`);
+      const { body }: { body: AuditListResponse } = await read(
+        `?entity=course&limit=2${cursor && `&cursor=${cursor}`}`,
+      );
       seen.push(...body.data.lines.map(({ entity_id }) => entity_id));
       cursor = body.next_cursor;
     }
@@ -143,7 +145,7 @@ describe("the audit", () => {
     ["to", "2026-13-01"],
     ["to", "2026-01-01&from=2026-01-02"],
   ])("%s=%s is refused and the field is named", async (name, value) => {
-    const { status, body } = await call<{ detail: { loc: string[] }[] }>(`/audit?${name}=${value}`, {
+    const { status, body } = await callApi<{ detail: { loc: string[] }[] }>(`/audit?${name}=${value}`, {
       token: owner.token,
     });
     expect(status).toBe(422);

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { call, storeSignedIn } from "../../support/accounts.ts";
-import { storeSubmission } from "../../support/enquiries.ts";
-import { storeListing } from "../../support/properties.ts";
+import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { storeProperty } from "../../support/properties.ts";
 
 let admin: Awaited<ReturnType<typeof storeSignedIn>>;
 beforeEach(async () => {
@@ -18,8 +18,10 @@ const lines = async () =>
 
 describe("a table that is given out", () => {
   it("is noted: who, which table and which filters, by name", async () => {
-    await storeSubmission({ name: "Ma Kebbeh", email: "kebbeh@example.org" });
-    const { status, text } = await call("/export/submissions.csv?q=kebbeh&status=new&service=", { token: admin.token });
+    await storeTestEnquiry({ name: "Ma Kebbeh", email: "kebbeh@example.org" });
+    const { status, text } = await callApi("/export/submissions.csv?q=kebbeh&status=new&service=", {
+      token: admin.token,
+    });
     expect([status, text.includes("Ma Kebbeh")]).toEqual([200, true]);
     const noted = await lines();
     expect(noted).toEqual([
@@ -36,9 +38,9 @@ describe("a table that is given out", () => {
   });
 
   it("of listings is noted as well, each time", async () => {
-    await storeListing();
-    await call("/export/properties.csv", { token: admin.token });
-    await call("/export/properties.csv?kind=buy&city=Monrovia&city=Buchanan", { token: admin.token });
+    await storeProperty();
+    await callApi("/export/properties.csv", { token: admin.token });
+    await callApi("/export/properties.csv?kind=buy&city=Monrovia&city=Buchanan", { token: admin.token });
     expect((await lines()).map(({ entity_id, after }) => [entity_id, JSON.parse(after ?? "")])).toEqual([
       ["properties", { filters: [] }],
       ["properties", { filters: ["kind", "city"] }],
@@ -47,18 +49,18 @@ describe("a table that is given out", () => {
 
   it("that is refused is not noted", async () => {
     const visitor = await storeSignedIn();
-    expect((await call("/export/submissions.csv", { token: visitor.token })).status).toBe(403);
-    expect((await call("/export/submissions.csv?status=lost", { token: admin.token })).status).toBe(422);
+    expect((await callApi("/export/submissions.csv", { token: visitor.token })).status).toBe(403);
+    expect((await callApi("/export/submissions.csv?status=lost", { token: admin.token })).status).toBe(422);
     expect(await lines()).toEqual([]);
   });
 
   it.each(["submissions", "properties"])("of %s is not given out when it cannot be noted", async (table) => {
-    await storeSubmission({ name: "Ma Kebbeh" });
-    await storeListing({ title: "House of the mango" });
+    await storeTestEnquiry({ name: "Ma Kebbeh" });
+    await storeProperty({ title: "House of the mango" });
     await env.DB.prepare(
       "CREATE TRIGGER no_audit BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
     ).run();
-    const { status, headers, text } = await call(`/export/${table}.csv`, { token: admin.token });
+    const { status, headers, text } = await callApi(`/export/${table}.csv`, { token: admin.token });
     expect(status).toBeGreaterThanOrEqual(500);
     expect(headers.get("content-disposition")).toBeNull();
     expect(text).toContain("detail");

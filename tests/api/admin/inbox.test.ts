@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SubmissionAnswer, SubmissionFilters, SubmissionList } from "#contract/enquiries/submission.ts";
+import type { SubmissionFilters, SubmissionList, SubmissionResponse } from "#contract/enquiries/submission.ts";
 import { prepare } from "#worker/db/query.ts";
-import { readSubmissions } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
-import { answerDue } from "#worker/modules/enquiries/reply-deadline.ts";
-import { call, dump, storeSignedIn, storeUser } from "../../support/accounts.ts";
-import { storeSubmission } from "../../support/enquiries.ts";
+import { selectEnquiries } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
+import { replyDeadline } from "#worker/modules/enquiries/reply-deadline.ts";
+import { callApi, readAllTables, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
 
 let admin: Awaited<ReturnType<typeof storeSignedIn>>;
 beforeEach(async () => {
@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 
 const path = "/contact/submissions";
-const list = (query = "") => call<SubmissionList>(`${path}${query}`, { token: admin.token });
+const list = (query = "") => callApi<SubmissionList>(`${path}${query}`, { token: admin.token });
 const names = async (query = "") => (await list(query)).body.data.submissions.map(({ name }) => name);
-const open = (id: string) => call<SubmissionAnswer>(`${path}/${id}`, { token: admin.token });
+const open = (id: string) => callApi<SubmissionResponse>(`${path}/${id}`, { token: admin.token });
 const change = (id: string, body: unknown, token = admin.token) =>
-  call<SubmissionAnswer & { detail: { loc: string[]; msg: string }[] }>(`${path}/${id}`, {
+  callApi<SubmissionResponse & { detail: { loc: string[]; msg: string }[] }>(`${path}/${id}`, {
     method: "PATCH",
     body,
     token,
@@ -26,8 +26,8 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 
 describe("the list of enquiries", () => {
   it("is the newest first, each with what the desk needs", async () => {
-    await storeSubmission({ name: "First" });
-    const last = await storeSubmission({ name: "Last", service: "health", subject: "A visit", message: null });
+    await storeTestEnquiry({ name: "First" });
+    const last = await storeTestEnquiry({ name: "Last", service: "health", subject: "A visit", message: null });
     const { status, headers, body } = await list();
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -51,14 +51,14 @@ describe("the list of enquiries", () => {
   });
 
   it("is visited whole by its cursor, each enquiry once, even while others come", async () => {
-    for (let n = 0; n < 7; n++) await storeSubmission({ name: `N${n}` });
+    for (let n = 0; n < 7; n++) await storeTestEnquiry({ name: `N${n}` });
     const seen: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
       const { body }: { body: SubmissionList } = await list(`?limit=2${cursor && `&cursor=${cursor}`}`);
       seen.push(...body.data.submissions.map(({ name }) => name));
       expect(body.total).toBeGreaterThanOrEqual(7);
-      await storeSubmission({ name: "Later" });
+      await storeTestEnquiry({ name: "Later" });
       cursor = body.next_cursor;
     }
     expect(seen).toEqual(["N6", "N5", "N4", "N3", "N2", "N1", "N0"]);
@@ -72,9 +72,9 @@ describe("the list of enquiries", () => {
   );
 
   it("is narrowed by status, service and assignee, alone and together, with the right totals", async () => {
-    const { id } = await storeSubmission({ name: "A", service: "health" });
-    await storeSubmission({ name: "B", service: "health", status: "closed" });
-    await storeSubmission({ name: "C", service: "janitorial", status: "closed" });
+    const { id } = await storeTestEnquiry({ name: "A", service: "health" });
+    await storeTestEnquiry({ name: "B", service: "health", status: "closed" });
+    await storeTestEnquiry({ name: "C", service: "janitorial", status: "closed" });
     await change(id, { assignee_id: admin.id });
     const total = async (query: string) => (await list(query)).body.total;
     expect(await names("?service=health")).toEqual(["B", "A"]);
@@ -90,14 +90,14 @@ describe("the list of enquiries", () => {
   });
 
   it("is searched in name, e-mail, phone, message, subject and reference, by beginnings, without accents", async () => {
-    const found = await storeSubmission({
+    const found = await storeTestEnquiry({
       name: "Zoë O'Neill",
       email: "zoe.n@kakata.example",
       phone_number: "+231 (88) 612-3456",
       message: "A house near ELWA Junction",
       subject: "Viewing",
     });
-    await storeSubmission({ name: "Somebody else" });
+    await storeTestEnquiry({ name: "Somebody else" });
     for (const q of [
       "zoe",
       "ZOË",
@@ -122,7 +122,7 @@ describe("the list of enquiries", () => {
   it.each(["'", '"', "%", "_", "*", "(", "' OR 1=1 --", '" OR "', "NEAR(a b)", "a AND NOT", "-", "^", "{", "\\", "💧"])(
     "is not hurt by %s",
     async (q) => {
-      await storeSubmission();
+      await storeTestEnquiry();
       expect((await list(`?q=${encodeURIComponent(q)}`)).status).toBe(200);
     },
   );
@@ -130,11 +130,11 @@ describe("the list of enquiries", () => {
   it("counts the whole desk whatever is filtered, and suspected spam only where it is asked for", async () => {
     const now = new Date();
     const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString();
-    await storeSubmission({ name: "A", submittedAt: now.toISOString() });
-    await storeSubmission({ name: "B", status: "read", submittedAt: hoursAgo(8 * 24 + 1) });
-    await storeSubmission({ name: "C", status: "replied", submittedAt: hoursAgo(40 * 24) });
-    await storeSubmission({ name: "D", status: "closed", submittedAt: monthStart });
-    await storeSubmission({ name: "S", spam: true });
+    await storeTestEnquiry({ name: "A", submittedAt: now.toISOString() });
+    await storeTestEnquiry({ name: "B", status: "read", submittedAt: hoursAgo(8 * 24 + 1) });
+    await storeTestEnquiry({ name: "C", status: "replied", submittedAt: hoursAgo(40 * 24) });
+    await storeTestEnquiry({ name: "D", status: "closed", submittedAt: monthStart });
+    await storeTestEnquiry({ name: "S", spam: true });
     const { body } = await list("?status=closed");
     const inMonth = [now.toISOString(), hoursAgo(8 * 24 + 1), monthStart].filter((time) => time >= monthStart).length;
     const inWeek = [monthStart].filter((time) => time > hoursAgo(7 * 24)).length + 1;
@@ -159,7 +159,7 @@ describe("the list of enquiries", () => {
   });
 
   it("keeps its counts true when enquiries are marked, unmarked and removed", async () => {
-    const { id } = await storeSubmission({ submittedAt: new Date().toISOString() });
+    const { id } = await storeTestEnquiry({ submittedAt: new Date().toISOString() });
     await change(id, { spam: true });
     expect((await list()).body.counts).toMatchObject({ total: 0, this_month: 0, last_7_days: 0, spam: 1 });
     await change(id, { spam: false, status: "read" });
@@ -170,7 +170,7 @@ describe("the list of enquiries", () => {
   });
 
   it("reads an index and never the whole table", async () => {
-    for (let n = 0; n < 60; n++) await storeSubmission({ status: n % 2 ? "closed" : "new", service: "health" });
+    for (let n = 0; n < 60; n++) await storeTestEnquiry({ status: n % 2 ? "closed" : "new", service: "health" });
     const filters: [SubmissionFilters, number][] = [
       [{}, 12],
       [{ status: "new" }, 12],
@@ -179,7 +179,7 @@ describe("the list of enquiries", () => {
       [{ q: "sender" }, 30],
     ];
     for (const [asked, most] of filters) {
-      const { meta } = await prepare(env.DB, readSubmissions(asked, new Date(), 5)).all();
+      const { meta } = await prepare(env.DB, selectEnquiries(asked, new Date(), 5)).all();
       expect(meta.rows_read, JSON.stringify(asked)).toBeLessThanOrEqual(most);
     }
   });
@@ -187,12 +187,12 @@ describe("the list of enquiries", () => {
 
 describe("one enquiry", () => {
   it("is answered with its history, and looking at it changes nothing", async () => {
-    const { id, message } = await storeSubmission();
-    const before = await dump();
+    const { id, message } = await storeTestEnquiry();
+    const before = await readAllTables();
     const { status, body } = await open(id);
     expect(status).toBe(200);
     expect(body.data.submission).toMatchObject({ id, message, status: "new", history: [], notes: [], mail: null });
-    expect(await dump()).toBe(before);
+    expect(await readAllTables()).toBe(before);
   });
 
   it("that is unknown is not found, to read and to change", async () => {
@@ -203,7 +203,7 @@ describe("one enquiry", () => {
   });
 
   it("goes from status to status, each kept with who, when, from and to", async () => {
-    const { id } = await storeSubmission();
+    const { id } = await storeTestEnquiry();
     const other = await storeSignedIn({ role: "super_admin", username: "the_owner" });
     expect((await change(id, { status: "read" })).body.data.submission.status).toBe("read");
     await change(id, { status: "replied" }, other.token);
@@ -217,7 +217,7 @@ describe("one enquiry", () => {
   });
 
   it("set to what it is already is no change", async () => {
-    const { id } = await storeSubmission();
+    const { id } = await storeTestEnquiry();
     await change(id, { status: "new", spam: false, assignee_id: null });
     expect((await open(id)).body.data.submission.history).toEqual([]);
     const { results } = await env.DB.prepare("SELECT * FROM audit WHERE entity = 'enquiry'").all();
@@ -225,7 +225,7 @@ describe("one enquiry", () => {
   });
 
   it("is not marked as read again after a colleague has answered", async () => {
-    const { id } = await storeSubmission();
+    const { id } = await storeTestEnquiry();
     await change(id, { status: "replied" });
     const { status, body } = await change(id, { status: "read", from_status: "new" });
     expect([status, body.data.submission.status]).toEqual([200, "replied"]);
@@ -233,21 +233,21 @@ describe("one enquiry", () => {
   });
 
   it("is not set or given away over what a colleague has done meanwhile, and the answer shows how it stands", async () => {
-    const { id } = await storeSubmission({ status: "read" });
+    const { id } = await storeTestEnquiry({ status: "read" });
     const colleague = await storeUser({ role: "admin", username: "colleague" });
     await change(id, { status: "replied", assignee_id: colleague.id });
-    const before = await dump();
+    const before = await readAllTables();
     const late = await change(id, { status: "closed", from_status: "read" });
     expect([late.status, late.body.data.submission.status]).toEqual([200, "replied"]);
     const taken = await change(id, { assignee_id: admin.id, from_assignee_id: null });
     expect([taken.status, taken.body.data.submission.assignee?.username]).toEqual([200, "colleague"]);
-    expect(await dump()).toBe(before);
+    expect(await readAllTables()).toBe(before);
     const given = await change(id, { assignee_id: admin.id, from_assignee_id: colleague.id });
     expect(given.body.data.submission.assignee?.username).toBe("the_admin");
   });
 
   it("takes notes, trimmed, in order, with who wrote them", async () => {
-    const { id } = await storeSubmission();
+    const { id } = await storeTestEnquiry();
     await change(id, { note: "  Called, no answer.\u0000 " });
     const { notes } = (await change(id, { note: "Called again", status: "read" })).body.data.submission;
     expect(notes.map(({ by, text }) => [by, text])).toEqual([
@@ -257,7 +257,7 @@ describe("one enquiry", () => {
   });
 
   it("is given to a colleague and taken back", async () => {
-    const { id } = await storeSubmission();
+    const { id } = await storeTestEnquiry();
     const colleague = await storeUser({ role: "admin", username: "colleague" });
     const given = (await change(id, { assignee_id: colleague.id })).body.data.submission;
     expect(given.assignee).toEqual({ id: colleague.id, username: "colleague" });
@@ -282,16 +282,16 @@ describe("one enquiry", () => {
   });
 
   it("is not given to anybody who is not of the staff, and nothing else changes then", async () => {
-    const { id } = await storeSubmission();
+    const { id } = await storeTestEnquiry();
     const visitor = await storeUser();
     const gone = await storeUser({ role: "admin", disabled: true });
-    const before = await dump();
+    const before = await readAllTables();
     for (const assignee_id of [visitor.id, gone.id, "nobody"]) {
       const { status, body } = await change(id, { assignee_id, status: "closed", note: "For you" });
       expect(status).toBe(422);
       expect(body.detail).toMatchObject([{ loc: ["body", "assignee_id"], msg: "Choose one of the staff" }]);
     }
-    expect(await dump()).toBe(before);
+    expect(await readAllTables()).toBe(before);
   });
 
   it.each([
@@ -304,14 +304,14 @@ describe("one enquiry", () => {
     [{ spam: "yes" }, "spam"],
     [{ assignee_id: 5 }, "assignee_id"],
   ])("with %j is refused and the field is named", async (body, field) => {
-    const { id } = await storeSubmission();
+    const { id } = await storeTestEnquiry();
     const answer = await change(id, body);
     expect(answer.status).toBe(422);
     expect(answer.body.detail.map(({ loc }) => loc[1])).toEqual([field]);
   });
 
   it("leaves lines in the audit with field names, statuses and ids, and nothing that a person wrote", async () => {
-    const { id, name, email, message } = await storeSubmission({ message: "My secret wish" });
+    const { id, name, email, message } = await storeTestEnquiry({ message: "My secret wish" });
     await change(id, { status: "replied", note: "Ma Kebbeh is her mother", assignee_id: admin.id, spam: true });
     const { results } = await env.DB.prepare(
       "SELECT actor_id, action, entity, entity_id, before, after FROM audit WHERE entity = 'enquiry'",
@@ -340,13 +340,13 @@ describe("the promised time", () => {
     ["real-estate", "2026-03-06T00:00:00.000Z", "2026-03-07T00:00:00.000Z", "all of a Friday"],
     ["real-estate", "2026-03-05T23:00:00.000Z", "2026-03-06T23:00:00.000Z", "Thursday night to Friday night"],
   ] as const)("of %s from %s is %s: %s", async (service, submittedAt, due, _why) => {
-    expect(answerDue(service, submittedAt)).toBe(due);
-    const { id } = await storeSubmission({ service, submittedAt });
+    expect(replyDeadline(service, submittedAt)).toBe(due);
+    const { id } = await storeTestEnquiry({ service, submittedAt });
     expect((await open(id)).body.data.submission.due_at).toBe(due);
   });
 
   it("is missed by what is neither replied nor closed", async () => {
-    const { id } = await storeSubmission({ submittedAt: hoursAgo(24 * 6) });
+    const { id } = await storeTestEnquiry({ submittedAt: hoursAgo(24 * 6) });
     const overdue = async () => (await open(id)).body.data.submission.overdue;
     expect(await overdue()).toBe(true);
     await change(id, { status: "read" });

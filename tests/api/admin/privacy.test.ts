@@ -1,14 +1,14 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PersonErased, PersonExport } from "#contract/admin/privacy.ts";
+import type { PrivacyErasure, PrivacyExport } from "#contract/admin/privacy.ts";
 import { createApp } from "#worker/app.ts";
 import { runSchedule } from "#worker/schedule.ts";
-import { call, dump, storeSignedIn } from "../../support/accounts.ts";
-import { storeSubmission } from "../../support/enquiries.ts";
-import { storeListing } from "../../support/properties.ts";
+import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
-import { noDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
 let token = "";
 beforeEach(async () => {
@@ -18,14 +18,15 @@ beforeEach(async () => {
 const email = "kebbeh@example.org";
 const person = { name: "Ma Kebbeh", email, phone_number: "+231 77 555 0101", message: "My secret wish" };
 const exportPerson = async (of = email) =>
-  (await call<PersonExport>("/privacy/export", { body: { email: of }, token })).body.data;
-const erase = (of = email) => call<PersonErased & { detail: string }>("/privacy/erase", { body: { email: of }, token });
+  (await callApi<PrivacyExport>("/privacy/export", { body: { email: of }, token })).body.data;
+const erase = (of = email) =>
+  callApi<PrivacyErasure & { detail: string }>("/privacy/erase", { body: { email: of }, token });
 
 /** Everything in both stores, as text. */
 async function everything(): Promise<string> {
   const { objects } = await env.IMAGES.list({ prefix: "spool/" });
   const texts = await Promise.all(objects.map(async ({ key }) => (await env.IMAGES.get(key))?.text()));
-  return (await dump()) + texts.join("");
+  return (await readAllTables()) + texts.join("");
 }
 
 const sendEnquiry = (headers: Record<string, string>, DB: D1Database = env.DB) =>
@@ -42,20 +43,20 @@ const sendEnquiry = (headers: Record<string, string>, DB: D1Database = env.DB) =
 /** Somebody with an account, a saved home, an enquiry with a note, a mail, a kept answer and an enquiry that waits. */
 async function everywhere() {
   const user = await storeSignedIn({ email: "Kebbeh@Example.org", username: "kebbeh" });
-  const { uuid } = await storeListing();
-  await call("/auth/favorites", { method: "PUT", body: { uuids: [uuid] }, token: user.token });
+  const { uuid } = await storeProperty();
+  await callApi("/auth/favorites", { method: "PUT", body: { uuids: [uuid] }, token: user.token });
   await sendEnquiry({ "idempotency-key": "kept" });
-  const own = await storeSubmission({ ...person, email: "other@example.org", mailed: true });
+  const own = await storeTestEnquiry({ ...person, email: "other@example.org", mailed: true });
   await env.DB.prepare("UPDATE enquiries SET user_id = ? WHERE id = ?").bind(user.id, own.id).run();
-  await call(`/contact/submissions/${own.id}`, { method: "PATCH", body: { note: "Kebbeh called" }, token });
-  await sendEnquiry({}, noDatabase);
+  await callApi(`/contact/submissions/${own.id}`, { method: "PATCH", body: { note: "Kebbeh called" }, token });
+  await sendEnquiry({}, unavailableDatabase);
   return user;
 }
 
 describe("what is kept about a person", () => {
   it("is given out whole: account, sessions, homes, enquiries with notes, what waits, answers and mail", async () => {
     const { id } = await everywhere();
-    const { headers, body } = await call<PersonExport>("/privacy/export", {
+    const { headers, body } = await callApi<PrivacyExport>("/privacy/export", {
       body: { email: " KEBBEH@example.org " },
       token,
     });
@@ -86,7 +87,7 @@ describe("what is kept about a person", () => {
   });
 
   it("is noted when it is given out, by ids and without the address", async () => {
-    const { id } = await storeSubmission(person);
+    const { id } = await storeTestEnquiry(person);
     await exportPerson();
     const { results } = await env.DB.prepare("SELECT * FROM audit WHERE action = 'export'").all<
       Record<string, string>
@@ -99,7 +100,7 @@ describe("what is kept about a person", () => {
 describe("erasing a person", () => {
   it("leaves nothing of them anywhere, and the facts of their enquiries", async () => {
     const user = await everywhere();
-    const stranger = await storeSubmission({ name: "Somebody else" });
+    const stranger = await storeTestEnquiry({ name: "Somebody else" });
     const { status, body } = await erase();
     expect(status).toBe(200);
     expect(body.data).toEqual({ account: true, enquiries: 2, waiting: 1, stored_answers: 1, mail: 1 });
@@ -115,11 +116,11 @@ describe("erasing a person", () => {
     await runSchedule(env);
     const found = await exportPerson();
     expect(found).toMatchObject({ account: null, enquiries: [], waiting: [] });
-    expect((await call("/auth/me", { token: user.token })).status).toBe(401);
+    expect((await callApi("/auth/me", { token: user.token })).status).toBe(401);
   });
 
   it("takes their words out of the desk's search", async () => {
-    await storeSubmission(person);
+    await storeTestEnquiry(person);
     await erase();
     const { results } = await env.DB.prepare(
       "SELECT rowid FROM enquiry_index WHERE enquiry_index MATCH 'secret OR kebbeh'",
@@ -145,7 +146,7 @@ describe("erasing a person", () => {
 
   it("does not take the account of one of the staff", async () => {
     await storeSignedIn({ role: "admin", email });
-    await storeSubmission(person);
+    await storeTestEnquiry(person);
     const before = await everything();
     const { status, body } = await erase();
     expect([status, body.detail]).toEqual([409, expect.stringContaining("one of the staff")]);
@@ -154,7 +155,7 @@ describe("erasing a person", () => {
 
   it.each(["", "kebbeh", undefined])("of %j is refused", async (email) => {
     for (const path of ["/privacy/erase", "/privacy/export"]) {
-      const { status, body } = await call<{ detail: { loc: string[] }[] }>(path, { body: { email }, token });
+      const { status, body } = await callApi<{ detail: { loc: string[] }[] }>(path, { body: { email }, token });
       expect([status, body.detail[0]?.loc]).toEqual([422, ["body", "email"]]);
     }
   });
@@ -168,20 +169,20 @@ describe("what is promised to be forgotten", () => {
   };
 
   it("counts from the last change, notes and mail included", async () => {
-    const { id } = await storeSubmission({ ...person, submittedAt: months(-30).toISOString(), mailed: true });
-    await call(`/contact/submissions/${id}`, { method: "PATCH", body: { note: "Kebbeh called" }, token });
+    const { id } = await storeTestEnquiry({ ...person, submittedAt: months(-30).toISOString(), mailed: true });
+    await callApi(`/contact/submissions/${id}`, { method: "PATCH", body: { note: "Kebbeh called" }, token });
     await runSchedule(env, months(23));
-    expect(await dump()).toContain("Kebbeh called");
+    expect(await readAllTables()).toContain("Kebbeh called");
     await runSchedule(env, months(25));
-    const left = await dump();
+    const left = await readAllTables();
     for (const trace of ["Kebbeh", "secret wish", "kebbeh@"]) expect(left).not.toContain(trace);
     const { results } = await env.DB.prepare("SELECT service, status FROM enquiries").all();
     expect(results).toEqual([{ service: "general", status: "new" }]);
   });
 
   it("is suspected spam after 30 days from when it was marked", async () => {
-    const { id } = await storeSubmission({ ...person, submittedAt: months(-3).toISOString() });
-    await call(`/contact/submissions/${id}`, { method: "PATCH", body: { spam: true }, token });
+    const { id } = await storeTestEnquiry({ ...person, submittedAt: months(-3).toISOString() });
+    await callApi(`/contact/submissions/${id}`, { method: "PATCH", body: { spam: true }, token });
     const rows = async () => (await env.DB.prepare("SELECT id FROM enquiries").all()).results.length;
     await runSchedule(env, new Date(Date.now() + 29 * 86_400_000));
     expect(await rows()).toBe(1);

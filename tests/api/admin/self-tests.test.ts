@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
-import type { SelfTestAnswer } from "#contract/admin/self-test.ts";
-import { selfTests } from "#contract/admin/self-test-names.ts";
-import { call, dump, storeSignedIn } from "../../support/accounts.ts";
-import { noImages } from "../../support/unavailable-stores.ts";
+import type { SelfTestResponse } from "#contract/admin/self-test.ts";
+import { selfTestNames } from "#contract/admin/self-test-names.ts";
+import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
+import { unavailableImages } from "../../support/unavailable-stores.ts";
 
 const run = (token: string, test: string, bindings = {}) =>
-  call<SelfTestAnswer>("/self-test", { token, body: { test }, bindings });
+  callApi<SelfTestResponse>("/self-test", { token, body: { test }, bindings });
 
 describe("a self-test", () => {
-  it.each(selfTests)("of the %s passes on a site that is well, and leaves nothing behind", async (test) => {
+  it.each(selfTestNames)("of the %s passes on a site that is well, and leaves nothing behind", async (test) => {
     const { token } = await storeSignedIn({ role: "admin" });
-    const before = await dump();
+    const before = await readAllTables();
     const { status, body } = await run(token, test);
     expect(status).toBe(200);
     expect(body).toEqual({ ok: true, ms: expect.any(Number), checks: expect.any(Array) });
     expect(body.checks.length).toBeGreaterThan(0);
     for (const check of body.checks) expect(check).toMatchObject({ ok: true, name: expect.any(String) });
-    expect(await dump()).toBe(before);
+    expect(await readAllTables()).toBe(before);
   });
 
   it("can fail, and says which check did", async () => {
     const { token } = await storeSignedIn({ role: "admin" });
-    const { status, body } = await run(token, "backend", { IMAGES: noImages });
+    const { status, body } = await run(token, "backend", { IMAGES: unavailableImages });
     expect(status).toBe(200);
     expect(body.ok).toBe(false);
     expect(body.checks.map(({ name, ok }) => [name, ok])).toEqual([

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Stats, statDays } from "#contract/admin/stats.ts";
-import { readSettings } from "#worker/config.ts";
+import { type Stats, statsDays } from "#contract/admin/stats.ts";
+import { readConfig } from "#worker/config.ts";
 import { readStats } from "#worker/modules/stats/stats.service.ts";
-import { call, storeSignedIn } from "../../support/accounts.ts";
-import { storeSubmission } from "../../support/enquiries.ts";
-import { aListing, store, storeListing } from "../../support/properties.ts";
+import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
 
 let token = "";
@@ -13,12 +13,12 @@ beforeEach(async () => {
   ({ token } = await storeSignedIn({ role: "admin" }));
 });
 
-const stats = async () => (await call<Stats>("/stats", { token })).body;
+const stats = async () => (await callApi<Stats>("/stats", { token })).body;
 /** Noon of a day so many days ago, so that no test is near a day's end. */
 const noon = (daysAgo: number) => `${dayOf(daysAgo)}T12:00:00.000Z`;
 const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-const listing = (daysAgo: number, overrides = {}) => ({ ...aListing(overrides), createdAt: noon(daysAgo) });
+const listing = (daysAgo: number, overrides = {}) => ({ ...buildProperty(overrides), createdAt: noon(daysAgo) });
 const tap = (uuid: string, event: string) =>
   send(`/api/v1/public/properties/${uuid}/events`, { method: "POST", body: JSON.stringify({ event }) });
 
@@ -46,20 +46,20 @@ describe("the dashboard's figures", () => {
 
   it("are the live listings, with the change of 30 days against the 30 before", async () => {
     // For sale: 3 in the last 30 days, 2 in the 30 before, 1 older: +50 %. For rent: 1 against 4: -75 %.
-    await store(...[0, 10, 29, 30, 59, 60].map((days) => listing(days)));
-    await store(...[29, 30, 31, 45, 59].map((days) => listing(days, { kind: "rent" })));
+    await storeProperties(...[0, 10, 29, 30, 59, 60].map((days) => listing(days)));
+    await storeProperties(...[29, 30, 31, 45, 59].map((days) => listing(days, { kind: "rent" })));
     const { buy_properties, rent_properties } = await stats();
     expect(buy_properties).toEqual({ value: 6, recent: 3, previous: 2, change: 50 });
     expect(rent_properties).toEqual({ value: 5, recent: 1, previous: 4, change: -75 });
   });
 
   it("say 'new' when there was nothing before", async () => {
-    await store(listing(1));
+    await storeProperties(listing(1));
     expect((await stats()).buy_properties).toEqual({ value: 1, recent: 1, previous: 0, change: "new" });
   });
 
   it("leave out what visitors do not see, and take it back in", async () => {
-    const [hidden, binned] = await store(listing(1), listing(2), listing(40));
+    const [hidden, binned] = await storeProperties(listing(1), listing(2), listing(40));
     await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(hidden?.uuid).run();
     await env.DB.prepare("UPDATE properties SET deleted_at = ? WHERE uuid = ?").bind(noon(0), binned?.uuid).run();
     expect((await stats()).buy_properties).toEqual({ value: 1, recent: 0, previous: 1, change: -100 });
@@ -71,8 +71,8 @@ describe("the dashboard's figures", () => {
 
   it("count enquiries without suspected spam, and new ones within seven days", async () => {
     // 4 in the last 30 days, 3 in the 30 before: +33 %. Two of them within seven days.
-    for (const days of [0, 6, 8, 29, 30, 31, 59, 61]) await storeSubmission({ submittedAt: noon(days) });
-    await storeSubmission({ submittedAt: noon(1), spam: true });
+    for (const days of [0, 6, 8, 29, 30, 31, 59, 61]) await storeTestEnquiry({ submittedAt: noon(days) });
+    await storeTestEnquiry({ submittedAt: noon(1), spam: true });
     const { inquiries, new_inquiries } = await stats();
     expect(inquiries).toEqual({ value: 8, recent: 4, previous: 3, change: 33 });
     const within = [0, 6, 8].filter((days) => Date.parse(noon(days)) > Date.now() - 7 * 86_400_000).length;
@@ -80,9 +80,9 @@ describe("the dashboard's figures", () => {
   });
 
   it("count what is unanswered and what is overdue", async () => {
-    await storeSubmission({ submittedAt: noon(8) });
-    await storeSubmission({ submittedAt: noon(8), status: "replied" });
-    await storeSubmission({ submittedAt: new Date().toISOString(), status: "read" });
+    await storeTestEnquiry({ submittedAt: noon(8) });
+    await storeTestEnquiry({ submittedAt: noon(8), status: "replied" });
+    await storeTestEnquiry({ submittedAt: new Date().toISOString(), status: "read" });
     expect(await stats()).toMatchObject({ unanswered: 2, overdue: 1 });
   });
 });
@@ -90,10 +90,11 @@ describe("the dashboard's figures", () => {
 describe("the dashboard's figures at the edges of days", () => {
   // Monrovia's clock is UTC: on 31 March the last 30 days begin on 2 March, the 30 before on 31 January.
   const now = new Date("2026-03-31T10:00:00.000Z");
-  const at = (moment = now) => readStats(env.DB, readSettings(env), moment);
-  const born = (...times: string[]) => store(...times.map((createdAt) => ({ ...aListing(), createdAt })));
+  const at = (moment = now) => readStats(env.DB, readConfig(env), moment);
+  const born = (...times: string[]) =>
+    storeProperties(...times.map((createdAt) => ({ ...buildProperty(), createdAt })));
   const sent = async (...times: string[]) => {
-    for (const submittedAt of times) await storeSubmission({ submittedAt });
+    for (const submittedAt of times) await storeTestEnquiry({ submittedAt });
   };
 
   it("a day belongs to the 30 days with its first and its last millisecond", async () => {
@@ -163,14 +164,14 @@ describe("the dashboard's figures at the edges of days", () => {
 describe("the dashboard's series", () => {
   it("has one entry for each of the last 30 days, today last", async () => {
     const { days } = await stats();
-    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: statDays }, (_, index) => dayOf(29 - index)));
+    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: statsDays }, (_, index) => dayOf(29 - index)));
   });
 
   it("holds each day's listings, enquiries by service, views and taps", async () => {
-    const [one, two] = await store(listing(3), listing(3, { kind: "rent" }), listing(31));
-    await storeSubmission({ service: "health", submittedAt: noon(3) });
-    await storeSubmission({ service: "health", submittedAt: noon(3) });
-    await storeSubmission({ service: "driving-school", submittedAt: noon(3) });
+    const [one, two] = await storeProperties(listing(3), listing(3, { kind: "rent" }), listing(31));
+    await storeTestEnquiry({ service: "health", submittedAt: noon(3) });
+    await storeTestEnquiry({ service: "health", submittedAt: noon(3) });
+    await storeTestEnquiry({ service: "driving-school", submittedAt: noon(3) });
     for (const event of ["view", "view", "call", "whatsapp", "share"]) await tap(one?.uuid ?? "", event);
     await tap(two?.uuid ?? "", "view");
     const { days } = await stats();
@@ -186,7 +187,7 @@ describe("the dashboard's series", () => {
   });
 
   it("keeps the views of listings that are gone", async () => {
-    const { uuid } = await storeListing();
+    const { uuid } = await storeProperty();
     await tap(uuid, "view");
     await env.DB.prepare("DELETE FROM properties").run();
     expect((await stats()).days.at(-1)?.views).toBe(1);
@@ -195,7 +196,7 @@ describe("the dashboard's series", () => {
 
 describe("the top listings", () => {
   it("are those most looked at in 30 days, then most called about, with their taps", async () => {
-    const [first, second, third, hidden] = await store(
+    const [first, second, third, hidden] = await storeProperties(
       ...["First", "Second", "Third", "Hidden"].map((title) => listing(50, { title })),
     );
     const seen: [uuid: string | undefined, event: string, day: string, count: number][] = [

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { Colleagues, MemberAnswer, ResetLink, Team } from "#contract/admin/team.ts";
-import { ask } from "#worker/db/query.ts";
+import type { Colleagues, MemberResponse, ResetLink, Team } from "#contract/admin/team.ts";
+import { query } from "#worker/db/query.ts";
 import { insertUser } from "#worker/modules/accounts/users.repository.ts";
-import { call, dump, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { callApi, password, readAllTables, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 
 const superAdmin = () => storeSignedIn({ role: "super_admin" });
 const patch = (token: string, id: string, body: object) =>
-  call<MemberAnswer>(`/team/${id}`, { method: "PATCH", token, body });
-const act = <T = MemberAnswer>(token: string, id: string, action: string) =>
-  call<T>(`/team/${id}/${action}`, { method: "POST", token });
-const works = async (token: string) => (await call("/auth/me", { token })).status === 200;
+  callApi<MemberResponse>(`/team/${id}`, { method: "PATCH", token, body });
+const act = <T = MemberResponse>(token: string, id: string, action: string) =>
+  callApi<T>(`/team/${id}/${action}`, { method: "POST", token });
+const works = async (token: string) => (await callApi("/auth/me", { token })).status === 200;
 const superAdmins = async () =>
   (
     await env.DB.prepare("SELECT count(*) AS n FROM users WHERE role = 'super_admin' AND disabled_at IS NULL").first<{
@@ -26,7 +26,7 @@ describe("the team", () => {
     const visitor = await storeUser({ username: "Visitor" });
     const admin = await storeUser({ role: "admin" });
     const asking = await storeUser({ role_request: "admin", email: "asking@example.org" });
-    const { body, text } = await call<Team>("/team", { token: me.token });
+    const { body, text } = await callApi<Team>("/team", { token: me.token });
     expect(body.data.users.map(({ id }) => id)).toEqual([asking.id, me.id, admin.id, visitor.id]);
     expect(body.total).toBe(4);
     expect(body.data.users[0]).toEqual({
@@ -41,9 +41,9 @@ describe("the team", () => {
     });
     expect(text).not.toContain("scrypt");
     for (const q of ["VISIT", "asking@EXAMPLE.org"]) {
-      expect((await call<Team>(`/team?q=${q}`, { token: me.token })).body.total).toBe(1);
+      expect((await callApi<Team>(`/team?q=${q}`, { token: me.token })).body.total).toBe(1);
     }
-    expect((await call<Team>("/team?q=%25", { token: me.token })).body.total).toBe(0);
+    expect((await callApi<Team>("/team?q=%25", { token: me.token })).body.total).toBe(0);
   });
 
   it("as colleagues is those of the staff who can sign in, by name alone", async () => {
@@ -51,7 +51,7 @@ describe("the team", () => {
     const top = await storeUser({ role: "super_admin", username: "ama" });
     await storeUser({ role: "admin", disabled: true });
     await storeUser();
-    const { body } = await call<Colleagues>("/team/colleagues", { token: me.token });
+    const { body } = await callApi<Colleagues>("/team/colleagues", { token: me.token });
     expect(body).toEqual([
       { id: top.id, username: "ama" },
       { id: me.id, username: "Bendu" },
@@ -68,7 +68,7 @@ describe("a request for a role", () => {
     expect(body.user).toMatchObject({ id: asking.id, role: "admin", role_request: null, role_requested_at: null });
     expect(await works(asking.token)).toBe(false);
     const { token } = await storeSession(asking.id);
-    expect((await call("/team/colleagues", { token })).status).toBe(200);
+    expect((await callApi("/team/colleagues", { token })).status).toBe(200);
   });
 
   it("that is declined leaves a visitor, signed in as before", async () => {
@@ -117,9 +117,9 @@ describe("a role", () => {
   it.each([{}, { role: "owner" }, { disabled: "yes" }, { role: null }])("is not changed by %j", async (change) => {
     const me = await superAdmin();
     const other = await storeUser();
-    const before = await dump();
+    const before = await readAllTables();
     expect((await patch(me.token, other.id, change)).status).toBe(422);
-    expect(await dump()).toBe(before);
+    expect(await readAllTables()).toBe(before);
   });
 
   it("of the last super admin stays, whoever asks", async () => {
@@ -153,7 +153,7 @@ describe("a role", () => {
       passwordHash: "$scrypt$",
       grant: { kind: "first", role: "admin" } as const,
     }));
-    const stored = await Promise.all(newcomers.map((one) => ask(env.DB, insertUser(one, new Date()))));
+    const stored = await Promise.all(newcomers.map((one) => query(env.DB, insertUser(one, new Date()))));
     expect(stored.filter(([{ role }]) => role === "super_admin")).toHaveLength(1);
     expect(stored.filter(([{ role, role_request }]) => role === "user" && role_request === "admin")).toHaveLength(49);
   });
@@ -161,7 +161,7 @@ describe("a role", () => {
   it("of the first super admin goes to one of those who register with the code at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        call("/register", {
+        callApi("/register", {
           body: {
             username: `code_${index}`,
             email: `code-${index}@example.org`,
@@ -183,9 +183,9 @@ describe("a disabled account", () => {
     const other = await storeSignedIn();
     expect((await patch(me.token, other.id, { disabled: true })).body.user).toMatchObject({ disabled: true });
     expect(await works(other.token)).toBe(false);
-    expect((await call("/login", { body: { email: other.email, password } })).status).toBe(403);
+    expect((await callApi("/login", { body: { email: other.email, password } })).status).toBe(403);
     expect((await patch(me.token, other.id, { disabled: false })).body.user).toMatchObject({ disabled: false });
-    expect((await call("/login", { body: { email: other.email, password } })).status).toBe(200);
+    expect((await callApi("/login", { body: { email: other.email, password } })).status).toBe(200);
   });
 });
 
@@ -198,7 +198,7 @@ describe("a link for a new password", () => {
     return { secret, body };
   };
   const reset = (token: string, new_password = "Another-tree-8") =>
-    call("/auth/reset", { body: { token, new_password } });
+    callApi("/auth/reset", { body: { token, new_password } });
 
   it("sets it once, for a day, and ends every session", async () => {
     const me = await superAdmin();
@@ -207,10 +207,10 @@ describe("a link for a new password", () => {
     const hours = (Date.parse(body.expires_at) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23);
     expect(hours).toBeLessThanOrEqual(24);
-    expect(await dump()).not.toContain(secret);
+    expect(await readAllTables()).not.toContain(secret);
     expect((await reset(secret)).status).toBe(204);
     expect(await works(other.token)).toBe(false);
-    expect((await call("/login", { body: { email: other.email, password: "Another-tree-8" } })).status).toBe(200);
+    expect((await callApi("/login", { body: { email: other.email, password: "Another-tree-8" } })).status).toBe(200);
     expect((await reset(secret)).status).toBe(400);
     expect((await audited()).map(({ action, actor_id }) => [action, actor_id])).toEqual([
       ["reset-link", me.id],
@@ -248,7 +248,7 @@ describe("a link for a new password", () => {
       const maker = await superAdmin();
       const { secret } = await linkFor(maker.token, me.id);
       if (way !== "deleted") await patch(me.token, maker.id, way);
-      else await call("/auth/me", { method: "DELETE", token: maker.token, body: { password } });
+      else await callApi("/auth/me", { method: "DELETE", token: maker.token, body: { password } });
       expect((await reset(secret)).status).toBe(400);
     }
     expect(await works(me.token)).toBe(true);
@@ -265,7 +265,7 @@ describe("a link for a new password", () => {
     };
     const DB = { prepare: (text: string) => env.DB.prepare(text), batch } as unknown as D1Database;
     const body = { token: old.secret, new_password: "Another-tree-8" };
-    expect((await call("/auth/reset", { body, bindings: { DB } })).status).toBe(400);
+    expect((await callApi("/auth/reset", { body, bindings: { DB } })).status).toBe(400);
     expect(newer).toHaveLength(1);
     expect((await reset(newer.join())).status).toBe(204);
   });

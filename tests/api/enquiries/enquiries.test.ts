@@ -6,7 +6,7 @@ import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/env.ts";
 import { runSchedule } from "#worker/schedule.ts";
 import { origin } from "../../support/public-client.ts";
-import { noDatabase, noImages } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
 
 const typed = {
   name: "Ma Kebbeh",
@@ -218,10 +218,10 @@ describe("what is promised to be forgotten", () => {
 describe("while the database is away", () => {
   it("an enquiry is spooled, answered 201, and brought home once", async () => {
     const headers = { "idempotency-key": "spooled" };
-    const first = await submit({ headers, broken: { DB: noDatabase } });
+    const first = await submit({ headers, broken: { DB: unavailableDatabase } });
     expect(first.status).toBe(201);
     const receipt = (await first.json()) as { id: string };
-    expect(await (await submit({ headers, broken: { DB: noDatabase } })).json()).toEqual(receipt);
+    expect(await (await submit({ headers, broken: { DB: unavailableDatabase } })).json()).toEqual(receipt);
     expect(await spooled()).toBe(1);
     expect(await stored()).toEqual([]);
     await runSchedule(env);
@@ -234,19 +234,19 @@ describe("while the database is away", () => {
   it("one that the database took although its answer was lost is not doubled by the spool", async () => {
     const headers = { "idempotency-key": "lost-answer" };
     await submit({ headers });
-    await submit({ headers, broken: { DB: noDatabase } });
+    await submit({ headers, broken: { DB: unavailableDatabase } });
     await runSchedule(env);
     expect(await stored()).toHaveLength(1);
   });
 
   it("a spooled one stays in the spool until the database is back", async () => {
-    await submit({ broken: { DB: noDatabase } });
-    await expect(runSchedule({ ...env, DB: noDatabase })).rejects.toThrow();
+    await submit({ broken: { DB: unavailableDatabase } });
+    await expect(runSchedule({ ...env, DB: unavailableDatabase })).rejects.toThrow();
     expect(await spooled()).toBe(1);
   });
 
   it("and the image store too, the answer is an honest 503", async () => {
-    const response = await submit({ broken: { DB: noDatabase, IMAGES: noImages } });
+    const response = await submit({ broken: { DB: unavailableDatabase, IMAGES: unavailableImages } });
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
   });

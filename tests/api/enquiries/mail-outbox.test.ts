@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
-import type { SubmissionAnswer } from "#contract/enquiries/submission.ts";
+import type { SubmissionResponse } from "#contract/enquiries/submission.ts";
 import type { Bindings } from "#worker/env.ts";
 import { runSchedule } from "#worker/schedule.ts";
-import { call, storeSignedIn } from "../../support/accounts.ts";
-import { storeSubmission } from "../../support/enquiries.ts";
-import { noDatabase } from "../../support/unavailable-stores.ts";
+import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
 interface Mail {
   from: string;
@@ -42,15 +42,18 @@ const typed = {
   message: "Is it free?",
 };
 const submit = async (bindings: Partial<Bindings> = mailing, change = {}) => {
-  const { body } = await call<{ id: string }>("/public/contact-us/health", { body: { ...typed, ...change }, bindings });
+  const { body } = await callApi<{ id: string }>("/public/contact-us/health", {
+    body: { ...typed, ...change },
+    bindings,
+  });
   return body.id;
 };
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 const run = (now = minutes(0), bindings = mailing) => runSchedule({ ...env, ...bindings }, now);
 const queued = async () => (await env.DB.prepare("SELECT * FROM mail_outbox").all()).results;
 const mailOf = async (id: string) =>
-  (await call<SubmissionAnswer>(`/contact/submissions/${id}`, { token })).body.data.submission.mail;
-const mailStats = async (bindings = mailing) => (await call<Stats>("/stats", { token, bindings })).body.mail;
+  (await callApi<SubmissionResponse>(`/contact/submissions/${id}`, { token })).body.data.submission.mail;
+const mailStats = async (bindings = mailing) => (await callApi<Stats>("/stats", { token, bindings })).body.mail;
 
 const nothingWrong = { configured: true, missing: [], waiting: 0, late: 0, failed: 0, last_error: null };
 
@@ -84,12 +87,12 @@ describe("a new enquiry", () => {
     expect(sent).toEqual([]);
     expect(await queued()).toEqual([]);
     const headers = { "idempotency-key": "twice" };
-    for (let n = 0; n < 2; n++) await call("/public/contact-us/health", { body: typed, bindings: mailing, headers });
+    for (let n = 0; n < 2; n++) await callApi("/public/contact-us/health", { body: typed, bindings: mailing, headers });
     expect(await queued()).toHaveLength(1);
   });
 
   it("that waited in the spool is mailed when it comes home", async () => {
-    await submit({ ...mailing, DB: noDatabase });
+    await submit({ ...mailing, DB: unavailableDatabase });
     await run();
     expect(sent).toHaveLength(1);
   });
@@ -167,8 +170,8 @@ describe("a mail that cannot be sent", () => {
   });
 
   it("does not hold back the others", async () => {
-    await storeSubmission({ name: "First", mailed: true });
-    await storeSubmission({ name: "Second", mailed: true });
+    await storeTestEnquiry({ name: "First", mailed: true });
+    await storeTestEnquiry({ name: "Second", mailed: true });
     const failingOnce = {
       ...MAILER,
       send: async (mail: Mail) => {

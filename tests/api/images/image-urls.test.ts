@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { storeListing, storePicture } from "../../support/properties.ts";
+import { storeImage, storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
 
 const text = async (path: string, headers?: HeadersInit) => {
@@ -14,9 +14,9 @@ const text = async (path: string, headers?: HeadersInit) => {
 
 describe("a conventional address", () => {
   it("answers the listing's pictures in their order, with their true type", async () => {
-    const listing = await storeListing();
-    await storePicture(listing, { number: 1, position: 1, type: "image/png" });
-    await storePicture(listing, { number: 2, position: 0, type: "image/jpeg" });
+    const listing = await storeProperty();
+    await storeImage(listing, { number: 1, position: 1, type: "image/png" });
+    await storeImage(listing, { number: 2, position: 0, type: "image/jpeg" });
     const first = await text(`/images/buy-properties/${listing.uuid}.png`);
     expect(first).toMatchObject({ status: 200, body: "picture 2" });
     expect(first.headers.get("content-type")).toBe("image/jpeg");
@@ -30,8 +30,8 @@ describe("a conventional address", () => {
   });
 
   it("answers HEAD with the same headers and no body", async () => {
-    const listing = await storeListing({ kind: "rent" });
-    await storePicture(listing);
+    const listing = await storeProperty({ kind: "rent" });
+    await storeImage(listing);
     const response = await send(`/images/rent-properties/${listing.uuid}.png`, { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-length")).toBe("9");
@@ -39,8 +39,8 @@ describe("a conventional address", () => {
   });
 
   it("is 404 in the other kind's folder, and from the moment its listing is deleted", async () => {
-    const listing = await storeListing();
-    await storePicture(listing);
+    const listing = await storeProperty();
+    await storeImage(listing);
     expect((await text(`/images/rent-properties/${listing.uuid}.png`)).status).toBe(404);
     await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-02' WHERE uuid = ?").bind(listing.uuid).run();
     expect((await text(`/images/buy-properties/${listing.uuid}.png`)).status).toBe(404);
@@ -49,8 +49,8 @@ describe("a conventional address", () => {
 
 describe("an unchanging address", () => {
   it("answers originals and smaller versions, to be kept for ever", async () => {
-    const listing = await storeListing();
-    await storePicture(listing, { type: "image/gif" });
+    const listing = await storeProperty();
+    await storeImage(listing, { type: "image/gif" });
     const small = await text(`/images/buy-properties/${listing.uuid}/1-320.webp`);
     expect(small).toMatchObject({ status: 200, body: "320 of 1" });
     expect(small.headers.get("content-type")).toBe("image/webp");
@@ -61,25 +61,25 @@ describe("an unchanging address", () => {
   });
 
   it("keeps its picture when the order of the pictures changes", async () => {
-    const listing = await storeListing();
-    await storePicture(listing, { number: 1 });
-    await storePicture(listing, { number: 2 });
+    const listing = await storeProperty();
+    await storeImage(listing, { number: 1 });
+    await storeImage(listing, { number: 2 });
     await env.DB.prepare("UPDATE pictures SET position = 1 - position").run();
     expect((await text(`/images/buy-properties/${listing.uuid}/1-640.webp`)).body).toBe("640 of 1");
     expect((await text(`/images/buy-properties/${listing.uuid}.png`)).body).toBe("picture 2");
   });
 
   it("gives a small original where no smaller version exists, but never a large one", async () => {
-    const listing = await storeListing();
-    await storePicture(listing, { number: 1, width: 600, height: 450, variants: [] });
-    await storePicture(listing, { number: 2, width: 4000, height: 3000, variants: [] });
+    const listing = await storeProperty();
+    await storeImage(listing, { number: 1, width: 600, height: 450, variants: [] });
+    await storeImage(listing, { number: 2, width: 4000, height: 3000, variants: [] });
     expect((await text(`/images/buy-properties/${listing.uuid}/1-640.webp`)).body).toBe("picture 1");
     expect((await text(`/images/buy-properties/${listing.uuid}/2-640.webp`)).status).toBe(404);
   });
 
   it("answers 304 to a copy that is still good, and a part when a part is asked for", async () => {
-    const listing = await storeListing();
-    await storePicture(listing);
+    const listing = await storeProperty();
+    await storeImage(listing);
     const path = `/images/buy-properties/${listing.uuid}/1.png`;
     const etag = (await text(path)).headers.get("etag") ?? "";
     expect(etag).toMatch(/^".+"$/);
@@ -107,8 +107,8 @@ describe("an unchanging address", () => {
   });
 
   it("is 404 when the store has lost the bytes", async () => {
-    const listing = await storeListing();
-    const { key } = await storePicture(listing);
+    const listing = await storeProperty();
+    const { key } = await storeImage(listing);
     await env.IMAGES.delete(key);
     expect((await text(`/images/buy-properties/${listing.uuid}.png`)).status).toBe(404);
   });

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { type NewProperty, newPropertySchemas } from "#contract/listings/property.ts";
-import { priceBand, priceBounds } from "#worker/db/property-columns/price-bands.ts";
+import { priceBounds, toPriceBand } from "#worker/db/property-columns/price-bands.ts";
 import { properties } from "#worker/db/schema.ts";
-import { aListing, store, storeListing } from "../../support/properties.ts";
+import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 
 const columns = getTableConfig(properties).columns.map(({ name }) => name);
 
@@ -30,11 +30,11 @@ describe("the schema", () => {
 
   it("puts every price into the band that the code puts it into", async () => {
     const cents = priceBounds.flatMap((bound) => [bound - 1, bound, bound + 1]);
-    await store(...cents.map((price) => aListing({ price: price / 100 })));
+    await storeProperties(...cents.map((price) => buildProperty({ price: price / 100 })));
     const { results } = await env.DB.prepare("SELECT price_cents, price_band FROM properties").all<
       Record<string, number>
     >();
-    for (const row of results) expect(row.price_band, String(row.price_cents)).toBe(priceBand(row.price_cents ?? 0));
+    for (const row of results) expect(row.price_band, String(row.price_cents)).toBe(toPriceBand(row.price_cents ?? 0));
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe("the schema", () => {
     ["title = NULL"],
     ["area_sqft = 'large'"],
   ])("refuses %s on a listing for sale", async (change) => {
-    await storeListing();
+    await storeProperty();
     await expect(env.DB.prepare(`UPDATE properties SET ${change}`).run()).rejects.toThrow(
       /constraint|datatype|cannot store/i,
     );
@@ -62,7 +62,7 @@ describe("a new listing", () => {
     reference: _reference,
     createdAt: _createdAt,
     property,
-  } = aListing({ kind: "rent", area_sqft: 900 });
+  } = buildProperty({ kind: "rent", area_sqft: 900 });
   const { kind: _kind, ...rent } = property as Extract<NewProperty, { kind: "rent" }>;
   const problems = (change: Record<string, unknown>) => {
     const result = newPropertySchemas.rent.safeParse({ ...rent, ...change });

@@ -1,21 +1,21 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { runSchedule } from "#worker/schedule.ts";
-import { storeSubmission } from "../../support/enquiries.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { send } from "../../support/public-client.ts";
 
 const night = new Date("2026-03-02T02:00:00Z");
 const key = "backups/2026-03-02.sql";
 
 it("the cron copies the database once a night, and nobody can fetch the copy", async () => {
-  await storeSubmission({ name: "It's Ma Kebbeh" });
+  await storeTestEnquiry({ name: "It's Ma Kebbeh" });
   await runSchedule(env, night);
   const copy = await (await env.IMAGES.get(key))?.text();
   expect(copy).toContain("'It''s Ma Kebbeh'");
   for (const path of [`/images/${key}`, `/${key}`, `/api/v1/${key}`]) {
     expect((await send(path)).status, path).toBe(404);
   }
-  await storeSubmission({ name: "Later" });
+  await storeTestEnquiry({ name: "Later" });
   await runSchedule(env, new Date(night.getTime() + 300_000));
   expect(await (await env.IMAGES.get(key))?.text()).toBe(copy);
 });

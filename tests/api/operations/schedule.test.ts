@@ -1,19 +1,19 @@
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { runSchedule } from "#worker/schedule.ts";
-import { rows, staff } from "../../support/admin-client.ts";
-import { storeSubmission } from "../../support/enquiries.ts";
-import { noImages } from "../../support/unavailable-stores.ts";
+import { createAdminClient, queryRows } from "../../support/admin-client.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { unavailableImages } from "../../support/unavailable-stores.ts";
 
 it("what the image store keeps from being done holds up nothing else, and the failure is said", async () => {
-  const { send, publish } = await staff();
+  const { send, publish } = await createAdminClient();
   const { uuid } = await publish();
   await send("/delete/buy/property", { method: "DELETE", body: { uuid } });
   await env.IMAGES.put("spool/enquiries/broken.json", "{}");
   const later = new Date(Date.now() + 31 * 86_400_000);
-  await expect(runSchedule({ ...env, IMAGES: noImages }, later)).rejects.toThrow();
-  expect(await rows("SELECT 1 FROM sessions")).toEqual([]);
-  expect(await rows("SELECT uuid FROM tombstones")).toEqual([{ uuid }]);
+  await expect(runSchedule({ ...env, IMAGES: unavailableImages }, later)).rejects.toThrow();
+  expect(await queryRows("SELECT 1 FROM sessions")).toEqual([]);
+  expect(await queryRows("SELECT uuid FROM tombstones")).toEqual([{ uuid }]);
   await expect(runSchedule(env, new Date(later.getTime() + 1))).rejects.toThrow();
   expect((await env.IMAGES.list({ prefix: "buy-properties/" })).objects).toEqual([]);
 });
@@ -28,7 +28,7 @@ it("the mail is spoken of only when there was some", async () => {
   const lines = () => said.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"mail"'));
   await runSchedule({ ...env, ...mailing });
   expect(lines()).toEqual([]);
-  await storeSubmission({ mailed: true });
+  await storeTestEnquiry({ mailed: true });
   await runSchedule({ ...env, ...mailing });
   expect(lines().map((line) => JSON.parse(line))).toEqual([{ schedule: "mail", done: { sent: 1, failed: 0 } }]);
   said.mockRestore();

@@ -3,9 +3,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/env.ts";
-import { storeListing, storePicture } from "../../support/properties.ts";
+import { storeImage, storeProperty } from "../../support/properties.ts";
 import { get, origin, send } from "../../support/public-client.ts";
-import { noDatabase, noImages } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
 
 /** The worker with some of its bindings broken. */
 function sendBroken(path: string, broken: Partial<Bindings>): Promise<Response> | Response {
@@ -72,7 +72,7 @@ describe("a page", () => {
   });
 
   it("that has not changed since it was seen is not sent again", async () => {
-    await storeListing();
+    await storeProperty();
     const seen = (await send("/properties")).headers.get("etag") ?? "";
     const again = { headers: { "if-none-match": seen } };
     const same = await send("/properties", again);
@@ -82,7 +82,7 @@ describe("a page", () => {
       "public, max-age=60",
     ]);
     expect(same.headers.get("content-security-policy")).toContain("default-src 'none'");
-    await storeListing({ title: "Something new" });
+    await storeProperty({ title: "Something new" });
     const changed = await send("/properties", again);
     expect([changed.status, (await changed.text()).includes("Something new")]).toEqual([200, true]);
   });
@@ -95,7 +95,7 @@ describe("a page", () => {
 });
 
 describe("when the database is away", () => {
-  const broken = { DB: noDatabase };
+  const broken = { DB: unavailableDatabase };
 
   it.each([
     "/public/properties",
@@ -130,11 +130,11 @@ describe("when the database is away", () => {
 });
 
 describe("when the image store is away", () => {
-  const broken = { IMAGES: noImages };
+  const broken = { IMAGES: unavailableImages };
 
   it("a picture is 503, while lists go on", async () => {
-    const listing = await storeListing();
-    await storePicture(listing);
+    const listing = await storeProperty();
+    await storeImage(listing);
     expect((await sendBroken(`/images/buy-properties/${listing.uuid}.png`, broken)).status).toBe(503);
     expect((await sendBroken("/api/v1/public/properties", broken)).status).toBe(200);
     expect(await (await sendBroken("/api/v1/health", broken)).json()).toMatchObject({ images: "unavailable" });

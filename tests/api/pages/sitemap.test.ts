@@ -2,9 +2,9 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { createApp } from "#worker/app.ts";
-import { aListing, store } from "../../support/properties.ts";
+import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { origin, send } from "../../support/public-client.ts";
-import { noDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
 async function placesOf(path: string): Promise<string[]> {
   const response = await send(path);
@@ -36,10 +36,10 @@ it("every page of the sitemap is there, may be indexed and names the same addres
 });
 
 it("every live listing is in one part of the sitemap, and neither drafts nor the bin", async () => {
-  const [draft, binned, ...live] = await store(
-    aListing({ published: false }),
-    aListing(),
-    ...Array.from({ length: 1003 }, () => aListing()),
+  const [draft, binned, ...live] = await storeProperties(
+    buildProperty({ published: false }),
+    buildProperty(),
+    ...Array.from({ length: 1003 }, () => buildProperty()),
   );
   await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-01' WHERE uuid = ?").bind(binned?.uuid).run();
   const parts = await placesOf("/sitemap.xml");
@@ -64,6 +64,6 @@ it.each(["/sitemap/0.xml", "/sitemap/x.xml", "/sitemap/-1.xml", "/sitemap/1", "/
 
 it("without its database the site asks search engines to come back", async () => {
   const request = new Request(`${origin}/sitemap.xml`);
-  const response = await createApp().fetch(request, { ...env, DB: noDatabase }, createExecutionContext());
+  const response = await createApp().fetch(request, { ...env, DB: unavailableDatabase }, createExecutionContext());
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
 });

@@ -1,19 +1,19 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { runSchedule } from "#worker/schedule.ts";
-import { complete, files, rows, staff } from "../../support/admin-client.ts";
-import { expectCountsToAgree, expectEveryPictureStored } from "../../support/database-consistency.ts";
-import { aPng } from "../../support/images.ts";
+import { completeFields, createAdminClient, queryRows, storedImageKeys } from "../../support/admin-client.ts";
+import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
+import { buildPng } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
-import { noImages } from "../../support/unavailable-stores.ts";
+import { unavailableImages } from "../../support/unavailable-stores.ts";
 
 const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);
 const total = async () => (await get<{ total: number }>("/public/properties")).body.total;
 
 describe.each(["buy", "rent"] as const)("a deleted %s listing", (kind) => {
   it("is gone for visitors at once: lists, search, its page and its pictures", async () => {
-    const { send, publish } = await staff();
-    const { uuid } = await publish(kind, {}, [aPng(), aPng()]);
+    const { send, publish } = await createAdminClient();
+    const { uuid } = await publish(kind, {}, [buildPng(), buildPng()]);
     const addresses = [`${uuid}.png`, `${uuid}_1.png`, `${uuid}/1.png`, `${uuid}/2.png`];
     const answer = await send(`/delete/${kind}/property`, { method: "DELETE", body: { uuid } });
     expect([answer.status, answer.body]).toEqual([200, { message: "Property deleted", uuid }]);
@@ -23,16 +23,16 @@ describe.each(["buy", "rent"] as const)("a deleted %s listing", (kind) => {
     for (const address of addresses) {
       expect((await sendAnything(`/images/${kind}-properties/${address}`)).status, address).toBe(404);
     }
-    await expectCountsToAgree();
+    await expectDerivedDataToMatch();
   });
 
   it("can be restored as it was", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const { uuid } = await publish(kind);
     const before = (await get<{ data: object }>(`/public/properties/${uuid}`)).body.data;
     await send(`/delete/${kind}/property`, { method: "DELETE", body: { uuid } });
     await runSchedule(env, days(29));
-    const { token } = await staff();
+    const { token } = await createAdminClient();
     const answer = await sendAnything("/api/v1/restore/property", {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
@@ -45,15 +45,15 @@ describe.each(["buy", "rent"] as const)("a deleted %s listing", (kind) => {
       property: { ...(before as typeof after).property, updated_at: "" },
     });
     expect((await sendAnything(`/images/${kind}-properties/${uuid}.png`)).status).toBe(200);
-    expect(await rows("SELECT action FROM audit ORDER BY n")).toEqual(
+    expect(await queryRows("SELECT action FROM audit ORDER BY n")).toEqual(
       ["create", "delete", "restore"].map((action) => ({ action })),
     );
-    await expectCountsToAgree();
-    await expectEveryPictureStored();
+    await expectDerivedDataToMatch();
+    await expectEveryImageStored();
   });
 
   it("is 404 for a second delete, for a call of the other kind and for an unknown uuid, with no line in the audit", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const { uuid } = await publish(kind);
     const other = kind === "buy" ? "rent" : "buy";
     const remove = (of: string, id: string) => send(`/delete/${of}/property`, { method: "DELETE", body: { uuid: id } });
@@ -62,7 +62,7 @@ describe.each(["buy", "rent"] as const)("a deleted %s listing", (kind) => {
     expect((await remove(kind, crypto.randomUUID())).status).toBe(404);
     expect((await remove(kind, uuid)).status).toBe(200);
     expect((await remove(kind, uuid)).status).toBe(404);
-    expect(await rows("SELECT action FROM audit WHERE action = 'delete'")).toHaveLength(1);
+    expect(await queryRows("SELECT action FROM audit WHERE action = 'delete'")).toHaveLength(1);
     expect((await send("/restore/property", { body: { uuid: crypto.randomUUID() } })).status).toBe(404);
     await send("/restore/property", { body: { uuid } });
     expect((await send("/restore/property", { body: { uuid } })).status).toBe(404);
@@ -71,10 +71,10 @@ describe.each(["buy", "rent"] as const)("a deleted %s listing", (kind) => {
 
 describe("after 30 days in the bin", () => {
   const binned = async (count = 1) => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const uuids: string[] = [];
     for (let index = 0; index < count; index++) {
-      const { uuid } = await publish("buy", { area: "Sinkor", price: "100000" }, [aPng(), aPng()]);
+      const { uuid } = await publish("buy", { area: "Sinkor", price: "100000" }, [buildPng(), buildPng()]);
       await send("/delete/buy/property", { method: "DELETE", body: { uuid } });
       uuids.push(uuid);
     }
@@ -84,11 +84,11 @@ describe("after 30 days in the bin", () => {
   it("a listing is removed with its pictures; its page says so and shows others like it", async () => {
     const { uuids, publish } = await binned();
     const alike = await publish("buy", { area: "Sinkor", price: "105000", title: "Another home in Sinkor" });
-    expect(await files()).toHaveLength(3);
+    expect(await storedImageKeys()).toHaveLength(3);
     await runSchedule(env, days(31));
-    expect(await files()).toHaveLength(1);
-    expect(await rows("SELECT uuid FROM properties")).toEqual([{ uuid: alike.uuid }]);
-    expect(await rows("SELECT uuid, kind, property_type, city, area, price_cents FROM tombstones")).toEqual([
+    expect(await storedImageKeys()).toHaveLength(1);
+    expect(await queryRows("SELECT uuid FROM properties")).toEqual([{ uuid: alike.uuid }]);
+    expect(await queryRows("SELECT uuid, kind, property_type, city, area, price_cents FROM tombstones")).toEqual([
       {
         uuid: uuids[0],
         kind: "buy",
@@ -108,8 +108,8 @@ describe("after 30 days in the bin", () => {
     }
     expect((await get(`/public/properties/${uuids[0]}`)).status).toBe(404);
     expect((await sendAnything(`/property/${crypto.randomUUID()}`)).status).toBe(404);
-    await expectCountsToAgree();
-    await expectEveryPictureStored();
+    await expectDerivedDataToMatch();
+    await expectEveryImageStored();
   });
 
   it("a page without anything like it is 410 all the same", async () => {
@@ -121,20 +121,20 @@ describe("after 30 days in the bin", () => {
 
   it("files that could not be removed go with a later run", async () => {
     const { uuids } = await binned();
-    const failing = { ...noImages, list: env.IMAGES.list.bind(env.IMAGES) } as unknown as R2Bucket;
+    const failing = { ...unavailableImages, list: env.IMAGES.list.bind(env.IMAGES) } as unknown as R2Bucket;
     await expect(runSchedule({ ...env, IMAGES: failing }, days(31))).rejects.toThrow();
-    expect(await rows("SELECT uuid FROM tombstones")).toEqual([{ uuid: uuids[0] }]);
-    expect(await files()).toHaveLength(2);
+    expect(await queryRows("SELECT uuid FROM tombstones")).toEqual([{ uuid: uuids[0] }]);
+    expect(await storedImageKeys()).toHaveLength(2);
     await runSchedule(env, days(31));
-    expect(await files()).toEqual([]);
+    expect(await storedImageKeys()).toEqual([]);
   });
 
   it("a draft and a listing that was restored are left alone", async () => {
     const { uuids, send } = await binned(2);
     await send("/restore/property", { body: { uuid: uuids[0] } });
-    await send("/create/buy/property", { body: { ...complete.buy, published: false } });
+    await send("/create/buy/property", { body: { ...completeFields.buy, published: false } });
     await runSchedule(env, days(31));
-    expect(await rows("SELECT uuid FROM properties")).toHaveLength(2);
-    expect(await rows("SELECT uuid FROM tombstones")).toEqual([{ uuid: uuids[1] }]);
+    expect(await queryRows("SELECT uuid FROM properties")).toHaveLength(2);
+    expect(await queryRows("SELECT uuid FROM tombstones")).toEqual([{ uuid: uuids[1] }]);
   });
 });

@@ -1,18 +1,18 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { CardList, FacetsAnswer, RentSummaryAnswer } from "#contract/listings/property-responses.ts";
-import { aListing, store } from "../../support/properties.ts";
+import type { CardListResponse, FacetsResponse, RentSummaryResponse } from "#contract/listings/property-responses.ts";
+import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
 
-const facets = async (query = "") => (await get<FacetsAnswer>(`/public/facets${query}`)).body;
-const total = async (query: string) => (await get<CardList>(`/public/properties${query}`)).body.total;
+const facets = async (query = "") => (await get<FacetsResponse>(`/public/facets${query}`)).body;
+const total = async (query: string) => (await get<CardListResponse>(`/public/properties${query}`)).body.total;
 
 async function storeSome() {
-  await store(
-    aListing({ property_type: "House", area: "Sinkor", bedrooms: 3, bathrooms: 2, price: 1000 }),
-    aListing({ property_type: "Villa", area: "Sinkor", bedrooms: 5, bathrooms: 4, price: 450_000 }),
-    aListing({ property_type: "Loft", city: "Paynesville", price: 90_000 }),
-    aListing({
+  await storeProperties(
+    buildProperty({ property_type: "House", area: "Sinkor", bedrooms: 3, bathrooms: 2, price: 1000 }),
+    buildProperty({ property_type: "Villa", area: "Sinkor", bedrooms: 5, bathrooms: 4, price: 450_000 }),
+    buildProperty({ property_type: "Loft", city: "Paynesville", price: 90_000 }),
+    buildProperty({
       kind: "rent",
       property_type: "House",
       area: "Sinkor",
@@ -20,7 +20,7 @@ async function storeSome() {
       monthly_rent: 2000,
       furnished: true,
     }),
-    aListing({ kind: "rent", property_type: "Studio", bedrooms: 0, monthly_rent: 600, is_available: false }),
+    buildProperty({ kind: "rent", property_type: "Studio", bedrooms: 0, monthly_rent: 600, is_available: false }),
   );
 }
 
@@ -98,7 +98,7 @@ describe("facets", () => {
   });
 
   it("say when they were not counted to the end", async () => {
-    await store(...Array.from({ length: 450 }, () => aListing({ bedrooms: 2 })));
+    await storeProperties(...Array.from({ length: 450 }, () => buildProperty({ bedrooms: 2 })));
     expect(await facets("?min_bedrooms=1&q=house")).toMatchObject({ exact: false });
     expect(await facets()).toMatchObject({ exact: true, data: { property_type: { House: 450 } } });
   });
@@ -110,14 +110,14 @@ describe("facets", () => {
 });
 
 describe("the rent summary", () => {
-  const summary = async (query = "") => (await get<RentSummaryAnswer>(`/public/rent/summary${query}`)).body;
+  const summary = async (query = "") => (await get<RentSummaryResponse>(`/public/rent/summary${query}`)).body;
 
   it("averages what is known of the rentals and counts those available", async () => {
-    await store(
-      aListing({ kind: "rent", monthly_rent: 1000, bedrooms: 2, area_sqft: 900 }),
-      aListing({ kind: "rent", monthly_rent: 501, bedrooms: 1, is_available: false }),
-      aListing({ kind: "rent", monthly_rent: 600, area_sqft: 1100, furnished: true }),
-      aListing({ price: 90_000, bedrooms: 9 }),
+    await storeProperties(
+      buildProperty({ kind: "rent", monthly_rent: 1000, bedrooms: 2, area_sqft: 900 }),
+      buildProperty({ kind: "rent", monthly_rent: 501, bedrooms: 1, is_available: false }),
+      buildProperty({ kind: "rent", monthly_rent: 600, area_sqft: 1100, furnished: true }),
+      buildProperty({ price: 90_000, bedrooms: 9 }),
     );
     const whole = { average_rent: 700, average_bedrooms: 1.5, average_area_sqft: 1000, available_now: 2, count: 3 };
     expect(await summary()).toEqual({ data: whole, exact: true });

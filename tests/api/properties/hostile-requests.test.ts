@@ -1,41 +1,41 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { complete, problems, rows, staff } from "../../support/admin-client.ts";
-import { expectEveryPictureStored } from "../../support/database-consistency.ts";
-import { aPng } from "../../support/images.ts";
+import { completeFields, createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
+import { expectEveryImageStored } from "../../support/database-consistency.ts";
+import { buildPng } from "../../support/images.ts";
 import { send as sendAnything } from "../../support/public-client.ts";
 
 const patch = (body: unknown) => ({ method: "PATCH", body });
 
 describe("a picture's id", () => {
   it("is the same in capitals, for a new listing, its order, its texts and its smaller versions", async () => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     const [one, two] = [crypto.randomUUID().toUpperCase(), crypto.randomUUID().toUpperCase()];
     for (const id of [one, two]) {
-      expect((await send(`/uploads/${id}`, { method: "PUT", body: aPng() })).status).toBe(201);
+      expect((await send(`/uploads/${id}`, { method: "PUT", body: buildPng() })).status).toBe(201);
     }
-    const body = { ...complete.buy, uploads: [one, two], image_alts: { [one]: "The gate" } };
+    const body = { ...completeFields.buy, uploads: [one, two], image_alts: { [one]: "The gate" } };
     const created = await send<{ uuid: string }>("/create/buy/property", { body });
     expect(created.status).toBe(201);
     const { uuid } = created.body;
     const change = { uuid, images: [two, one], image_alts: { [two]: "The well" } };
     expect((await send("/update/buy/property", patch(change))).status).toBe(200);
-    expect(await rows("SELECT id, alt FROM pictures ORDER BY position")).toEqual([
+    expect(await queryRows("SELECT id, alt FROM pictures ORDER BY position")).toEqual([
       { id: two.toLowerCase(), alt: "The well" },
       { id: one.toLowerCase(), alt: "The gate" },
     ]);
     const twice = await send("/update/buy/property", patch({ uuid, images: [two, two.toLowerCase()] }));
-    expect(problems(twice)).toEqual({ images: "Each picture once" });
+    expect(fieldProblems(twice)).toEqual({ images: "Each picture once" });
   });
 });
 
 describe("a change that nobody should send", () => {
   it("is refused with the field named, and changes nothing", async () => {
-    const [me, other] = [await staff(), await staff()];
+    const [me, other] = [await createAdminClient(), await createAdminClient()];
     const { uuid } = await me.publish();
-    const [mine] = await rows<{ id: string }>("SELECT id FROM pictures");
+    const [mine] = await queryRows<{ id: string }>("SELECT id FROM pictures");
     const theirs = await other.upload();
-    const before = await rows("SELECT * FROM properties");
+    const before = await queryRows("SELECT * FROM properties");
     const many = await Promise.all(Array.from({ length: 21 }, () => crypto.randomUUID()));
     for (const [images, status] of [
       [[], 422],
@@ -47,22 +47,25 @@ describe("a change that nobody should send", () => {
       [[mine?.id, "../../etc"], 422],
     ] as const) {
       const answer = await me.send("/update/buy/property", patch({ uuid, images, title: "Other" }));
-      expect([answer.status, Object.keys(problems(answer))[0]], JSON.stringify(images)).toEqual([status, "images"]);
+      expect([answer.status, Object.keys(fieldProblems(answer))[0]], JSON.stringify(images)).toEqual([
+        status,
+        "images",
+      ]);
     }
     for (const body of [null, [], "text", 7, { uuid: null }, { uuid: {} }]) {
       expect((await me.send("/update/buy/property", patch(body))).status, JSON.stringify(body)).toBe(422);
     }
     for (const price of ["", "abc", "1e5", "-1", 0, "0", "Infinity", "1,000", "12.345", [], {}, true, "1000000001"]) {
       const answer = await me.send("/update/buy/property", patch({ uuid, price }));
-      expect([answer.status, Object.keys(problems(answer))], JSON.stringify(price)).toEqual([422, ["price"]]);
+      expect([answer.status, Object.keys(fieldProblems(answer))], JSON.stringify(price)).toEqual([422, ["price"]]);
     }
     expect((await me.send("/update/buy/property", patch({ uuid, title: "\u0000 \u0000" }))).status).toBe(422);
-    expect(await rows("SELECT * FROM properties")).toEqual(before);
-    expect(await rows("SELECT joined_at FROM uploads")).toEqual([{ joined_at: null }]);
+    expect(await queryRows("SELECT * FROM properties")).toEqual(before);
+    expect(await queryRows("SELECT joined_at FROM uploads")).toEqual([{ joined_at: null }]);
   });
 
   it("with fields that are not its to set is read without them", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const text = `{"uuid": "${uuid}", "__proto__": {"featured": true}, "constructor": 1, "n": 99, "live": 0,
       "deleted_at": "2020-01-01", "next_picture": 500, "image_url": "https://example.org/x.png", "words": " x ",
@@ -73,7 +76,7 @@ describe("a change that nobody should send", () => {
       headers: { "content-type": "application/json" },
     });
     expect(answer.status).toBe(200);
-    const [row] = await rows("SELECT title, featured, live, deleted_at, next_picture FROM properties");
+    const [row] = await queryRows("SELECT title, featured, live, deleted_at, next_picture FROM properties");
     expect(row).toEqual({ title: "New", featured: 0, live: 1, deleted_at: null, next_picture: 2 });
     expect(({} as Record<string, unknown>).featured).toBeUndefined();
   });
@@ -81,8 +84,8 @@ describe("a change that nobody should send", () => {
 
 describe("what is not public", () => {
   it("a draft is in no public answer and has no picture address, page or count", async () => {
-    const { send, upload } = await staff();
-    const body = { ...complete.buy, title: "Hidden mango", published: false, uploads: [await upload()] };
+    const { send, upload } = await createAdminClient();
+    const body = { ...completeFields.buy, title: "Hidden mango", published: false, uploads: [await upload()] };
     const { uuid } = (await send<{ uuid: string }>("/create/buy/property", { body })).body;
     for (const path of [
       `/api/v1/public/properties/${uuid}`,
@@ -100,13 +103,13 @@ describe("what is not public", () => {
       headers: { "content-type": "application/json" },
       body: '{"event":"view"}',
     });
-    expect(await rows("SELECT * FROM property_events")).toEqual([]);
+    expect(await queryRows("SELECT * FROM property_events")).toEqual([]);
   });
 });
 
 describe("at the same time", () => {
   it("an edit and a delete end as one after the other, and a restore twice is one restore", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const answers = await Promise.all([
       send("/update/buy/property", patch({ uuid, title: "One" })),
@@ -117,17 +120,17 @@ describe("at the same time", () => {
     for (const { status } of answers) expect([200, 404]).toContain(status);
     const restores = await Promise.all([1, 2, 3].map(() => send("/restore/property", { body: { uuid } })));
     expect(restores.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-    expect(await rows("SELECT 1 FROM audit WHERE action = 'restore'")).toHaveLength(1);
-    await expectEveryPictureStored();
+    expect(await queryRows("SELECT 1 FROM audit WHERE action = 'restore'")).toHaveLength(1);
+    await expectEveryImageStored();
   });
 
   it("one upload goes into one of two edited listings", async () => {
-    const { send, publish, upload } = await staff();
+    const { send, publish, upload } = await createAdminClient();
     const [one, two] = [await publish(), await publish()];
     const id = await upload();
     const own = async (uuid: string) =>
       (
-        await rows<{ id: string }>(
+        await queryRows<{ id: string }>(
           "SELECT id FROM pictures WHERE property_n = (SELECT n FROM properties WHERE uuid = ?)",
           uuid,
         )

@@ -1,37 +1,49 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { pictureLimits } from "#contract/images/image-limits.ts";
+import { imageLimits } from "#contract/images/image-limits.ts";
 import type { Property } from "#contract/listings/property.ts";
 import { requiredFields } from "#contract/listings/required-fields.ts";
-import { aForm, complete, files, problems, rows, staff } from "../../support/admin-client.ts";
-import { expectCountsToAgree, expectEveryPictureStored } from "../../support/database-consistency.ts";
-import { aPng } from "../../support/images.ts";
+import {
+  buildForm,
+  completeFields,
+  createAdminClient,
+  fieldProblems,
+  queryRows,
+  storedImageKeys,
+} from "../../support/admin-client.ts";
+import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
+import { buildPng } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
-import { noDatabase, noImages } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
 
 interface Detail {
   data: { property: Property };
 }
 const detail = async (uuid: string) => (await get<Detail>(`/public/properties/${uuid}`)).body.data.property;
 const count = async (table: string) =>
-  (await rows<{ count: number }>(`SELECT count(*) AS count FROM ${table}`))[0]?.count;
+  (await queryRows<{ count: number }>(`SELECT count(*) AS count FROM ${table}`))[0]?.count;
 
 describe.each(["buy", "rent"] as const)("a new %s listing", (kind) => {
   const path = `/create/${kind}/property`;
 
   it("is public at once, found by its words, counted, and its pictures are shown in their order", async () => {
-    const { send } = await staff();
-    const pictures = [aPng({ width: 30, height: 20 }), aPng(), aPng()];
-    const { status, body, headers } = await send(path, { body: aForm(complete[kind], pictures) });
+    const { send } = await createAdminClient();
+    const pictures = [buildPng({ width: 30, height: 20 }), buildPng(), buildPng()];
+    const { status, body, headers } = await send(path, { body: buildForm(completeFields[kind], pictures) });
     expect(status).toBe(201);
     expect(body).toEqual({ message: expect.any(String), uuid: expect.any(String), reference: "MH-1001" });
     expect(headers.get("cache-control")).toBe("no-store");
     const uuid = body.uuid as string;
     const property = await detail(uuid);
-    expect(property).toMatchObject({ kind, reference: "MH-1001", title: complete[kind].title, is_available: true });
+    expect(property).toMatchObject({
+      kind,
+      reference: "MH-1001",
+      title: completeFields[kind].title,
+      is_available: true,
+    });
     expect(property.images.map(({ width }) => width)).toEqual([30, 8, 8]);
     const lists = [`/public/${kind}/properties`, "/public/recent/properties", "/public/properties?q=broad+carey"];
-    for (const list of [...lists.slice(0, 2), `/public/properties?q=${complete[kind].title.split(" ").at(-1)}`]) {
+    for (const list of [...lists.slice(0, 2), `/public/properties?q=${completeFields[kind].title.split(" ").at(-1)}`]) {
       const { body: found } = await get<{ data: { properties: Property[] }; total: number }>(list);
       expect(
         found.data.properties.map((one) => one.uuid),
@@ -43,43 +55,43 @@ describe.each(["buy", "rent"] as const)("a new %s listing", (kind) => {
       const shown = await sendAnything(`/images/${kind}-properties/${uuid}${name}.png`);
       expect(new Uint8Array(await shown.arrayBuffer())).toEqual(pictures[index]);
     }
-    await expectCountsToAgree();
-    await expectEveryPictureStored();
-    expect(await rows("SELECT action, entity, entity_id FROM audit")).toEqual([
+    await expectDerivedDataToMatch();
+    await expectEveryImageStored();
+    expect(await queryRows("SELECT action, entity, entity_id FROM audit")).toEqual([
       { action: "create", entity: "property", entity_id: uuid },
     ]);
   });
 
   it.each(requiredFields[kind])("is refused without its %s, and the field is named", async (field) => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     for (const value of [undefined, "  "]) {
-      const { [field as "title"]: _left, ...others } = complete[kind];
+      const { [field as "title"]: _left, ...others } = completeFields[kind];
       const fields = value === undefined ? others : { ...others, [field]: value };
-      const answer = await send(path, { body: aForm(fields, [aPng()]) });
+      const answer = await send(path, { body: buildForm(fields, [buildPng()]) });
       expect(answer.status).toBe(422);
-      expect(problems(answer)).toEqual({ [field]: expect.stringMatching(/ is required$/) });
+      expect(fieldProblems(answer)).toEqual({ [field]: expect.stringMatching(/ is required$/) });
     }
     expect(await count("properties")).toBe(0);
-    expect(await files()).toEqual([]);
+    expect(await storedImageKeys()).toEqual([]);
   });
 
   it("is refused without a picture, and every other wrong field is named with it", async () => {
-    const { send } = await staff();
-    const answer = await send(path, { body: aForm({ ...complete[kind], title: "", year_built: "1700" }) });
+    const { send } = await createAdminClient();
+    const answer = await send(path, { body: buildForm({ ...completeFields[kind], title: "", year_built: "1700" }) });
     expect(answer.status).toBe(422);
-    expect(problems(answer)).toEqual({
+    expect(fieldProblems(answer)).toEqual({
       title: "Title is required",
       year_built: "Must be at least 1800",
       images: "At least one image is required",
     });
-    const all = await send(path, { body: aForm({}) });
-    expect(Object.keys(problems(all)).sort()).toEqual([...requiredFields[kind], "images"].sort());
+    const all = await send(path, { body: buildForm({}) });
+    expect(Object.keys(fieldProblems(all)).sort()).toEqual([...requiredFields[kind], "images"].sort());
   });
 });
 
 describe("what a form says", () => {
   it("is read as numbers, flags and a list, and 0 is not nothing", async () => {
-    const { publish } = await staff();
+    const { publish } = await createAdminClient();
     const { uuid } = await publish("rent", {
       monthly_rent: "1250.50",
       bedrooms: "0",
@@ -128,7 +140,7 @@ describe("what a form says", () => {
   });
 
   it("may repeat the amenities", async () => {
-    const { publish } = await staff();
+    const { publish } = await createAdminClient();
     const { uuid } = await publish("buy", { amenities: ["Garden", "Pool", "Garden"] });
     expect((await detail(uuid)).amenities).toEqual(["Garden", "Pool"]);
   });
@@ -149,15 +161,17 @@ describe("what a form says", () => {
     ["property_type", "Castle", expect.stringMatching(/^Must be one of House/)],
     ["renovation_year", "3000", "Must be at most 5 years from now"],
   ])("is refused where %s is %s", async (field, value, message) => {
-    const { send } = await staff();
-    const answer = await send("/create/buy/property", { body: aForm({ ...complete.buy, [field]: value }, [aPng()]) });
+    const { send } = await createAdminClient();
+    const answer = await send("/create/buy/property", {
+      body: buildForm({ ...completeFields.buy, [field]: value }, [buildPng()]),
+    });
     expect(answer.status).toBe(422);
-    expect(problems(answer)).toEqual({ [field]: message });
-    expect(await files()).toEqual([]);
+    expect(fieldProblems(answer)).toEqual({ [field]: message });
+    expect(await storedImageKeys()).toEqual([]);
   });
 
   it("is kept as typed, trimmed and without NUL", async () => {
-    const { publish } = await staff();
+    const { publish } = await createAdminClient();
     const { uuid } = await publish("buy", { title: "  <b>Côte</b> & \u0000co  ", description: "=1+1\nline two" });
     expect(await detail(uuid)).toMatchObject({ title: "<b>Côte</b> & co", description: "=1+1\nline two" });
   });
@@ -165,22 +179,22 @@ describe("what a form says", () => {
 
 describe("a listing's reference", () => {
   it("is made by the server, unless it is given; it is unique", async () => {
-    const { publish, send } = await staff();
+    const { publish, send } = await createAdminClient();
     expect((await publish()).reference).toBe("MH-1001");
     expect((await publish("rent", { reference: "MH-1003" })).reference).toBe("MH-1003");
     expect((await publish()).reference).toBe("MH-1004");
     expect((await publish()).reference).toBe("MH-1005");
     const again = await send("/create/buy/property", {
-      body: aForm({ ...complete.buy, reference: "MH-1003" }, [aPng()]),
+      body: buildForm({ ...completeFields.buy, reference: "MH-1003" }, [buildPng()]),
     });
     expect(again.status).toBe(422);
-    expect(problems(again)).toEqual({ reference: "Another listing has this reference" });
+    expect(fieldProblems(again)).toEqual({ reference: "Another listing has this reference" });
     expect(await count("properties")).toBe(4);
-    expect(await files()).toHaveLength(4);
+    expect(await storedImageKeys()).toHaveLength(4);
   });
 
   it("is never given twice, not even when its listing is gone", async () => {
-    const { publish } = await staff();
+    const { publish } = await createAdminClient();
     await publish();
     await env.DB.prepare("DELETE FROM properties").run();
     expect((await publish()).reference).toBe("MH-1002");
@@ -189,9 +203,9 @@ describe("a listing's reference", () => {
 
 describe("a listing's pictures", () => {
   it("are judged by what they are, and stored without what is not part of them", async () => {
-    const { publish } = await staff();
-    const { uuid } = await publish("buy", {}, [aPng({ comment: "Taken by SecretCamera at 6.3N 10.8W" })]);
-    const [key = ""] = await files();
+    const { publish } = await createAdminClient();
+    const { uuid } = await publish("buy", {}, [buildPng({ comment: "Taken by SecretCamera at 6.3N 10.8W" })]);
+    const [key = ""] = await storedImageKeys();
     expect(key).toMatch(/^buy-properties\/[0-9a-f-]{36}$/);
     const stored = await env.IMAGES.get(key);
     expect(stored?.httpMetadata?.contentType).toBe("image/png");
@@ -205,47 +219,47 @@ describe("a listing's pictures", () => {
       new Uint8Array(new TextEncoder().encode("<svg onload=alert(1)>")),
       /Picture 2: This is an SVG drawing/,
     ],
-    ["is cut off", aPng().slice(0, 50), /Picture 2: .*damaged/],
-    ["is too large to be shown", aPng({ width: 10_000, height: 6_000 }), /Picture 2: .*50 megapixels/],
+    ["is cut off", buildPng().slice(0, 50), /Picture 2: .*damaged/],
+    ["is too large to be shown", buildPng({ width: 10_000, height: 6_000 }), /Picture 2: .*50 megapixels/],
   ])("are all refused when one %s", async (_, wrong, message) => {
-    const { send } = await staff();
-    const answer = await send("/create/buy/property", { body: aForm(complete.buy, [aPng(), wrong]) });
+    const { send } = await createAdminClient();
+    const answer = await send("/create/buy/property", { body: buildForm(completeFields.buy, [buildPng(), wrong]) });
     expect(answer.status).toBe(422);
-    expect(problems(answer).images).toMatch(message);
-    expect(await files()).toEqual([]);
+    expect(fieldProblems(answer).images).toMatch(message);
+    expect(await storedImageKeys()).toEqual([]);
     expect(await count("properties")).toBe(0);
   });
 
   it("are at most 20, and at most 12 MB in all", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     await publish(
       "buy",
       {},
-      Array.from({ length: pictureLimits.perListing }, () => aPng()),
+      Array.from({ length: imageLimits.perListing }, () => buildPng()),
     );
-    const many = Array.from({ length: pictureLimits.perListing + 1 }, () => aPng());
-    const tooMany = await send("/create/buy/property", { body: aForm(complete.buy, many) });
-    expect([tooMany.status, problems(tooMany)]).toEqual([422, { images: "At most 20 pictures" }]);
+    const many = Array.from({ length: imageLimits.perListing + 1 }, () => buildPng());
+    const tooMany = await send("/create/buy/property", { body: buildForm(completeFields.buy, many) });
+    expect([tooMany.status, fieldProblems(tooMany)]).toEqual([422, { images: "At most 20 pictures" }]);
     const large = await send("/create/buy/property", {
-      body: aForm(complete.buy, [aPng({ bytes: 7_000_000 }), aPng({ bytes: 7_000_000 })]),
+      body: buildForm(completeFields.buy, [buildPng({ bytes: 7_000_000 }), buildPng({ bytes: 7_000_000 })]),
     });
     expect(large.status).toBe(413);
     expect(large.body).toEqual({ detail: "The request must be at most 12 MB" });
   });
 
   it("an empty file field is no picture", async () => {
-    const { send } = await staff();
-    const answer = await send("/create/buy/property", { body: aForm(complete.buy, [new Uint8Array(0)]) });
-    expect(problems(answer)).toEqual({ images: "At least one image is required" });
+    const { send } = await createAdminClient();
+    const answer = await send("/create/buy/property", { body: buildForm(completeFields.buy, [new Uint8Array(0)]) });
+    expect(fieldProblems(answer)).toEqual({ images: "At least one image is required" });
   });
 });
 
 describe("a listing sent as JSON", () => {
   it("takes the uploads it names, in their order, each with its text", async () => {
-    const { send, upload } = await staff();
+    const { send, upload } = await createAdminClient();
     const uploads = [await upload(), await upload(), await upload()];
     const image_alts = { [uploads[1] as string]: "The veranda" };
-    const body = { ...complete.buy, price: 90_000, amenities: ["Pool, heated"], uploads, image_alts };
+    const body = { ...completeFields.buy, price: 90_000, amenities: ["Pool, heated"], uploads, image_alts };
     const answer = await send("/create/buy/property", { body });
     expect(answer.status).toBe(201);
     const property = await detail(answer.body.uuid as string);
@@ -253,12 +267,12 @@ describe("a listing sent as JSON", () => {
       uploads.map((id) => [id, id === uploads[1] ? "The veranda" : ""]),
     );
     expect(property.amenities).toEqual(["Pool, heated"]);
-    await expectCountsToAgree();
-    await expectEveryPictureStored();
+    await expectDerivedDataToMatch();
+    await expectEveryImageStored();
   });
 
   it("is refused without uploads, with one that is not there, twice, or with somebody else's, and stores nothing", async () => {
-    const [{ send, upload }, other] = [await staff(), await staff()];
+    const [{ send, upload }, other] = [await createAdminClient(), await createAdminClient()];
     const mine = await upload();
     const theirs = await other.upload();
     for (const [uploads, message] of [
@@ -268,32 +282,32 @@ describe("a listing sent as JSON", () => {
       [[mine, mine], "Each picture once"],
       [["x"], "Must be the id of an upload"],
     ] as const) {
-      const answer = await send("/create/buy/property", { body: { ...complete.buy, uploads } });
+      const answer = await send("/create/buy/property", { body: { ...completeFields.buy, uploads } });
       expect(answer.status).toBe(422);
-      expect(problems(answer)).toEqual({ uploads: message });
+      expect(fieldProblems(answer)).toEqual({ uploads: message });
     }
-    const { body } = await send("/create/buy/property", { body: { ...complete.buy, uploads: [mine, "x"] } });
+    const { body } = await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [mine, "x"] } });
     expect(body).toMatchObject({ detail: [{ loc: ["body", "uploads", 1], msg: "Must be the id of an upload" }] });
     expect(await count("properties")).toBe(0);
-    expect((await send("/create/buy/property", { body: { ...complete.buy, uploads: [mine] } })).status).toBe(201);
+    expect((await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [mine] } })).status).toBe(201);
   });
 
   it("cannot take an upload that another listing has, also when both come at once", async () => {
-    const { send, upload } = await staff();
+    const { send, upload } = await createAdminClient();
     const id = await upload();
-    const body = { ...complete.buy, uploads: [id] };
+    const body = { ...completeFields.buy, uploads: [id] };
     const answers = await Promise.all([1, 2, 3].map(() => send("/create/buy/property", { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     expect(await count("properties")).toBe(1);
   });
 
   it("may be a draft: not public, and without a picture", async () => {
-    const { send } = await staff();
-    const answer = await send("/create/rent/property", { body: { ...complete.rent, published: false } });
+    const { send } = await createAdminClient();
+    const answer = await send("/create/rent/property", { body: { ...completeFields.rent, published: false } });
     expect(answer.status).toBe(201);
     expect((await get(`/public/properties/${answer.body.uuid}`)).status).toBe(404);
     expect((await get<{ total: number }>("/public/properties")).body.total).toBe(0);
-    await expectCountsToAgree();
+    await expectDerivedDataToMatch();
   });
 
   it.each([
@@ -303,7 +317,7 @@ describe("a listing sent as JSON", () => {
     ["a form without its parts", "x", { "content-type": "multipart/form-data; boundary=y" }, 400],
     ["a form without a boundary", "x", { "content-type": "multipart/form-data" }, 400],
   ])("that is %s is refused", async (_, text, headers, status) => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     const answer = await send("/create/buy/property", { body: new TextEncoder().encode(text), headers });
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({ detail: expect.anything() });
@@ -312,24 +326,24 @@ describe("a listing sent as JSON", () => {
 
 describe("the same create sent again with its key", () => {
   it("gets the first answer and has no second effect, as a form and as JSON", async () => {
-    const { send, upload } = await staff();
-    const picture = aPng();
-    const form = () => send("/create/buy/property", { body: aForm(complete.buy, [picture]), key: "form" });
+    const { send, upload } = await createAdminClient();
+    const picture = buildPng();
+    const form = () => send("/create/buy/property", { body: buildForm(completeFields.buy, [picture]), key: "form" });
     const first = await form();
     expect(await form()).toMatchObject({ status: 201, body: first.body });
     const uploads = [await upload()];
-    const json = () => send("/create/rent/property", { body: { ...complete.rent, uploads }, key: "json" });
+    const json = () => send("/create/rent/property", { body: { ...completeFields.rent, uploads }, key: "json" });
     expect((await json()).body).toEqual((await json()).body);
     expect(await count("properties")).toBe(2);
-    expect(await files()).toHaveLength(2);
+    expect(await storedImageKeys()).toHaveLength(2);
   });
 
   it("twenty times at once makes one listing", async () => {
-    const { send } = await staff();
-    const picture = aPng();
+    const { send } = await createAdminClient();
+    const picture = buildPng();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        send("/create/buy/property", { body: aForm(complete.buy, [picture]), key: "k" }),
+        send("/create/buy/property", { body: buildForm(completeFields.buy, [picture]), key: "k" }),
       ),
     );
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([201]);
@@ -337,18 +351,18 @@ describe("the same create sent again with its key", () => {
     expect(await count("properties")).toBe(1);
     expect(await count("pictures")).toBe(1);
     expect(await count("audit")).toBe(1);
-    expect(await files()).toHaveLength(1);
-    await expectCountsToAgree();
+    expect(await storedImageKeys()).toHaveLength(1);
+    await expectDerivedDataToMatch();
   });
 
   it("with another body is refused; another person and another call have keys of their own", async () => {
-    const [one, two] = [await staff(), await staff()];
-    const picture = aPng();
-    const form = (title: string) => aForm({ ...complete.buy, title }, [picture]);
+    const [one, two] = [await createAdminClient(), await createAdminClient()];
+    const picture = buildPng();
+    const form = (title: string) => buildForm({ ...completeFields.buy, title }, [picture]);
     await one.send("/create/buy/property", { body: form("One"), key: "k" });
     expect((await one.send("/create/buy/property", { body: form("Two"), key: "k" })).status).toBe(422);
     expect((await two.send("/create/buy/property", { body: form("Two"), key: "k" })).status).toBe(201);
-    const rent = aForm(complete.rent, [picture]);
+    const rent = buildForm(completeFields.rent, [picture]);
     expect((await one.send("/create/rent/property", { body: rent, key: "k" })).status).toBe(201);
     expect(await count("properties")).toBe(3);
   });
@@ -356,17 +370,17 @@ describe("the same create sent again with its key", () => {
 
 describe("when a store fails while a listing is created", () => {
   it("the image store: nothing is kept and the answer is 503", async () => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     const answer = await send("/create/buy/property", {
-      body: aForm(complete.buy, [aPng()]),
-      broken: { IMAGES: noImages },
+      body: buildForm(completeFields.buy, [buildPng()]),
+      broken: { IMAGES: unavailableImages },
     });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
     expect(await count("properties")).toBe(0);
   });
 
   it.each([0, 1, 2])("the image store at picture %i: no file of the others stays", async (at) => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     let puts = 0;
     const failing = new Proxy(env.IMAGES, {
       get(target, name) {
@@ -376,34 +390,34 @@ describe("when a store fails while a listing is created", () => {
       },
     });
     const answer = await send("/create/buy/property", {
-      body: aForm(complete.buy, [aPng(), aPng(), aPng()]),
+      body: buildForm(completeFields.buy, [buildPng(), buildPng(), buildPng()]),
       broken: { IMAGES: failing },
     });
     expect(answer.status).toBe(503);
-    expect(await files()).toEqual([]);
+    expect(await storedImageKeys()).toEqual([]);
     expect(await count("properties")).toBe(0);
   });
 
   it.each([0, 1, 2])("the database at its call %i: no row is kept and the answer is 503", async (at) => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     let batches = 0;
     const failing = new Proxy(env.DB, {
       get(target, name) {
         const value = Reflect.get(target, name) as unknown;
-        if (name === "prepare" && batches++ >= at * 2 + 1) return noDatabase.prepare;
-        if (name === "batch" && at > 0) return noDatabase.batch;
+        if (name === "prepare" && batches++ >= at * 2 + 1) return unavailableDatabase.prepare;
+        if (name === "batch" && at > 0) return unavailableDatabase.batch;
         return typeof value === "function" ? value.bind(target) : value;
       },
     });
     const answer = await send("/create/buy/property", {
-      body: aForm(complete.buy, [aPng()]),
+      body: buildForm(completeFields.buy, [buildPng()]),
       key: "k",
       broken: { DB: failing },
     });
     expect(answer.status).toBe(503);
     for (const table of ["properties", "pictures", "kept_answers", "audit"]) expect(await count(table), table).toBe(0);
-    const again = await send("/create/buy/property", { body: aForm(complete.buy, [aPng()]), key: "k2" });
+    const again = await send("/create/buy/property", { body: buildForm(completeFields.buy, [buildPng()]), key: "k2" });
     expect(again.status).toBe(201);
-    await expectEveryPictureStored();
+    await expectEveryImageStored();
   });
 });

@@ -1,20 +1,20 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { type PropertyDetail, propertyDetailSchema } from "#contract/listings/property-responses.ts";
-import { aListing, store, storeListing, storePicture } from "../../support/properties.ts";
+import { type PropertyDetailResponse, propertyDetailResponseSchema } from "#contract/listings/property-responses.ts";
+import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get, send } from "../../support/public-client.ts";
 
-const detail = (uuid: string) => get<PropertyDetail>(`/public/properties/${uuid}`);
+const detail = (uuid: string) => get<PropertyDetailResponse>(`/public/properties/${uuid}`);
 
 describe("a property", () => {
   it("is answered whole, with its pictures in order", async () => {
-    const listing = await storeListing({ latitude: 6.3, longitude: -10.8, amenities: ["Well", "Solar panels"] });
-    await storePicture(listing, { number: 1, position: 1, alt: "Yard" });
-    await storePicture(listing, { number: 2, position: 0, alt: "Front" });
+    const listing = await storeProperty({ latitude: 6.3, longitude: -10.8, amenities: ["Well", "Solar panels"] });
+    await storeImage(listing, { number: 1, position: 1, alt: "Yard" });
+    await storeImage(listing, { number: 2, position: 0, alt: "Front" });
     const { status, body, headers } = await detail(listing.uuid);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("public, max-age=60");
-    expect(propertyDetailSchema.parse(body)).toEqual(body);
+    expect(propertyDetailResponseSchema.parse(body)).toEqual(body);
     const { property } = body.data;
     expect(property).toMatchObject({ latitude: 6.3, longitude: -10.8, amenities: ["Well", "Solar panels"] });
     expect(property.images.map(({ alt }) => alt)).toEqual(["Front", "Yard"]);
@@ -24,7 +24,7 @@ describe("a property", () => {
   });
 
   it("is not found when unknown, a draft, in the bin or misspelt", async () => {
-    const listing = await storeListing();
+    const listing = await storeProperty();
     for (const uuid of ["11111111-1111-4111-8111-111111111111", "nothing", "%27%20OR%201=1"]) {
       expect(await detail(uuid)).toMatchObject({ status: 404, body: { detail: "Property not found" } });
     }
@@ -35,13 +35,13 @@ describe("a property", () => {
   });
 
   it("comes with up to three like it: of its kind, near in type, area and price, and never unavailable", async () => {
-    const [mine, , , near, other, ...rest] = await store(
-      aListing({ title: "mine", area: "Sinkor", price: 100_000 }),
-      aListing({ title: "rental", kind: "rent", area: "Sinkor" }),
-      aListing({ title: "taken", area: "Sinkor", price: 101_000, is_available: false }),
-      aListing({ title: "near", area: "Sinkor", price: 90_000 }),
-      aListing({ title: "same type", area: "Airfield", price: 150_000 }),
-      aListing({ title: "other type elsewhere", property_type: "Land", price: 100_000 }),
+    const [mine, , , near, other, ...rest] = await storeProperties(
+      buildProperty({ title: "mine", area: "Sinkor", price: 100_000 }),
+      buildProperty({ title: "rental", kind: "rent", area: "Sinkor" }),
+      buildProperty({ title: "taken", area: "Sinkor", price: 101_000, is_available: false }),
+      buildProperty({ title: "near", area: "Sinkor", price: 90_000 }),
+      buildProperty({ title: "same type", area: "Airfield", price: 150_000 }),
+      buildProperty({ title: "other type elsewhere", property_type: "Land", price: 100_000 }),
     );
     expect(rest).toHaveLength(1);
     const { body } = await detail(mine?.uuid ?? "");
@@ -60,7 +60,7 @@ describe("an event", () => {
     (await env.DB.prepare("SELECT event, count FROM property_events ORDER BY event").all()).results;
 
   it("is counted per day for a live listing", async () => {
-    const { uuid } = await storeListing();
+    const { uuid } = await storeProperty();
     for (const event of ["view", "view", "call", "whatsapp", "share"]) {
       expect((await record(uuid, { event })).status).toBe(204);
     }
@@ -73,7 +73,7 @@ describe("an event", () => {
   });
 
   it.each([{ event: "buy" }, {}, "not json", ["view"]])("answers 204 to %j and counts nothing", async (body) => {
-    const { uuid } = await storeListing();
+    const { uuid } = await storeProperty();
     expect((await record(uuid, body)).status).toBe(204);
     expect((await record("11111111-1111-4111-8111-111111111111", { event: "view" })).status).toBe(204);
     expect(await counted()).toEqual([]);

@@ -1,12 +1,18 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { CheckedImages, StaffProperty } from "#contract/listings/admin-property.ts";
+import type { AdminProperty, CheckedImagesResponse } from "#contract/listings/admin-property.ts";
 import type { Property } from "#contract/listings/property.ts";
-import { complete, files, problems, rows, staff } from "../../support/admin-client.ts";
-import { expectCountsToAgree, expectEveryPictureStored } from "../../support/database-consistency.ts";
-import { aPng, aWebp } from "../../support/images.ts";
+import {
+  completeFields,
+  createAdminClient,
+  fieldProblems,
+  queryRows,
+  storedImageKeys,
+} from "../../support/admin-client.ts";
+import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
+import { buildPng, buildWebp } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
-import { noDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
 const detail = async (uuid: string) =>
   (await get<{ data: { property: Property } }>(`/public/properties/${uuid}`)).body.data.property;
@@ -14,7 +20,7 @@ const total = async (query: string) => (await get<{ total: number }>(`/public/pr
 
 describe("a change of a listing", () => {
   it("changes what was sent and nothing else, and lists, search, facets and counters follow", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const { uuid } = await publish("buy", { bedrooms: "3", amenities: "Pool", listed_by: "Ma Kebbeh" });
     const before = await detail(uuid);
     const change = {
@@ -38,10 +44,10 @@ describe("a change of a listing", () => {
     expect(await total("city=monrovia")).toBe(0);
     const { body } = await get<{ data: { city: Record<string, number> } }>("/public/facets?kind=buy");
     expect(body.data.city).toEqual({ Buchanan: 1 });
-    await expectCountsToAgree();
-    const [line] = await rows("SELECT before, after FROM audit WHERE action = 'update'");
+    await expectDerivedDataToMatch();
+    const [line] = await queryRows("SELECT before, after FROM audit WHERE action = 'update'");
     expect(JSON.parse(line?.before as string)).toEqual({
-      title: complete.buy.title,
+      title: completeFields.buy.title,
       price: 90_000,
       city: "Monrovia",
       bedrooms: 3,
@@ -51,12 +57,12 @@ describe("a change of a listing", () => {
   });
 
   it("may empty what need not be there, and has one answer for both names of pets", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const { uuid } = await publish("rent", { area: "Sinkor", bedrooms: "2", pets_allowed: "false" });
     const body = { uuid, area: "", bedrooms: null, allow_pets: true };
     expect((await send("/update/rent/property", { method: "PATCH", body })).status).toBe(200);
     expect(await detail(uuid)).toMatchObject({ area: null, bedrooms: null, pets_allowed: true, allow_pets: true });
-    await expectCountsToAgree();
+    await expectDerivedDataToMatch();
   });
 
   it.each([
@@ -69,16 +75,16 @@ describe("a change of a listing", () => {
     [{ images: [] }, { images: "At least one image is required" }],
     [{ uuid: "" }, { uuid: "Listing is required" }],
   ])("to %j is refused, every wrong field is named and nothing changes", async (change, wrong) => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const before = await detail(uuid);
     const answer = await send("/update/buy/property", { method: "PATCH", body: { uuid, ...change } });
-    expect([answer.status, problems(answer)]).toEqual([422, wrong]);
+    expect([answer.status, fieldProblems(answer)]).toEqual([422, wrong]);
     expect(await detail(uuid)).toEqual(before);
   });
 
   it("of the other kind, in the bin or unknown is 404", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const { uuid } = await publish("buy");
     const change = (kind: string, id: string) =>
       send(`/update/${kind}/property`, { method: "PATCH", body: { uuid: id, title: "x" } });
@@ -89,7 +95,7 @@ describe("a change of a listing", () => {
   });
 
   it("at the same time as others keeps them all", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const fields = { title: "Lagoon cottage", description: "Breeze", city: "Harper", bedrooms: 5 };
     const answers = await Promise.all(
@@ -100,45 +106,45 @@ describe("a change of a listing", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await detail(uuid)).toMatchObject(fields);
     expect(await total("q=lagoon+breeze+harper")).toBe(1);
-    await expectCountsToAgree();
+    await expectDerivedDataToMatch();
   });
 
   it("publishes a draft only with a picture, and takes a listing back from the public", async () => {
-    const { send, upload } = await staff();
-    const draft = await send("/create/buy/property", { body: { ...complete.buy, published: false } });
+    const { send, upload } = await createAdminClient();
+    const draft = await send("/create/buy/property", { body: { ...completeFields.buy, published: false } });
     const uuid = draft.body.uuid as string;
     const patch = (body: object) => send("/update/buy/property", { method: "PATCH", body: { uuid, ...body } });
     const early = await patch({ published: true });
-    expect([early.status, problems(early)]).toEqual([422, { images: "At least one image is required" }]);
+    expect([early.status, fieldProblems(early)]).toEqual([422, { images: "At least one image is required" }]);
     expect((await patch({ published: true, images: [await upload()] })).status).toBe(200);
     expect(await total("")).toBe(1);
     expect((await patch({ published: false })).status).toBe(200);
     expect(await total("")).toBe(0);
-    await expectCountsToAgree();
+    await expectDerivedDataToMatch();
   });
 
   it("to a reference that is taken is refused", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const [one, two] = [await publish(), await publish()];
     const body = { uuid: one.uuid, reference: two.reference };
     const answer = await send("/update/buy/property", { method: "PATCH", body });
-    expect(problems(answer)).toEqual({ reference: "Another listing has this reference" });
+    expect(fieldProblems(answer)).toEqual({ reference: "Another listing has this reference" });
   });
 
   it("is 503 while the database is away, and changes nothing", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
-    const half = { prepare: env.DB.prepare.bind(env.DB), batch: noDatabase.batch } as unknown as D1Database;
+    const half = { prepare: env.DB.prepare.bind(env.DB), batch: unavailableDatabase.batch } as unknown as D1Database;
     const body = { uuid, title: "Lost" };
     expect((await send("/update/buy/property", { method: "PATCH", body, broken: { DB: half } })).status).toBe(503);
-    expect((await detail(uuid)).title).toBe(complete.buy.title);
+    expect((await detail(uuid)).title).toBe(completeFields.buy.title);
   });
 });
 
 describe("a new order of the pictures", () => {
   it("keeps each picture's address, adds uploads, and removes what it leaves out", async () => {
-    const { send, publish, upload } = await staff();
-    const { uuid } = await publish("buy", {}, [aPng(), aPng(), aPng()]);
+    const { send, publish, upload } = await createAdminClient();
+    const { uuid } = await publish("buy", {}, [buildPng(), buildPng(), buildPng()]);
     const [a, b, c] = (await detail(uuid)).images;
     const added = await upload();
     const images = [c?.id, added, a?.id];
@@ -152,15 +158,15 @@ describe("a new order of the pictures", () => {
     ]);
     expect(after.map(({ url }) => url)).toEqual([c?.url, `/images/buy-properties/${uuid}/4.png`, a?.url]);
     expect((await sendAnything(b?.url ?? "")).status).toBe(404);
-    expect(await files()).toHaveLength(3);
+    expect(await storedImageKeys()).toHaveLength(3);
     const cover = await sendAnything(`/images/buy-properties/${uuid}.png`);
     expect(cover.headers.get("etag")).toBe((await sendAnything(c?.url ?? "")).headers.get("etag"));
-    await expectCountsToAgree();
-    await expectEveryPictureStored();
+    await expectDerivedDataToMatch();
+    await expectEveryImageStored();
   });
 
   it("never gives a removed picture's address to another", async () => {
-    const { send, publish, upload } = await staff();
+    const { send, publish, upload } = await createAdminClient();
     const { uuid } = await publish();
     for (const number of [2, 3, 4]) {
       await send("/update/buy/property", { method: "PATCH", body: { uuid, images: [await upload()] } });
@@ -168,18 +174,18 @@ describe("a new order of the pictures", () => {
         `/images/buy-properties/${uuid}/${number}.png`,
       ]);
     }
-    expect(await files()).toHaveLength(1);
+    expect(await storedImageKeys()).toHaveLength(1);
   });
 
   it("with a picture of another listing, or one that is not there, changes nothing", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const [one, two] = [await publish(), await publish()];
     const before = await detail(one.uuid);
     const theirs = (await detail(two.uuid)).images[0]?.id;
     for (const id of [theirs, crypto.randomUUID()]) {
       const body = { uuid: one.uuid, title: "Changed", images: [before.images[0]?.id, id] };
       const answer = await send("/update/buy/property", { method: "PATCH", body });
-      expect([answer.status, Object.keys(problems(answer))]).toEqual([422, ["images"]]);
+      expect([answer.status, Object.keys(fieldProblems(answer))]).toEqual([422, ["images"]]);
     }
     expect(await detail(one.uuid)).toEqual(before);
     expect((await detail(two.uuid)).images).toHaveLength(1);
@@ -188,7 +194,7 @@ describe("a new order of the pictures", () => {
 
 describe("switches", () => {
   it("make several listings available or featured at once, each with its line in the audit", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const all = [await publish(), await publish("rent"), await publish()].map(({ uuid }) => uuid);
     await send("/delete/buy/property", { method: "DELETE", body: { uuid: all[2] } });
     const body = { uuids: [...all, crypto.randomUUID()], is_available: false, featured: true };
@@ -197,8 +203,8 @@ describe("switches", () => {
     expect(answer.body.uuids.sort()).toEqual(all.slice(0, 2).sort());
     expect(await total("available=true")).toBe(0);
     expect(await total("featured=true")).toBe(2);
-    await expectCountsToAgree();
-    const lines = await rows("SELECT entity_id, before, after FROM audit WHERE action = 'update' ORDER BY n");
+    await expectDerivedDataToMatch();
+    const lines = await queryRows("SELECT entity_id, before, after FROM audit WHERE action = 'update' ORDER BY n");
     expect(lines).toEqual(
       all.slice(0, 2).map((entity_id) => ({
         entity_id,
@@ -210,17 +216,17 @@ describe("switches", () => {
   });
 
   it("need something to switch and something to switch it on", async () => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     const patch = (body: object) => send("/properties", { method: "PATCH", body });
     expect((await patch({ uuids: [], featured: true })).status).toBe(422);
     const answer = await patch({ uuids: ["x"] });
-    expect([answer.status, problems(answer)]).toEqual([422, { is_available: "Nothing to change" }]);
+    expect([answer.status, fieldProblems(answer)]).toEqual([422, { is_available: "Nothing to change" }]);
   });
 });
 
 describe("likely duplicates", () => {
   it("are listings of the same phone, area and bedrooms and nearly the same price, drafts included", async () => {
-    const { send, publish } = await staff();
+    const { send, publish } = await createAdminClient();
     const like = { contact_number: "+231 77 555 0101", area: "Sinkor", bedrooms: "3", price: "100000" };
     const same = await publish("buy", like);
     const draft = await publish("buy", { ...like, contact_number: "0775550101", price: "103000", published: "false" });
@@ -234,7 +240,7 @@ describe("likely duplicates", () => {
     }
     await publish("rent", { ...like, monthly_rent: "100000" });
     const ask = async (body: object) => {
-      const answer = await send<{ data: { properties: StaffProperty[] } }>("/properties/duplicates", { body });
+      const answer = await send<{ data: { properties: AdminProperty[] } }>("/properties/duplicates", { body });
       expect(answer.status).toBe(200);
       return answer.body.data.properties.map(({ uuid }) => uuid).sort();
     };
@@ -248,18 +254,18 @@ describe("likely duplicates", () => {
 
 describe("checking a listing's images", () => {
   it("says what is stored, corrects what is not, and what is sent then is shown again", async () => {
-    const { send, upload } = await staff();
+    const { send, upload } = await createAdminClient();
     const [large, small] = [
-      await upload(aPng({ width: 1600, height: 1200 })),
-      await upload(aPng({ width: 300, height: 200 })),
+      await upload(buildPng({ width: 1600, height: 1200 })),
+      await upload(buildPng({ width: 300, height: 200 })),
     ];
     for (const width of [320, 640]) {
-      await send(`/uploads/${large}/variants/${width}`, { method: "PUT", body: aWebp(width, (width * 3) / 4) });
+      await send(`/uploads/${large}/variants/${width}`, { method: "PUT", body: buildWebp(width, (width * 3) / 4) });
     }
-    const { body } = await send("/create/buy/property", { body: { ...complete.buy, uploads: [large, small] } });
+    const { body } = await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [large, small] } });
     const check = async () => {
       const path = `/properties/${body.uuid}/check-images`;
-      return (await send<CheckedImages>(path, { method: "POST" })).body.data.images;
+      return (await send<CheckedImagesResponse>(path, { method: "POST" })).body.data.images;
     };
     expect(await check()).toMatchObject([
       {
@@ -273,19 +279,19 @@ describe("checking a listing's images", () => {
       },
       { id: small, stored: true, variants: [], missing: [] },
     ]);
-    const lost = (await files()).find((key) => key.endsWith("-640.webp")) ?? "";
+    const lost = (await storedImageKeys()).find((key) => key.endsWith("-640.webp")) ?? "";
     await env.IMAGES.delete(lost);
     expect((await check())[0]).toMatchObject({ variants: [{}, { width: 640, stored: false }], missing: [640, 1280] });
     expect((await detail(body.uuid as string)).images[0]?.variants.map(({ width }) => width)).toEqual([320]);
-    await send(`/uploads/${large}/variants/640`, { method: "PUT", body: aWebp(640, 480) });
+    await send(`/uploads/${large}/variants/640`, { method: "PUT", body: buildWebp(640, 480) });
     expect((await check())[0]).toMatchObject({ missing: [1280] });
     await env.IMAGES.delete(lost.replace("-640.webp", ""));
     expect((await check())[0]).toMatchObject({ stored: false });
-    await expectCountsToAgree();
+    await expectDerivedDataToMatch();
   });
 
   it("of a listing that is not there is 404", async () => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     expect((await send(`/properties/${crypto.randomUUID()}/check-images`, { method: "POST" })).status).toBe(404);
   });
 });

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { byteOrderMark, csvLine, readCsv } from "#contract/admin/csv.ts";
-import { propertyColumns } from "#contract/admin/property-export.ts";
-import type { ImportAnswer } from "#contract/admin/property-import.ts";
-import { call, dump, storeSignedIn } from "../../support/accounts.ts";
-import { storeListing, storePicture } from "../../support/properties.ts";
+import { byteOrderMark, csvLine, parseCsv } from "#contract/admin/csv.ts";
+import { propertyExportColumns } from "#contract/admin/property-export.ts";
+import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
+import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
+import { storeImage, storeProperty } from "../../support/properties.ts";
 import { send as request } from "../../support/public-client.ts";
 
 let token = "";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 type Row = Record<string, unknown>;
 /** The rows of a table's text by its columns. */
 function tableRows(text: string): Record<string, string>[] {
-  const [columns = [], ...lines] = readCsv(text);
+  const [columns = [], ...lines] = parseCsv(text);
   return lines.map((cells) => Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])));
 }
 interface Refusal {
@@ -24,9 +24,9 @@ interface Refusal {
 }
 
 const send = (rows: unknown, dry_run?: unknown) =>
-  call<ImportAnswer & Refusal>("/import/properties", { body: { rows, dry_run }, token });
+  callApi<PropertyImportResponse & Refusal>("/import/properties", { body: { rows, dry_run }, token });
 const imported = async (...rows: Row[]) => (await send(rows)).body.data;
-const file = async (query = "") => (await call(`/export/properties.csv${query}`, { token })).text;
+const file = async (query = "") => (await callApi(`/export/properties.csv${query}`, { token })).text;
 const exported = async (query = "") => tableRows(await file(query));
 const stored = async (columns = "*") =>
   (await env.DB.prepare(`SELECT ${columns} FROM properties ORDER BY n`).all<Row>()).results;
@@ -84,16 +84,16 @@ describe("importing listings", () => {
         city_key: "monrovia",
       },
     ]);
-    const { body } = await call<{ total: number }>("/public/properties");
+    const { body } = await callApi<{ total: number }>("/public/properties");
     expect(body.total).toBe(0);
   });
 
   it("again changes nothing", async () => {
     await imported(house, flat);
-    const before = await dump();
+    const before = await readAllTables();
     const { counts } = await imported(house, { ...flat, published: "true" });
     expect(counts).toEqual({ created: 0, updated: 0, unchanged: 2, error: 0 });
-    expect(await dump()).toBe(before);
+    expect(await readAllTables()).toBe(before);
   });
 
   it("changes what differs and names it, leaves columns alone that the table does not have, and empties empty cells", async () => {
@@ -108,14 +108,14 @@ describe("importing listings", () => {
 
   it("as a dry run says the same and writes nothing", async () => {
     await imported(house);
-    const before = await dump();
+    const before = await readAllTables();
     const { data } = (await send([{ ...house, title: "Other" }, flat, { ...flat, reference: "" }], true)).body;
     expect(data.rows.map(({ result, uuid }) => [result, uuid !== null])).toEqual([
       ["updated", true],
       ["created", false],
       ["error", false],
     ]);
-    expect(await dump()).toBe(before);
+    expect(await readAllTables()).toBe(before);
   });
 
   it.each([
@@ -163,8 +163,8 @@ describe("importing listings", () => {
   });
 
   it("publishes and hides listings that have pictures, and no others", async () => {
-    const listing = await storeListing({ reference: "P-1" });
-    await storePicture(listing);
+    const listing = await storeProperty({ reference: "P-1" });
+    await storeImage(listing);
     const published = async () => (await stored("published"))[0]?.published;
     await imported({ reference: "P-1", published: "false" });
     expect(await published()).toBe(0);
@@ -243,12 +243,12 @@ describe("importing listings", () => {
 describe("the table of listings", () => {
   it("is a download in UTF-8 that caches do not keep, one line a listing below the columns", async () => {
     await imported(house, flat);
-    const { headers, text, status } = await call("/export/properties.csv", { token });
+    const { headers, text, status } = await callApi("/export/properties.csv", { token });
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("content-disposition")).toMatch(/^attachment; filename="properties-\d{4}-\d\d-\d\d\.csv"$/);
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(text.startsWith(propertyColumns.join(","))).toBe(true);
+    expect(text.startsWith(propertyExportColumns.join(","))).toBe(true);
     const authorization = `Bearer ${token}`;
     const download = await request("/api/v1/export/properties.csv", { headers: { authorization } });
     const mark = new TextEncoder().encode(byteOrderMark);
@@ -297,10 +297,10 @@ describe("the table of listings", () => {
   });
 
   it("is narrowed by kind, type, place, availability and publication, and leaves out the bin", async () => {
-    await storeListing({ reference: "A", city: "Kakata", is_available: false });
-    await storeListing({ reference: "B", kind: "rent", property_type: "Villa" });
+    await storeProperty({ reference: "A", city: "Kakata", is_available: false });
+    await storeProperty({ reference: "B", kind: "rent", property_type: "Villa" });
     await imported(house);
-    await storeListing({ reference: "Gone" });
+    await storeProperty({ reference: "Gone" });
     await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-01' WHERE reference = 'Gone'").run();
     const found = async (query: string) => (await exported(query)).map(({ reference }) => reference);
     expect(await found("")).toEqual(["A", "B", "R-1"]);
@@ -309,7 +309,7 @@ describe("the table of listings", () => {
     expect(await found("?city=kakata")).toEqual(["A"]);
     expect(await found("?available=true&kind=buy")).toEqual(["R-1"]);
     expect(await found("?published=false")).toEqual(["R-1"]);
-    expect((await call("/export/properties.csv?kind=lease", { token })).status).toBe(422);
+    expect((await callApi("/export/properties.csv?kind=lease", { token })).status).toBe(422);
   });
 
   it("holds every listing once, however many pages it is read in", async () => {
@@ -320,7 +320,7 @@ describe("the table of listings", () => {
 });
 
 describe("a table's text", () => {
-  const read = (text: string) => [...readCsv(text)];
+  const read = (text: string) => [...parseCsv(text)];
 
   it("is read with quotes, line breaks of all kinds, and without its empty lines", () => {
     expect(read('\ufeffa,b,c\r\n1,"x ""y"", z\r\n2",\r\n\r\n"",2\n')).toEqual([

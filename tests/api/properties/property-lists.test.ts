@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { type Property, type PropertyCard, propertyCardSchema, propertySchema } from "#contract/listings/property.ts";
-import type { CardList } from "#contract/listings/property-responses.ts";
-import { aListing, store, storeListing, storePicture } from "../../support/properties.ts";
+import type { CardListResponse } from "#contract/listings/property-responses.ts";
+import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
 
-const titles = ({ body }: { body: CardList }) => body.data.properties.map(({ title }) => title);
+const titles = ({ body }: { body: CardListResponse }) => body.data.properties.map(({ title }) => title);
 
 describe("the lists", () => {
   it("hold their own kind, and both where both are asked for", async () => {
-    await store(aListing({ title: "Sale" }), aListing({ kind: "rent", title: "Rental" }));
+    await storeProperties(buildProperty({ title: "Sale" }), buildProperty({ kind: "rent", title: "Rental" }));
     expect(titles(await get("/public/buy/properties"))).toEqual(["Sale"]);
     expect(titles(await get("/public/rent/properties"))).toEqual(["Rental"]);
     expect(titles(await get("/public/properties"))).toEqual(["Rental", "Sale"]);
@@ -18,38 +18,38 @@ describe("the lists", () => {
   });
 
   it("show ten of the newest on the recent list, unless asked for more", async () => {
-    await store(...Array.from({ length: 12 }, (_, i) => aListing({ title: `Number ${i}` })));
+    await storeProperties(...Array.from({ length: 12 }, (_, i) => buildProperty({ title: `Number ${i}` })));
     expect(titles(await get("/public/recent/properties"))).toHaveLength(10);
     expect(titles(await get("/public/recent/properties?limit=11"))[0]).toBe("Number 11");
   });
 
   it("leave out drafts and what is in the bin, and count neither", async () => {
-    const [draft, binned] = await store(aListing(), aListing(), aListing({ title: "Seen" }));
+    const [draft, binned] = await storeProperties(buildProperty(), buildProperty(), buildProperty({ title: "Seen" }));
     await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(draft?.uuid).run();
     await env.DB.prepare("UPDATE properties SET deleted_at = '2026-02-01' WHERE uuid = ?").bind(binned?.uuid).run();
     for (const path of ["/public/properties", "/public/properties?q=family", "/public/properties?sort=price-low"]) {
-      const { body } = await get<CardList>(path);
+      const { body } = await get<CardListResponse>(path);
       expect(
         body.data.properties.map(({ title }) => title),
         path,
       ).toEqual(["Seen"]);
       expect(body.total).toBe(1);
     }
-    expect((await get<CardList>("/public/properties?available=true")).body.total).toBe(1);
+    expect((await get<CardListResponse>("/public/properties?available=true")).body.total).toBe(1);
     await env.DB.prepare("UPDATE properties SET published = 1, deleted_at = NULL").run();
-    expect((await get<CardList>("/public/properties")).body.total).toBe(3);
-    expect((await get<CardList>("/public/properties?q=mango")).body.total).toBe(2);
+    expect((await get<CardListResponse>("/public/properties")).body.total).toBe(3);
+    expect((await get<CardListResponse>("/public/properties?q=mango")).body.total).toBe(2);
   });
 
   it("answer whole properties in the contract's form, and cards when asked", async () => {
-    const listing = await storeListing({
+    const listing = await storeProperty({
       kind: "rent",
       pets_allowed: true,
       amenities: ["Pool", "Pool", " "],
       area: "Sinkor",
     });
-    await storePicture(listing, { number: 1 });
-    await storePicture(listing, { number: 2, width: 3000, height: 2000, variants: [] });
+    await storeImage(listing, { number: 1 });
+    await storeImage(listing, { number: 2, width: 3000, height: 2000, variants: [] });
     const whole = (await get<{ data: { properties: Property[] } }>("/public/rent/properties")).body.data.properties[0];
     expect(propertySchema.parse(whole)).toEqual(whole);
     expect(whole).toMatchObject({ uuid: listing.uuid, id: listing.uuid, _id: listing.uuid, monthly_rent: 800 });
@@ -57,7 +57,7 @@ describe("the lists", () => {
     expect(whole).not.toHaveProperty("price");
     expect(whole?.image_url).toBe(`/images/rent-properties/${listing.uuid}/1.png`);
     expect(whole?.image_urls).toHaveLength(2);
-    const card = (await get<CardList>("/public/rent/properties?view=card")).body.data.properties[0];
+    const card = (await get<CardListResponse>("/public/rent/properties?view=card")).body.data.properties[0];
     expect(propertyCardSchema.parse(card)).toEqual(card);
     expect(card).toMatchObject({
       image_count: 2,
@@ -74,16 +74,19 @@ describe("the lists", () => {
   });
 
   it("say how many there are exactly up to 500, then that there are more", async () => {
-    await store(...Array.from({ length: 501 }, () => aListing({ bedrooms: 2 })));
-    const { body } = await get<CardList>("/public/properties?limit=1");
+    await storeProperties(...Array.from({ length: 501 }, () => buildProperty({ bedrooms: 2 })));
+    const { body } = await get<CardListResponse>("/public/properties?limit=1");
     expect(body).toMatchObject({ total: 500, total_exact: false });
-    expect((await get<CardList>("/public/properties?limit=1&min_bedrooms=1")).body).toMatchObject({
+    expect((await get<CardListResponse>("/public/properties?limit=1&min_bedrooms=1")).body).toMatchObject({
       total: 500,
       total_exact: false,
     });
     await env.DB.prepare("DELETE FROM properties WHERE n = 1").run();
-    expect((await get<CardList>("/public/properties?limit=1")).body).toMatchObject({ total: 500, total_exact: true });
-    expect((await get<CardList>("/public/properties?limit=1&min_bedrooms=1")).body).toMatchObject({
+    expect((await get<CardListResponse>("/public/properties?limit=1")).body).toMatchObject({
+      total: 500,
+      total_exact: true,
+    });
+    expect((await get<CardListResponse>("/public/properties?limit=1&min_bedrooms=1")).body).toMatchObject({
       total: 500,
       total_exact: true,
     });
@@ -92,14 +95,14 @@ describe("the lists", () => {
 
 describe("paging", () => {
   it("meets every listing once though others are added meanwhile, and carries the total along", async () => {
-    const first = await store(...Array.from({ length: 7 }, (_, i) => aListing({ title: `Old ${i}` })));
+    const first = await storeProperties(...Array.from({ length: 7 }, (_, i) => buildProperty({ title: `Old ${i}` })));
     const seen: string[] = [];
     let path = "/public/properties?limit=3";
     for (;;) {
-      const { body } = await get<CardList>(path);
+      const { body } = await get<CardListResponse>(path);
       expect(body.total).toBe(7);
       seen.push(...body.data.properties.map(({ uuid }) => uuid));
-      await store(aListing({ title: "New" }));
+      await storeProperties(buildProperty({ title: "New" }));
       if (!body.next_cursor) break;
       path = `/public/properties?limit=3&cursor=${body.next_cursor}`;
     }
@@ -107,9 +110,11 @@ describe("paging", () => {
   });
 
   it("goes back to the page before with the cursor that led here", async () => {
-    await store(...Array.from({ length: 8 }, (_, i) => aListing({ title: `House ${i}`, price: 1000 * (i % 3) + 500 })));
+    await storeProperties(
+      ...Array.from({ length: 8 }, (_, i) => buildProperty({ title: `House ${i}`, price: 1000 * (i % 3) + 500 })),
+    );
     for (const list of ["sort=price-low", "sort=newest", "q=house&sort=price-high", "q=house"]) {
-      const page = (more: string) => get<CardList>(`/public/properties?${list}&limit=3${more}`);
+      const page = (more: string) => get<CardListResponse>(`/public/properties?${list}&limit=3${more}`);
       const one = await page("");
       expect(one.body.previous_cursor).toBeNull();
       const two = await page(`&cursor=${one.body.next_cursor}`);
@@ -136,8 +141,8 @@ describe("paging", () => {
   );
 
   it("refuses a cursor of another order or filter", async () => {
-    await store(aListing(), aListing());
-    const { next_cursor } = (await get<CardList>("/public/properties?limit=1")).body;
+    await storeProperties(buildProperty(), buildProperty());
+    const { next_cursor } = (await get<CardListResponse>("/public/properties?limit=1")).body;
     expect((await get(`/public/properties?limit=1&cursor=${next_cursor}`)).status).toBe(200);
     expect((await get(`/public/properties?limit=1&sort=price-low&cursor=${next_cursor}`)).status).toBe(422);
     expect((await get(`/public/properties?limit=1&available=true&before=${next_cursor}`)).status).toBe(422);
@@ -178,23 +183,25 @@ describe("a query", () => {
   it.each(["q=&city=&min_price=&sort=&cursor=&available=&limit=", "unknown=1&__proto__=2&constructor=3"])(
     "with %s is as if it were not there",
     async (query) => {
-      await storeListing();
-      expect((await get<CardList>(`/public/properties?${query}`)).body.total).toBe(1);
+      await storeProperty();
+      expect((await get<CardListResponse>(`/public/properties?${query}`)).body.total).toBe(1);
     },
   );
 
   it.each(["property_type=Castle", "city=Paris", "area=%21%21", "min_price=5000&max_price=100"])(
     "with %s finds nothing and is no error",
     async (query) => {
-      await storeListing();
-      const { status, body } = await get<CardList>(`/public/properties?${query}`);
+      await storeProperty();
+      const { status, body } = await get<CardListResponse>(`/public/properties?${query}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({ total: 0, total_exact: true, next_cursor: null, data: { properties: [] } });
     },
   );
 
   it("takes a price option with both its bounds", async () => {
-    await store(...[999.99, 1000, 1500, 2000, 2000.01].map((price) => aListing({ price, title: String(price) })));
+    await storeProperties(
+      ...[999.99, 1000, 1500, 2000, 2000.01].map((price) => buildProperty({ price, title: String(price) })),
+    );
     for (const sort of ["newest", "price-high", "size-small"]) {
       const found = titles(await get(`/public/properties?min_price=1000&max_price=2000&sort=${sort}`));
       expect(found.sort(), sort).toEqual(["1000", "1500", "2000"]);
@@ -202,10 +209,10 @@ describe("a query", () => {
   });
 
   it("takes city and area without case, and repeated values as either-or", async () => {
-    await store(
-      aListing({ title: "a", city: "Monrovia", area: "ELWA Junction" }),
-      aListing({ title: "b", city: "Paynesville" }),
-      aListing({ title: "c", city: "Gbarnga" }),
+    await storeProperties(
+      buildProperty({ title: "a", city: "Monrovia", area: "ELWA Junction" }),
+      buildProperty({ title: "b", city: "Paynesville" }),
+      buildProperty({ title: "c", city: "Gbarnga" }),
     );
     expect(titles(await get("/public/properties?city=MONROVIA&city=paynesville"))).toEqual(["b", "a"]);
     expect(titles(await get("/public/properties?area=elwa%20junction"))).toEqual(["a"]);

@@ -1,25 +1,30 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CardList } from "#contract/listings/property-responses.ts";
-import { aListing, store } from "../../support/properties.ts";
+import type { CardListResponse } from "#contract/listings/property-responses.ts";
+import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
 
 async function find(q: string, more = ""): Promise<string[]> {
-  const { status, body } = await get<CardList>(`/public/properties?q=${encodeURIComponent(q)}${more}`);
+  const { status, body } = await get<CardListResponse>(`/public/properties?q=${encodeURIComponent(q)}${more}`);
   expect(status, q).toBe(200);
   return body.data.properties.map(({ title }) => title);
 }
 
 describe("a search", () => {
   beforeEach(() =>
-    store(
-      aListing({ title: "Maison Crème", description: "Vue sur l'océan", address: "Rue O'Neill", city: "Monrovia" }),
-      aListing({
+    storeProperties(
+      buildProperty({
+        title: "Maison Crème",
+        description: "Vue sur l'océan",
+        address: "Rue O'Neill",
+        city: "Monrovia",
+      }),
+      buildProperty({
         title: "Yellow Bungalow",
         description: "St. Paul River",
         property_type: "Townhouse",
         state: "Margibi",
       }),
-      aListing({
+      buildProperty({
         title: "Office block",
         property_type: "Office Space",
         address: "Ashmun Street",
@@ -94,7 +99,7 @@ describe("a search", () => {
   });
 
   it("finds letters of any script", async () => {
-    await store(aListing({ title: "别墅 Дом" }));
+    await storeProperties(buildProperty({ title: "别墅 Дом" }));
     expect(await find("别")).toEqual([]);
     expect(await find("别墅")).toEqual(["别墅 Дом"]);
     expect(await find("ДОМ 别墅")).toEqual(["别墅 Дом"]);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { priceOf } from "#contract/listings/property.ts";
-import { filtersToParams, type ListingFilters, noFilters } from "#contract/listings/property-filters.ts";
+import { filtersToParams, noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { leaseDurations, propertyTypes, type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
-import type { CardList } from "#contract/listings/property-responses.ts";
-import { toIndexWords, toKey, toSearchTerms } from "#contract/listings/search-words.ts";
-import { aListing, type Listing, store } from "../../support/properties.ts";
+import type { CardListResponse } from "#contract/listings/property-responses.ts";
+import { toIndexWords, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
+import { buildProperty, storeProperties, type TestProperty } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
-import { random } from "../../support/seeded-random.ts";
+import { createRandom } from "../../support/seeded-random.ts";
 
 /** The contract's lists, worked out by hand: what passes, in which order. */
-function expected(listings: Listing[], filters: ListingFilters, sort: SortOrder): string[] {
+function expected(listings: TestProperty[], filters: PropertyFilters, sort: SortOrder): string[] {
   const passing = (query: string) => {
     const { terms, dropIfEmpty } = toSearchTerms(query);
     const found = (used: typeof terms) =>
@@ -18,7 +18,7 @@ function expected(listings: Listing[], filters: ListingFilters, sort: SortOrder)
     return all.length === 0 && dropIfEmpty ? found(terms.slice(0, -1)) : all;
   };
   const numbered = passing(filters.q ?? "").map((listing) => ({ listing, n: listings.indexOf(listing) }));
-  const size = ({ property }: Listing) => property.area_sqft;
+  const size = ({ property }: TestProperty) => property.area_sqft;
   const by: Record<SortOrder, (a: (typeof numbered)[0], b: (typeof numbered)[0]) => number> = {
     newest: (a, b) => b.n - a.n,
     "price-low": (a, b) => priceOf(a.listing.property) - priceOf(b.listing.property) || a.n - b.n,
@@ -29,15 +29,15 @@ function expected(listings: Listing[], filters: ListingFilters, sort: SortOrder)
   return numbered.sort((a, b) => by[sort](a, b) || 0).map(({ listing }) => listing.uuid);
 }
 
-function holds({ property, reference }: Listing, { word, prefix }: { word: string; prefix: boolean }): boolean {
+function holds({ property, reference }: TestProperty, { word, prefix }: { word: string; prefix: boolean }): boolean {
   const { title, description, property_type, address, area, city, state } = property;
   const words = toIndexWords([title, reference, description, property_type, address, area, city, state].join(" "));
   return words.some((found) => (prefix ? found.startsWith(word) : found === word));
 }
 
-function passes({ property: p }: Listing, f: ListingFilters): boolean {
+function passes({ property: p }: TestProperty, f: PropertyFilters): boolean {
   const among = (names: string[], value: string | null) =>
-    names.length === 0 || names.some((name) => toKey(name) === toKey(value ?? "\0"));
+    names.length === 0 || names.some((name) => toSearchKey(name) === toSearchKey(value ?? "\0"));
   const flag = (asked: boolean | undefined, value: boolean | null) => asked === undefined || asked === value;
   const rent = p.kind === "rent" ? p : undefined;
   return (
@@ -59,8 +59,8 @@ function passes({ property: p }: Listing, f: ListingFilters): boolean {
 }
 
 /** Follows next_cursor to the end and gives every uuid met, with the answers. */
-async function walk(filters: ListingFilters, sort: SortOrder, limit: number) {
-  const pages: CardList[] = [];
+async function walk(filters: PropertyFilters, sort: SortOrder, limit: number) {
+  const pages: CardListResponse[] = [];
   let cursor: string | null = null;
   do {
     const params = filtersToParams(filters);
@@ -68,7 +68,7 @@ async function walk(filters: ListingFilters, sort: SortOrder, limit: number) {
     params.set("sort", sort);
     params.set("limit", String(limit));
     if (cursor) params.set("cursor", cursor);
-    const { status, body } = await get<CardList>(`/public/properties?${params}`);
+    const { status, body } = await get<CardListResponse>(`/public/properties?${params}`);
     expect(status, JSON.stringify(body)).toBe(200);
     pages.push(body);
     cursor = body.next_cursor;
@@ -81,12 +81,12 @@ const areas = ["Sinkor", "Congo Town", "ELWA Junction", "Mamba Point", null];
 const words = ["Bright", "house", "by", "the", "océan", "garden", "Sinkor", "zinc", "roof", "st", "15th", "O'Brien"];
 const prices = [600, 999.99, 1000, 1500, 2000, 2500.5, 3000, 5000, 90_000, 200_000, 450_000, 600_000];
 
-function catalogue(count: number, seed: number): Listing[] {
-  const { pick, chance, whole } = random(seed);
+function catalogue(count: number, seed: number): TestProperty[] {
+  const { pick, chance, whole } = createRandom(seed);
   const maybe = <T>(value: T) => (chance(0.8) ? value : null);
   return Array.from({ length: count }, () => {
     const kind = pick(["buy", "rent"] as const);
-    return aListing({
+    return buildProperty({
       kind,
       title: `${pick(words)} ${pick(words)} ${pick(words)}`,
       description: `${pick(words)} ${pick(words)}`,
@@ -111,8 +111,8 @@ function catalogue(count: number, seed: number): Listing[] {
   });
 }
 
-function someFilters(seed: number): ListingFilters {
-  const { pick, chance, whole } = random(seed);
+function someFilters(seed: number): PropertyFilters {
+  const { pick, chance, whole } = createRandom(seed);
   const maybe = <T>(share: number, value: T) => (chance(share) ? value : undefined);
   const some = (share: number, from: readonly (string | null)[]) =>
     chance(share) ? [...new Set(Array.from({ length: whole(1, 3) }, () => pick(from) ?? "Nowhere"))] : [];
@@ -143,7 +143,7 @@ function someFilters(seed: number): ListingFilters {
 
 describe("lists", () => {
   it("hold exactly what passes, in the asked order, for any filters and any page size", async () => {
-    const listings = await store(...catalogue(300, 7));
+    const listings = await storeProperties(...catalogue(300, 7));
     for (let round = 0; round < 120; round++) {
       const filters = someFilters(round);
       const sort = sortOrders[round % sortOrders.length] as SortOrder;
@@ -159,8 +159,8 @@ describe("lists", () => {
   });
 
   it("reach everything in a catalogue too large to be looked through at once", async () => {
-    const listings = await store(...catalogue(1400, 3));
-    const cases: [Partial<ListingFilters>, SortOrder][] = [
+    const listings = await storeProperties(...catalogue(1400, 3));
+    const cases: [Partial<PropertyFilters>, SortOrder][] = [
       [{}, "newest"],
       [{ min_bedrooms: 11 }, "price-low"],
       [{ min_price: 777.77, kind: "buy" }, "newest"],

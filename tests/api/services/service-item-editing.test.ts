@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { courseSchema } from "#contract/services/course.ts";
 import { professionalSchema } from "#contract/services/professional.ts";
-import { insertOffers } from "../../../migrations/seed/service-items.ts";
-import { problems, rows, staff } from "../../support/admin-client.ts";
+import { insertServiceItems } from "../../../migrations/seed/service-items.ts";
+import { createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
 import { get } from "../../support/public-client.ts";
-import { noDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
 const course = {
   make: "Toyota",
@@ -46,14 +46,14 @@ describe.each([
   ],
   ["professionals", "professional", professional, professionalSchema, ["name", "specialty", "location"]],
 ] as const)("of the %s", (plural, single, entity, schema, required) => {
-  beforeEach(() => env.DB.batch(insertOffers(env.DB)));
+  beforeEach(() => env.DB.batch(insertServiceItems(env.DB)));
   const listed = async () =>
     (await get<{ data: Record<string, { id: string }[]> }>(`/public/${plural}`)).body.data[plural] ?? [];
   const one = async (id: unknown) =>
     (await get<{ data: Record<string, unknown> }>(`/public/${plural}/${id}`)).body.data;
 
   it("a new one is answered whole, public at once, and stands behind the others", async () => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     const { status, body } = await send(`/${plural}`, { body: { ...entity, id: "mine", position: 0 } });
     expect(status).toBe(201);
     expect(schema.parse(body)).toEqual(body);
@@ -63,18 +63,18 @@ describe.each([
   });
 
   it.each(required)("one without its %s is refused and the field is named", async (field) => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     const answer = await send(`/${plural}`, { body: { ...entity, [field]: " " } });
-    expect([answer.status, Object.keys(problems(answer))]).toEqual([422, [field]]);
-    expect(problems(answer)[field]).toMatch(/ is required$/);
+    expect([answer.status, Object.keys(fieldProblems(answer))]).toEqual([422, [field]]);
+    expect(fieldProblems(answer)[field]).toMatch(/ is required$/);
     expect(await listed()).toHaveLength(6);
   });
 
   it("wrong values are refused, numbers as text are read, and what may be missing is empty", async () => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     for (const wrong of [{ rating: 6 }, { rating: "good" }, { available: "perhaps" }]) {
       const answer = await send(`/${plural}`, { body: { ...entity, ...wrong } });
-      expect([answer.status, Object.keys(problems(answer))]).toEqual([422, Object.keys(wrong)]);
+      expect([answer.status, Object.keys(fieldProblems(answer))]).toEqual([422, Object.keys(wrong)]);
     }
     const few = Object.fromEntries(required.map((name) => [name, String((entity as Record<string, unknown>)[name])]));
     const { status, body } = await send(`/${plural}`, { body: few });
@@ -84,20 +84,20 @@ describe.each([
   });
 
   it("a change changes what was sent and nothing else", async () => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     const [first] = await listed();
     const change = { available: false, location: "Harper" };
     const { status, body } = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: change });
     expect([status, body]).toEqual([200, { ...first, ...change }]);
     expect((await listed())[0]).toEqual(body);
     const wrong = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: { location: "" } });
-    expect([wrong.status, Object.keys(problems(wrong))]).toEqual([422, ["location"]]);
+    expect([wrong.status, Object.keys(fieldProblems(wrong))]).toEqual([422, ["location"]]);
     const same = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: {} });
     expect([same.status, same.body]).toEqual([200, body]);
   });
 
   it("a removed one is gone for everybody, and a second time 404", async () => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     const [first] = await listed();
     const remove = () => send(`/${plural}/${first?.id}`, { method: "DELETE" });
     const { status, body } = await remove();
@@ -109,11 +109,11 @@ describe.each([
   });
 
   it("every change has its line in the audit", async () => {
-    const { id, send } = await staff();
+    const { id, send } = await createAdminClient();
     const { body } = await send(`/${plural}`, { body: entity });
     await send(`/${plural}/${body.id}`, { method: "PATCH", body: { location: "Harper" } });
     await send(`/${plural}/${body.id}`, { method: "DELETE" });
-    const lines = await rows("SELECT actor_id, action, entity, entity_id, before, after FROM audit ORDER BY n");
+    const lines = await queryRows("SELECT actor_id, action, entity, entity_id, before, after FROM audit ORDER BY n");
     expect(lines.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
     for (const line of lines) expect(line).toMatchObject({ actor_id: id, entity: single, entity_id: body.id });
     expect(JSON.parse(lines[1]?.before as string)).toMatchObject({ location: entity.location });
@@ -121,7 +121,7 @@ describe.each([
   });
 
   it("the same create sent again, or five times at once, makes one", async () => {
-    const { send } = await staff();
+    const { send } = await createAdminClient();
     const create = () => send(`/${plural}`, { body: entity, key: "once" });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(create));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -131,8 +131,8 @@ describe.each([
   });
 
   it("nothing is changed while the database is away", async () => {
-    const { send } = await staff();
-    const half = { prepare: env.DB.prepare.bind(env.DB), batch: noDatabase.batch } as unknown as D1Database;
+    const { send } = await createAdminClient();
+    const half = { prepare: env.DB.prepare.bind(env.DB), batch: unavailableDatabase.batch } as unknown as D1Database;
     const [first] = await listed();
     for (const [method, path] of [
       ["POST", ""],
@@ -143,6 +143,6 @@ describe.each([
       expect((await send(`/${plural}${path}`, { method, body: sent, broken: { DB: half } })).status).toBe(503);
     }
     expect(await listed()).toHaveLength(6);
-    expect(await rows("SELECT n FROM audit")).toEqual([]);
+    expect(await queryRows("SELECT n FROM audit")).toEqual([]);
   });
 });

@@ -2,19 +2,19 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
-import { type SiteAnswer, type SiteDetails, siteDefaults } from "#contract/site/site-details.ts";
+import { type SiteDetails, type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
 import { createApp } from "#worker/app.ts";
-import { call, storeSignedIn } from "../../support/accounts.ts";
-import { storeListing } from "../../support/properties.ts";
+import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { storeProperty } from "../../support/properties.ts";
 import { get, origin, send } from "../../support/public-client.ts";
-import { noDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
 let token = "";
 beforeEach(async () => {
   ({ token } = await storeSignedIn({ role: "super_admin" }));
 });
 
-interface Answer extends SiteAnswer {
+interface Answer extends SiteResponse {
   detail: { loc: (string | number)[]; msg: string }[];
 }
 
@@ -28,7 +28,7 @@ const owners: SiteDetails = {
   team: [{ name: "Made-up Person", position: "Owner", email: null, phone: "+231 88 612 3457", description: "" }],
   services: { "driving-school": { phone: "+231 88 612 3458", whatsapp: null, email: null, claims: [] } },
 };
-const save = (body: unknown) => call<Answer>("/site", { method: "PUT", body, token });
+const save = (body: unknown) => callApi<Answer>("/site", { method: "PUT", body, token });
 const page = async (path: string) => (await send(path)).text();
 
 describe("the business's details", () => {
@@ -284,7 +284,7 @@ describe("on the public pages", () => {
 
   it("a listing's page and questions about it lead to the real estate desk", async () => {
     await save(wholly);
-    const { uuid } = await storeListing();
+    const { uuid } = await storeProperty();
     const detail = await standingOn(`/property/${uuid}`, "real-estate");
     expect(detail).toEqual({ found: ["call", "chat", "mail"], callsBusiness: false, others: [] });
     const question = await standingOn(`/contact?property=${uuid}`, "real-estate");
@@ -293,7 +293,7 @@ describe("on the public pages", () => {
 
   it("a listing with a number of its own names the real estate desk for support", async () => {
     await save(wholly);
-    const { uuid } = await storeListing({ contact_number: "+231 77 555 0000" });
+    const { uuid } = await storeProperty({ contact_number: "+231 77 555 0000" });
     const html = await page(`/property/${uuid}`);
     expect(html).toContain('href="tel:+231775550000"');
     expect((await standingOn(`/property/${uuid}`, "real-estate")).found).toEqual(["call", "chat", "mail"]);
@@ -313,7 +313,7 @@ describe("on the public pages", () => {
       experience: "9 years",
       price: "$20",
     };
-    const { status, body } = await call<{ id: string }>("/professionals", { body: doctor, token });
+    const { status, body } = await callApi<{ id: string }>("/professionals", { body: doctor, token });
     expect(status).toBe(201);
     expect(await standingOn(`/health/${body.id}`, "health")).toEqual({
       found: everything,
@@ -356,7 +356,7 @@ describe("a page that its script draws", () => {
     await save(owners);
     const answer = await createApp().fetch(
       new Request(`${origin}/admin`),
-      { ...env, DB: noDatabase },
+      { ...env, DB: unavailableDatabase },
       createExecutionContext(),
     );
     expect(answer.status).toBe(200);

@@ -1,5 +1,5 @@
-import { anAccount, openAs } from "../support/accounts.ts";
-import { expect, overflow, test, violations } from "../support/browser-test.ts";
+import { createAccount, openSignedIn } from "../support/accounts.ts";
+import { expect, findAccessibilityViolations, horizontalOverflow, test } from "../support/browser-test.ts";
 
 const screens: [path: string, heading: string, role?: "admin" | "super_admin"][] = [
   ["/account", "Your account"],
@@ -24,11 +24,11 @@ for (const width of [360, 1280]) {
           page,
           request,
         }) => {
-          await openAs(page, await anAccount(request, role), path);
+          await openSignedIn(page, await createAccount(request, role), path);
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
           await page.waitForLoadState("networkidle");
-          expect(await overflow(page)).toBeLessThanOrEqual(0);
-          expect(await violations(page)).toEqual([]);
+          expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+          expect(await findAccessibilityViolations(page)).toEqual([]);
         });
       }
     });
@@ -39,13 +39,13 @@ test.describe("the staff's bar on the phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("leads on, and opens the rest under More, where Logout is", async ({ page, request }) => {
-    await openAs(page, await anAccount(request, "super_admin"), "/admin");
+    await openSignedIn(page, await createAccount(request, "super_admin"), "/admin");
     const bar = page.getByRole("navigation", { name: "Admin bar" });
     await bar.getByRole("link", { name: "Inbox" }).click();
     await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
     const more = page.getByRole("dialog", { name: "Admin" });
     await bar.getByRole("button", { name: "More" }).click();
-    expect(await violations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await more.getByRole("link", { name: "Team" }).click();
     await expect(page).toHaveURL(/\/admin\/team$/);
     await bar.getByRole("button", { name: "More" }).click();

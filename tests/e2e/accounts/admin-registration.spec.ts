@@ -1,15 +1,15 @@
 import type { Browser, Page } from "@playwright/test";
-import { makeSetupCode } from "../../../migrations/deployment-secrets.ts";
-import { newName, password } from "../support/accounts.ts";
-import { expect, open, test } from "../support/browser-test.ts";
-import { ownSite } from "../support/separate-site.ts";
+import { createSetupCode } from "../../../migrations/deployment-secrets.ts";
+import { createUsername, password } from "../support/accounts.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { createSeparateSite } from "../support/separate-site.ts";
 
 // A site of its own without any account, since the one of all the other tests grants roles at once.
 test.describe.configure({ mode: "serial" });
 test.setTimeout(120_000);
 
-const site = ownSite("signup", 50);
-const setupCode = makeSetupCode();
+const site = createSeparateSite("signup", 50);
+const setupCode = createSetupCode();
 
 test.beforeAll(() => site.prepare("empty"));
 test.afterAll(site.remove);
@@ -38,9 +38,9 @@ async function register(page: Page, username: string, code?: string): Promise<vo
 
 test("where a super admin decides, the setup code makes the first, who approves the next", async ({ browser }) => {
   await during("approval", async () => {
-    const [first, second] = [newName(), newName()];
+    const [first, second] = [createUsername(), createUsername()];
     const owner = await inANewBrowser(browser);
-    await open(owner, "/admin/register");
+    await openPage(owner, "/admin/register");
     await expect(owner.getByText("This site has no super admin yet")).toBeVisible();
     await register(owner, first, "WRONG");
     await expect(owner.getByText("The setup code is missing or wrong.").first()).toBeVisible();
@@ -49,16 +49,16 @@ test("where a super admin decides, the setup code makes the first, who approves 
     await expect(owner).toHaveURL(`${site.origin}/admin`);
 
     const colleague = await inANewBrowser(browser);
-    await open(colleague, "/admin/register");
+    await openPage(colleague, "/admin/register");
     await expect(colleague.getByText("Your request goes to a super admin.", { exact: false })).toBeVisible();
     await expect(colleague.getByLabel("Setup code", { exact: true })).toHaveCount(0);
     await register(colleague, second);
     await expect(colleague.getByText("Your request for admin access awaits approval.")).toBeVisible();
     await expect(colleague).toHaveURL(`${site.origin}/`);
-    await open(colleague, "/admin");
+    await openPage(colleague, "/admin");
     await expect(colleague.getByText("Access Denied").first()).toBeVisible();
 
-    await open(owner, "/admin/team");
+    await openPage(owner, "/admin/team");
     await expect(owner.getByText(second, { exact: false }).first()).toBeVisible();
     await owner.getByRole("button", { name: /approve/i }).click();
     await expect(owner.getByRole("button", { name: /approve/i })).toHaveCount(0);
@@ -68,8 +68,8 @@ test("where a super admin decides, the setup code makes the first, who approves 
 test("where registration is closed the page says so, and no account is made", async ({ browser }) => {
   await during("closed", async () => {
     const page = await inANewBrowser(browser);
-    const username = newName();
-    await open(page, "/admin/register");
+    const username = createUsername();
+    await openPage(page, "/admin/register");
     await expect(page.getByText("Admin registration is closed").first()).toBeVisible();
     await register(page, username);
     await expect(page.getByText("Admin registration is closed.", { exact: true })).toBeVisible();

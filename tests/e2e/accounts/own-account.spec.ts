@@ -1,35 +1,35 @@
-import { anAccount, logIn, openAs, password } from "../support/accounts.ts";
-import { expect, open, test } from "../support/browser-test.ts";
-import { cards } from "../support/property-lists.ts";
+import { createAccount, logIn, openSignedIn, password } from "../support/accounts.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { propertyCards } from "../support/property-lists.ts";
 
 test("homes saved before signing in are there on the next phone, until one logs out there", async ({
   page,
   browser,
   request,
 }) => {
-  const account = await anAccount(request);
-  await open(page, "/properties");
-  await cards(page)
+  const account = await createAccount(request);
+  await openPage(page, "/properties");
+  await propertyCards(page)
     .first()
     .getByRole("button", { name: /save|favo/i })
     .click();
-  await open(page, "/login");
+  await openPage(page, "/login");
   const merged = page.waitForResponse((answer) => answer.url().endsWith("/auth/favorites"));
   await logIn(page, account);
   expect((await merged).status()).toBe(200);
   const context = await browser.newContext({ serviceWorkers: "block" });
   const phone = await context.newPage();
-  await open(phone, "/login?next=/favorites");
+  await openPage(phone, "/login?next=/favorites");
   await logIn(phone, account);
   await expect(phone).toHaveURL(/\/favorites$/);
-  await expect(cards(phone)).toHaveCount(1);
+  await expect(propertyCards(phone)).toHaveCount(1);
   await phone.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" }).click();
   await expect(phone).toHaveURL(/\/$/);
-  await open(phone, "/favorites");
+  await openPage(phone, "/favorites");
   await expect(phone.getByText("Nothing saved yet")).toBeVisible();
   await context.close();
-  await open(page, "/favorites");
-  await expect(cards(page)).toHaveCount(1);
+  await openPage(page, "/favorites");
+  await expect(propertyCards(page)).toHaveCount(1);
 });
 
 test("an inquiry sent without an account is claimed by the browser that sent it, and by no other", async ({
@@ -37,8 +37,8 @@ test("an inquiry sent without an account is claimed by the browser that sent it,
   browser,
   request,
 }) => {
-  const account = await anAccount(request);
-  await open(page, "/contact");
+  const account = await createAccount(request);
+  await openPage(page, "/contact");
   const form = page.getByRole("main").locator("form[method=post]");
   await form.getByLabel("Name").fill("Ma Kebbeh");
   await form.getByLabel("Email").fill(account.email);
@@ -49,10 +49,10 @@ test("an inquiry sent without an account is claimed by the browser that sent it,
   await expect(page.getByText("Inquiry sent").first()).toBeVisible();
   const context = await browser.newContext({ serviceWorkers: "block" });
   const stranger = await context.newPage();
-  await openAs(stranger, account, "/account");
+  await openSignedIn(stranger, account, "/account");
   await expect(stranger.getByText("Nothing yet.", { exact: false })).toBeVisible();
   await context.close();
-  await openAs(page, account, "/account");
+  await openSignedIn(page, account, "/account");
   await expect(page.getByText("Claim me")).toBeVisible();
   await expect(page.getByText("Received")).toBeVisible();
 });
@@ -61,10 +61,10 @@ test("name, password and sessions are changed on the account page; the account i
   page,
   request,
 }) => {
-  const account = await anAccount(request);
+  const account = await createAccount(request);
   const login = await request.post("/api/v1/login", { data: { email: account.email, password } });
   expect(login.status()).toBe(200);
-  await openAs(page, account, "/account");
+  await openSignedIn(page, account, "/account");
   await expect(page.getByRole("button", { name: /^End: / })).toHaveCount(1);
   await page.getByLabel("Username").fill(`${account.username.slice(0, 20)}_new`);
   await page.getByRole("button", { name: "Save name" }).click();
@@ -93,8 +93,8 @@ test("a super admin finds an account, makes it an admin, and hands over a link t
   browser,
   request,
 }) => {
-  const [boss, other] = [await anAccount(request, "super_admin"), await anAccount(request)];
-  await openAs(page, boss, "/admin/team");
+  const [boss, other] = [await createAccount(request, "super_admin"), await createAccount(request)];
+  await openSignedIn(page, boss, "/admin/team");
   await page.getByRole("searchbox").fill(other.email);
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByText("1 account")).toBeVisible();
@@ -105,14 +105,14 @@ test("a super admin finds an account, makes it an admin, and hands over a link t
   await page.keyboard.press("Escape");
   const context = await browser.newContext({ serviceWorkers: "block" });
   const theirs = await context.newPage();
-  await open(theirs, link.pathname + link.hash);
+  await openPage(theirs, link.pathname + link.hash);
   await expect(theirs).toHaveURL(/\/reset-password$/);
   await theirs.getByLabel("New password", { exact: true }).fill("Palm-tree-9");
   await theirs.getByLabel("Confirm new password", { exact: true }).fill("Palm-tree-9");
   await theirs.getByRole("button", { name: "Set new password" }).click();
   await expect(theirs.getByText("You can log in with your new password now.")).toBeVisible();
   await theirs.goto("about:blank");
-  await open(theirs, link.pathname + link.hash);
+  await openPage(theirs, link.pathname + link.hash);
   await theirs.getByLabel("New password", { exact: true }).fill("Palm-tree-9");
   await theirs.getByLabel("Confirm new password", { exact: true }).fill("Palm-tree-9");
   await theirs.getByRole("button", { name: "Set new password" }).click();

@@ -1,13 +1,22 @@
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { anAccount, fromElsewhere, logIn, newName, noSession, openAs, password, stored } from "../support/accounts.ts";
-import { expect, open, test } from "../support/browser-test.ts";
+import {
+  createAccount,
+  createUsername,
+  emptySession,
+  logIn,
+  openSignedIn,
+  password,
+  randomAddressHeaders,
+  readStoredSession,
+} from "../support/accounts.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
 
 const heading = { level: 1 } as const;
 
 test("a visitor signs up, is welcomed, led home, and signed in", async ({ page }) => {
-  const username = newName();
-  await page.setExtraHTTPHeaders(fromElsewhere());
-  await open(page, "/signup");
+  const username = createUsername();
+  await page.setExtraHTTPHeaders(randomAddressHeaders());
+  await openPage(page, "/signup");
   await page.getByLabel("Username").fill("x!");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Username must be at least 3 characters")).toBeVisible();
@@ -19,7 +28,7 @@ test("a visitor signs up, is welcomed, led home, and signed in", async ({ page }
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText(`Welcome, ${username}!`)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  const [access, refresh, role, user] = await stored(page);
+  const [access, refresh, role, user] = await readStoredSession(page);
   expect([access, refresh]).toEqual([expect.stringMatching(/^at_/), expect.stringMatching(/^rt_/)]);
   expect(role).toBe("user");
   expect(JSON.parse(user ?? "")).toMatchObject({ email: `${username}@example.org`, role: "user" });
@@ -27,7 +36,7 @@ test("a visitor signs up, is welcomed, led home, and signed in", async ({ page }
 });
 
 test("a guarded page leads to the login and back, with a welcome", async ({ page, request }) => {
-  const account = await anAccount(request);
+  const account = await createAccount(request);
   await page.goto("/account");
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
   await logIn(page, account);
@@ -39,29 +48,29 @@ test("a guarded page leads to the login and back, with a welcome", async ({ page
 });
 
 test("a wrong password is said, and the form keeps what was typed", async ({ page, request }) => {
-  const { email } = await anAccount(request);
-  await open(page, "/login");
+  const { email } = await createAccount(request);
+  await openPage(page, "/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("Not-this-1");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Invalid email or password.").first()).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
-  expect(await stored(page)).toEqual(noSession);
+  expect(await readStoredSession(page)).toEqual(emptySession);
 });
 
 test("an admin goes to the admin area, from /admin/login as well; a visitor is denied it", async ({
   page,
   request,
 }) => {
-  const [admin, visitor] = [await anAccount(request, "admin"), await anAccount(request)];
-  await open(page, "/login");
+  const [admin, visitor] = [await createAccount(request, "admin"), await createAccount(request)];
+  await openPage(page, "/login");
   await logIn(page, admin);
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText(`Welcome, ${admin.username}`)).toBeVisible();
   await page.getByRole("navigation", { name: "Admin" }).getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await stored(page)).toEqual(noSession);
-  await open(page, "/admin/login");
+  expect(await readStoredSession(page)).toEqual(emptySession);
+  await openPage(page, "/admin/login");
   await logIn(page, visitor);
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole("heading", heading)).toHaveText("Access Denied");
@@ -72,13 +81,13 @@ test("a token that has run out is renewed without the person noticing, once for 
   context,
   request,
 }) => {
-  const account = await anAccount(request);
+  const account = await createAccount(request);
   const renewals: string[] = [];
   context.on("request", (call) => void (call.url().endsWith("/auth/refresh") && renewals.push(call.url())));
-  await openAs(page, { ...account, access_token: "at_run-out" }, "/account");
+  await openSignedIn(page, { ...account, access_token: "at_run-out" }, "/account");
   await expect(page.getByText("This browser", { exact: true })).toBeVisible();
   expect(renewals).toHaveLength(1);
-  const [access] = await stored(page);
+  const [access] = await readStoredSession(page);
   expect(access).not.toBe("at_run-out");
   // Both tabs know that the token is over and start at the same moment.
   await page.evaluate(() => {
@@ -92,31 +101,31 @@ test("a token that has run out is renewed without the person noticing, once for 
 });
 
 test("a session that is over leads to the login, which says so, and back", async ({ page, request }) => {
-  const account = await anAccount(request);
-  await openAs(page, { ...account, access_token: "at_over", refresh_token: "rt_over" }, "/account");
+  const account = await createAccount(request);
+  await openSignedIn(page, { ...account, access_token: "at_over", refresh_token: "rt_over" }, "/account");
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
   await expect(page.getByText("Your session has ended.", { exact: false })).toBeVisible();
-  expect(await stored(page)).toEqual(noSession);
+  expect(await readStoredSession(page)).toEqual(emptySession);
   await logIn(page, account);
   await expect(page).toHaveURL(/\/account$/);
 });
 
 test("the tokens stay when the service is only away", async ({ page, request }) => {
-  const account = await anAccount(request);
+  const account = await createAccount(request);
   await page.route("**/api/v1/auth/**", (route) => route.fulfill({ status: 503, json: { detail: "away" } }));
-  await openAs(page, account, "/account");
+  await openSignedIn(page, account, "/account");
   await expect(page.getByText("Cannot connect to server.", { exact: false }).first()).toBeVisible();
-  expect((await stored(page))[1]).toBe(account.refresh_token);
+  expect((await readStoredSession(page))[1]).toBe(account.refresh_token);
   await page.unroute("**/api/v1/auth/**");
   await page.reload();
   await expect(page.getByText("This browser", { exact: true })).toBeVisible();
 });
 
 test("logging out in one tab ends the session in the other and on the server", async ({ page, context, request }) => {
-  const account = await anAccount(request);
-  await openAs(page, account, "/account");
+  const account = await createAccount(request);
+  await openSignedIn(page, account, "/account");
   const other = await context.newPage();
-  await open(other, "/about");
+  await openPage(other, "/about");
   const bar = (tab: typeof page) => tab.getByRole("navigation", { name: "Main" });
   await expect(bar(other).getByRole("button", { name: "Logout" })).toBeVisible();
   await page.evaluate(() => localStorage.setItem("property_images_x", "[]"));
@@ -125,7 +134,7 @@ test("logging out in one tab ends the session in the other and on the server", a
   await expect(other).toHaveURL(/\/$/);
   expect((await ended).status()).toBe(204);
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
-  expect(await stored(page)).toEqual(noSession);
+  expect(await readStoredSession(page)).toEqual(emptySession);
   expect(await page.evaluate(() => localStorage.getItem("property_images_x"))).toBeNull();
   const headers = { authorization: `Bearer ${account.access_token}` };
   const answer = await request.get(`/api/v1${accountEndpoints.getMe.path}`, { headers });
@@ -137,15 +146,15 @@ test("logging out without signal ends the session on the server once there is si
   context,
   request,
 }) => {
-  const account = await anAccount(request);
-  await openAs(page, account, "/about");
+  const account = await createAccount(request);
+  await openSignedIn(page, account, "/about");
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("logout_")).length);
   const logOut = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" });
   await expect(logOut).toBeVisible();
   await page.route("**/api/v1/auth/logout", (route) => route.abort());
   await logOut.click();
   await expect.poll(kept).toBe(1);
-  expect(await stored(page)).toEqual(noSession);
+  expect(await readStoredSession(page)).toEqual(emptySession);
   await page.unroute("**/api/v1/auth/logout");
   await context.setOffline(true);
   await context.setOffline(false);
@@ -156,8 +165,8 @@ test("logging out without signal ends the session on the server once there is si
 });
 
 test("an address cannot lead a person elsewhere after signing in", async ({ page, request }) => {
-  const account = await anAccount(request);
-  await open(page, "/login?next=//example.com/x");
+  const account = await createAccount(request);
+  await openPage(page, "/login?next=//example.com/x");
   await logIn(page, account);
   await expect(page.getByText("Login successful!")).toBeVisible();
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
@@ -166,9 +175,9 @@ test("an address cannot lead a person elsewhere after signing in", async ({ page
 test("admin registration tests its connection, grants the role on this machine and leads to the admin area", async ({
   page,
 }) => {
-  const username = newName();
-  await page.setExtraHTTPHeaders(fromElsewhere());
-  await open(page, "/admin/register");
+  const username = createUsername();
+  await page.setExtraHTTPHeaders(randomAddressHeaders());
+  await openPage(page, "/admin/register");
   await expect(page.getByText("Local development")).toBeVisible();
   await page.getByRole("button", { name: "Test API Connection" }).click();
   await expect(page.getByText("API connection successful")).toBeVisible();

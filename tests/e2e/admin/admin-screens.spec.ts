@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "../support/admin.ts";
-import { expect, overflow, test, violations } from "../support/browser-test.ts";
+import { signInAsAdmin } from "../support/admin.ts";
+import { expect, findAccessibilityViolations, horizontalOverflow, test } from "../support/browser-test.ts";
 
 /** A control that stands in a line of text is as high as the line (WCAG 2.5.8), one that is not to be seen has no size. */
 const tooSmall = (page: Page): Promise<string[]> =>
@@ -210,11 +210,11 @@ for (const width of [360, 1280]) {
 
       for (const [name, reach] of Object.entries(states)) {
         test(`${name}: fits its window, can be pressed by a thumb and gives axe nothing to say`, async ({ page }) => {
-          await signIn(page, "super_admin");
+          await signInAsAdmin(page, "super_admin");
           await reach(page);
-          expect(await overflow(page)).toBeLessThanOrEqual(0);
+          expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
           if (width === 360) expect(await tooSmall(page)).toEqual([]);
-          expect(await violations(page)).toEqual([]);
+          expect(await findAccessibilityViolations(page)).toEqual([]);
         });
       }
     });
@@ -225,7 +225,7 @@ test.describe("the theme's button at the side", () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
 
   test("stands out from its deep ground as the chosen link does", async ({ page }) => {
-    await signIn(page);
+    await signInAsAdmin(page);
     await page.goto("/admin");
     const side = page.getByRole("navigation", { name: "Admin" });
     const colour = (element: Element) => getComputedStyle(element).color;

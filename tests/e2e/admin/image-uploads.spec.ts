@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { listingEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { asVisitor, photographs, signIn } from "../support/admin.ts";
+import { createPhotographs, signInAsAdmin, viewAsVisitor } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -15,9 +15,9 @@ const tile = (page: Page, at: number): Locator => page.locator(`[data-place="${a
 
 /** A form with three pictures that have arrived, each with words of its own. */
 async function threePictures(page: Page): Promise<void> {
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/add-property");
-  await page.getByLabel(/Choose pictures/).setInputFiles(await photographs(3));
+  await page.getByLabel(/Choose pictures/).setInputFiles(await createPhotographs(3));
   await expect(page.getByText("3 of 3 pictures are with the server.")).toBeVisible({ timeout: 60_000 });
   for (const [at, name] of ["one", "two", "three"].entries()) {
     await page.getByLabel(`What picture ${at + 1} shows`).fill(name);
@@ -82,11 +82,11 @@ test("Check images makes the smaller versions of a picture that came without, an
   browser,
 }) => {
   const title = `Bare picture ${process.pid}${Date.now()}`;
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/admin");
   const token = await page.evaluate(() => localStorage.getItem("authToken"));
-  const [picture] = await photographs(1);
-  const { path } = listingEndpoints.createBuyProperty;
+  const [picture] = await createPhotographs(1);
+  const { path } = adminCatalogueEndpoints.createBuyProperty;
   const created = await page.request.post(apiPrefix + path, {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
@@ -109,7 +109,7 @@ test("Check images makes the smaller versions of a picture that came without, an
       .locator("img")
       .first()
       .evaluate((image: HTMLImageElement) => image.currentSrc || image.src);
-  await asVisitor(browser, async (visitor) => {
+  await viewAsVisitor(browser, async (visitor) => {
     await visitor.goto(`/buy?q=${encodeURIComponent(title)}`);
     await expect(onCard(visitor)).toBeVisible();
     await expect(onCard(visitor).locator(`img[src*="${uuid}"], img[srcset*="${uuid}"]`)).toHaveCount(0);
@@ -128,7 +128,7 @@ test("Check images makes the smaller versions of a picture that came without, an
   await dialog.getByRole("button", { name: "Close" }).first().click();
   await expect(listing.getByText("Needs smaller versions")).toHaveCount(0);
 
-  await asVisitor(browser, async (visitor) => {
+  await viewAsVisitor(browser, async (visitor) => {
     await visitor.goto(`/buy?q=${encodeURIComponent(title)}`);
     await expect.poll(() => shown(visitor)).toMatch(new RegExp(`${uuid}/1-(320|640)\\.webp$`));
     const address = await shown(visitor);
@@ -140,10 +140,10 @@ test("Check images makes the smaller versions of a picture that came without, an
 test("a file that is no picture is named, its buttons stay in reach, and the question before leaving can be answered", async ({
   page,
 }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/add-property");
   const broken = { name: "IMG_broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-  await page.getByLabel(/Choose pictures/).setInputFiles([broken, ...(await photographs(1))]);
+  await page.getByLabel(/Choose pictures/).setInputFiles([broken, ...(await createPhotographs(1))]);
   await expect(tile(page, 1).getByText("This file could not be read as a picture.")).toBeVisible();
   await expect(tile(page, 1).getByText("IMG_broken.jpg")).toBeVisible();
   const remove = tile(page, 1).getByRole("button", { name: "Remove picture 1" });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { apiPrefix, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { fromElsewhere, newName } from "../support/accounts.ts";
-import { signIn } from "../support/admin.ts";
+import { apiPrefix, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { createUsername, randomAddressHeaders } from "../support/accounts.ts";
+import { signInAsAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -82,7 +82,7 @@ const screens: [path: string, there: (page: Page) => Locator][] = [
 
 for (const [path, there] of screens) {
   test(`${path}: Tab reaches every control, and each is seen to have the focus`, async ({ page }) => {
-    await signIn(page, "super_admin");
+    await signInAsAdmin(page, "super_admin");
     await page.goto(path);
     await expect(there(page)).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -95,7 +95,7 @@ for (const [path, there] of screens) {
 }
 
 test("the skip link passes the navigation by", async ({ page }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/admin");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -107,7 +107,7 @@ test("the skip link passes the navigation by", async ({ page }) => {
 });
 
 test("the navigation leads by Enter to another screen, and the focus is not lost on the way", async ({ page }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/admin");
   const side = page.getByRole("navigation", { name: "Admin", exact: true });
   await tabTo(page, side.getByRole("link", { name: "Contact Submissions" }));
@@ -120,7 +120,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("More opens by Enter, keeps the focus inside, and gives it back on Escape", async ({ page }) => {
-    await signIn(page);
+    await signInAsAdmin(page);
     await page.goto("/admin");
     const more = page.getByRole("button", { name: "More" });
     await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
@@ -138,13 +138,13 @@ test.describe("on a phone", () => {
 });
 
 test("submissions are filtered, opened, noted, answered and left without a pointer", async ({ page }) => {
-  const name = `Keys ${newName()}`;
-  const sent = await page.request.post(apiPrefix + endpoints.sendHealthEnquiry.path, {
-    data: { name, email: `${newName()}@example.org`, phone_number: "0770 000 004", message: "By keyboard" },
-    headers: fromElsewhere(),
+  const name = `Keys ${createUsername()}`;
+  const sent = await page.request.post(apiPrefix + visitorEndpoints.sendHealthEnquiry.path, {
+    data: { name, email: `${createUsername()}@example.org`, phone_number: "0770 000 004", message: "By keyboard" },
+    headers: randomAddressHeaders(),
   });
   expect(sent.status()).toBe(201);
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/admin/contact-submissions");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   await tabTo(page, page.getByRole("searchbox"));
@@ -185,7 +185,7 @@ test("submissions are filtered, opened, noted, answered and left without a point
 });
 
 test("the question before a deletion has its harmless answer focused and gives the focus back", async ({ page }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/admin");
   const remove = page.getByRole("button", { name: /^Delete/ }).first();
   await expect(remove).toBeVisible();
@@ -202,7 +202,7 @@ test("the question before a deletion has its harmless answer focused and gives t
 });
 
 test("a line added to the settings, or taken away, leaves the focus beside it", async ({ page }) => {
-  await signIn(page, "super_admin");
+  await signInAsAdmin(page, "super_admin");
   await page.goto("/admin/settings");
   const add = page.getByRole("button", { name: "Add link" });
   await expect(add).toBeVisible();
@@ -221,7 +221,7 @@ test("a line added to the settings, or taken away, leaves the focus beside it", 
 });
 
 test("saving leaves the focus to the form and never to a button that does another thing", async ({ page }) => {
-  await signIn(page, "super_admin");
+  await signInAsAdmin(page, "super_admin");
   await page.goto("/admin/settings");
   const name = page.getByLabel("Name", { exact: true }).first();
   await name.fill(`${await name.inputValue()} `);
@@ -244,7 +244,7 @@ test("saving leaves the focus to the form and never to a button that does anothe
 });
 
 test("the table to import is chosen from the keyboard", async ({ page }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   const chooser = page.waitForEvent("filechooser");
   await page.goto("/admin/import");
   const field = page.getByLabel("CSV table");

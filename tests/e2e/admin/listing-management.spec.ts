@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { type ListingKind, listingKinds } from "#contract/listings/property-kinds.ts";
-import { asVisitor, photographs, signIn, slowLine } from "../support/admin.ts";
+import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
+import { createPhotographs, emulateSlowConnection, signInAsAdmin, viewAsVisitor } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -19,7 +19,7 @@ const tiles = (page: Page): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /picture \d+$/ }) });
 const submit = (page: Page): Locator => page.getByRole("button", { name: "Add Property" });
 
-async function fill(page: Page, kind: ListingKind, title: string): Promise<void> {
+async function fill(page: Page, kind: PropertyKind, title: string): Promise<void> {
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Property type").selectOption("House");
   await page.getByLabel("Description").fill("Three rooms behind the market.\n\nWater every day.");
@@ -45,13 +45,13 @@ const newUuid = (page: Page) =>
 const row = (page: Page, title: string): Locator => page.getByRole("listitem").filter({ hasText: title });
 const search = (page: Page, title: string) => page.goto(`/admin?q=${encodeURIComponent(title)}`);
 
-for (const kind of listingKinds) {
+for (const kind of propertyKinds) {
   test(`a listing (${kind}) with eight photographs is published from a phone over a slow line that breaks, edited, reordered, deleted and restored`, async ({
     page,
     browser,
   }) => {
     const title = `Market house ${kind} ${process.pid}${String(Date.now()).slice(-5)}`;
-    await signIn(page);
+    await signInAsAdmin(page);
     await page.goto(add[kind]);
     await submit(page).click();
     await expect(toast(page)).toContainText("Validation Failed");
@@ -65,8 +65,8 @@ for (const kind of listingKinds) {
     await submit(page).click();
     await expect(toast(page)).toContainText("At least one image is required");
 
-    const line = await slowLine(page);
-    await page.getByLabel(/Choose pictures/).setInputFiles(await photographs(8));
+    const line = await emulateSlowConnection(page);
+    await page.getByLabel(/Choose pictures/).setInputFiles(await createPhotographs(8));
     await expect(tiles(page)).toHaveCount(8);
     await expect(page.getByRole("progressbar").first()).toBeVisible({ timeout: 30_000 });
     await line.breaks();
@@ -85,7 +85,7 @@ for (const kind of listingKinds) {
     expect(JSON.parse(addresses ?? "[]")).toHaveLength(8);
 
     const path = `/property/${uuid}`;
-    await asVisitor(browser, async (visitor) => {
+    await viewAsVisitor(browser, async (visitor) => {
       await visitor.goto(path);
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(visitor.getByText("1 / 8")).toBeVisible();
@@ -104,7 +104,7 @@ for (const kind of listingKinds) {
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(toast(page)).toContainText("Property updated successfully.");
     await expect(dialog).toBeHidden();
-    await asVisitor(browser, async (visitor) => {
+    await viewAsVisitor(browser, async (visitor) => {
       await visitor.goto(path);
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`${title}, painted`);
       await expect(visitor.getByText("1 / 7")).toBeVisible();
@@ -132,11 +132,11 @@ test("what was typed and chosen is there after a reload, and pictures that were 
   page,
 }) => {
   const title = `Reloaded house ${process.pid}${Date.now()}`;
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/add-property");
   await fill(page, "buy", title);
-  await slowLine(page);
-  await page.getByLabel(/Choose pictures/).setInputFiles(await photographs(3));
+  await emulateSlowConnection(page);
+  await page.getByLabel(/Choose pictures/).setInputFiles(await createPhotographs(3));
   await expect(page.getByRole("progressbar").first()).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(page.getByText("Restored", { exact: true })).toBeVisible();
@@ -150,7 +150,7 @@ test("what was typed and chosen is there after a reload, and pictures that were 
 });
 
 test("a form with something in it is not left unasked", async ({ page }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/add-rent-property");
   await page.getByLabel("Title").fill("Half a house");
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -167,12 +167,12 @@ test("the browser's Back asks before it leaves a form with something in it, and 
   page,
 }) => {
   const back = () => page.evaluate(() => history.back());
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/admin");
   await page.getByRole("link", { name: "Create" }).click();
   await page.getByLabel("Title").fill("Half a house");
   await page.getByLabel("Add an amenity").fill("Borehole");
-  await page.getByLabel(/Choose pictures/).setInputFiles(await photographs(1));
+  await page.getByLabel(/Choose pictures/).setInputFiles(await createPhotographs(1));
   await expect(page.getByText("1 of 1 pictures are with the server.")).toBeVisible({ timeout: 30_000 });
   await back();
   await page.getByRole("button", { name: "Keep editing" }).click();
@@ -197,7 +197,7 @@ test("the browser's Back asks before it leaves a form with something in it, and 
 });
 
 test("a deletion that fails leaves the listing there with a way to try again", async ({ page }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/admin?show=rent");
   const listing = page
     .getByRole("listitem")
@@ -213,7 +213,7 @@ test("a deletion that fails leaves the listing there with a way to try again", a
 });
 
 test("Create leads to the form of the kind that is looked at, and switches show at once", async ({ page }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/admin");
   await expect(page.getByRole("link", { name: "Create" })).toHaveAttribute("href", "/add-property");
   await page.getByRole("link", { name: "Rent", exact: true }).click();
@@ -234,7 +234,7 @@ test("Create leads to the form of the kind that is looked at, and switches show 
 
 test("a course is added, edited and deleted, and visitors see it at once", async ({ page, browser }) => {
   const model = `Hilux ${process.pid}${Date.now()}`;
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/admin?tab=driving");
   await page.getByRole("button", { name: "Create" }).click();
   const dialog = page.getByRole("dialog");
@@ -249,7 +249,7 @@ test("a course is added, edited and deleted, and visitors see it at once", async
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(row(page, model)).toContainText("$0");
-  await asVisitor(browser, async (visitor) => {
+  await viewAsVisitor(browser, async (visitor) => {
     await visitor.goto("/driving-school");
     await expect(visitor.getByText(model).first()).toBeVisible();
   });

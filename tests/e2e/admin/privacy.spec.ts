@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import type { PersonExport } from "#contract/admin/privacy.ts";
-import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { apiPrefix, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { anAccount, fromElsewhere, openAs } from "../support/accounts.ts";
-import { signIn } from "../support/admin.ts";
+import type { PrivacyExport } from "#contract/admin/privacy.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { apiPrefix, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { createAccount, openSignedIn, randomAddressHeaders } from "../support/accounts.ts";
+import { signInAsAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -22,15 +22,15 @@ test("a person's data is given out as a file and erased for good, notes included
   browser,
   request,
 }) => {
-  const visitor = await anAccount(request);
+  const visitor = await createAccount(request);
   const name = `Person ${visitor.username}`;
-  const sent = await request.post(apiPrefix + endpoints.sendGeneralEnquiry.path, {
+  const sent = await request.post(apiPrefix + visitorEndpoints.sendGeneralEnquiry.path, {
     data: { name, email: visitor.email, phone_number: "0770 000 003", message: "My secret wish" },
-    headers: fromElsewhere(),
+    headers: randomAddressHeaders(),
   });
   expect(sent.status()).toBe(201);
   const { id, reference } = await sent.json();
-  await signIn(page, "super_admin");
+  await signInAsAdmin(page, "super_admin");
   await page.goto(`/admin/contact-submissions?open=${id}`);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Internal note").fill("Knows the mayor");
@@ -44,7 +44,7 @@ test("a person's data is given out as a file and erased for good, notes included
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
   await expect(email).toBeFocused();
   await email.fill(visitor.email.toUpperCase());
-  const { data } = JSON.parse(await saved(page, "Export")) as PersonExport;
+  const { data } = JSON.parse(await saved(page, "Export")) as PrivacyExport;
   expect(data.account).toMatchObject({ username: visitor.username });
   expect(data.enquiries).toMatchObject([{ name, message: "My secret wish", reference }]);
   expect(JSON.stringify(data.enquiries)).toContain("Knows the mayor");
@@ -76,7 +76,7 @@ test("a person's data is given out as a file and erased for good, notes included
   await expect(page.getByRole("main")).not.toContainText("My secret wish");
 
   // The staff's own accounts are not erased here, and other staff do not get to see the page.
-  const colleague = await anAccount(request, "admin");
+  const colleague = await createAccount(request, "admin");
   await page.goto("/admin/privacy");
   await email.fill(colleague.email);
   await page.getByRole("button", { name: "Erase", exact: true }).click();
@@ -85,10 +85,10 @@ test("a person's data is given out as a file and erased for good, notes included
   await expect(email).toHaveAttribute("aria-invalid", "true");
   const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   for (const path of ["/admin/privacy", "/admin/audit", "/admin/settings", "/admin/team"]) {
-    await openAs(other, colleague, path);
+    await openSignedIn(other, colleague, path);
     await expect(other.getByRole("heading", { name: "Access Denied" })).toBeVisible();
   }
   const body = { data: { email: "x@example.org" }, headers: { authorization: `Bearer ${colleague.access_token}` } };
-  expect((await request.post(apiPrefix + deskEndpoints.exportPerson.path, body)).status()).toBe(403);
+  expect((await request.post(apiPrefix + adminEndpoints.exportPerson.path, body)).status()).toBe(403);
   await other.context().close();
 });

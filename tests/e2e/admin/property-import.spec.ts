@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { csvLine } from "#contract/admin/csv.ts";
-import { anAccount, newName, openAs } from "../support/accounts.ts";
+import { createAccount, createUsername, openSignedIn } from "../support/accounts.ts";
 import { expect, test } from "../support/browser-test.ts";
-import { csvRows } from "../support/csv-rows.ts";
-import { ownSite } from "../support/separate-site.ts";
+import { readCsvRows } from "../support/csv-rows.ts";
+import { createSeparateSite } from "../support/separate-site.ts";
 
 // A site of its own: so many listings would stand before everybody else's at the desk.
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
-const site = ownSite("import", 60);
+const site = createSeparateSite("import", 60);
 test.use({ baseURL: site.origin, viewport: { width: 360, height: 740 } });
 
 test.beforeAll(async () => {
@@ -69,9 +69,9 @@ async function exported(page: Page): Promise<string> {
 }
 
 test("10,000 rows are imported through the page, and the second time none is created", async ({ page, request }) => {
-  const admin = await anAccount(request, "admin");
+  const admin = await createAccount(request, "admin");
   const table = tableOf(10_000);
-  await openAs(page, admin, "/admin/import");
+  await openSignedIn(page, admin, "/admin/import");
   const first = await choose(page, table);
   await expect(first.getByText("10,000 would be created", { exact: true })).toBeVisible();
   await expect(first.getByText("0 with problems", { exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ test("10,000 rows are imported through the page, and the second time none is cre
   await expect(third.getByText("0 created", { exact: true })).toBeVisible();
   await expect(third.getByText("9,999 unchanged", { exact: true })).toBeVisible();
 
-  const rows = csvRows(await exported(page));
+  const rows = readCsvRows(await exported(page));
   expect(rows).toHaveLength(10_000);
   expect(new Set(rows.map(({ reference }) => reference)).size).toBe(10_000);
   expect(rows.find(({ reference }) => reference === "T-7")?.title).toBe('House seven, "the green one"');
@@ -103,8 +103,8 @@ test("10,000 rows are imported through the page, and the second time none is cre
 });
 
 test("an import that is cancelled keeps what was done, and doing it again does the rest", async ({ page, request }) => {
-  const admin = await anAccount(request, "admin");
-  await openAs(page, admin, "/admin/import");
+  const admin = await createAccount(request, "admin");
+  await openSignedIn(page, admin, "/admin/import");
   const table = tableOf(1000);
   const renamed = {
     ...table,
@@ -156,9 +156,9 @@ test("a table with a wrong row is checked, mended, imported as drafts, exported 
   page,
   request,
 }) => {
-  const owner = await anAccount(request, "super_admin");
-  const mark = newName().slice(-20).toUpperCase();
-  await openAs(page, owner, "/admin/import");
+  const owner = await createAccount(request, "super_admin");
+  const mark = createUsername().slice(-20).toUpperCase();
+  await openSignedIn(page, owner, "/admin/import");
   const file = page.getByLabel("CSV table");
   await file.setInputFiles(twoHouses(mark, "cheap"));
   const report = page.getByRole("region", { name: "Import" });
@@ -186,7 +186,7 @@ test("a table with a wrong row is checked, mended, imported as drafts, exported 
   const table = await exported(page);
   // What a spreadsheet would run is written as text, and comes back as it was typed.
   expect(table).toContain(`'=House 2 of ${mark}`);
-  const houses = csvRows(table).filter(({ reference }) => reference?.startsWith(mark));
+  const houses = readCsvRows(table).filter(({ reference }) => reference?.startsWith(mark));
   expect(houses.map(({ price, published, kind }) => [price, published, kind])).toEqual([
     ["41000", "false", "buy"],
     ["52000", "false", "buy"],

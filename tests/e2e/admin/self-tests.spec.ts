@@ -1,10 +1,10 @@
-import { signIn } from "../support/admin.ts";
+import { signInAsAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 test("the four tests really run and say how long they took", async ({ page }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/admin/contact-submissions");
   for (const [button, title] of [
     ["Test Endpoint", "Endpoint Test Successful"],

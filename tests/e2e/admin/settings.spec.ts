@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { apiPrefix, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { SiteAnswer, SiteDetails } from "#contract/site/site-details.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { apiPrefix, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
-import { newName } from "../support/accounts.ts";
-import { asVisitor, signIn } from "../support/admin.ts";
-import { expect, open, overflow, test, violations } from "../support/browser-test.ts";
+import { createUsername } from "../support/accounts.ts";
+import { signInAsAdmin, viewAsVisitor } from "../support/admin.ts";
+import { expect, findAccessibilityViolations, horizontalOverflow, openPage, test } from "../support/browser-test.ts";
 
 // All of them change the one business that there is; its name and number, by which other tests know it, they leave.
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 360, height: 740 } });
 
-const sitePath = apiPrefix + endpoints.getSite.path;
+const sitePath = apiPrefix + visitorEndpoints.getSite.path;
 
 /** What stands there now, past every cache. */
 async function stored(page: Page): Promise<SiteDetails> {
   const answer = await page.request.get(`${sitePath}?at=${Date.now()}`);
-  return ((await answer.json()) as SiteAnswer).data.site;
+  return ((await answer.json()) as SiteResponse).data.site;
 }
 
 /** Saves the details as another owner would; the browser's own session has no part in it. */
@@ -26,7 +26,7 @@ async function saveAsAnother(page: Page, site: SiteDetails) {
   const data = { email, password: demoPassword };
   const { access_token } = await (await page.request.post(apiPrefix + accountEndpoints.login.path, { data })).json();
   const headers = { authorization: `Bearer ${access_token}` };
-  const answer = await page.request.put(apiPrefix + deskEndpoints.updateSite.path, { data: site, headers });
+  const answer = await page.request.put(apiPrefix + adminEndpoints.updateSite.path, { data: site, headers });
   expect(answer.status()).toBe(200);
 }
 
@@ -44,12 +44,12 @@ test("what the owner says of the business and of a service is seen by visitors a
   page,
   browser,
 }) => {
-  const enquirer = newName();
-  await page.request.post(apiPrefix + endpoints.sendDrivingSchoolEnquiry.path, {
+  const enquirer = createUsername();
+  await page.request.post(apiPrefix + visitorEndpoints.sendDrivingSchoolEnquiry.path, {
     data: { name: enquirer, email: "road@example.org", phone_number: "0770 000 001", message: "Which days?" },
     headers: { "cf-connecting-ip": `10.8.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}` },
   });
-  await signIn(page, "super_admin");
+  await signInAsAdmin(page, "super_admin");
   await page.goto("/admin/settings");
   const business = page.getByRole("group", { name: "The business" });
   await business.getByLabel("Email").fill("desk@kebbeh.example");
@@ -78,9 +78,9 @@ test("what the owner says of the business and of a service is seen by visitors a
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAttribute("aria-invalid", "true");
   await expect(phone).toHaveAccessibleDescription(/international form/);
-  expect(await overflow(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await toast(page).getByRole("button", { name: "Close" }).click();
-  expect(await violations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   await phone.fill("+231 88 612 3458");
   await save(page);
@@ -91,18 +91,18 @@ test("what the owner says of the business and of a service is seen by visitors a
   await page.getByRole("row").filter({ hasText: enquirer }).getByRole("button", { name: enquirer }).click();
   await expect(page.getByLabel("Your answer")).toHaveValue(/\n\+231 88 612 3458\n/);
 
-  await asVisitor(browser, async (visitor) => {
-    await open(visitor, "/about");
+  await viewAsVisitor(browser, async (visitor) => {
+    await openPage(visitor, "/about");
     await expect(visitor.getByRole("heading", { name: "Hawa Kollie" })).toBeVisible();
     await expect(visitor.getByRole("link", { name: "+231 88 612 3457" })).toHaveAttribute("href", "tel:+231886123457");
     await expect(visitor.getByText("Sample", { exact: true })).toHaveCount(0);
     await expect(visitor.getByRole("link", { name: "Facebook" })).toHaveAttribute("rel", "noopener");
-    expect(await overflow(visitor)).toBe(0);
-    expect(await violations(visitor)).toEqual([]);
-    await open(visitor, "/driving-school");
+    expect(await horizontalOverflow(visitor)).toBe(0);
+    expect(await findAccessibilityViolations(visitor)).toEqual([]);
+    await openPage(visitor, "/driving-school");
     await expect(visitor.getByText("learners with a licence")).toBeVisible();
     await expect(visitor.getByRole("link", { name: "Call +231 88 612 3458" })).toBeVisible();
-    await open(visitor, "/janitorial");
+    await openPage(visitor, "/janitorial");
     await expect(visitor.getByRole("link", { name: "desk@kebbeh.example" })).toBeVisible();
   });
   // The staff's screens are drawn by their script: loaded anew they know it too.
@@ -111,7 +111,7 @@ test("what the owner says of the business and of a service is seen by visitors a
 });
 
 test("what is typed outlives a reload, and is not saved over what somebody else has saved since", async ({ page }) => {
-  await signIn(page, "super_admin");
+  await signInAsAdmin(page, "super_admin");
   await page.goto("/admin/settings");
   const business = page.getByRole("group", { name: "The business" });
   await business.getByLabel("Email").fill("hello@sinkor.example");

@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Download, Locator, Page } from "@playwright/test";
 import type { Stats } from "#contract/admin/stats.ts";
-import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { apiPrefix, type Endpoint, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { formatDay } from "#web/lib/format/format-date-time.ts";
-import { fromElsewhere, newName } from "../support/accounts.ts";
-import { signIn } from "../support/admin.ts";
-import { expect, open, test } from "../support/browser-test.ts";
-import { csvRows } from "../support/csv-rows.ts";
-import { ownSite } from "../support/separate-site.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { apiPrefix, type Endpoint, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
+import { createUsername, randomAddressHeaders } from "../support/accounts.ts";
+import { signInAsAdmin } from "../support/admin.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { readCsvRows } from "../support/csv-rows.ts";
+import { createSeparateSite } from "../support/separate-site.ts";
 
 // A site of its own, one test after the other: its figures and counts are exact.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-const site = ownSite("day", 70);
+const site = createSeparateSite("day", 70);
 const phone = { width: 360, height: 740 };
 test.use({ baseURL: site.origin, viewport: phone });
 
@@ -43,10 +43,10 @@ interface Sent {
 }
 
 /** An enquiry as a form sends it. */
-async function send(page: Page, { to = endpoints.sendJanitorialEnquiry, ...typed }: Sent): Promise<string> {
+async function send(page: Page, { to = visitorEndpoints.sendJanitorialEnquiry, ...typed }: Sent): Promise<string> {
   const answer = await page.request.post(apiPrefix + to.path, {
-    data: { email: `${newName()}@example.org`, phone_number: "0770 000 001", ...typed },
-    headers: fromElsewhere(),
+    data: { email: `${createUsername()}@example.org`, phone_number: "0770 000 001", ...typed },
+    headers: randomAddressHeaders(),
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()).reference;
@@ -74,7 +74,7 @@ async function figure(page: Page, label: string): Promise<number> {
 async function statsOf(page: Page): Promise<Stats> {
   const token = await page.evaluate(() => localStorage.getItem("authToken"));
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.get(apiPrefix + deskEndpoints.getStats.path, { headers });
+  const answer = await page.request.get(apiPrefix + adminEndpoints.getStats.path, { headers });
   expect(answer.status()).toBe(200);
   return answer.json();
 }
@@ -85,7 +85,7 @@ async function visit(browser: Browser, uuid: string, name: string): Promise<void
   const counted = (event: string) =>
     page.waitForResponse((response) => response.url().endsWith("/events") && isAbout(response.request(), event));
   const viewed = counted("view");
-  await open(page, `/property/${uuid}`);
+  await openPage(page, `/property/${uuid}`);
   await viewed;
   // The number is dialled by the phone, not here.
   await page.evaluate(() =>
@@ -97,7 +97,7 @@ async function visit(browser: Browser, uuid: string, name: string): Promise<void
   const called = counted("call");
   await page.getByRole("link", { name: /^Call/ }).first().click();
   await called;
-  await open(page, "/janitorial");
+  await openPage(page, "/janitorial");
   const form = page.getByRole("main").locator("form[method=post]");
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Email").fill("figures@example.org");
@@ -113,7 +113,7 @@ async function visit(browser: Browser, uuid: string, name: string): Promise<void
 const isAbout = (request: { postDataJSON: () => { event: string } }, event: string) =>
   request.postDataJSON().event === event;
 
-const rowsOf = async (download: Download) => csvRows(await readFile(await download.path(), "utf8"));
+const rowsOf = async (download: Download) => readCsvRows(await readFile(await download.path(), "utf8"));
 const exportRows = async (page: Page) => {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
@@ -121,7 +121,7 @@ const exportRows = async (page: Page) => {
 };
 
 test("the dashboard's figures rise by what visitors do: one who looks, calls and writes", async ({ page, browser }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/admin");
   const labels = ["Total Buy Properties", "Total Rent Properties", "Total Inquiries", "New Inquiries"];
   const read = async () => {
@@ -133,7 +133,7 @@ test("the dashboard's figures rise by what visitors do: one who looks, calls and
   const before = await statsOf(page);
   const top = before.top_listings[0];
   if (!top) throw new Error("Nothing was looked at");
-  const name = `Figures ${newName()}`;
+  const name = `Figures ${createUsername()}`;
   await visit(browser, top.uuid, name);
 
   const recent = page.getByRole("region", { name: "Recent Inquiries" });
@@ -171,7 +171,7 @@ test("the dashboard's figures rise by what visitors do: one who looks, calls and
 });
 
 test("Quick Actions lead where they say", async ({ page }) => {
-  await signIn(page, "super_admin");
+  await signInAsAdmin(page, "super_admin");
   const places: [label: string, path: string, heading: string | RegExp][] = [
     ["Add Buy Property", "/add-property", /Add.*Propert/],
     ["Add Rent Property", "/add-rent-property", /Add.*Propert/],
@@ -190,8 +190,8 @@ test("Quick Actions lead where they say", async ({ page }) => {
 test("an inquiry arrives by itself, is read, noted, given to a colleague, answered and closed, and all of it is told", async ({
   page,
 }) => {
-  await signIn(page);
-  const name = `Day ${newName()}`;
+  await signInAsAdmin(page);
+  const name = `Day ${createUsername()}`;
   await page.goto("/admin/contact-submissions?service=janitorial");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Submissions");
   await expect(page.getByRole("row").first()).toBeAttached();
@@ -240,7 +240,7 @@ test("an inquiry arrives by itself, is read, noted, given to a colleague, answer
 });
 
 test("an inquiry past its promised time is red, counted and found, until it is answered", async ({ page }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/admin");
   const warning = page.getByRole("link", { name: /\d+ overdue/ });
   const count = Number.parseInt((await warning.textContent()) ?? "", 10);
@@ -249,7 +249,7 @@ test("an inquiry past its promised time is red, counted and found, until it is a
   await expect(page.getByRole("row", { name: /Overdue/ })).toHaveCount(count);
   const red = row(page, late.name).getByText("Overdue", { exact: true });
   await expect(red).toBeVisible();
-  await expect(row(page, late.name)).toContainText(formatDay(late.due.slice(0, 10)));
+  await expect(row(page, late.name)).toContainText(formatMonthDay(late.due.slice(0, 10)));
   const probe = await page.evaluate(() => {
     const span = document.body.appendChild(document.createElement("span"));
     span.className = "text-bad";
@@ -275,10 +275,10 @@ test("an inquiry past its promised time is red, counted and found, until it is a
 test("suspected spam stands in its own folder alone, counts for nothing, and can be brought to the inbox", async ({
   page,
 }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.goto("/admin/contact-submissions");
   const total = await figure(page, "Total Submissions");
-  const name = `Spam ${newName()}`;
+  const name = `Spam ${createUsername()}`;
   await send(page, { name, message: "Win a car", website: "https://spam.example" });
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(toast(page)).toContainText("Data Refreshed");
@@ -301,9 +301,9 @@ test("suspected spam stands in its own folder alone, counts for nothing, and can
 });
 
 test("search and filters stand in the address, survive a reload and are cleared together", async ({ page }) => {
-  await signIn(page);
-  const name = `Füller ${newName()}`;
-  await send(page, { name, message: "Do you teach on Sundays?", to: endpoints.sendDrivingSchoolEnquiry });
+  await signInAsAdmin(page);
+  const name = `Füller ${createUsername()}`;
+  await send(page, { name, message: "Do you teach on Sundays?", to: visitorEndpoints.sendDrivingSchoolEnquiry });
   await page.goto("/admin/contact-submissions");
   await page.getByRole("search").getByLabel("Service").selectOption("Driving school");
   await expect(page).toHaveURL(/service=driving-school/);
@@ -345,10 +345,10 @@ test("search and filters stand in the address, survive a reload and are cleared 
 });
 
 test("the exported table holds what the filters leave, and nothing that a spreadsheet would run", async ({ page }) => {
-  await signIn(page);
-  const mark = newName();
+  await signInAsAdmin(page);
+  const mark = createUsername();
   const reference = await send(page, { name: `=1+1 ${mark}`, message: '@SUM(A1), "quoted"\nsecond line' });
-  await send(page, { name: `Plain ${newName()}`, message: "Something else" });
+  await send(page, { name: `Plain ${createUsername()}`, message: "Something else" });
   await page.goto(`/admin/contact-submissions?q=${mark}`);
   await expect(page.getByText("1 submission", { exact: true })).toBeVisible();
   const download = await exportRows(page);

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, hydrated, open, test } from "../support/browser-test.ts";
-import { ask, cards, expectFound, listingWith, query, titles } from "../support/property-lists.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
+import {
+  expectResultCount,
+  fetchCards,
+  findListing,
+  propertyCards,
+  readCardTitles,
+  urlParams,
+} from "../support/property-lists.ts";
 
 const api = "**/api/v1/**";
 
@@ -29,7 +36,7 @@ async function openInTheDark(page: Page, address: string, fail = breakService): 
   await shellOnly(page, new URL(address, "http://site").pathname);
   await fail(page);
   await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 const failure = (page: Page) => page.getByRole("alert");
@@ -53,19 +60,22 @@ for (const [kind, fail] of Object.entries(outages)) {
     test(`${path} after a good visit, with ${kind}: its message, and the listings last seen with their age`, async ({
       page,
     }) => {
-      await open(page, path);
-      const seen = await titles(page);
-      await open(page, "/");
+      await openPage(page, path);
+      const seen = await readCardTitles(page);
+      await openPage(page, "/");
       await fail(page);
       await goFromHome(page, path);
       await expect(failure(page).getByRole("heading", { name: title, exact: true })).toBeVisible();
       if (text) await expect(failure(page).getByText(text, { exact: true })).toBeVisible();
       await expect(tryAgain(page)).toBeVisible();
       await expect(page.getByRole("heading", { name: "Listings this device saw just now" })).toBeVisible();
-      expect((await titles(page)).sort()).toEqual(seen.sort());
-      await expect(cards(page).filter({ hasText: "Sample" })).toHaveCount(0);
+      expect((await readCardTitles(page)).sort()).toEqual(seen.sort());
+      await expect(propertyCards(page).filter({ hasText: "Sample" })).toHaveCount(0);
       // The message stands above what can still be shown.
-      const [messageBox, cardBox] = [await failure(page).boundingBox(), await cards(page).first().boundingBox()];
+      const [messageBox, cardBox] = [
+        await failure(page).boundingBox(),
+        await propertyCards(page).first().boundingBox(),
+      ];
       expect(messageBox?.y).toBeLessThan(cardBox?.y ?? 0);
     });
 
@@ -73,31 +83,31 @@ for (const [kind, fail] of Object.entries(outages)) {
       await openInTheDark(page, path, fail);
       await expect(failure(page).getByRole("heading", { name: title, exact: true })).toBeVisible();
       await expect(page.getByRole("heading", { name: "Sample listings" })).toBeVisible();
-      const count = await cards(page).count();
+      const count = await propertyCards(page).count();
       expect(count).toBeGreaterThan(3);
-      await expect(cards(page).getByText("Sample", { exact: true })).toHaveCount(count);
-      await expect(cards(page).getByText("Sample", { exact: true }).first()).toBeVisible();
+      await expect(propertyCards(page).getByText("Sample", { exact: true })).toHaveCount(count);
+      await expect(propertyCards(page).getByText("Sample", { exact: true }).first()).toBeVisible();
       const wrong = { "/properties": /never/, "/buy": /For Rent/, "/rent": /For Sale/ }[path];
-      await expect(cards(page).filter({ hasText: wrong })).toHaveCount(0);
+      await expect(propertyCards(page).filter({ hasText: wrong })).toHaveCount(0);
     });
   }
 }
 
 test("the age of what was seen grows", async ({ page }) => {
   await page.clock.install();
-  await open(page, "/properties");
+  await openPage(page, "/properties");
   await page.waitForFunction(() => localStorage.getItem("last_seen_all"));
   await page.clock.fastForward("03:05:00");
-  await open(page, "/");
+  await openPage(page, "/");
   await breakService(page);
   await goFromHome(page, "/properties");
   await expect(page.getByRole("heading", { name: "Listings this device saw 3 hours ago" })).toBeVisible();
 });
 
 for (const [path, call] of [
-  ["/properties", endpoints.listProperties.path],
-  ["/buy", endpoints.listBuyProperties.path],
-  ["/rent", endpoints.listRentProperties.path],
+  ["/properties", visitorEndpoints.listProperties.path],
+  ["/buy", visitorEndpoints.listBuyProperties.path],
+  ["/rent", visitorEndpoints.listRentProperties.path],
 ] as const) {
   test(`${path}: Try Again fetches again and keeps the filters`, async ({ page, request }) => {
     const filters = "min_bedrooms=3&sort=price-low";
@@ -109,26 +119,26 @@ for (const [path, call] of [
 
     await mendService(page);
     await tryAgain(page).click();
-    const answer = await ask(request, call, filters);
-    await expectFound(page, answer.total);
+    const answer = await fetchCards(request, call, filters);
+    await expectResultCount(page, answer.total);
     await expect(failure(page)).toHaveCount(0);
-    expect(await titles(page)).toEqual(answer.data.properties.slice(0, 24).map(({ title }) => title));
-    expect(query(page)).toEqual({ min_bedrooms: "3", sort: "price-low" });
+    expect(await readCardTitles(page)).toEqual(answer.data.properties.slice(0, 24).map(({ title }) => title));
+    expect(urlParams(page)).toEqual({ min_bedrooms: "3", sort: "price-low" });
     await expect(page.getByRole("link", { name: "Remove 3+ beds" })).toBeVisible();
   });
 }
 
 test("filters hold for the samples too", async ({ page }) => {
   await openInTheDark(page, "/properties?property_type=Villa");
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText("villa");
+  await expect(propertyCards(page)).toHaveCount(1);
+  await expect(propertyCards(page)).toContainText("villa");
 });
 
 test("a valid empty list is the empty state and no failure", async ({ page }) => {
   await shellOnly(page, "/properties");
   const empty = { data: { properties: [] }, total: 0, total_exact: true, next_cursor: null, previous_cursor: null };
-  await page.route(`**/api/v1${endpoints.listProperties.path}?**`, (route) => route.fulfill({ json: empty }));
-  await open(page, "/properties");
+  await page.route(`**/api/v1${visitorEndpoints.listProperties.path}?**`, (route) => route.fulfill({ json: empty }));
+  await openPage(page, "/properties");
   await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
   await expect(failure(page)).toHaveCount(0);
   await expect(page.getByText("Sample", { exact: true })).toHaveCount(0);
@@ -137,10 +147,10 @@ test("a valid empty list is the empty state and no failure", async ({ page }) =>
 test("while the list is on its way six cards are outlined", async ({ page }) => {
   await shellOnly(page, "/properties");
   await page.route(api, () => undefined);
-  await open(page, "/properties");
+  await openPage(page, "/properties");
   await expect(page.getByRole("status").filter({ hasText: "Loading properties…" })).toBeVisible();
   await expect(page.locator("[aria-busy=true] > *")).toHaveCount(6);
-  await expect(cards(page)).toHaveCount(0);
+  await expect(propertyCards(page)).toHaveCount(0);
 });
 
 test.describe("a listing's page", () => {
@@ -171,7 +181,7 @@ test.describe("a listing's page", () => {
   });
 
   test("a failed lookup says so, and Try Again recovers", async ({ page, request }) => {
-    const { uuid, title } = await listingWith(request, () => true);
+    const { uuid, title } = await findListing(request, () => true);
     await openInTheDark(page, `/property/${uuid}`);
     await expect(page.getByRole("heading", { level: 1, name: "Failed to load property" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Back to Properties" })).toBeVisible();
@@ -183,7 +193,7 @@ test.describe("a listing's page", () => {
 
   test("a sample opens as a sample, and its contacts lead to the business", async ({ page }) => {
     await openInTheDark(page, "/properties");
-    await cards(page)
+    await propertyCards(page)
       .first()
       .getByRole("link", { name: /View Details/ })
       .click();
@@ -203,7 +213,7 @@ test("home with the service gone shows marked samples", async ({ page }) => {
 });
 
 test("home reached from another page with the service gone shows marked samples", async ({ page }) => {
-  await open(page, "/about");
+  await openPage(page, "/about");
   await breakService(page);
   await page.getByRole("banner").getByRole("link", { name: "Monrovia Hub" }).click();
   const featured = page.getByRole("region", { name: "Featured homes" });
@@ -211,7 +221,7 @@ test("home reached from another page with the service gone shows marked samples"
 });
 
 test("home with the service there shows no sample among its homes", async ({ page }) => {
-  await open(page, "/");
+  await openPage(page, "/");
   const featured = page.getByRole("region", { name: "Featured homes" });
   await expect(featured.getByRole("article")).toHaveCount(4);
   await expect(featured.getByText("Sample", { exact: true })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accoun
 import { expect } from "./browser-test.ts";
 
 /** Signs the page's browser in as one of the seeded staff, as the login form would. */
-export async function signIn(page: Page, role: "admin" | "super_admin" = "admin"): Promise<void> {
+export async function signInAsAdmin(page: Page, role: "admin" | "super_admin" = "admin"): Promise<void> {
   const email = demoAccounts.find((account) => account.role === role)?.email;
   const answer = await page.request.post(apiPrefix + accountEndpoints.login.path, {
     data: { email, password: demoPassword },
@@ -44,7 +44,7 @@ async function photograph(at: number, orientation: number): Promise<Buffer> {
 }
 
 /** So many photographs, as a file chooser hands them over. */
-export function photographs(count: number) {
+export function createPhotographs(count: number) {
   return Promise.all(
     Array.from({ length: count }, async (_, at) => ({
       name: `IMG_${1000 + at}.jpg`,
@@ -55,7 +55,7 @@ export function photographs(count: number) {
 }
 
 /** The line of a phone in town: slow both ways, and now and then gone. */
-export async function slowLine(page: Page) {
+export async function emulateSlowConnection(page: Page) {
   const session = await page.context().newCDPSession(page);
   const become = (offline: boolean) =>
     session.send("Network.emulateNetworkConditions", {
@@ -70,7 +70,7 @@ export async function slowLine(page: Page) {
 }
 
 /** What a visitor sees who has never been here before. */
-export async function asVisitor<Result>(browser: Browser, look: (page: Page) => Promise<Result>): Promise<Result> {
+export async function viewAsVisitor<Result>(browser: Browser, look: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
     return await look(await context.newPage());

@@ -23,7 +23,7 @@ export const test = base.extend<{ quiet: undefined }>({
 const expectedProblem = (text: string) => text.startsWith("Failed to load resource");
 
 /** Waits until the page's script has taken over what the server drew. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("#root > *") ?? {}).some((key) => key.startsWith("__react")),
   );
@@ -33,19 +33,19 @@ export async function hydrated(page: Page): Promise<void> {
  * Waits until a page has loaded and hydrated as it does before a visitor touches it. Asking the page anything counts
  * as a touch for it (`navigator.userActivation`), so that comes only once it has nothing left to load.
  */
-export async function untouched(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 /** Opens an address and waits for its script. */
-export async function open(page: Page, path: string): Promise<void> {
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 /** Everything axe finds wrong on the page, in short. What it finds in a colour on its way to another is looked at again. */
-export async function violations(page: Page): Promise<string[]> {
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await atRest(page);
   if ((await found(page)).length === 0) return [];
   await atRest(page);
@@ -61,5 +61,5 @@ async function found(page: Page): Promise<string[]> {
 }
 
 /** How far the page is wider than its window. */
-export const overflow = (page: Page) =>
+export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,27 +1,27 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { CardList } from "#contract/listings/property-responses.ts";
-import { expect, open } from "./browser-test.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { CardListResponse } from "#contract/listings/property-responses.ts";
+import { expect, openPage } from "./browser-test.ts";
 
-export type Card = CardList["data"]["properties"][number];
+export type Card = CardListResponse["data"]["properties"][number];
 
 /** The three list pages, with the call that answers the same question. */
 export const listPages = [
-  { path: "/properties", heading: "All Properties", call: endpoints.listProperties.path },
-  { path: "/buy", heading: "Properties for Sale", call: endpoints.listBuyProperties.path },
-  { path: "/rent", heading: "Properties for Rent", call: endpoints.listRentProperties.path },
+  { path: "/properties", heading: "All Properties", call: visitorEndpoints.listProperties.path },
+  { path: "/buy", heading: "Properties for Sale", call: visitorEndpoints.listBuyProperties.path },
+  { path: "/rent", heading: "Properties for Rent", call: visitorEndpoints.listRentProperties.path },
 ] as const;
 
 /** What the API answers to the same parameters: the yardstick for what a page shows. */
-export async function ask(request: APIRequestContext, call: string, query = ""): Promise<CardList> {
+export async function fetchCards(request: APIRequestContext, call: string, query = ""): Promise<CardListResponse> {
   const answer = await request.get(`/api/v1${call}?view=card&limit=100${query && `&${query}`}`);
   expect(answer.status()).toBe(200);
   return answer.json();
 }
 
 /** The first listing that has what is asked of it. */
-export async function listingWith(request: APIRequestContext, wanted: (card: Card) => boolean): Promise<Card> {
-  const { data } = await ask(request, endpoints.listProperties.path);
+export async function findListing(request: APIRequestContext, wanted: (card: Card) => boolean): Promise<Card> {
+  const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const card = data.properties.find(wanted);
   if (!card) throw new Error("The seeded catalogue has no such listing");
   return card;
@@ -31,35 +31,36 @@ export const priceOf = (card: Card) => (card.kind === "rent" ? card.monthly_rent
 
 /** Opens a list and touches it, so that the code of its controls is there. */
 export async function openList(page: Page, address: string): Promise<void> {
-  await open(page, address);
+  await openPage(page, address);
   await page.mouse.move(5, 5);
-  await expect(sheetButton(page)).toHaveAttribute("aria-haspopup", "dialog");
+  await expect(filterSheetButton(page)).toHaveAttribute("aria-haspopup", "dialog");
 }
 
 /** The button that opens the further filters, whatever the page calls it. */
-export const sheetButton = (page: Page): Locator =>
+export const filterSheetButton = (page: Page): Locator =>
   page.getByRole("search").getByRole("button", { name: /filters/i, includeHidden: true });
 
-export const cards = (page: Page): Locator => page.getByRole("main").getByRole("article");
+export const propertyCards = (page: Page): Locator => page.getByRole("main").getByRole("article");
 
-export const titles = (page: Page): Promise<string[]> => cards(page).getByRole("heading").allTextContents();
+export const readCardTitles = (page: Page): Promise<string[]> =>
+  propertyCards(page).getByRole("heading").allTextContents();
 
 /** The prices on the cards, in their order. */
-export async function prices(page: Page): Promise<number[]> {
-  const texts = await cards(page).allTextContents();
+export async function readCardPrices(page: Page): Promise<number[]> {
+  const texts = await propertyCards(page).allTextContents();
   return texts.map((text) => Number(/\$([\d,]+(?:\.\d+)?)/.exec(text)?.[1]?.replaceAll(",", "")));
 }
 
 /** The line that says, and announces, how many were found. */
-export const foundLine = (page: Page): Locator => page.getByRole("status").filter({ hasText: /found|Looking/ });
+export const resultCount = (page: Page): Locator => page.getByRole("status").filter({ hasText: /found|Looking/ });
 
-export async function expectFound(page: Page, count: number): Promise<void> {
-  await expect(foundLine(page)).toHaveText(`${count} ${count === 1 ? "property" : "properties"} found`);
+export async function expectResultCount(page: Page, count: number): Promise<void> {
+  await expect(resultCount(page)).toHaveText(`${count} ${count === 1 ? "property" : "properties"} found`);
 }
 
 /** The parameters of the page's address. */
-export const query = (page: Page): Record<string, string> =>
+export const urlParams = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams.entries());
 
 /** The window is at the very top. */
-export const expectTop = (page: Page) => expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+export const expectScrolledToTop = (page: Page) => expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -14,7 +14,7 @@ const tool = ["migrations/local.ts"];
  * A site beside the one of all the other tests, for what those would disturb or be disturbed by. Its port is theirs and so
  * many more.
  */
-export function ownSite(name: string, portsOn: number) {
+export function createSeparateSite(name: string, portsOn: number) {
   const port = Number(process.env.E2E_PORT ?? 8797) + portsOn;
   const origin = `http://127.0.0.1:${port}`;
   const state = `${stateFolder}-${name}`;

@@ -16,7 +16,7 @@ export interface StoredEnquiry {
 }
 
 /** What the server has stored from one e-mail address. */
-export function storedFrom(email: string): StoredEnquiry[] {
+export function readStoredEnquiries(email: string): StoredEnquiry[] {
   return withDatabase(stateFolder, { readOnly: true }, (database) => {
     const rows = database.prepare("SELECT * FROM enquiries WHERE email = ? ORDER BY n").all(email);
     return rows as unknown as StoredEnquiry[];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "../support/browser-test.ts";
-import { cards, expectFound } from "../support/property-lists.ts";
+import { expect, test, waitForHydration } from "../support/browser-test.ts";
+import { expectResultCount, propertyCards } from "../support/property-lists.ts";
 
 /** Holds back all scripts, as a slow line does, until the answer is called. */
 async function slowScripts(page: Page): Promise<() => void> {
@@ -18,7 +18,7 @@ async function slowScripts(page: Page): Promise<() => void> {
 test("a heart pressed before the script has come is not lost", async ({ page }) => {
   const arrive = await slowScripts(page);
   await page.goto("/properties", { waitUntil: "commit" });
-  const heart = cards(page)
+  const heart = propertyCards(page)
     .first()
     .getByRole("button", { name: /^Save / });
   await heart.click();
@@ -34,7 +34,7 @@ test("the theme changed before the script has come is changed once", async ({ pa
   await page.getByRole("button", { name: /theme$/ }).click();
   arrive();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Light theme" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
@@ -49,6 +49,6 @@ test("a search, a link and the menu work before the script has come", async ({ p
   await page.getByRole("searchbox", { name: "Search properties" }).fill("villa");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=villa/);
-  await expectFound(page, await cards(page).count());
-  await expect(cards(page).first()).toContainText(/villa/i);
+  await expectResultCount(page, await propertyCards(page).count());
+  await expect(propertyCards(page).first()).toContainText(/villa/i);
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, open, test } from "../support/browser-test.ts";
-import { ask } from "../support/property-lists.ts";
-import { storedFrom } from "../support/stored-enquiries.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { fetchCards } from "../support/property-lists.ts";
+import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
 let visitors = 0;
 
@@ -41,14 +41,14 @@ const forms: [path: string, service: string, title: string, text: string][] = [
 for (const [path, service, title, text] of forms) {
   test(`${path} sends its form, says so, clears it and stores it once`, async ({ page }) => {
     const email = newVisitor();
-    await open(page, path);
+    await openPage(page, path);
     await fill(page, email);
     await send(page).click();
     await expect(page.getByText(title).first()).toBeVisible();
     await expect(page.getByText(text).first()).toBeVisible();
     await expect(form(page).getByLabel("Name")).toHaveValue("");
     await expect(form(page).getByLabel(/Message/)).toHaveValue("");
-    const [stored, ...more] = storedFrom(email);
+    const [stored, ...more] = readStoredEnquiries(email);
     expect(more).toEqual([]);
     expect(stored).toMatchObject({ service, name: "Ma Kebbeh", message: "Is it still free?", spam: 0 });
     await expect(page.getByText(stored?.reference ?? "no reference")).toBeVisible();
@@ -56,21 +56,21 @@ for (const [path, service, title, text] of forms) {
 }
 
 test("a listing's Send Message leads to a form about it", async ({ page, request }) => {
-  const { data } = await ask(request, endpoints.listBuyProperties.path);
+  const { data } = await fetchCards(request, visitorEndpoints.listBuyProperties.path);
   const [listing] = data.properties;
   const email = newVisitor();
-  await open(page, `/property/${listing?.uuid}`);
+  await openPage(page, `/property/${listing?.uuid}`);
   await page.getByRole("link", { name: "Send Message" }).first().click();
   await expect(page.getByRole("main")).toContainText(listing?.title ?? "no title");
   await fill(page, email);
   await send(page).click();
   await expect(page.getByText("Inquiry sent").first()).toBeVisible();
-  expect(storedFrom(email)).toMatchObject([{ service: "real-estate", property_uuid: listing?.uuid }]);
+  expect(readStoredEnquiries(email)).toMatchObject([{ service: "real-estate", property_uuid: listing?.uuid }]);
 });
 
 test("Book Appointment opens a doctor's request, which is stored with the doctor", async ({ page }) => {
   const email = newVisitor();
-  await open(page, "/health");
+  await openPage(page, "/health");
   await page
     .getByRole("link", { name: /Book Appointment/ })
     .first()
@@ -80,11 +80,11 @@ test("Book Appointment opens a doctor's request, which is stored with the doctor
   await fill(page, email);
   await send(page).click();
   await expect(page.getByText("Inquiry sent").first()).toBeVisible();
-  expect(storedFrom(email)).toMatchObject([{ service: "health", professional_id: id }]);
+  expect(readStoredEnquiries(email)).toMatchObject([{ service: "health", professional_id: id }]);
 });
 
 test("wrong fields are said beside them, the first is focused, and nothing is sent or lost", async ({ page }) => {
-  await open(page, "/contact");
+  await openPage(page, "/contact");
   await form(page).getByLabel("Email").fill("kebbeh");
   await form(page)
     .getByLabel(/Message/)
@@ -99,7 +99,7 @@ test("wrong fields are said beside them, the first is focused, and nothing is se
 });
 
 test("what is typed survives a reload", async ({ page }) => {
-  await open(page, "/janitorial");
+  await openPage(page, "/janitorial");
   await form(page).getByLabel("Name").fill("Ma Kebbeh");
   await form(page)
     .getByLabel(/Message/)
@@ -137,7 +137,7 @@ for (const [trouble, status] of [
 ] as const) {
   test(`when the service ${trouble}, the enquiry waits on the phone and arrives once`, async ({ page }) => {
     const email = newVisitor();
-    await open(page, "/contact");
+    await openPage(page, "/contact");
     await fill(page, email);
     await page.route("**/api/v1/public/contact-us/**", (route) =>
       status ? route.fulfill({ status, json: { detail: "away" } }) : route.abort(),
@@ -145,34 +145,34 @@ for (const [trouble, status] of [
     await send(page).click();
     await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
     await expect(form(page).getByLabel(/Message/)).toHaveValue("Is it still free?");
-    expect(storedFrom(email)).toEqual([]);
+    expect(readStoredEnquiries(email)).toEqual([]);
     await page.reload();
     await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
     await page.unroute("**/api/v1/public/contact-us/**");
     await form(page).getByRole("button", { name: "Try now" }).click();
     await expect(page.getByText("Inquiry sent").first()).toBeVisible();
-    expect(storedFrom(email)).toHaveLength(1);
+    expect(readStoredEnquiries(email)).toHaveLength(1);
     await page.reload();
     await expect(form(page).getByLabel("Name")).toHaveValue("");
-    expect(storedFrom(email)).toHaveLength(1);
+    expect(readStoredEnquiries(email)).toHaveLength(1);
   });
 }
 
 test("an enquiry made offline goes by itself when the phone is connected again", async ({ page, context }) => {
   const email = newVisitor();
-  await open(page, "/driving-school");
+  await openPage(page, "/driving-school");
   await fill(page, email);
   await context.setOffline(true);
   await send(page).click();
   await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Inquiry Sent Successfully!").first()).toBeVisible();
-  expect(storedFrom(email)).toHaveLength(1);
+  expect(readStoredEnquiries(email)).toHaveLength(1);
 });
 
 test("an enquiry that waits goes from any other page too, once, with two tabs open", async ({ page, context }) => {
   const email = newVisitor();
-  await open(page, "/contact");
+  await openPage(page, "/contact");
   await fill(page, email);
   await context.setOffline(true);
   await send(page).click();
@@ -181,15 +181,15 @@ test("an enquiry that waits goes from any other page too, once, with two tabs op
   await context.setOffline(false);
   const [one, two] = [await context.newPage(), await context.newPage()];
   await Promise.all([one.goto("/rent"), two.goto("/about")]);
-  await expect.poll(() => storedFrom(email).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => readStoredEnquiries(email).length, { timeout: 20_000 }).toBe(1);
   await one.reload();
   await two.reload();
-  expect(storedFrom(email)).toHaveLength(1);
+  expect(readStoredEnquiries(email)).toHaveLength(1);
 });
 
 test("an answer that was lost on the way does not make a second enquiry", async ({ page }) => {
   const email = newVisitor();
-  await open(page, "/contact");
+  await openPage(page, "/contact");
   await fill(page, email);
   await page.route("**/api/v1/public/contact-us/**", async (route) => {
     await route.fetch();
@@ -197,11 +197,11 @@ test("an answer that was lost on the way does not make a second enquiry", async 
   });
   await send(page).click();
   await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
-  expect(storedFrom(email)).toHaveLength(1);
+  expect(readStoredEnquiries(email)).toHaveLength(1);
   await page.unroute("**/api/v1/public/contact-us/**");
   await form(page).getByRole("button", { name: "Try now" }).click();
   await expect(page.getByText("Inquiry sent").first()).toBeVisible();
-  expect(storedFrom(email)).toHaveLength(1);
+  expect(readStoredEnquiries(email)).toHaveLength(1);
 });
 
 test.describe("without a script", () => {
@@ -216,7 +216,7 @@ test.describe("without a script", () => {
     await send(page).click();
     await expect(page).toHaveURL(/\/janitorial\?sent=E-[0-9A-F]{8}#/);
     await expect(page.getByText("Inquiry sent").first()).toBeVisible();
-    expect(storedFrom(email)).toMatchObject([{ service: "janitorial", message: null }]);
+    expect(readStoredEnquiries(email)).toMatchObject([{ service: "janitorial", message: null }]);
   });
 
   test("a field that only the server refuses is shown again with everything that was typed", async ({ page }) => {

@@ -1,12 +1,12 @@
-import { expect, open, test } from "../support/browser-test.ts";
-import { cards, openList } from "../support/property-lists.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { openList, propertyCards } from "../support/property-lists.ts";
 
 /** The way to the saved homes in the bar, with their number. */
 const bar = (count: number) => (count > 0 ? `Saved homes, ${count}` : "Saved homes");
 
 test("a heart keeps a home without opening it, and lets it go again", async ({ page }) => {
   await openList(page, "/properties");
-  const heart = cards(page)
+  const heart = propertyCards(page)
     .first()
     .getByRole("button", { name: /^Save / });
   await expect(heart).toHaveAttribute("aria-pressed", "false");
@@ -23,23 +23,23 @@ test("saved homes are counted, listed last saved first, survive a reload and can
   await openList(page, "/properties");
   const names = [];
   for (const at of [0, 2]) {
-    const card = cards(page).nth(at);
+    const card = propertyCards(page).nth(at);
     names.unshift(await card.getByRole("heading").textContent());
     await card.getByRole("button", { name: /^Save / }).click();
   }
   await page.getByRole("link", { name: bar(2) }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Saved homes" })).toBeVisible();
-  await expect(cards(page).getByRole("heading")).toHaveText(names as string[]);
+  await expect(propertyCards(page).getByRole("heading")).toHaveText(names as string[]);
   await page.reload();
-  await expect(cards(page).getByRole("heading")).toHaveText(names as string[]);
+  await expect(propertyCards(page).getByRole("heading")).toHaveText(names as string[]);
   await expect(page.getByRole("link", { name: bar(2) })).toBeVisible();
 
-  await cards(page)
+  await propertyCards(page)
     .first()
     .getByRole("button", { name: /^Save / })
     .click();
-  await expect(cards(page).getByRole("heading")).toHaveText(names.slice(1) as string[]);
-  await cards(page)
+  await expect(propertyCards(page).getByRole("heading")).toHaveText(names.slice(1) as string[]);
+  await propertyCards(page)
     .first()
     .getByRole("button", { name: /^Save / })
     .click();
@@ -50,8 +50,8 @@ test("saved homes are counted, listed last saved first, survive a reload and can
 
 test("a home saved on its own page is saved on its card", async ({ page }) => {
   await openList(page, "/properties");
-  const title = (await cards(page).first().getByRole("heading").textContent()) ?? "";
-  await cards(page)
+  const title = (await propertyCards(page).first().getByRole("heading").textContent()) ?? "";
+  await propertyCards(page)
     .first()
     .getByRole("link", { name: /View Details/ })
     .click();
@@ -61,7 +61,7 @@ test("a home saved on its own page is saved on its card", async ({ page }) => {
     .click();
   await page.goBack();
   await expect(
-    cards(page)
+    propertyCards(page)
       .first()
       .getByRole("button", { name: `Save ${title}` }),
   ).toHaveAttribute("aria-pressed", "true");
@@ -70,34 +70,34 @@ test("a home saved on its own page is saved on its card", async ({ page }) => {
 test("without signal saved homes stay readable and can be let go", async ({ page, context }) => {
   await openList(page, "/properties");
   for (const at of [0, 1])
-    await cards(page)
+    await propertyCards(page)
       .nth(at)
       .getByRole("button", { name: /^Save / })
       .click();
   await page.getByRole("link", { name: bar(2) }).click();
-  await expect(cards(page)).toHaveCount(2);
+  await expect(propertyCards(page)).toHaveCount(2);
   await context.setOffline(true);
-  await expect(cards(page).getByText(/\$[\d,]+/)).toHaveCount(2);
-  await cards(page)
+  await expect(propertyCards(page).getByText(/\$[\d,]+/)).toHaveCount(2);
+  await propertyCards(page)
     .first()
     .getByRole("button", { name: /^Save / })
     .click();
-  await expect(cards(page)).toHaveCount(1);
+  await expect(propertyCards(page)).toHaveCount(1);
   await expect(page.getByRole("link", { name: bar(1) })).toBeVisible();
 });
 
 test("two tabs know the same saved homes", async ({ page, context }) => {
   await openList(page, "/properties");
   const other = await context.newPage();
-  await open(other, "/favorites");
+  await openPage(other, "/favorites");
   await expect(other.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
-  const heart = cards(page)
+  const heart = propertyCards(page)
     .first()
     .getByRole("button", { name: /^Save / });
   await heart.click();
-  await expect(cards(other)).toHaveCount(1);
+  await expect(propertyCards(other)).toHaveCount(1);
   await expect(other.getByRole("link", { name: bar(1) })).toBeVisible();
-  await cards(other)
+  await propertyCards(other)
     .first()
     .getByRole("button", { name: /^Save / })
     .click();

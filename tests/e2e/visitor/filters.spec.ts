@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, open, test } from "../support/browser-test.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
 import {
-  ask,
-  cards,
-  expectFound,
-  foundLine,
+  expectResultCount,
+  fetchCards,
+  filterSheetButton,
   openList,
-  prices,
-  query,
-  sheetButton,
-  titles,
+  propertyCards,
+  readCardPrices,
+  readCardTitles,
+  resultCount,
+  urlParams,
 } from "../support/property-lists.ts";
 
-const everything = endpoints.listProperties.path;
+const everything = visitorEndpoints.listProperties.path;
 
 /** The number a choice or a button carries. */
 const numberIn = (text: string | null) => Number(/\d+/.exec(text?.replaceAll(",", "") ?? "")?.[0]);
@@ -29,16 +29,16 @@ test.describe("quick buttons", () => {
       const button = quick.getByRole("link", { name: new RegExp(`^${name}\\b`) });
       const promised = numberIn(await button.textContent());
       await button.click();
-      await expectFound(page, promised);
-      expect(query(page)).toEqual({ kind });
+      await expectResultCount(page, promised);
+      expect(urlParams(page)).toEqual({ kind });
       await expect(button).toHaveAttribute("aria-current", "true");
-      await expect(cards(page).filter({ hasText: badge })).toHaveCount(await cards(page).count());
+      await expect(propertyCards(page).filter({ hasText: badge })).toHaveCount(await propertyCards(page).count());
     }
     const all = quick.getByRole("link", { name: /^All\b/ });
     const promised = numberIn(await all.textContent());
     await all.click();
-    await expectFound(page, promised);
-    expect(query(page)).toEqual({});
+    await expectResultCount(page, promised);
+    expect(urlParams(page)).toEqual({});
   });
 
   test("two types are either-or, and pressing one again takes it off", async ({ page, request }) => {
@@ -46,14 +46,14 @@ test.describe("quick buttons", () => {
     const quick = page.getByRole("navigation", { name: "Quick filters" });
     const [villas, houses] = [quick.getByRole("link", { name: /^Villa/ }), quick.getByRole("link", { name: /^House/ })];
     await villas.click();
-    const onlyVillas = await ask(request, everything, "property_type=Villa");
-    await expectFound(page, onlyVillas.total);
+    const onlyVillas = await fetchCards(request, everything, "property_type=Villa");
+    await expectResultCount(page, onlyVillas.total);
     await houses.click();
-    const both = await ask(request, everything, "property_type=Villa&property_type=House");
-    await expectFound(page, both.total);
+    const both = await fetchCards(request, everything, "property_type=Villa&property_type=House");
+    await expectResultCount(page, both.total);
     expect(both.total).toBeGreaterThan(onlyVillas.total);
     await houses.click();
-    await expectFound(page, onlyVillas.total);
+    await expectResultCount(page, onlyVillas.total);
     await expect(villas).toHaveAttribute("aria-current", "true");
     await expect(houses).not.toHaveAttribute("aria-current");
   });
@@ -64,7 +64,7 @@ test.describe("the filter sheet on a phone", () => {
 
   test("each choice says how many it leaves, and the button follows every choice", async ({ page }) => {
     await openList(page, "/properties");
-    await sheetButton(page).click();
+    await filterSheetButton(page).click();
     const sheet = page.getByRole("dialog", { name: "Filters" });
     const show = sheet.getByRole("button", { name: /^Show/ });
     await expect(show).toHaveText("Show 60 homes");
@@ -74,7 +74,7 @@ test.describe("the filter sheet on a phone", () => {
     await villa.check();
     await expect(show).toHaveText(`Show ${villas} homes`);
     // Nothing is applied before the button is pressed.
-    expect(query(page)).toEqual({});
+    expect(urlParams(page)).toEqual({});
 
     const congoTown = sheet.getByRole("checkbox", { name: /^Congo Town/ });
     await expect(congoTown.locator("..")).not.toHaveText(/Congo Town 7$/);
@@ -84,14 +84,14 @@ test.describe("the filter sheet on a phone", () => {
     await expect(show).toHaveText(left === 1 ? "Show 1 home" : `Show ${left} homes`);
     await show.click();
     await expect(sheet).toBeHidden();
-    await expectFound(page, left);
-    expect(query(page)).toEqual({ property_type: "Villa", area: "Congo Town" });
-    await expect(sheetButton(page)).toBeFocused();
+    await expectResultCount(page, left);
+    expect(urlParams(page)).toEqual({ property_type: "Villa", area: "Congo Town" });
+    await expect(filterSheetButton(page)).toBeFocused();
   });
 
   test("a choice that would leave nothing cannot be made", async ({ page }) => {
     await openList(page, "/rent");
-    await sheetButton(page).click();
+    await filterSheetButton(page).click();
     const penthouse = page.getByRole("dialog").getByRole("checkbox", { name: /^Penthouse/ });
     await expect(penthouse.locator("..")).toContainText("0");
     await expect(penthouse).toBeDisabled();
@@ -105,18 +105,18 @@ test.describe("the filter sheet on a phone", () => {
     test(`closing it ${way} changes nothing and gives the focus back`, async ({ page }) => {
       await openList(page, "/buy");
       const sheet = page.getByRole("dialog", { name: "More Filters" });
-      await sheetButton(page).click();
+      await filterSheetButton(page).click();
       await sheet.getByRole("checkbox", { name: /^Villa/ }).check();
       await close(page);
       await expect(sheet).toHaveCount(0);
-      expect(query(page)).toEqual({});
-      await expect(sheetButton(page)).toBeFocused();
+      expect(urlParams(page)).toEqual({});
+      await expect(filterSheetButton(page)).toBeFocused();
     });
   }
 
   test("Clear all unchecks every choice and leaves the search", async ({ page }) => {
     await openList(page, "/properties?q=monrovia&property_type=Villa&min_bedrooms=4");
-    await sheetButton(page).click();
+    await filterSheetButton(page).click();
     const sheet = page.getByRole("dialog");
     await expect(sheet.getByRole("checkbox", { name: /^Villa/ })).toBeChecked();
     await sheet.getByRole("button", { name: "Clear all" }).click();
@@ -128,13 +128,16 @@ test.describe("the filter sheet on a phone", () => {
   test("what is active stands as chips, each of which takes its own filter away", async ({ page, request }) => {
     await openList(page, "/properties?property_type=House&city=Paynesville&min_bedrooms=3&available=true");
     await page.getByRole("link", { name: "Remove House" }).click();
-    await expectFound(page, (await ask(request, everything, "city=Paynesville&min_bedrooms=3&available=true")).total);
+    await expectResultCount(
+      page,
+      (await fetchCards(request, everything, "city=Paynesville&min_bedrooms=3&available=true")).total,
+    );
     await page.getByRole("link", { name: "Remove 3+ beds" }).click();
     await page.getByRole("link", { name: "Remove Available only" }).click();
-    await expectFound(page, (await ask(request, everything, "city=Paynesville")).total);
-    expect(query(page)).toEqual({ city: "Paynesville" });
+    await expectResultCount(page, (await fetchCards(request, everything, "city=Paynesville")).total);
+    expect(urlParams(page)).toEqual({ city: "Paynesville" });
     await page.getByRole("link", { name: "Clear Filters" }).click();
-    await expectFound(page, 60);
+    await expectResultCount(page, 60);
     await expect(page.getByRole("link", { name: /^Remove/ })).toHaveCount(0);
     await page.goBack();
     await expect(page.getByRole("link", { name: "Remove Paynesville" })).toBeVisible();
@@ -142,7 +145,7 @@ test.describe("the filter sheet on a phone", () => {
 
   test("the sheet opens with what the address says", async ({ page }) => {
     await openList(page, "/rent?furnished=true&lease_duration=1+Year&area=Sinkor");
-    await sheetButton(page).click();
+    await filterSheetButton(page).click();
     const sheet = page.getByRole("dialog", { name: "Advanced Filters" });
     await expect(sheet.getByRole("checkbox", { name: /^Furnished/ })).toBeChecked();
     await expect(sheet.getByRole("radio", { name: /^1 Year/ })).toBeChecked();
@@ -167,54 +170,54 @@ test.describe("prices", () => {
       const option = select.locator(`option[value="${min ?? 0}-${max ?? ""}"]`);
       const promised = numberIn(/\((\d+)\)/.exec((await option.textContent()) ?? "")?.[0] ?? "");
       await select.selectOption(`${min ?? 0}-${max ?? ""}`);
-      await expectFound(page, promised);
+      await expectResultCount(page, promised);
       expect(promised).toBeGreaterThan(0);
-      expect(query(page)).toEqual({
+      expect(urlParams(page)).toEqual({
         ...(min && { min_price: String(min) }),
         ...(max !== undefined && { max_price: String(max) }),
       });
-      for (const price of await prices(page)) {
+      for (const price of await readCardPrices(page)) {
         expect(price).toBeGreaterThanOrEqual(min ?? 0);
         expect(price).toBeLessThanOrEqual(max ?? Number.POSITIVE_INFINITY);
       }
       await page.reload();
-      await expectFound(page, promised);
+      await expectResultCount(page, promised);
       await expect(select).toHaveValue(`${min ?? 0}-${max ?? ""}`);
     });
   }
 
   test("a price on the boundary belongs to both ranges", async ({ page, request }) => {
-    const { data } = await ask(request, everything, "min_price=1000&max_price=1000");
+    const { data } = await fetchCards(request, everything, "min_price=1000&max_price=1000");
     const [boundary] = data.properties;
     expect(boundary).toBeDefined();
     for (const range of ["min_price=1000&max_price=2000", "max_price=1000"]) {
-      await open(page, `/properties?${range}`);
-      expect(await titles(page)).toContain(boundary?.title);
+      await openPage(page, `/properties?${range}`);
+      expect(await readCardTitles(page)).toContain(boundary?.title);
     }
   });
 });
 
 test.describe("availability", () => {
   test("an unavailable listing is shown with its badge, and Available only hides it", async ({ page, request }) => {
-    const unavailable = (await ask(request, everything, "available=false")).total;
+    const unavailable = (await fetchCards(request, everything, "available=false")).total;
     expect(unavailable).toBeGreaterThan(0);
     await openList(page, "/properties?property_type=Event+Center");
-    const closed = cards(page).filter({ hasText: "Unavailable" });
+    const closed = propertyCards(page).filter({ hasText: "Unavailable" });
     await expect(closed).toHaveCount(1);
-    await expect(cards(page).getByText("Available", { exact: true })).toHaveCount(1);
-    await sheetButton(page).click();
+    await expect(propertyCards(page).getByText("Available", { exact: true })).toHaveCount(1);
+    await filterSheetButton(page).click();
     const sheet = page.getByRole("dialog");
     await sheet.getByRole("checkbox", { name: /^Available only/ }).check();
     await sheet.getByRole("button", { name: "Show 1 home" }).click();
-    await expectFound(page, 1);
+    await expectResultCount(page, 1);
     await expect(closed).toHaveCount(0);
-    expect(query(page)).toEqual({ property_type: "Event Center", available: "true" });
+    expect(urlParams(page)).toEqual({ property_type: "Event Center", available: "true" });
   });
 
   for (const path of ["/buy", "/rent"]) {
     test(`${path} shows them with their badge too`, async ({ page }) => {
-      await open(page, `${path}?sort=price-low&max_price=70000`);
-      await expect(cards(page).filter({ hasText: "Unavailable" }).first()).toBeVisible();
+      await openPage(page, `${path}?sort=price-low&max_price=70000`);
+      await expect(propertyCards(page).filter({ hasText: "Unavailable" }).first()).toBeVisible();
     });
   }
 });
@@ -225,7 +228,7 @@ test.describe("/rent", () => {
     const summary = page.getByRole("region", { name: "Rents at a glance" });
     const figure = (label: string) => summary.getByText(label, { exact: true }).locator("..").getByRole("definition");
     const expectSummary = async (filters: string) => {
-      const { data } = await (await request.get(`/api/v1${endpoints.getRentSummary.path}?${filters}`)).json();
+      const { data } = await (await request.get(`/api/v1${visitorEndpoints.getRentSummary.path}?${filters}`)).json();
       const rent = `$${Math.round(data.average_rent).toLocaleString("en-US")}`;
       await expect(figure("Average monthly rent")).toHaveText(rent);
       await expect(figure("Average bedrooms")).toHaveText(String(Math.round(data.average_bedrooms * 10) / 10));
@@ -246,14 +249,14 @@ test.describe("/rent", () => {
     await page.getByRole("combobox", { name: "Bedrooms, at least" }).selectOption("2");
     await expect(page).toHaveURL(/min_bedrooms=2/);
     await page.getByRole("combobox", { name: "Bathrooms, at least" }).selectOption("3");
-    const call = endpoints.listRentProperties.path;
-    await expectFound(page, (await ask(request, call, "min_bedrooms=2&min_bathrooms=3")).total);
-    expect(query(page)).toEqual({ min_bedrooms: "2", min_bathrooms: "3" });
+    const call = visitorEndpoints.listRentProperties.path;
+    await expectResultCount(page, (await fetchCards(request, call, "min_bedrooms=2&min_bathrooms=3")).total);
+    expect(urlParams(page)).toEqual({ min_bedrooms: "2", min_bathrooms: "3" });
   });
 
   test("Show Advanced Filters opens what the page says, and says Hide while it is open", async ({ page, request }) => {
     await openList(page, "/rent");
-    const button = sheetButton(page);
+    const button = filterSheetButton(page);
     await expect(button).toHaveText("Show Advanced Filters");
     await expect(button).toHaveAttribute("aria-expanded", "false");
     await button.click();
@@ -265,16 +268,20 @@ test.describe("/rent", () => {
       await expect(sheet.getByRole("checkbox", { name: wish })).toBeVisible();
     await sheet.getByRole("checkbox", { name: "Furnished" }).check();
     await sheet.getByRole("checkbox", { name: "Parking" }).check();
-    const { total } = await ask(request, endpoints.listRentProperties.path, "furnished=true&parking=true");
+    const { total } = await fetchCards(
+      request,
+      visitorEndpoints.listRentProperties.path,
+      "furnished=true&parking=true",
+    );
     await sheet.getByRole("button", { name: new RegExp(`^Show ${total} homes?$`) }).click();
-    await expectFound(page, total);
+    await expectResultCount(page, total);
     await expect(button).toHaveText(/Show Advanced Filters/);
     await page.getByRole("link", { name: "Clear All Filters" }).click();
-    await expectFound(page, 32);
+    await expectResultCount(page, 32);
   });
 
   test("the tips stand below the list", async ({ page }) => {
-    await open(page, "/rent");
+    await openPage(page, "/rent");
     await expect(page.getByRole("heading", { name: "Rental Tips" })).toBeVisible();
   });
 });
@@ -290,8 +297,8 @@ test("on a slow line the last list stays in view until the next is there", async
     await route.continue();
   });
   await page.getByRole("searchbox").fill("villa");
-  await expect(foundLine(page)).toHaveText("Looking…");
-  await expect(cards(page)).toHaveCount(24);
+  await expect(resultCount(page)).toHaveText("Looking…");
+  await expect(propertyCards(page)).toHaveCount(24);
   answer();
-  await expect(foundLine(page)).toHaveText(/found/);
+  await expect(resultCount(page)).toHaveText(/found/);
 });

@@ -1,6 +1,6 @@
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, test, untouched } from "../support/browser-test.ts";
-import { ask } from "../support/property-lists.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { expect, test, waitUntilLoaded } from "../support/browser-test.ts";
+import { fetchCards } from "../support/property-lists.ts";
 
 interface Notes {
   served?: string;
@@ -11,7 +11,7 @@ for (const name of ["/", "/properties", "/buy", "/rent", "/rent?min_bedrooms=3&s
     page,
     request,
   }) => {
-    const { data } = await ask(request, endpoints.listProperties.path);
+    const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
     const path = name === "a listing" ? `/property/${data.properties[0]?.uuid}` : name;
     const calls: string[] = [];
     page.on("request", (call) => {
@@ -30,7 +30,7 @@ for (const name of ["/", "/properties", "/buy", "/rent", "/rent?min_bedrooms=3&s
       }),
     );
     await page.goto(path);
-    await untouched(page);
+    await waitUntilLoaded(page);
     const served = await page.evaluate(() => (window as Notes).served);
     expect(served?.length).toBeGreaterThan(500);
     expect(await page.evaluate(() => document.querySelector("main")?.textContent)).toBe(served);
@@ -47,7 +47,7 @@ for (const name of ["/", "/properties", "/buy", "/rent", "/rent?min_bedrooms=3&s
 }
 
 test("the served page already holds everything a list shows", async ({ request }) => {
-  const { data, total } = await ask(request, endpoints.listProperties.path);
+  const { data, total } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const html = await (await request.get("/properties")).text();
   const [beforeData = ""] = html.split('<script type="application/json" id="page-data">');
   for (const { title, uuid } of data.properties.slice(0, 24)) {

@@ -1,11 +1,11 @@
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, open, test } from "../support/browser-test.ts";
-import { ask, cards } from "../support/property-lists.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { fetchCards, propertyCards } from "../support/property-lists.ts";
 
 const focusIsIn = (selector: string) => `document.activeElement.closest(${JSON.stringify(selector)}) !== null`;
 
 test("the skip link is the first stop and leads into the page", async ({ page }) => {
-  await open(page, "/properties");
+  await openPage(page, "/properties");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeFocused();
@@ -16,7 +16,7 @@ test("the skip link is the first stop and leads into the page", async ({ page })
 });
 
 test("by keyboard alone from the bar to a list, a card and its listing", async ({ page }) => {
-  await open(page, "/");
+  await openPage(page, "/");
   const tabTo = async (isThere: () => Promise<boolean>) => {
     for (let press = 0; press < 80; press++) {
       await page.keyboard.press("Tab");
@@ -29,7 +29,7 @@ test("by keyboard alone from the bar to a list, a card and its listing", async (
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Properties");
   await expect(page.getByRole("main")).toBeFocused();
-  await expect(cards(page)).toHaveCount(24);
+  await expect(propertyCards(page)).toHaveCount(24);
   await tabTo(async () => ((await focused.textContent()) ?? "").startsWith("View Details"));
   const title = await focused.locator("xpath=ancestor::article").getByRole("heading").textContent();
   const outline = await focused.evaluate((element) => {
@@ -48,7 +48,7 @@ test.describe("the phone's menu", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("opens and closes by its button, and closes by Escape", async ({ page }) => {
-    await open(page, "/");
+    await openPage(page, "/");
     const button = page.getByText("Menu", { exact: true });
     const menu = page.getByRole("navigation", { name: "Menu" });
     await expect(menu).toBeHidden();
@@ -64,7 +64,7 @@ test.describe("the phone's menu", () => {
   });
 
   test("closes when a page is chosen, also the present one", async ({ page }) => {
-    await open(page, "/");
+    await openPage(page, "/");
     const button = page.getByText("Menu", { exact: true });
     const menu = page.getByRole("navigation", { name: "Menu" });
     for (const [name, path] of [
@@ -80,7 +80,7 @@ test.describe("the phone's menu", () => {
   });
 
   test("traps nothing: the keyboard walks through it into the page", async ({ page }) => {
-    await open(page, "/about");
+    await openPage(page, "/about");
     await page.getByText("Menu", { exact: true }).click();
     let reached = false;
     for (let press = 0; press < 15 && !reached; press++) {
@@ -91,7 +91,7 @@ test.describe("the phone's menu", () => {
   });
 
   test("shows Login and Sign up, with a session Logout, which ends it and leads home", async ({ page }) => {
-    await open(page, "/about");
+    await openPage(page, "/about");
     const button = page.getByText("Menu", { exact: true });
     const menu = page.getByRole("navigation", { name: "Menu" });
     await button.click();
@@ -112,7 +112,7 @@ test.describe("the phone's menu", () => {
 });
 
 test("the bar has its links, without Sign up", async ({ page }) => {
-  await open(page, "/");
+  await openPage(page, "/");
   const bar = page.getByRole("navigation", { name: "Main" });
   const links = await bar
     .getByRole("link")
@@ -129,7 +129,7 @@ test("the bar has its links, without Sign up", async ({ page }) => {
 });
 
 test("the footer's links lead somewhere, and it names its years", async ({ page, request }) => {
-  await open(page, "/");
+  await openPage(page, "/");
   const footer = page.getByRole("contentinfo");
   const links = await footer.locator("nav a").evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
   expect(links).toEqual(["/buy", "/rent", "/properties", "/about", "/contact", "/careers", "/privacy", "/terms"]);
@@ -138,10 +138,10 @@ test("the footer's links lead somewhere, and it names its years", async ({ page,
 });
 
 test("every link on home, a list and a listing answers 200", async ({ page, request }) => {
-  const { data } = await ask(request, endpoints.listProperties.path);
+  const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const found = new Set<string>();
   for (const path of ["/", "/properties", "/rent", `/property/${data.properties[0]?.uuid}`]) {
-    await open(page, path);
+    await openPage(page, path);
     const hrefs = await page.locator("a[href]").evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
     for (const href of hrefs) if (/^[/?]/.test(href)) found.add(new URL(href, page.url()).href);
   }
@@ -171,7 +171,7 @@ for (const [path, heading] of [
 }
 
 test("no page refuses anything under its policy or asks another host", async ({ page, request }) => {
-  const { data } = await ask(request, endpoints.listProperties.path);
+  const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const hosts = new Set<string>();
   page.on("request", (asked) => void hosts.add(new URL(asked.url()).host));
   const refused: string[] = [];
@@ -182,17 +182,17 @@ test("no page refuses anything under its policy or asks another host", async ({ 
     ),
   );
   for (const path of ["/", "/properties", "/buy", "/rent", "/favorites", "/about", "/no-such-page"]) {
-    await open(page, path);
+    await openPage(page, path);
     await page.mouse.move(10, 10);
     await page.getByRole("button", { name: /theme$/ }).click();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState("networkidle");
   }
-  await open(page, "/rent");
+  await openPage(page, "/rent");
   await page.mouse.move(10, 10);
   await page.getByRole("button", { name: "Show Advanced Filters" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await open(page, `/property/${data.properties[0]?.uuid}`);
+  await openPage(page, `/property/${data.properties[0]?.uuid}`);
   await page.getByRole("link", { name: /^Picture 1 of/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Enlarge" }).first().click();
   await page.keyboard.press("Escape");

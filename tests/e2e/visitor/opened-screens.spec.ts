@@ -1,43 +1,43 @@
 import type { Page } from "@playwright/test";
-import { expect, open, overflow, test, violations } from "../support/browser-test.ts";
-import { cards, listingWith, openList, sheetButton } from "../support/property-lists.ts";
+import { expect, findAccessibilityViolations, horizontalOverflow, openPage, test } from "../support/browser-test.ts";
+import { filterSheetButton, findListing, openList, propertyCards } from "../support/property-lists.ts";
 
 /** What can be opened or can happen on a page, beside the screens themselves. */
 const states: Record<string, (page: Page, listing: string) => Promise<void>> = {
   "the filter sheet": async (page) => {
     await openList(page, "/rent");
-    await sheetButton(page).click();
+    await filterSheetButton(page).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   },
   "a narrowed list with its chips": async (page) => {
     await openList(page, "/properties?property_type=Villa&area=Congo+Town&min_bedrooms=4&q=villa&available=true");
   },
   "a list out of service": async (page) => {
-    await open(page, "/about");
+    await openPage(page, "/about");
     await page.route("**/api/v1/**", (route) => route.abort());
     await page.getByRole("contentinfo").getByRole("link", { name: "Rent", exact: true }).click();
-    await expect(cards(page).first()).toBeVisible();
+    await expect(propertyCards(page).first()).toBeVisible();
   },
   "a listing out of service": async (page, listing) => {
-    await open(page, "/properties");
+    await openPage(page, "/properties");
     await page.route("**/api/v1/**", (route) => route.abort());
-    await cards(page).filter({ hasText: listing }).getByRole("link", { name: /View/ }).click();
+    await propertyCards(page).filter({ hasText: listing }).getByRole("link", { name: /View/ }).click();
     await expect(page.getByRole("alert")).toBeVisible();
   },
   "the full screen": async (page, listing) => {
-    await open(page, "/properties");
-    await cards(page).filter({ hasText: listing }).getByRole("link", { name: /View/ }).click();
+    await openPage(page, "/properties");
+    await propertyCards(page).filter({ hasText: listing }).getByRole("link", { name: /View/ }).click();
     await page.getByRole("link", { name: /^Picture 1 of/ }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   },
   "saved homes": async (page) => {
     await openList(page, "/properties");
-    await cards(page)
+    await propertyCards(page)
       .first()
       .getByRole("button", { name: /^Save / })
       .click();
     await page.getByRole("link", { name: "Saved homes, 1" }).click();
-    await expect(cards(page)).toHaveCount(1);
+    await expect(propertyCards(page)).toHaveCount(1);
   },
 };
 
@@ -47,21 +47,21 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     for (const [name, reach] of Object.entries(states)) {
       test(`${name} fits a phone and gives axe nothing to say`, async ({ page, request }) => {
-        const { title } = await listingWith(request, () => true);
+        const { title } = await findListing(request, () => true);
         await reach(page, title);
         // What slides in has to stand still before its colours can be judged.
         await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
-        expect(await violations(page)).toEqual([]);
+        expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
       });
     }
 
     test("the open menu fits a phone and gives axe nothing to say", async ({ page }) => {
-      await open(page, "/");
+      await openPage(page, "/");
       await page.getByText("Menu", { exact: true }).click();
       await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      expect(await violations(page)).toEqual([]);
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
     });
   });
 }

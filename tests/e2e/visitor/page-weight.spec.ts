@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, hydrated, test, untouched } from "../support/browser-test.ts";
-import { ask, cards } from "../support/property-lists.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { expect, test, waitForHydration, waitUntilLoaded } from "../support/browser-test.ts";
+import { fetchCards, propertyCards } from "../support/property-lists.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -84,13 +84,13 @@ const watchShift = (page: Page) =>
 
 for (const [name, documentBudget, allBudget] of pages) {
   test(`a first visit of ${name} keeps to its budget`, async ({ page, request }) => {
-    const { data } = await ask(request, endpoints.listProperties.path);
+    const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
     const path = name === "a listing" ? `/property/${data.properties[0]?.uuid}` : name;
     const responses: Response[] = [];
     page.on("response", (response) => void (response.request().method() === "GET" && responses.push(response)));
     await watchShift(page);
     await page.goto(path);
-    await untouched(page);
+    await waitUntilLoaded(page);
     const weight = await weigh(responses);
     const { document: documents, style, script, picture, other } = weight;
     const all = sum(weight);
@@ -123,8 +123,8 @@ test.describe("on a sharp screen", () => {
   test("pictures on cards are at most 640 pixels wide", async ({ page }) => {
     for (const path of ["/", "/properties", "/rent"]) {
       await page.goto(path);
-      await hydrated(page);
-      for (const card of await cards(page).all()) {
+      await waitForHydration(page);
+      for (const card of await propertyCards(page).all()) {
         const image = card.locator("img").first();
         await image.scrollIntoViewIfNeeded();
         const load = () => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
@@ -141,7 +141,7 @@ test.describe("on a sharp screen", () => {
       const note = (response: Response) => void responses.push(response);
       page.on("response", note);
       await page.goto(path);
-      await untouched(page);
+      await waitUntilLoaded(page);
       page.off("response", note);
       const weight = await weigh(responses);
       console.log(

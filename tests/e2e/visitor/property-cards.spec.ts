@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect, open, test } from "../support/browser-test.ts";
-import { cards, listingWith, openList } from "../support/property-lists.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { findListing, openList, propertyCards } from "../support/property-lists.ts";
 
 /** Opens the list and finds a card with five pictures. */
 async function cardWithFive(page: Page, request: APIRequestContext): Promise<Locator> {
-  const { title } = await listingWith(request, ({ image_count }) => image_count === 5);
+  const { title } = await findListing(request, ({ image_count }) => image_count === 5);
   await openList(page, "/properties");
-  return cards(page).filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+  return propertyCards(page).filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 }
 
 test("a card's pictures are stepped through by its arrows, without opening it", async ({ page, request }) => {
@@ -37,7 +37,7 @@ test("the arrow keys do the same while an arrow has the focus", async ({ page, r
 test("a press anywhere on a card opens its listing", async ({ page }) => {
   for (const part of ["img", "h2", ".facts"]) {
     await openList(page, "/properties");
-    const card = cards(page).first();
+    const card = propertyCards(page).first();
     const title = await card.getByRole("heading").textContent();
     await card.locator(part).first().click({ force: true });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
@@ -46,9 +46,9 @@ test("a press anywhere on a card opens its listing", async ({ page }) => {
 
 test("a picture that cannot be loaded leaves its place with words", async ({ page }) => {
   await page.route("**/images/**", (route) => route.fulfill({ status: 404 }));
-  await open(page, "/properties");
-  await expect(cards(page).first().getByText("Image not available")).toBeVisible();
-  const box = await cards(page).first().locator(".pic").boundingBox();
+  await openPage(page, "/properties");
+  await expect(propertyCards(page).first().getByText("Image not available")).toBeVisible();
+  const box = await propertyCards(page).first().locator(".pic").boundingBox();
   expect(box?.height).toBeGreaterThan(100);
 });
 

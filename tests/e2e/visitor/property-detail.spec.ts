@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { Property } from "#contract/listings/property.ts";
-import { expect, open, test } from "../support/browser-test.ts";
-import { type Card, expectTop, listingWith, priceOf } from "../support/property-lists.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { type Card, expectScrolledToTop, findListing, priceOf } from "../support/property-lists.ts";
 
 const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
 const counter = (page: Page) =>
@@ -23,8 +23,8 @@ function eventsOf(page: Page): string[] {
 
 test.describe("the gallery", () => {
   test("previous and next go round, and the counter follows", async ({ page, request }) => {
-    const { uuid } = await listingWith(request, withPictures(5));
-    await open(page, `/property/${uuid}`);
+    const { uuid } = await findListing(request, withPictures(5));
+    await openPage(page, `/property/${uuid}`);
     const [previous, next] = ["Previous picture", "Next picture"].map((name) =>
       pictures(page).getByRole("button", { name }),
     );
@@ -45,8 +45,8 @@ test.describe("the gallery", () => {
   });
 
   test("pressed several times in a row it moves as many pictures", async ({ page, request }) => {
-    const { uuid } = await listingWith(request, withPictures(5));
-    await open(page, `/property/${uuid}`);
+    const { uuid } = await findListing(request, withPictures(5));
+    await openPage(page, `/property/${uuid}`);
     const next = pictures(page).getByRole("button", { name: "Next picture" });
     for (let press = 0; press < 3; press++) await next.click();
     const fourth = pictures(page).getByRole("link", { name: "Picture 4 of 5, full screen" });
@@ -55,8 +55,8 @@ test.describe("the gallery", () => {
   });
 
   test("the arrow keys move it while it has the focus", async ({ page, request }) => {
-    const { uuid } = await listingWith(request, withPictures(4));
-    await open(page, `/property/${uuid}`);
+    const { uuid } = await findListing(request, withPictures(4));
+    await openPage(page, `/property/${uuid}`);
     await pictures(page).getByRole("link", { name: "Picture 1 of 4, full screen" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(counter(page)).toHaveText("2 / 4");
@@ -65,8 +65,8 @@ test.describe("the gallery", () => {
   });
 
   test("four pictures have four thumbnails and no more", async ({ page, request }) => {
-    const { uuid } = await listingWith(request, withPictures(4));
-    await open(page, `/property/${uuid}`);
+    const { uuid } = await findListing(request, withPictures(4));
+    await openPage(page, `/property/${uuid}`);
     await expect(pictures(page).getByRole("listitem")).toHaveCount(4);
     await expect(pictures(page).getByText(/More$/)).toHaveCount(0);
     await pictures(page).getByRole("link", { name: "Picture 3", exact: true }).click();
@@ -81,8 +81,8 @@ test.describe("the gallery", () => {
     page,
     request,
   }) => {
-    const { uuid } = await listingWith(request, withPictures(5));
-    await open(page, `/property/${uuid}`);
+    const { uuid } = await findListing(request, withPictures(5));
+    await openPage(page, `/property/${uuid}`);
     await expect(pictures(page).getByRole("listitem")).toHaveCount(4);
     await pictures(page).getByText("+1 More", { exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Picture 4 of 5" })).toBeVisible();
@@ -92,8 +92,8 @@ test.describe("the gallery", () => {
     page,
     request,
   }) => {
-    const { uuid } = await listingWith(request, withPictures(5));
-    await open(page, `/property/${uuid}`);
+    const { uuid } = await findListing(request, withPictures(5));
+    await openPage(page, `/property/${uuid}`);
     const first = pictures(page).getByRole("link", { name: "Picture 1 of 5, full screen" });
     await first.focus();
     await page.keyboard.press("Enter");
@@ -115,8 +115,8 @@ test.describe("the gallery", () => {
   });
 
   test("closed at another picture the gallery stands at that one", async ({ page, request }) => {
-    const { uuid } = await listingWith(request, withPictures(5));
-    await open(page, `/property/${uuid}`);
+    const { uuid } = await findListing(request, withPictures(5));
+    await openPage(page, `/property/${uuid}`);
     await pictures(page).getByRole("link", { name: "Picture 1 of 5, full screen" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Next picture" }).click();
@@ -137,8 +137,8 @@ test.describe("what it says", () => {
     ["rent", "Monthly Rent", "For Rent"],
   ] as const) {
     test(`a listing to ${kind} has its label, price, badges, facts and parts`, async ({ page, request }) => {
-      const card = await listingWith(request, (one) => one.kind === kind && one.featured && one.is_available);
-      await open(page, `/property/${card.uuid}`);
+      const card = await findListing(request, (one) => one.kind === kind && one.featured && one.is_available);
+      await openPage(page, `/property/${card.uuid}`);
       await expect(summary(page).getByText(label, { exact: true })).toBeVisible();
       const price = `$${priceOf(card).toLocaleString("en-US")}${kind === "rent" ? "/mo" : ""}`;
       await expect(summary(page)).toContainText(price);
@@ -168,7 +168,7 @@ test.describe("what it says", () => {
       return route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     });
     const { uuid } = await mappedListing(request);
-    await open(page, `/property/${uuid}`);
+    await openPage(page, `/property/${uuid}`);
     const show = page.getByRole("button", { name: "Show the map" });
     await show.scrollIntoViewIfNeeded();
     expect(asked).toEqual([]);
@@ -180,7 +180,7 @@ test.describe("what it says", () => {
   test("without the map's pictures it says so and leads to a map elsewhere", async ({ page, request }) => {
     await page.route("https://tile.openstreetmap.org/**", (route) => route.abort());
     const { uuid } = await mappedListing(request);
-    await open(page, `/property/${uuid}`);
+    await openPage(page, `/property/${uuid}`);
     await page.getByRole("button", { name: "Show the map" }).click();
     await expect(page.getByText("Interactive Map Coming Soon")).toBeVisible();
     await expect(page.getByRole("link", { name: "Open the place in a map" })).toHaveAttribute(
@@ -190,8 +190,8 @@ test.describe("what it says", () => {
   });
 
   test("an unavailable listing says so", async ({ page, request }) => {
-    const { uuid } = await listingWith(request, (card) => !card.is_available);
-    await open(page, `/property/${uuid}`);
+    const { uuid } = await findListing(request, (card) => !card.is_available);
+    await openPage(page, `/property/${uuid}`);
     await expect(pictures(page).getByText("Unavailable", { exact: true })).toBeVisible();
   });
 
@@ -199,8 +199,8 @@ test.describe("what it says", () => {
     page,
     request,
   }) => {
-    const card = await listingWith(request, ({ kind }) => kind === "rent");
-    await open(page, `/property/${card.uuid}`);
+    const card = await findListing(request, ({ kind }) => kind === "rent");
+    await openPage(page, `/property/${card.uuid}`);
     const similar = page.getByRole("region", { name: "Similar homes" }).getByRole("article");
     await expect(similar).not.toHaveCount(0);
     await expect(similar.filter({ hasText: "For Rent" })).toHaveCount(await similar.count());
@@ -211,7 +211,7 @@ test.describe("what it says", () => {
       .getByRole("link", { name: /View Details/ })
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[0] ?? "");
-    await expectTop(page);
+    await expectScrolledToTop(page);
     await expect(counter(page)).toHaveText(/^1 \//);
   });
 });
@@ -221,8 +221,8 @@ test.describe("ways to a person", () => {
     page,
     request,
   }) => {
-    const card = await listingWith(request, ({ kind }) => kind === "rent");
-    await open(page, `/property/${card.uuid}`);
+    const card = await findListing(request, ({ kind }) => kind === "rent");
+    await openPage(page, `/property/${card.uuid}`);
     await expect(summary(page).getByRole("link", { name: "Call Now" })).toHaveAttribute("href", /^tel:\+\d{9,}$/);
     const message = summary(page).getByRole("link", { name: "Send Message" });
     await expect(message).toHaveAttribute("href", `/contact?property=${card.uuid}`);
@@ -239,11 +239,11 @@ test.describe("ways to a person", () => {
   });
 
   test("Share copies the link where there is no share sheet", async ({ page, context, request }) => {
-    const { uuid } = await listingWith(request, () => true);
+    const { uuid } = await findListing(request, () => true);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "share", { value: undefined }));
     const events = eventsOf(page);
-    await open(page, `/property/${uuid}`);
+    await openPage(page, `/property/${uuid}`);
     await summary(page).getByRole("button", { name: "Share" }).click();
     await expect(summary(page).getByRole("status")).toHaveText("Link copied");
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -252,7 +252,7 @@ test.describe("ways to a person", () => {
   });
 
   test("Share opens the share sheet where there is one", async ({ page, request }) => {
-    const { uuid, title } = await listingWith(request, () => true);
+    const { uuid, title } = await findListing(request, () => true);
     await page.addInitScript(() => {
       const share = (data: ShareData) => {
         document.title = JSON.stringify(data);
@@ -260,7 +260,7 @@ test.describe("ways to a person", () => {
       };
       Object.defineProperty(Navigator.prototype, "share", { value: share });
     });
-    await open(page, `/property/${uuid}`);
+    await openPage(page, `/property/${uuid}`);
     await summary(page).getByRole("button", { name: "Share" }).click();
     await expect.poll(async () => JSON.parse(await page.title())).toMatchObject({ title });
     expect(JSON.parse(await page.title()).url).toContain(`/property/${uuid}`);
@@ -271,10 +271,10 @@ test.describe("ways to a person", () => {
     context,
     request,
   }) => {
-    const { uuid } = await listingWith(request, () => true);
+    const { uuid } = await findListing(request, () => true);
     await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
     const events = eventsOf(page);
-    await open(page, `/property/${uuid}`);
+    await openPage(page, `/property/${uuid}`);
     await expect.poll(() => events).toEqual(["view"]);
     // The number is dialled by the phone, not here.
     await page.evaluate(() =>
@@ -298,9 +298,9 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("price, message and call stay at the lower edge", async ({ page, request }) => {
-    const card = await listingWith(request, ({ kind }) => kind === "rent");
+    const card = await findListing(request, ({ kind }) => kind === "rent");
     const events = eventsOf(page);
-    await open(page, `/property/${card.uuid}`);
+    await openPage(page, `/property/${card.uuid}`);
     const call = page.getByRole("link", { name: "Call Now" });
     const message = page.getByRole("link", { name: "Send Message" });
     const price = page.getByText(`$${priceOf(card).toLocaleString("en-US")}/mo`, { exact: false }).last();
@@ -319,8 +319,8 @@ test.describe("on a phone", () => {
   });
 
   test("the bar hides nothing at the end of the page", async ({ page, request }) => {
-    const { uuid } = await listingWith(request, () => true);
-    await open(page, `/property/${uuid}`);
+    const { uuid } = await findListing(request, () => true);
+    await openPage(page, `/property/${uuid}`);
     const last = page.getByRole("contentinfo").getByText(/^©/);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const [textBox, barBox] = [await last.boundingBox(), await page.locator(".contact-bar").boundingBox()];
@@ -330,7 +330,7 @@ test.describe("on a phone", () => {
 
 /** A listing whose place is known. */
 async function mappedListing(request: APIRequestContext): Promise<{ uuid: string }> {
-  const answer = await request.get(`/api/v1${endpoints.listProperties.path}?limit=60`);
+  const answer = await request.get(`/api/v1${visitorEndpoints.listProperties.path}?limit=60`);
   const { data } = (await answer.json()) as { data: { properties: Property[] } };
   const found = data.properties.find(({ latitude }) => latitude !== null);
   if (!found) throw new Error("No listing has a place");

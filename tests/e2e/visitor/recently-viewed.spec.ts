@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, hydrated, open, overflow, test, violations } from "../support/browser-test.ts";
-import { ask } from "../support/property-lists.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import {
+  expect,
+  findAccessibilityViolations,
+  horizontalOverflow,
+  openPage,
+  test,
+  waitForHydration,
+} from "../support/browser-test.ts";
+import { fetchCards } from "../support/property-lists.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Recently viewed" });
 const details = (page: Page, title: string) =>
@@ -14,7 +21,7 @@ const kept = (page: Page) =>
 
 /** Looks at a listing as a visitor does: with a touch of the page. */
 async function look(page: Page, { uuid, title }: { uuid: string; title: string }) {
-  await open(page, `/property/${uuid}`);
+  await openPage(page, `/property/${uuid}`);
   await page.mouse.move(10, 300);
   await page.mouse.wheel(0, 400);
   await expect.poll(async () => (await kept(page))[0]).toBe(title);
@@ -25,7 +32,7 @@ test("homes looked at stand on the next one's page, without it, without signal t
   request,
   context,
 }) => {
-  const { data } = await ask(request, endpoints.listProperties.path);
+  const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const [first, second, third] = data.properties as [{ uuid: string; title: string }, ...typeof data.properties];
   if (!first || !second || !third) throw new Error("Three listings are needed");
   await look(page, first);
@@ -33,8 +40,8 @@ test("homes looked at stand on the next one's page, without it, without signal t
   await look(page, second);
   await look(page, third);
   await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([second.title, first.title]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await context.setOffline(true);
   await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([second.title, first.title]);
   await context.setOffline(false);
@@ -44,13 +51,13 @@ test("homes looked at stand on the next one's page, without it, without signal t
   await section(page).getByRole("button", { name: "Clear" }).click();
   await expect(section(page)).toHaveCount(0);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.mouse.wheel(0, 200);
   await expect.poll(() => kept(page)).toEqual([first.title]);
 });
 
 test("a home that is gone is shown no more", async ({ page, request }) => {
-  const { data } = await ask(request, endpoints.listProperties.path);
+  const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const [listing] = data.properties;
   if (!listing) throw new Error("A listing is needed");
   await look(page, listing);
@@ -58,7 +65,7 @@ test("a home that is gone is shown no more", async ({ page, request }) => {
     const [card] = JSON.parse(localStorage.getItem("viewed") ?? "[]");
     localStorage.setItem("viewed", JSON.stringify([{ ...card, uuid: "gone", title: "A home that is gone" }, card]));
   });
-  await open(page, "/favorites");
+  await openPage(page, "/favorites");
   await page.mouse.move(20, 200);
   await details(page, "A home that is gone").click();
   await expect(page.getByRole("heading", { level: 1, name: "Property Not Found" })).toBeVisible();

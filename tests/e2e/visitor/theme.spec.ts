@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/browser-test.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
 
 const theme = (page: Page) => page.locator("html");
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -26,7 +26,7 @@ for (const [scheme, first, other] of [
 
     test("the toggle changes to the other theme, and a reload begins with it", async ({ page }) => {
       const firstTheme = await noteFirstTheme(page);
-      await open(page, "/");
+      await openPage(page, "/");
       expect(await firstTheme()).toBe("none");
       const before = await ground(page);
       await page.getByRole("button", { name: first }).click();
@@ -49,8 +49,8 @@ for (const [scheme, first, other] of [
 
 test("another tab follows the choice", async ({ page, context }) => {
   const other = await context.newPage();
-  await open(other, "/about");
-  await open(page, "/");
+  await openPage(other, "/about");
+  await openPage(page, "/");
   await page.getByRole("button", { name: "Dark theme" }).click();
   await expect(theme(other)).toHaveAttribute("data-theme", "dark");
 });

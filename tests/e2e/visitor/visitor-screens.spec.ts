@@ -1,9 +1,15 @@
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, hydrated, overflow, test, violations } from "../support/browser-test.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import {
+  expect,
+  findAccessibilityViolations,
+  horizontalOverflow,
+  test,
+  waitForHydration,
+} from "../support/browser-test.ts";
 
 /** A seeded listing with a picture gallery, by its address. */
 async function firstListing(request: import("@playwright/test").APIRequestContext): Promise<string> {
-  const answer = await request.get(`/api/v1${endpoints.listProperties.path}?view=card&limit=1`);
+  const answer = await request.get(`/api/v1${visitorEndpoints.listProperties.path}?view=card&limit=1`);
   return `/property/${(await answer.json()).data.properties[0].uuid}`;
 }
 
@@ -53,10 +59,10 @@ for (const width of [360, 1280]) {
           const address = path === "listing" ? await firstListing(request) : path;
           const response = await page.goto(address);
           expect(response?.status()).toBe(status);
-          await hydrated(page);
+          await waitForHydration(page);
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-          expect(await overflow(page)).toBeLessThanOrEqual(0);
-          expect(await violations(page)).toEqual([]);
+          expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+          expect(await findAccessibilityViolations(page)).toEqual([]);
         });
       }
     });

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, test } from "../support/browser-test.ts";
-import { ask, cards, listingWith, listPages, prices, titles } from "../support/property-lists.ts";
+import {
+  fetchCards,
+  findListing,
+  listPages,
+  propertyCards,
+  readCardPrices,
+  readCardTitles,
+} from "../support/property-lists.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -33,21 +40,21 @@ test("home's offer and search lead to the list they ask for", async ({ page }) =
   await page.getByRole("searchbox", { name: "Area or street" }).fill("congo town");
   await page.getByRole("button", { name: "Show homes" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties for Sale");
-  await expect(cards(page).first()).toContainText("Congo Town");
+  await expect(propertyCards(page).first()).toContainText("Congo Town");
 });
 
 for (const { path, heading, call } of listPages) {
   test(`${path} is readable, narrows by its form and goes on by its link`, async ({ page, request }) => {
-    const whole = await ask(request, call);
+    const whole = await fetchCards(request, call);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     const names = whole.data.properties.map(({ title }) => title);
-    expect(await titles(page)).toEqual(names.slice(0, 24));
+    expect(await readCardTitles(page)).toEqual(names.slice(0, 24));
     await expect(page.getByRole("status")).toHaveText(`${whole.total} properties found`);
     await expectNoDeadControls(page);
 
     await page.getByRole("link", { name: "Next" }).click();
-    await expect.poll(() => titles(page)).toEqual(names.slice(24, 48));
+    await expect.poll(() => readCardTitles(page)).toEqual(names.slice(24, 48));
 
     await page.goto(path);
     await page.getByRole("searchbox", { name: "Search properties" }).fill("monrovia");
@@ -55,13 +62,13 @@ for (const { path, heading, call } of listPages) {
     await page.getByRole("checkbox", { name: /^Available only/ }).check();
     await page.getByRole("combobox", { name: "Sort" }).selectOption("price-low");
     await page.getByRole("button", { name: "Search" }).click();
-    const narrowed = await ask(request, call, "q=monrovia&available=true&sort=price-low");
+    const narrowed = await fetchCards(request, call, "q=monrovia&available=true&sort=price-low");
     expect(narrowed.total).toBeLessThan(whole.total);
     await expect(page.getByRole("status")).toHaveText(`${narrowed.total} properties found`);
-    expect(await titles(page)).toEqual(narrowed.data.properties.slice(0, 24).map(({ title }) => title));
+    expect(await readCardTitles(page)).toEqual(narrowed.data.properties.slice(0, 24).map(({ title }) => title));
     await expect(page.getByRole("searchbox")).toHaveValue("monrovia");
     await page.getByRole("link", { name: "Remove Available only" }).click();
-    const wider = await ask(request, call, "q=monrovia");
+    const wider = await fetchCards(request, call, "q=monrovia");
     await expect(page.getByRole("status")).toHaveText(`${wider.total} properties found`);
   });
 }
@@ -71,14 +78,14 @@ test("a price is chosen by the form, both bounds included", async ({ page }) => 
   await page.getByRole("combobox", { name: "Monthly rent" }).selectOption("1000-2000");
   await page.getByRole("button", { name: "Search" }).click();
   await page.waitForURL(/\?/);
-  const shown = await prices(page);
+  const shown = await readCardPrices(page);
   expect(shown).toContain(1000);
   expect(Math.min(...shown)).toBeGreaterThanOrEqual(1000);
   expect(Math.max(...shown)).toBeLessThanOrEqual(2000);
 });
 
 test("a listing is readable, with pictures, facts, contacts and the menu", async ({ page, request }) => {
-  const { uuid, title } = await listingWith(request, ({ image_count }) => image_count >= 4);
+  const { uuid, title } = await findListing(request, ({ image_count }) => image_count >= 4);
   await page.goto(`/property/${uuid}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   for (const name of ["Description", "Amenities", "Property details", "Location", "Contact"])
@@ -92,9 +99,9 @@ test("a listing is readable, with pictures, facts, contacts and the menu", async
 });
 
 test("a card's View Details leads to its listing", async ({ page, request }) => {
-  const { data } = await ask(request, endpoints.listProperties.path);
+  const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   await page.goto("/properties");
-  await cards(page)
+  await propertyCards(page)
     .first()
     .getByRole("link", { name: /View Details/ })
     .click();

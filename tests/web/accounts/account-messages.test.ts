@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loginFailure, registrationFailure, signupFailure } from "#web/features/accounts/messages.ts";
+import { adminRegistrationFailure, loginFailure, signupFailure } from "#web/features/accounts/messages.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 
 const noBody = (status: number) => new ApiError(status, "", undefined);
@@ -13,7 +13,7 @@ it.each([
   [noBody(409), "Registration failed. Status: 409"],
   [new NetworkError(), "Cannot connect to server. Please check if backend is running."],
 ])("a registration that failed by itself: %s", (error, text) => {
-  expect(registrationFailure(error)).toBe(text);
+  expect(adminRegistrationFailure(error)).toBe(text);
 });
 
 it("a sign-up that failed for no known reason asks to try again", () => {

@@ -1,25 +1,25 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { AccountPage } from "#web/features/accounts/account-page/account-page.tsx";
-import { clearSession, keepSession, readSession } from "#web/lib/session/stored-session.ts";
+import { clearSession, readSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
-  type Answer,
-  aService,
-  aSession,
-  aUser,
-  field,
-  fillIn,
-  forgetEverything,
-  showAt,
-  toast,
+  buildSession,
+  buildUser,
+  fillForm,
+  inputByLabel,
+  mockApi,
+  type Responder,
+  renderAt,
+  resetBrowser,
+  toastText,
 } from "../support/account-api.tsx";
 
-beforeEach(() => keepSession(aSession()));
+beforeEach(() => saveSession(buildSession()));
 afterEach(() => {
   cleanup();
   act(clearToast);
-  forgetEverything();
+  resetBrowser();
 });
 
 const aLogin = (id: string, overrides: object = {}) => ({
@@ -42,41 +42,41 @@ const anEnquiry = (id: string) => ({
 });
 
 /** The service of a person without anything, but for what a test answers. */
-const serviceWith = (answer: Answer = () => undefined) =>
-  aService((sent) => {
+const serviceWith = (answer: Responder = () => undefined) =>
+  mockApi((sent) => {
     const found = answer(sent);
     if (found) return found;
-    if (sent.call === "GET /auth/me") return [200, { user: aUser() }];
+    if (sent.call === "GET /auth/me") return [200, { user: buildUser() }];
     if (sent.call === "GET /auth/sessions") return [200, { data: { sessions: [aLogin("1", { current: true })] } }];
     if (sent.call === "GET /auth/enquiries") return [200, { data: { enquiries: [] } }];
     return sent.call === "PUT /auth/favorites" ? [200, { data: { uuids: [] } }] : [204];
   });
-const bodyOf = (calls: ReturnType<typeof aService>, call: string) => calls.find((one) => one.call === call)?.body;
+const bodyOf = (calls: ReturnType<typeof mockApi>, call: string) => calls.find((one) => one.call === call)?.body;
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const send = (name: string) => act(async () => void fireEvent.submit(screen.getByRole("form", { name })));
 
 it("without a session the person is led to sign in, and back afterwards", async () => {
   clearSession();
   serviceWith();
-  const { address } = await showAt(<AccountPage />, "/account?x=1");
+  const { address } = await renderAt(<AccountPage />, "/account?x=1");
   expect(address()).toBe("/login?next=%2Faccount%3Fx%3D1");
 });
 
 it("a session that is over while the page is open leads to sign in as well", async () => {
   serviceWith(() => [401, { detail: "Your session has ended. Please log in." }]);
-  const { address } = await showAt(<AccountPage />, "/account");
+  const { address } = await renderAt(<AccountPage />, "/account");
   await waitFor(() => expect(address()).toBe("/login?next=%2Faccount"));
   expect(readSession()).toBeUndefined();
 });
 
 it("a session that another tab ended leads to sign in, one that is ended here by choice does not", async () => {
   serviceWith();
-  const { address } = await showAt(<AccountPage />, "/account");
+  const { address } = await renderAt(<AccountPage />, "/account");
   act(() => clearSession(true));
   expect(address()).toBe("/account");
   cleanup();
-  keepSession(aSession());
-  const other = await showAt(<AccountPage />, "/account");
+  saveSession(buildSession());
+  const other = await renderAt(<AccountPage />, "/account");
   act(() => {
     localStorage.clear();
     dispatchEvent(new StorageEvent("storage", { key: null }));
@@ -86,15 +86,15 @@ it("a session that another tab ended leads to sign in, one that is ended here by
 
 it("the name can be changed, and is checked like at the start", async () => {
   const calls = serviceWith(({ call }) =>
-    call === "PATCH /auth/me" ? [200, { user: aUser({ username: "ma_kebbeh" }) }] : undefined,
+    call === "PATCH /auth/me" ? [200, { user: buildUser({ username: "ma_kebbeh" }) }] : undefined,
   );
-  await showAt(<AccountPage />, "/account");
-  fillIn({ Username: "m" });
+  await renderAt(<AccountPage />, "/account");
+  fillForm({ Username: "m" });
   await send("Name");
   expect(screen.getByText("Username must be at least 3 characters")).toBeTruthy();
-  fillIn({ Username: "ma_kebbeh" });
+  fillForm({ Username: "ma_kebbeh" });
   await send("Name");
-  await waitFor(() => expect(toast()).toContain("ma_kebbeh"));
+  await waitFor(() => expect(toastText()).toContain("ma_kebbeh"));
   expect(bodyOf(calls, "PATCH /auth/me")).toEqual({ username: "ma_kebbeh" });
   expect(readSession()?.user.username).toBe("ma_kebbeh");
 });
@@ -103,23 +103,23 @@ it("a wrong current password is said at its field; a right one changes it", asyn
   let isRight = false;
   const detail = [{ loc: ["body", "current_password"], msg: "This is not your password", type: "x" }];
   const calls = serviceWith(({ call }) => (call === "POST /auth/password" && !isRight ? [422, { detail }] : undefined));
-  await showAt(<AccountPage />, "/account");
+  await renderAt(<AccountPage />, "/account");
   const typed = {
     "Current password": "Old-tree-7",
     "New password": "Mango-tree-8",
     "Confirm new password": "Mango-tree-8",
   };
-  fillIn(typed);
+  fillForm(typed);
   await send("Password");
-  expect(field("Current password").getAttribute("aria-invalid")).toBe("true");
+  expect(inputByLabel("Current password").getAttribute("aria-invalid")).toBe("true");
   isRight = true;
   await send("Password");
-  await waitFor(() => expect(toast()).toContain("You are signed out everywhere else."));
+  await waitFor(() => expect(toastText()).toContain("You are signed out everywhere else."));
   expect(calls.filter(({ call }) => call === "POST /auth/password").at(-1)?.body).toEqual({
     current_password: "Old-tree-7",
     new_password: "Mango-tree-8",
   });
-  await waitFor(() => expect(field("Current password").value).toBe(""));
+  await waitFor(() => expect(inputByLabel("Current password").value).toBe(""));
 });
 
 it("sessions are listed, one can be ended, and all", async () => {
@@ -129,7 +129,7 @@ it("sessions are listed, one can be ended, and all", async () => {
     if (call === "DELETE /auth/sessions/2") sessions.pop();
     return undefined;
   });
-  const { address } = await showAt(<AccountPage />, "/account");
+  const { address } = await renderAt(<AccountPage />, "/account");
   expect(await screen.findByText("This browser")).toBeTruthy();
   await press("End: Chrome on Android 2");
   await waitFor(() => expect(screen.queryByText("Chrome on Android 2")).toBeNull());
@@ -146,7 +146,7 @@ it("inquiries are listed in the person's words, and this browser's receipts clai
     if (call === "POST /auth/enquiries") return [200, { data: { enquiries: [anEnquiry("7"), anEnquiry("8")] } }];
     return undefined;
   });
-  await showAt(<AccountPage />, "/account");
+  await renderAt(<AccountPage />, "/account");
   expect(await screen.findByText(/E-8/)).toBeTruthy();
   expect(screen.getAllByText("Answered")).toHaveLength(2);
   const claims = calls.filter(({ call }) => call === "POST /auth/enquiries");
@@ -156,7 +156,7 @@ it("inquiries are listed in the person's words, and this browser's receipts clai
 it("what cannot be loaded says so and can be tried again", async () => {
   let isAway = true;
   serviceWith(({ call }) => (call === "GET /auth/sessions" && isAway ? [404, { detail: "Gone fishing" }] : undefined));
-  await showAt(<AccountPage />, "/account");
+  await renderAt(<AccountPage />, "/account");
   expect(await screen.findByText("Gone fishing")).toBeTruthy();
   isAway = false;
   await press("Try Again");
@@ -165,13 +165,13 @@ it("what cannot be loaded says so and can be tried again", async () => {
 
 it("deleting is asked once, with the password, and ends here", async () => {
   const calls = serviceWith();
-  const { address } = await showAt(<AccountPage />, "/account");
+  const { address } = await renderAt(<AccountPage />, "/account");
   await press("Delete my account");
   await press("Keep it");
   await press("Delete my account");
   await send("Delete my account");
   expect(screen.getByText("Password is required")).toBeTruthy();
-  fillIn({ "Your password": "Mango-tree-7" });
+  fillForm({ "Your password": "Mango-tree-7" });
   await send("Delete my account");
   await waitFor(() => expect(address()).toBe("/"));
   expect(bodyOf(calls, "DELETE /auth/me")).toEqual({ password: "Mango-tree-7" });
@@ -180,9 +180,9 @@ it("deleting is asked once, with the password, and ends here", async () => {
 
 it("a role that was granted elsewhere is known as soon as the page is opened, and an open request is said", async () => {
   serviceWith(({ call }) =>
-    call === "GET /auth/me" ? [200, { user: aUser({ role: "admin", role_request: "super_admin" }) }] : undefined,
+    call === "GET /auth/me" ? [200, { user: buildUser({ role: "admin", role_request: "super_admin" }) }] : undefined,
   );
-  await showAt(<AccountPage />, "/account");
+  await renderAt(<AccountPage />, "/account");
   expect(await screen.findByRole("link", { name: "Admin area" })).toBeTruthy();
   expect(screen.getByText("Your request for admin access awaits approval.")).toBeTruthy();
   expect(localStorage.getItem("role")).toBe("admin");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { z } from "zod";
 import { changePasswordSchema, loginSchema, registerSchema } from "#contract/accounts/account.ts";
 import {
-  type Check,
+  type AccountFormCheck,
   checkLogin,
   checkPasswordChange,
   checkRegistration,
@@ -43,7 +43,7 @@ it.each([
   ["a login", checkLogin, loginSchema, { email: "kebbeh", password: "" }],
   ["a login", checkLogin, loginSchema, { email: "a@b.co", password: "x" }],
   ["a change of password", checkPasswordChange, changePasswordSchema, { current_password: "", new_password: "short" }],
-] as [string, Check, z.ZodType, Record<string, string>][])(
+] as [string, AccountFormCheck, z.ZodType, Record<string, string>][])(
   "%s is judged as the server judges it",
   (_, check, schema, values) => {
     expect(check({ ...values, confirmPassword: values.new_password ?? "" })).toEqual(asTheServer(schema, values));

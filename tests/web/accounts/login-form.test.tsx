@@ -4,56 +4,59 @@ import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
 import { readSession } from "#web/lib/session/stored-session.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
-  type Answer,
-  aService,
-  aSession,
-  field,
-  fillIn,
-  forgetEverything,
-  showAt,
-  submit,
-  toast,
+  buildSession,
+  fillForm,
+  inputByLabel,
+  mockApi,
+  type Responder,
+  renderAt,
+  resetBrowser,
+  submitForm,
+  toastText,
 } from "../support/account-api.tsx";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
-  forgetEverything();
+  resetBrowser();
 });
 
 const typed = { Email: " kebbeh@example.org ", Password: "Mango-tree-7" };
-const answering = (answer: Answer) => (sent: Parameters<Answer>[0]) =>
+const answering = (answer: Responder) => (sent: Parameters<Responder>[0]) =>
   sent.call === "PUT /auth/favorites" ? ([200, { data: { uuids: [] } }] as [number, unknown]) : answer(sent);
 
 it("what is wrong is said beside its field, linked to it, and the first such field has the focus", async () => {
-  const calls = aService(() => [500]);
-  await showAt(<LoginForm />);
-  fillIn({ Email: "kebbeh" });
-  await submit();
+  const calls = mockApi(() => [500]);
+  await renderAt(<LoginForm />);
+  fillForm({ Email: "kebbeh" });
+  await submitForm();
   expect(screen.getByText("Please enter a valid email address").closest("p")?.id).toBe(
-    field("Email").getAttribute("aria-describedby"),
+    inputByLabel("Email").getAttribute("aria-describedby"),
   );
-  await waitFor(() => expect(document.activeElement).toBe(field("Email")));
-  expect(field("Password").getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => expect(document.activeElement).toBe(inputByLabel("Email")));
+  expect(inputByLabel("Password").getAttribute("aria-invalid")).toBe("true");
   expect(calls).toEqual([]);
-  fillIn({ Email: "kebbeh@example.org" });
-  expect(field("Email").getAttribute("aria-invalid")).toBeNull();
+  fillForm({ Email: "kebbeh@example.org" });
+  expect(inputByLabel("Email").getAttribute("aria-invalid")).toBeNull();
 });
 
 it("the fields are known to password managers and to the phone's keyboard", async () => {
-  await showAt(<LoginForm />);
-  expect([field("Email").autocomplete, field("Email").inputMode]).toEqual(["username", "email"]);
-  expect([field("Password").autocomplete, field("Password").type]).toEqual(["current-password", "password"]);
+  await renderAt(<LoginForm />);
+  expect([inputByLabel("Email").autocomplete, inputByLabel("Email").inputMode]).toEqual(["username", "email"]);
+  expect([inputByLabel("Password").autocomplete, inputByLabel("Password").type]).toEqual([
+    "current-password",
+    "password",
+  ]);
   fireEvent.click(screen.getByRole("button", { name: "Show password" }));
-  expect(field("Password").type).toBe("text");
+  expect(inputByLabel("Password").type).toBe("text");
   fireEvent.click(screen.getByRole("button", { name: "Hide password" }));
-  expect(field("Password").type).toBe("password");
+  expect(inputByLabel("Password").type).toBe("password");
 });
 
 it("while it is being sent the button is disabled and says so; then a toast welcomes the visitor, who is led home", async () => {
-  const session = aSession();
+  const session = buildSession();
   let open = () => {};
-  const calls = aService(answering(() => [200, session]));
+  const calls = mockApi(answering(() => [200, session]));
   const { fetch } = globalThis;
   globalThis.fetch = async (...args) => {
     await new Promise<void>((resolve) => {
@@ -61,13 +64,13 @@ it("while it is being sent the button is disabled and says so; then a toast welc
     });
     return fetch(...args);
   };
-  const { address } = await showAt(<LoginForm />);
-  fillIn(typed);
-  await submit();
+  const { address } = await renderAt(<LoginForm />);
+  fillForm(typed);
+  await submitForm();
   expect((screen.getByRole("button", { name: "Signing In..." }) as HTMLButtonElement).disabled).toBe(true);
   await act(async () => open());
-  await waitFor(() => expect(toast()).toContain("Login successful!"));
-  expect(toast()).toContain("Welcome back, kebbeh@example.org!");
+  await waitFor(() => expect(toastText()).toContain("Login successful!"));
+  expect(toastText()).toContain("Welcome back, kebbeh@example.org!");
   expect(calls[0]).toMatchObject({
     call: "POST /login",
     body: { email: "kebbeh@example.org", password: "Mango-tree-7" },
@@ -85,18 +88,18 @@ it.each([
   ["anybody from elsewhere", "user", "/login?next=%2F%2Fevil.example", undefined, "/"],
   ["whoever signs in on the admin login", "user", "/admin/login", "/admin", "/admin"],
 ] as const)("%s is led on", async (_, role, path, destination, expected) => {
-  aService(answering(() => [200, aSession({ role })]));
-  const { address } = await showAt(<LoginForm destination={destination} />, path);
-  fillIn(typed);
-  await submit();
+  mockApi(answering(() => [200, buildSession({ role })]));
+  const { address } = await renderAt(<LoginForm destination={destination} />, path);
+  fillForm(typed);
+  await submitForm();
   await waitFor(() => expect(address()).toBe(expected));
 });
 
 it("the role is the server's word, whatever the address says", async () => {
-  aService(answering(() => [200, aSession({ email: "admin@example.org", role: "user" })]));
-  const { address } = await showAt(<LoginForm />);
-  fillIn({ ...typed, Email: "admin@example.org" });
-  await submit();
+  mockApi(answering(() => [200, buildSession({ email: "admin@example.org", role: "user" })]));
+  const { address } = await renderAt(<LoginForm />);
+  fillForm({ ...typed, Email: "admin@example.org" });
+  await submitForm();
   await waitFor(() => expect(address()).toBe("/"));
   expect(localStorage.getItem("role")).toBe("user");
 });
@@ -132,21 +135,21 @@ it.each([
   ],
   ["anything else", [404, {}], "Login failed. Please check your credentials."],
 ] as const)("%s: the toast 'Login failed' says so, and nothing typed is lost", async (_, answer, words) => {
-  aService(() => answer as [number, unknown] | undefined);
-  await showAt(<LoginForm />);
-  fillIn(typed);
-  await submit();
-  await waitFor(() => expect(toast()).toContain(words));
-  expect(toast()).toContain("Login failed");
-  expect(field("Password").value).toBe(typed.Password);
+  mockApi(() => answer as [number, unknown] | undefined);
+  await renderAt(<LoginForm />);
+  fillForm(typed);
+  await submitForm();
+  await waitFor(() => expect(toastText()).toContain(words));
+  expect(toastText()).toContain("Login failed");
+  expect(inputByLabel("Password").value).toBe(typed.Password);
   expect((screen.getByRole("button", { name: "Sign In" }) as HTMLButtonElement).disabled).toBe(false);
   expect(readSession()).toBeUndefined();
 });
 
 it("two presses send one login", async () => {
-  const calls = aService(answering(() => [200, aSession()]));
-  const { address } = await showAt(<LoginForm />);
-  fillIn(typed);
+  const calls = mockApi(answering(() => [200, buildSession()]));
+  const { address } = await renderAt(<LoginForm />);
+  fillForm(typed);
   const form = document.querySelector("form") as HTMLFormElement;
   await act(async () => {
     fireEvent.submit(form);
@@ -157,7 +160,7 @@ it("two presses send one login", async () => {
 });
 
 it("terms, privacy, sign-up and admin access are links, and sign-up knows the way back", async () => {
-  await showAt(<LoginForm />, "/login?next=%2Faccount");
+  await renderAt(<LoginForm />, "/login?next=%2Faccount");
   const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect([href("Terms"), href("Privacy Policy")]).toEqual(["/terms", "/privacy"]);
   expect(href("Sign up")).toBe("/signup?next=%2Faccount");

@@ -1,17 +1,17 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { AdminRegisterForm } from "#web/features/accounts/registration/admin-registration-form.tsx";
+import { AdminRegistrationForm } from "#web/features/accounts/registration/admin-registration-form.tsx";
 import { SignUpForm } from "#web/features/accounts/registration/sign-up-form.tsx";
 import { readSession } from "#web/lib/session/stored-session.ts";
 import {
-  type Answer,
-  aService,
-  aSession,
-  field,
-  fillIn,
-  forgetEverything,
-  showAt,
-  submit,
+  buildSession,
+  fillForm,
+  inputByLabel,
+  mockApi,
+  type Responder,
+  renderAt,
+  resetBrowser,
+  submitForm,
 } from "../support/account-api.tsx";
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetEverything();
+  resetBrowser();
 });
 
 const typed = {
@@ -30,20 +30,20 @@ const typed = {
 };
 
 /** The service with its mode of admin registration; `answer` is what a registration gets. */
-const serviceWith = (answer: ReturnType<Answer>, mode = "open", setup_code_needed = false) =>
-  aService(({ call }) => {
+const serviceWith = (answer: ReturnType<Responder>, mode = "open", setup_code_needed = false) =>
+  mockApi(({ call }) => {
     if (call === "GET /admin-signup") return [200, { data: { mode, setup_code_needed } }];
     if (call === "PUT /auth/favorites") return [200, { data: { uuids: [] } }];
     return call === "POST /register" ? answer : [404, { detail: "Not found" }];
   });
-const registrations = (calls: ReturnType<typeof aService>) => calls.filter(({ call }) => call === "POST /register");
+const registrations = (calls: ReturnType<typeof mockApi>) => calls.filter(({ call }) => call === "POST /register");
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it("a visitor's account is made without a role, welcomed, and led home after two seconds", async () => {
-  const calls = serviceWith([201, aSession()]);
-  const { address } = await showAt(<SignUpForm />, "/signup");
-  fillIn(typed);
-  await submit();
+  const calls = serviceWith([201, buildSession()]);
+  const { address } = await renderAt(<SignUpForm />, "/signup");
+  fillForm(typed);
+  await submitForm();
   expect(await screen.findByText("Welcome, kebbeh!")).toBeTruthy();
   expect(registrations(calls)[0]?.body).toEqual({
     username: "kebbeh",
@@ -58,22 +58,25 @@ it("a visitor's account is made without a role, welcomed, and led home after two
 });
 
 it("the sign-up's links lead to the login and to admin registration", async () => {
-  await showAt(<SignUpForm />, "/signup");
+  await renderAt(<SignUpForm />, "/signup");
   expect(screen.getByText(/Already have an account/).textContent).toBe("Already have an account? Sign in");
   expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login");
   expect(screen.getByRole("link", { name: "Need admin access?" }).getAttribute("href")).toBe("/admin/register");
-  expect([field("Email").autocomplete, field("Password").autocomplete]).toEqual(["email", "new-password"]);
+  expect([inputByLabel("Email").autocomplete, inputByLabel("Password").autocomplete]).toEqual([
+    "email",
+    "new-password",
+  ]);
 });
 
 it("what is taken is said above the form and at its field", async () => {
   serviceWith([400, { detail: "Username already taken" }]);
-  await showAt(<SignUpForm />, "/signup");
-  fillIn(typed);
-  await submit();
+  await renderAt(<SignUpForm />, "/signup");
+  fillForm(typed);
+  await submitForm();
   expect(screen.getByRole("alert").textContent).toContain("Username already taken");
-  expect(field("Username").getAttribute("aria-invalid")).toBe("true");
-  await waitFor(() => expect(document.activeElement).toBe(field("Username")));
-  expect(field("Email").value).toBe(typed.Email);
+  expect(inputByLabel("Username").getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => expect(document.activeElement).toBe(inputByLabel("Username")));
+  expect(inputByLabel("Email").value).toBe(typed.Email);
 });
 
 it.each([
@@ -99,22 +102,22 @@ it.each([
   ["no answer", undefined, "Cannot connect to server. Please check if backend is running."],
 ] as const)("a failed registration says what the catalogue says: %s", async (_, answer, words) => {
   serviceWith(answer as [number, unknown] | undefined);
-  await showAt(<AdminRegisterForm />, "/admin/register");
-  fillIn(typed);
-  await submit();
+  await renderAt(<AdminRegistrationForm />, "/admin/register");
+  fillForm(typed);
+  await submitForm();
   expect(screen.getAllByRole("alert")[0]?.textContent).toBe(words);
   expect(document.body.textContent).not.toContain("8000");
-  expect(field("Password").value).toBe(typed.Password);
+  expect(inputByLabel("Password").value).toBe(typed.Password);
 });
 
 it("where roles are granted at once the account is an admin's, and is led to the admin area after two seconds", async () => {
-  const calls = serviceWith([201, aSession({ role: "super_admin" })]);
-  const { address } = await showAt(<AdminRegisterForm />, "/admin/register");
+  const calls = serviceWith([201, buildSession({ role: "super_admin" })]);
+  const { address } = await renderAt(<AdminRegistrationForm />, "/admin/register");
   expect(screen.getByText("Local development")).toBeTruthy();
-  expect((field("Role") as unknown as HTMLSelectElement).value).toBe("admin");
-  fillIn(typed);
-  fireEvent.change(field("Role"), { target: { value: "super_admin" } });
-  await submit();
+  expect((inputByLabel("Role") as unknown as HTMLSelectElement).value).toBe("admin");
+  fillForm(typed);
+  fireEvent.change(inputByLabel("Role"), { target: { value: "super_admin" } });
+  await submitForm();
   expect(await screen.findByText("Registration Successful!")).toBeTruthy();
   expect(
     screen.getByText("Your admin account has been created successfully. You will be redirected shortly."),
@@ -127,12 +130,12 @@ it("where roles are granted at once the account is an admin's, and is led to the
 });
 
 it("where a super admin decides the request is said to await approval, and the visitor is led home", async () => {
-  serviceWith([201, aSession({ role: "user", role_request: "admin" })], "approval");
-  const { address } = await showAt(<AdminRegisterForm />, "/admin/register");
+  serviceWith([201, buildSession({ role: "user", role_request: "admin" })], "approval");
+  const { address } = await renderAt(<AdminRegistrationForm />, "/admin/register");
   expect(screen.getByText(/Your request goes to a super admin/)).toBeTruthy();
   expect(screen.queryByLabelText("Setup code")).toBeNull();
-  fillIn(typed);
-  await submit();
+  fillForm(typed);
+  await submitForm();
   expect(await screen.findByText("Your request for admin access awaits approval.")).toBeTruthy();
   expect(screen.getByText("Registration Successful!")).toBeTruthy();
   await wait(2500);
@@ -141,9 +144,9 @@ it("where a super admin decides the request is said to await approval, and the v
 
 it("while there is no super admin the setup code is asked for and sent; a wrong one is said", async () => {
   const calls = serviceWith([403, { detail: "The setup code is missing or wrong." }], "approval", true);
-  await showAt(<AdminRegisterForm />, "/admin/register");
-  fillIn({ ...typed, "Setup code": " 1234 " });
-  await submit();
+  await renderAt(<AdminRegistrationForm />, "/admin/register");
+  fillForm({ ...typed, "Setup code": " 1234 " });
+  await submitForm();
   expect(registrations(calls)[0]?.body).toMatchObject({ role: "admin", setup_code: "1234" });
   expect(document.body.textContent).toContain("The setup code is missing or wrong.");
   expect(readSession()).toBeUndefined();
@@ -151,7 +154,7 @@ it("while there is no super admin the setup code is asked for and sent; a wrong 
 
 it("where registration is closed that is said before anything is typed", async () => {
   serviceWith([403, { detail: "Admin registration is closed." }], "closed");
-  await showAt(<AdminRegisterForm />, "/admin/register");
+  await renderAt(<AdminRegistrationForm />, "/admin/register");
   expect(screen.getByText("Admin registration is closed")).toBeTruthy();
 });
 
@@ -164,8 +167,8 @@ it.each([
   [[503, { status: "degraded", database: "failed", images: "ok" }], "API connection failed", /Database: failed/],
   [undefined, "API connection failed", /Cannot connect to server/],
 ] as const)("Test API Connection asks the live service: %o", async (answer, title, text) => {
-  aService(({ call }) => (call === "GET /health" ? (answer as [number, unknown]) : [404, {}]));
-  await showAt(<AdminRegisterForm />, "/admin/register");
+  mockApi(({ call }) => (call === "GET /health" ? (answer as [number, unknown]) : [404, {}]));
+  await renderAt(<AdminRegistrationForm />, "/admin/register");
   await act(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Test API Connection" }));
   });

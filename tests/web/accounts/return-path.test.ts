@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { homeOf, returnPath, signInPath } from "#web/lib/page/account-paths.ts";
+import { homePathFor, readReturnPath, signInPath } from "#web/lib/page/account-paths.ts";
 
-const back = (next: string) => returnPath(new URLSearchParams({ next }));
+const back = (next: string) => readReturnPath(new URLSearchParams({ next }));
 
 it.each(["/account", "/rent?q=sinkor#x", "/admin/team"])("%s is a page to come back to", (path) => {
   expect(back(path)).toBe(path);
@@ -28,5 +28,5 @@ it("the page of signing in carries the way back", () => {
 });
 
 it("staff go to the admin area, visitors home", () => {
-  expect([homeOf("user"), homeOf("admin"), homeOf("super_admin")]).toEqual(["/", "/admin", "/admin"]);
+  expect([homePathFor("user"), homePathFor("admin"), homePathFor("super_admin")]).toEqual(["/", "/admin", "/admin"]);
 });

@@ -3,40 +3,48 @@ import { afterEach, expect, it } from "vitest";
 import type { Member } from "#contract/admin/team.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { AdminArea } from "#web/app/admin/admin-area.tsx";
-import { keepSession, readSession } from "#web/lib/session/stored-session.ts";
+import { readSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { type Answer, aService, aSession, aUser, forgetEverything, showAt, toast } from "../support/account-api.tsx";
+import {
+  buildSession,
+  buildUser,
+  mockApi,
+  type Responder,
+  renderAt,
+  resetBrowser,
+  toastText,
+} from "../support/account-api.tsx";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
-  forgetEverything();
+  resetBrowser();
 });
 
 function aMember(overrides: Partial<Member> = {}): Member {
   const dates = { role_requested_at: null, created_at: "2026-11-01T08:00:00.000Z" };
-  return { ...aUser(), ...dates, disabled: false, ...overrides };
+  return { ...buildUser(), ...dates, disabled: false, ...overrides };
 }
 
 /** Signs somebody in and answers their calls; `answer` goes before. */
-function signedInAs(role: Member["role"], answer: Answer = () => undefined) {
-  keepSession(aSession({ role, id: "own", username: "desk" }));
-  return aService((sent) => {
-    if (sent.call === "GET /auth/me") return [200, { user: aUser({ role, id: "own", username: "desk" }) }];
+function signedInAs(role: Member["role"], answer: Responder = () => undefined) {
+  saveSession(buildSession({ role, id: "own", username: "desk" }));
+  return mockApi((sent) => {
+    if (sent.call === "GET /auth/me") return [200, { user: buildUser({ role, id: "own", username: "desk" }) }];
     return answer(sent) ?? [204];
   });
 }
 const side = () => within(screen.getByRole("navigation", { name: "Admin" }));
 
 it("without a session the person is led to sign in, and back afterwards", async () => {
-  aService(() => undefined);
-  const { address } = await showAt(<AdminArea />, "/admin/team");
+  mockApi(() => undefined);
+  const { address } = await renderAt(<AdminArea />, "/admin/team");
   expect(address()).toBe("/login?next=%2Fadmin%2Fteam");
 });
 
 it.each(["/admin", "/admin/team"])("a plain user at %s sees 'Access Denied' and nothing else", async (path) => {
   const calls = signedInAs("user");
-  const { address } = await showAt(<AdminArea />, path);
+  const { address } = await renderAt(<AdminArea />, path);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");
   expect(side().queryByRole("link", { name: "Dashboard" })).toBeNull();
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me"]));
@@ -48,7 +56,7 @@ it.each(["/admin", "/admin/team"])("a plain user at %s sees 'Access Denied' and 
 
 it("an admin is welcomed, sees no team, and is denied its page", async () => {
   signedInAs("admin");
-  await showAt(<AdminArea />, "/admin");
+  await renderAt(<AdminArea />, "/admin");
   expect(await screen.findByText(/Welcome, desk/)).toBeTruthy();
   expect(
     side()
@@ -66,20 +74,20 @@ it("an admin is welcomed, sees no team, and is denied its page", async () => {
     "Your account",
   ]);
   cleanup();
-  await showAt(<AdminArea />, "/admin/team");
+  await renderAt(<AdminArea />, "/admin/team");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");
 });
 
 it("an account that is no longer staff loses the admin area as soon as the server says so", async () => {
-  keepSession(aSession({ role: "admin" }));
-  aService(({ call }) => (call === "GET /auth/me" ? [200, { user: aUser({ role: "user" }) }] : [204]));
-  await showAt(<AdminArea />, "/admin");
+  saveSession(buildSession({ role: "admin" }));
+  mockApi(({ call }) => (call === "GET /auth/me" ? [200, { user: buildUser({ role: "user" }) }] : [204]));
+  await renderAt(<AdminArea />, "/admin");
   expect(await screen.findByText("Access Denied")).toBeTruthy();
 });
 
 it("Logout ends the session and leads to the login", async () => {
   const calls = signedInAs("admin");
-  const { address } = await showAt(<AdminArea />, "/admin");
+  const { address } = await renderAt(<AdminArea />, "/admin");
   const tokenHash = await sha256(readSession()?.refreshToken ?? "");
   fireEvent.click(side().getByRole("button", { name: "Logout" }));
   expect(address()).toBe("/login");
@@ -89,7 +97,7 @@ it("Logout ends the session and leads to the login", async () => {
 
 it("an unknown page of the admin area is said to be none", async () => {
   signedInAs("admin");
-  await showAt(<AdminArea />, "/admin/nowhere");
+  await renderAt(<AdminArea />, "/admin/nowhere");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oops! Page not found");
 });
 
@@ -109,12 +117,12 @@ it("a super admin approves a request, and the list shows what the server says", 
     if (call === "POST /team/2/approve") return [200, { user: { ...asking, role: "admin", role_request: null } }];
     return undefined;
   });
-  await showAt(<AdminArea />, "/admin/team");
+  await renderAt(<AdminArea />, "/admin/team");
   expect(await screen.findByText(/asks to be Admin/)).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Approve james" })));
   expect(await screen.findByText("Nobody is waiting.")).toBeTruthy();
   expect((screen.getByLabelText("Role of james") as HTMLSelectElement).value).toBe("admin");
-  expect(toast()).toContain("Request approved");
+  expect(toastText()).toContain("Request approved");
   expect(calls.find(({ call }) => call === "GET /team")?.headers["X-Admin"]).toBe("admin");
 });
 
@@ -124,7 +132,7 @@ it("a request can be declined, a role changed, an account disabled", async () =>
     if (call === "POST /team/2/decline") return [200, { user: { ...asking, role_request: null } }];
     return call === "PATCH /team/3" ? [200, { user: { ...colleague, ...(body as object) } }] : undefined;
   });
-  await showAt(<AdminArea />, "/admin/team");
+  await renderAt(<AdminArea />, "/admin/team");
   await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Decline james" })));
   await act(
     async () => void fireEvent.change(screen.getByLabelText("Role of hawa"), { target: { value: "super_admin" } }),
@@ -140,7 +148,7 @@ it("a request can be declined, a role changed, an account disabled", async () =>
 
 it("nobody changes their own account there", async () => {
   signedInAs("super_admin", ({ call }) => (call === "GET /team" ? teamOf([own]) : undefined));
-  await showAt(<AdminArea />, "/admin/team");
+  await renderAt(<AdminArea />, "/admin/team");
   expect(await screen.findByText("You")).toBeTruthy();
   expect(screen.queryByLabelText("Role of desk")).toBeNull();
 });
@@ -148,9 +156,9 @@ it("nobody changes their own account there", async () => {
 it("what the server refuses is said, and nothing changes", async () => {
   const detail = "The last super admin cannot be changed.";
   signedInAs("super_admin", ({ call }) => (call === "GET /team" ? teamOf([colleague]) : [409, { detail }]));
-  await showAt(<AdminArea />, "/admin/team");
+  await renderAt(<AdminArea />, "/admin/team");
   await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Disable hawa" })));
-  await waitFor(() => expect(toast()).toContain(detail));
+  await waitFor(() => expect(toastText()).toContain(detail));
   expect(screen.getByRole("button", { name: "Disable hawa" })).toBeTruthy();
 });
 
@@ -160,13 +168,13 @@ it("a reset link is shown once, to be handed over", async () => {
     if (call === "GET /team") return teamOf([colleague]);
     return call === "POST /team/3/reset-link" ? [201, answer] : undefined;
   });
-  await showAt(<AdminArea />, "/admin/team");
+  await renderAt(<AdminArea />, "/admin/team");
   await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Reset link for hawa" })));
   expect((screen.getByLabelText("Link") as HTMLInputElement).value).toBe(answer.link);
 });
 
 it("a 403 from the server is 'Access Denied', never an empty list", async () => {
   signedInAs("super_admin", ({ call }) => (call === "GET /team" ? [403, { detail: "Forbidden" }] : undefined));
-  await showAt(<AdminArea />, "/admin/team");
+  await renderAt(<AdminArea />, "/admin/team");
   expect(await screen.findByText("Access Denied")).toBeTruthy();
 });

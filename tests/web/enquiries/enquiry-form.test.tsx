@@ -3,18 +3,18 @@ import { afterEach, expect, it, vi } from "vitest";
 import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
-  bodyOf,
-  button,
-  field,
-  fillIn,
-  keyOf,
-  noAnswer,
-  serviceAnswers,
+  buttonByName,
+  fillForm,
+  formValues,
+  idempotencyKey,
+  inputByLabel,
+  mockNetworkFailure,
+  mockResponse,
+  requestBody,
   setOnline,
-  submit,
-  typed,
+  submitForm,
 } from "../support/enquiry-form.ts";
-import { renderInSite } from "../support/property-fixtures.tsx";
+import { renderInApp } from "../support/property-fixtures.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -28,84 +28,84 @@ const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
 const driving = <EnquiryForm service="driving-school" heading="Ask" submittingLabel="Submitting..." />;
 
 it("what is required and missing is said beside the field, linked to it, and the first such field has the focus", () => {
-  const calls = serviceAnswers();
-  renderInSite(driving);
-  fillIn({ Email: "kebbeh" });
-  submit();
-  const name = field("Name");
+  const calls = mockResponse();
+  renderInApp(driving);
+  fillForm({ Email: "kebbeh" });
+  submitForm();
+  const name = inputByLabel("Name");
   expect(screen.getByText("Name is required").closest("p")?.id).toBe(name.getAttribute("aria-describedby"));
   expect(name.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(name);
   expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
-  expect(field("Message (optional)").getAttribute("aria-invalid")).toBeNull();
+  expect(inputByLabel("Message (optional)").getAttribute("aria-invalid")).toBeNull();
   expect(calls).not.toHaveBeenCalled();
 });
 
 it("while it is being sent the button is disabled and says so; then the form is empty and a toast says what follows", async () => {
-  const calls = serviceAnswers();
-  renderInSite(driving);
-  fillIn();
-  submit();
-  expect(button("Submitting...").disabled).toBe(true);
+  const calls = mockResponse();
+  renderInApp(driving);
+  fillForm();
+  submitForm();
+  expect(buttonByName("Submitting...").disabled).toBe(true);
   await waitFor(() => expect(toast()).toContain("Inquiry Sent Successfully!"));
   expect(toast()).toContain("We'll contact you within 24 hours to discuss your driving school needs.");
-  await waitFor(() => expect(button("Send inquiry").disabled).toBe(false));
-  for (const label of Object.keys(typed)) expect(field(label).value).toBe("");
+  await waitFor(() => expect(buttonByName("Send inquiry").disabled).toBe(false));
+  for (const label of Object.keys(formValues)) expect(inputByLabel(label).value).toBe("");
   expect(screen.getByText("E-6B51B7C7")).toBeTruthy();
   const [call] = calls.mock.calls;
   expect(call?.[0]).toBe("/api/v1/public/contact-us/driving/school");
-  expect(bodyOf(call)).toMatchObject({ name: "Ma Kebbeh", phone_number: "+231 77 555 0101", website: "" });
-  expect(bodyOf(call).elapsed_ms).toBeGreaterThanOrEqual(0);
-  expect(keyOf(call)).toMatch(/^[\da-f]{32}$/);
+  expect(requestBody(call)).toMatchObject({ name: "Ma Kebbeh", phone_number: "+231 77 555 0101", website: "" });
+  expect(requestBody(call).elapsed_ms).toBeGreaterThanOrEqual(0);
+  expect(idempotencyKey(call)).toMatch(/^[\da-f]{32}$/);
   expect(localStorage.getItem("draft_driving-school")).toBeNull();
   expect(localStorage.getItem("receipts")).toContain("E-6B51B7C7");
 });
 
 it("two presses send one enquiry, and one toast follows", async () => {
-  const calls = serviceAnswers();
-  renderInSite(<EnquiryForm service="janitorial" />);
-  fillIn();
-  submit();
-  submit();
+  const calls = mockResponse();
+  renderInApp(<EnquiryForm service="janitorial" />);
+  fillForm();
+  submitForm();
+  submitForm();
   await waitFor(() => expect(toast()).toContain("Thanks! We'll get back to you within 1 business day."));
   expect(calls).toHaveBeenCalledTimes(1);
   expect(document.querySelectorAll(".toast-place > *")).toHaveLength(1);
 });
 
 it("when the service fails, the toast says so and the enquiry waits, with its fields, under the same key", async () => {
-  const failing = serviceAnswers(503, { detail: "away" });
-  renderInSite(<EnquiryForm service="real-estate" />);
-  fillIn();
-  submit();
+  const failing = mockResponse(503, { detail: "away" });
+  renderInApp(<EnquiryForm service="real-estate" />);
+  fillForm();
+  submitForm();
   await waitFor(() => expect(toast()).toContain("Failed to send your inquiry. Please try again later."));
   expect(toast()).toContain("Error");
   expect(screen.getByText("Will be sent when you are connected")).toBeTruthy();
-  expect(field("Name").value).toBe("Ma Kebbeh");
-  expect(field("Name").readOnly).toBe(true);
-  const working = serviceAnswers();
+  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
+  expect(inputByLabel("Name").readOnly).toBe(true);
+  const working = mockResponse();
   fireEvent.submit(document.querySelector("form") as HTMLFormElement);
   await waitFor(() => expect(toast()).toContain("Inquiry sent"));
-  expect(keyOf(working.mock.calls[0])).toBe(keyOf(failing.mock.calls[0]));
+  expect(idempotencyKey(working.mock.calls[0])).toBe(idempotencyKey(failing.mock.calls[0]));
   expect(working.mock.calls[0]?.[1].body).toBe(failing.mock.calls[0]?.[1].body);
 });
 
 it("without signal it is not tried, waits without an error, and can be changed", async () => {
-  const calls = noAnswer();
+  const calls = mockNetworkFailure();
   setOnline(false);
-  renderInSite(<EnquiryForm service="health" about={{ professional_id: "7", label: "Dr. Weah" }} />);
-  fillIn();
-  submit();
+  renderInApp(<EnquiryForm service="health" about={{ professional_id: "7", label: "Dr. Weah" }} />);
+  fillForm();
+  submitForm();
   expect(await screen.findByText("Will be sent when you are connected")).toBeTruthy();
   expect(calls).not.toHaveBeenCalled();
   expect(toast()).toBe("");
-  fireEvent.click(button("Change it"));
-  expect(field("Name").readOnly).toBe(false);
-  expect(field("Name").value).toBe("Ma Kebbeh");
+  fireEvent.click(buttonByName("Change it"));
+  expect(inputByLabel("Name").readOnly).toBe(false);
+  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
   expect(localStorage.getItem("outbox_health:7")).toBeNull();
 });
 
 it("where the phone keeps nothing, nothing is promised and nothing is lost", async () => {
-  noAnswer();
+  mockNetworkFailure();
   vi.stubGlobal("localStorage", {
     getItem: () => null,
     setItem: () => {
@@ -113,85 +113,85 @@ it("where the phone keeps nothing, nothing is promised and nothing is lost", asy
     },
     removeItem: () => undefined,
   });
-  renderInSite(<EnquiryForm service="janitorial" />);
-  fillIn();
-  submit();
-  await waitFor(() => expect(button("Send inquiry").disabled).toBe(false));
+  renderInApp(<EnquiryForm service="janitorial" />);
+  fillForm();
+  submitForm();
+  await waitFor(() => expect(buttonByName("Send inquiry").disabled).toBe(false));
   expect(screen.queryByText("Will be sent when you are connected")).toBeNull();
   expect(screen.getAllByText("Failed to send your inquiry. Please try again later.").length).toBeGreaterThan(0);
-  expect(field("Name").value).toBe("Ma Kebbeh");
+  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
 });
 
 it("what the server refuses stands beside its field, and nothing waits", async () => {
-  serviceAnswers(422, {
+  mockResponse(422, {
     detail: [{ loc: ["body", "phone_number"], msg: "Please enter a valid phone number", type: "x" }],
   });
-  renderInSite(<EnquiryForm service="janitorial" />);
-  fillIn();
-  submit();
-  await waitFor(() => expect(field("Phone number").getAttribute("aria-invalid")).toBe("true"));
-  expect(document.activeElement).toBe(field("Phone number"));
-  expect(field("Name").value).toBe("Ma Kebbeh");
+  renderInApp(<EnquiryForm service="janitorial" />);
+  fillForm();
+  submitForm();
+  await waitFor(() => expect(inputByLabel("Phone number").getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(inputByLabel("Phone number"));
+  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
   expect(localStorage.getItem("outbox_janitorial")).toBeNull();
 });
 
 it("too many of one sender are told so in words", async () => {
   const words = "You have sent several inquiries in a short time. Please try again later.";
-  serviceAnswers(429, { detail: words });
-  renderInSite(<EnquiryForm service="janitorial" />);
-  fillIn();
-  submit();
+  mockResponse(429, { detail: words });
+  renderInApp(<EnquiryForm service="janitorial" />);
+  fillForm();
+  submitForm();
   await waitFor(() => expect(toast()).toContain(words));
-  expect(button("Send inquiry").disabled).toBe(false);
-  expect(field("Name").value).toBe("Ma Kebbeh");
+  expect(buttonByName("Send inquiry").disabled).toBe(false);
+  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
 });
 
 it("what is typed is there again when the form is, and forms about different things do not share it", () => {
-  const { unmount } = renderInSite(<EnquiryForm service="health" about={{ professional_id: "7", label: "A" }} />);
-  fillIn();
+  const { unmount } = renderInApp(<EnquiryForm service="health" about={{ professional_id: "7", label: "A" }} />);
+  fillForm();
   unmount();
-  renderInSite(<EnquiryForm service="health" about={{ professional_id: "8", label: "B" }} />);
-  expect(field("Name").value).toBe("");
+  renderInApp(<EnquiryForm service="health" about={{ professional_id: "8", label: "B" }} />);
+  expect(inputByLabel("Name").value).toBe("");
   cleanup();
-  renderInSite(<EnquiryForm service="health" about={{ professional_id: "7", label: "A" }} />);
-  expect(field("Name").value).toBe("Ma Kebbeh");
-  expect(field("Message (optional)").value).toBe("Is it free?");
+  renderInApp(<EnquiryForm service="health" about={{ professional_id: "7", label: "A" }} />);
+  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
+  expect(inputByLabel("Message (optional)").value).toBe("Is it free?");
 });
 
 it("a person who comes back to what they typed is not taken for a machine", async () => {
-  const calls = serviceAnswers();
+  const calls = mockResponse();
   const since = Date.now() - 60_000;
   const values = { name: "Ma", email: "ma@example.org", phone_number: "0775550101", message: "" };
   localStorage.setItem("draft_janitorial", JSON.stringify({ values, since }));
-  renderInSite(<EnquiryForm service="janitorial" />);
-  submit();
+  renderInApp(<EnquiryForm service="janitorial" />);
+  submitForm();
   await waitFor(() => expect(calls).toHaveBeenCalled());
-  expect(bodyOf(calls.mock.calls[0]).elapsed_ms).toBeGreaterThanOrEqual(60_000);
+  expect(requestBody(calls.mock.calls[0]).elapsed_ms).toBeGreaterThanOrEqual(60_000);
 });
 
 it("what it is about is shown and sent", async () => {
-  const calls = serviceAnswers();
-  renderInSite(<EnquiryForm service="driving-school" about={{ course_id: "3", label: "Toyota Yaris" }} />);
+  const calls = mockResponse();
+  renderInApp(<EnquiryForm service="driving-school" about={{ course_id: "3", label: "Toyota Yaris" }} />);
   expect(screen.getByText("Toyota Yaris")).toBeTruthy();
-  fillIn();
-  submit();
+  fillForm();
+  submitForm();
   await waitFor(() => expect(calls).toHaveBeenCalled());
-  expect(bodyOf(calls.mock.calls[0])).toMatchObject({ course_id: "3", subject: "Toyota Yaris" });
+  expect(requestBody(calls.mock.calls[0])).toMatchObject({ course_id: "3", subject: "Toyota Yaris" });
 });
 
 it("the choice of service decides the call and the words", async () => {
-  const calls = serviceAnswers();
-  renderInSite(<EnquiryForm choice />);
-  fillIn();
-  fireEvent.change(field("What is it about?"), { target: { value: "driving-school" } });
-  submit();
+  const calls = mockResponse();
+  renderInApp(<EnquiryForm choice />);
+  fillForm();
+  fireEvent.change(inputByLabel("What is it about?"), { target: { value: "driving-school" } });
+  submitForm();
   await waitFor(() => expect(toast()).toContain("Inquiry Sent Successfully!"));
   expect(calls.mock.calls[0]?.[0]).toBe("/api/v1/public/contact-us/driving/school");
-  expect(bodyOf(calls.mock.calls[0])).not.toHaveProperty("service");
+  expect(requestBody(calls.mock.calls[0])).not.toHaveProperty("service");
 });
 
 it("the field for machines is out of everybody's way", () => {
-  const { container } = renderInSite(<EnquiryForm service="janitorial" />);
+  const { container } = renderInApp(<EnquiryForm service="janitorial" />);
   const trap = container.querySelector<HTMLInputElement>("input[name=website]");
   expect(trap?.tabIndex).toBe(-1);
   expect(trap?.autocomplete).toBe("off");
@@ -199,7 +199,7 @@ it("the field for machines is out of everybody's way", () => {
 });
 
 it("the form works without a script: it names its service and what it is about, and goes to its own page", () => {
-  const { container } = renderInSite(
+  const { container } = renderInApp(
     <EnquiryForm service="health" about={{ professional_id: "7", label: "Dr. Weah" }} />,
   );
   const form = container.querySelector("form");
@@ -219,30 +219,30 @@ it("a form that its page was sent without a script, and refused, is shown again 
     values: { name: "Ma Kebbeh", email: "kebbeh", phone_number: "0775550101", message: "<b>Typed</b>" },
     problems: { email: "Please enter a valid email address" },
   };
-  renderInSite(<EnquiryForm service="janitorial" />, { data: { "/form": refused } });
-  expect(field("Email").value).toBe("kebbeh");
-  expect(field("Email").getAttribute("aria-invalid")).toBe("true");
-  expect(field("Message (optional)").value).toBe("<b>Typed</b>");
+  renderInApp(<EnquiryForm service="janitorial" />, { data: { "/form": refused } });
+  expect(inputByLabel("Email").value).toBe("kebbeh");
+  expect(inputByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+  expect(inputByLabel("Message (optional)").value).toBe("<b>Typed</b>");
   cleanup();
   const tooMany = { ...refused, problems: { "": "You have sent several inquiries." } };
-  renderInSite(<EnquiryForm service="janitorial" />, { data: { "/form": tooMany } });
+  renderInApp(<EnquiryForm service="janitorial" />, { data: { "/form": tooMany } });
   expect(screen.getByText("You have sent several inquiries.")).toBeTruthy();
 });
 
 it("a page whose form was sent without a script says so with the reference, and keeps the receipt", () => {
-  renderInSite(<EnquiryForm service="janitorial" />, { path: "/janitorial?sent=E-1234ABCD" });
+  renderInApp(<EnquiryForm service="janitorial" />, { path: "/janitorial?sent=E-1234ABCD" });
   expect(screen.getByText("Inquiry sent")).toBeTruthy();
   expect(screen.getByText("E-1234ABCD")).toBeTruthy();
   expect(localStorage.getItem("receipts")).toContain("E-1234ABCD");
 });
 
 it("an address cannot make the page say anything else", () => {
-  renderInSite(<EnquiryForm service="janitorial" />, { path: "/janitorial?sent=Call+0900" });
+  renderInApp(<EnquiryForm service="janitorial" />, { path: "/janitorial?sent=Call+0900" });
   expect(screen.queryByText("Inquiry sent")).toBeNull();
 });
 
 it("beside the form stand the business's phone and a WhatsApp chat with fitting words", () => {
-  const { container } = renderInSite(<EnquiryForm service="janitorial" />);
+  const { container } = renderInApp(<EnquiryForm service="janitorial" />);
   expect(container.querySelector("a[href^='tel:+231']")).toBeTruthy();
   const chat = container.querySelector<HTMLAnchorElement>("a[href^='https://wa.me/']");
   expect(decodeURIComponent(chat?.href ?? "")).toContain("a quote for cleaning");

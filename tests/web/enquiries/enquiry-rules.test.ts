@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
-import { checkEnquiry, enquiryFields } from "#web/features/enquiries/form/enquiry-validation.ts";
+import { checkEnquiry, enquiryFieldNames } from "#web/features/enquiries/form/enquiry-validation.ts";
 
 const right = { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "+231 77 555 0101", message: "" };
 
@@ -48,5 +48,5 @@ it("an empty form names the three required fields in the specification's words",
     email: "Email is required",
     phone_number: "Phone number is required",
   });
-  expect(enquiryFields).toEqual(["name", "email", "phone_number", "message"]);
+  expect(enquiryFieldNames).toEqual(["name", "email", "phone_number", "message"]);
 });

@@ -1,13 +1,19 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { deliverWaiting } from "#web/app/send-pending-requests.ts";
+import { sendPendingRequests } from "#web/app/send-pending-requests.ts";
 import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.tsx";
-import { deliver, deliverByItself } from "#web/features/enquiries/outbox/deliver-outbox-item.ts";
-import { keepOutboxItem, readOutbox, readOutboxItem } from "#web/features/enquiries/outbox/outbox.ts";
+import { deliverOutboxItem, retryOutboxItem } from "#web/features/enquiries/outbox/deliver-outbox-item.ts";
+import { readOutbox, readOutboxItem, saveOutboxItem } from "#web/features/enquiries/outbox/outbox.ts";
 import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { anItem, field, keyOf, noAnswer, serviceAnswers } from "../support/enquiry-form.ts";
-import { renderInSite } from "../support/property-fixtures.tsx";
+import {
+  buildOutboxItem,
+  idempotencyKey,
+  inputByLabel,
+  mockNetworkFailure,
+  mockResponse,
+} from "../support/enquiry-form.ts";
+import { renderInApp } from "../support/property-fixtures.tsx";
 
 afterEach(() => {
   cleanup();
@@ -21,12 +27,12 @@ const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
 const hours = (count: number) => Date.now() - count * 3_600_000;
 
 it("what waits goes by itself, leaves a receipt and takes its draft with it", async () => {
-  const calls = serviceAnswers();
+  const calls = mockResponse();
   localStorage.setItem("draft_janitorial", JSON.stringify({ values: { name: "Ma Kebbeh" }, since: 1 }));
-  keepOutboxItem(anItem());
-  await deliverWaiting();
+  saveOutboxItem(buildOutboxItem());
+  await sendPendingRequests();
   expect(calls.mock.calls[0]?.[0]).toBe("/api/v1/public/constact-us/janitorial");
-  expect(keyOf(calls.mock.calls[0])).toBe("key-1");
+  expect(idempotencyKey(calls.mock.calls[0])).toBe("key-1");
   expect(readOutbox()).toEqual([]);
   expect(localStorage.getItem("draft_janitorial")).toBeNull();
   expect(readReceipts()).toMatchObject([{ key: "key-1", reference: "E-6B51B7C7", service: "janitorial" }]);
@@ -34,7 +40,7 @@ it("what waits goes by itself, leaves a receipt and takes its draft with it", as
 });
 
 it("it does not wait for a logout that the service still has to hear of", async () => {
-  const answers = serviceAnswers();
+  const answers = mockResponse();
   const answer = fetch;
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -45,8 +51,8 @@ it("it does not wait for a logout that the service still has to hear of", async 
     return answer(address, init);
   });
   localStorage.setItem("logout_abc", "1");
-  keepOutboxItem(anItem());
-  const all = deliverWaiting();
+  saveOutboxItem(buildOutboxItem());
+  const all = sendPendingRequests();
   await waitFor(() => expect(readReceipts()).toMatchObject([{ key: "key-1" }]));
   expect(answers).toHaveBeenCalledTimes(1);
   letThrough();
@@ -55,36 +61,36 @@ it("it does not wait for a logout that the service still has to hear of", async 
 });
 
 it("a line that fails leaves it waiting, tried from now on", async () => {
-  noAnswer();
-  keepOutboxItem(anItem());
-  expect(await deliver(anItem())).toEqual({ state: "waiting", kept: true });
+  mockNetworkFailure();
+  saveOutboxItem(buildOutboxItem());
+  expect(await deliverOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", kept: true });
   expect(readOutboxItem("janitorial")?.firstTried).toBeGreaterThan(0);
 });
 
 it.each([500, 502, 503, 408])("so does a %i", async (status) => {
-  serviceAnswers(status, { detail: "away" });
-  keepOutboxItem(anItem());
-  expect(await deliverByItself(anItem())).toEqual({ state: "waiting", kept: true });
+  mockResponse(status, { detail: "away" });
+  saveOutboxItem(buildOutboxItem());
+  expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", kept: true });
 });
 
 it("a page of the network in place of the service's answer is no receipt", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>Please top up</html>", { status: 200 })));
-  keepOutboxItem(anItem());
-  expect(await deliver(anItem())).toMatchObject({ state: "waiting" });
+  saveOutboxItem(buildOutboxItem());
+  expect(await deliverOutboxItem(buildOutboxItem())).toMatchObject({ state: "waiting" });
   expect(readReceipts()).toEqual([]);
 });
 
 it("what the service took without a reference has arrived all the same", async () => {
-  serviceAnswers(200, {});
-  keepOutboxItem(anItem());
-  expect(await deliver(anItem())).toMatchObject({ state: "sent", receipt: { reference: null } });
+  mockResponse(200, {});
+  saveOutboxItem(buildOutboxItem());
+  expect(await deliverOutboxItem(buildOutboxItem())).toMatchObject({ state: "sent", receipt: { reference: null } });
   expect(readOutbox()).toEqual([]);
 });
 
 it("too many of one sender are waited out by what goes by itself", async () => {
-  serviceAnswers(429, { detail: "later" });
-  keepOutboxItem(anItem());
-  expect(await deliverByItself(anItem())).toEqual({ state: "waiting", kept: true });
+  mockResponse(429, { detail: "later" });
+  saveOutboxItem(buildOutboxItem());
+  expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", kept: true });
 });
 
 it.each([
@@ -94,90 +100,90 @@ it.each([
   [503, "864000", 3600],
 ])("a %i that says Retry-After %s is left alone for %i s", async (status, retryAfter, seconds) => {
   vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ["Date"] });
-  const calls = serviceAnswers(status, { detail: "later" }, { "retry-after": retryAfter });
-  keepOutboxItem(anItem());
-  await deliverWaiting();
+  const calls = mockResponse(status, { detail: "later" }, { "retry-after": retryAfter });
+  saveOutboxItem(buildOutboxItem());
+  await sendPendingRequests();
   vi.setSystemTime(1_800_000_000_000 + seconds * 1000 - 1);
-  await deliverWaiting();
+  await sendPendingRequests();
   expect(calls).toHaveBeenCalledTimes(1);
   vi.setSystemTime(1_800_000_000_000 + seconds * 1000);
-  serviceAnswers();
-  await deliverWaiting();
+  mockResponse();
+  await sendPendingRequests();
   expect(readOutbox()).toEqual([]);
 });
 
 it("a person who asks for it does not wait, nor does anyone when the clock was set back or nothing can be read", async () => {
-  const far = anItem({ notBefore: Date.now() + 1_800_000 });
-  keepOutboxItem(far);
-  serviceAnswers(503, { detail: "away" }, { "retry-after": "soon" });
-  expect(await deliver(far)).toEqual({ state: "waiting", kept: true });
-  const calls = serviceAnswers(503, { detail: "away" }, { "retry-after": "soon" });
-  await deliverByItself(anItem({ notBefore: Date.now() + 7_200_000 }));
-  await deliverByItself(anItem());
+  const far = buildOutboxItem({ notBefore: Date.now() + 1_800_000 });
+  saveOutboxItem(far);
+  mockResponse(503, { detail: "away" }, { "retry-after": "soon" });
+  expect(await deliverOutboxItem(far)).toEqual({ state: "waiting", kept: true });
+  const calls = mockResponse(503, { detail: "away" }, { "retry-after": "soon" });
+  await retryOutboxItem(buildOutboxItem({ notBefore: Date.now() + 7_200_000 }));
+  await retryOutboxItem(buildOutboxItem());
   expect(calls).toHaveBeenCalledTimes(2);
 });
 
 it("what has arrived is not sent again", async () => {
-  const calls = serviceAnswers();
-  keepOutboxItem(anItem());
-  await deliver(anItem());
-  expect(await deliver(anItem())).toMatchObject({ state: "sent" });
+  const calls = mockResponse();
+  saveOutboxItem(buildOutboxItem());
+  await deliverOutboxItem(buildOutboxItem());
+  expect(await deliverOutboxItem(buildOutboxItem())).toMatchObject({ state: "sent" });
   expect(calls).toHaveBeenCalledTimes(1);
 });
 
 it("what another tab is sending is left alone", async () => {
-  const calls = serviceAnswers();
+  const calls = mockResponse();
   vi.stubGlobal("navigator", {
     onLine: true,
     locks: { request: (_name: string, _options: object, act: (lock: null) => unknown) => act(null) },
   });
-  keepOutboxItem(anItem());
-  expect(await deliverByItself(anItem())).toEqual({ state: "gone" });
+  saveOutboxItem(buildOutboxItem());
+  expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "gone" });
   expect(calls).not.toHaveBeenCalled();
 });
 
 it("what may have arrived is repeated for a day at most, then the person is asked", async () => {
-  const calls = serviceAnswers();
-  keepOutboxItem(anItem({ firstTried: hours(22) }));
-  expect(await deliverByItself(anItem({ firstTried: hours(22) }))).toMatchObject({ state: "sent" });
-  const old = anItem({ key: "key-2", firstTried: hours(24) });
-  keepOutboxItem(old);
-  expect(await deliverByItself(old)).toMatchObject({ state: "returned" });
+  const calls = mockResponse();
+  saveOutboxItem(buildOutboxItem({ firstTried: hours(22) }));
+  expect(await retryOutboxItem(buildOutboxItem({ firstTried: hours(22) }))).toMatchObject({ state: "sent" });
+  const old = buildOutboxItem({ key: "key-2", firstTried: hours(24) });
+  saveOutboxItem(old);
+  expect(await retryOutboxItem(old)).toMatchObject({ state: "returned" });
   expect(calls).toHaveBeenCalledTimes(1);
   expect(readOutboxItem("janitorial")?.returned?.message).toContain("cannot tell whether it reached us");
 });
 
 it("what was never tried goes whenever there is signal, however late", async () => {
-  serviceAnswers();
-  keepOutboxItem(anItem());
-  expect(await deliverByItself(anItem())).toMatchObject({ state: "sent" });
+  mockResponse();
+  saveOutboxItem(buildOutboxItem());
+  expect(await retryOutboxItem(buildOutboxItem())).toMatchObject({ state: "sent" });
 });
 
 it("what the service refuses goes back to the person, told by a toast and shown in its form", async () => {
-  serviceAnswers(422, { detail: [{ loc: ["body", "email"], msg: "Please enter a valid email address", type: "x" }] });
-  keepOutboxItem(anItem());
-  await deliverWaiting();
+  mockResponse(422, { detail: [{ loc: ["body", "email"], msg: "Please enter a valid email address", type: "x" }] });
+  saveOutboxItem(buildOutboxItem());
+  await sendPendingRequests();
   await waitFor(() => expect(toast()).toContain("An inquiry was not sent"));
   expect(document.querySelector(".toast-place a")?.getAttribute("href")).toBe("/janitorial#enquiry");
-  const calls = serviceAnswers();
-  await deliverWaiting();
+  const calls = mockResponse();
+  await sendPendingRequests();
   expect(calls).not.toHaveBeenCalled();
-  renderInSite(<EnquiryForm service="janitorial" />);
-  expect(field("Email").getAttribute("aria-invalid")).toBe("true");
-  expect(field("Name").value).toBe("Ma Kebbeh");
+  renderInApp(<EnquiryForm service="janitorial" />);
+  expect(inputByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
   expect(readOutbox()).toEqual([]);
 });
 
 it("an open form follows what becomes of its enquiry elsewhere", async () => {
-  serviceAnswers();
-  keepOutboxItem(anItem());
-  renderInSite(<EnquiryForm service="janitorial" />);
+  mockResponse();
+  saveOutboxItem(buildOutboxItem());
+  renderInApp(<EnquiryForm service="janitorial" />);
   expect(screen.getByText("Will be sent when you are connected")).toBeTruthy();
-  expect(field("Name").value).toBe("Ma Kebbeh");
-  await act(() => deliverWaiting());
+  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
+  await act(() => sendPendingRequests());
   expect(screen.getByText("Sent")).toBeTruthy();
   expect(screen.getByText("E-6B51B7C7")).toBeTruthy();
-  expect(field("Name").value).toBe("");
+  expect(inputByLabel("Name").value).toBe("");
 });
 
 it("what something else wrote there is no enquiry", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { pictureFormat } from "#web/features/image-test/detect-image-format.ts";
+import { detectImageFormat } from "#web/features/image-test/detect-image-format.ts";
 
 const head = (ending: string) => new Uint8Array(readFileSync(`web/public/art/formats/dawn.${ending}`)).slice(0, 16);
 
@@ -11,9 +11,9 @@ it.each([
   ["webp", "WebP", true],
   ["avif", "AVIF", false],
 ])("a %s is known by its content", (ending, name, isStored) => {
-  expect(pictureFormat(head(ending))).toMatchObject({ name, isStored });
+  expect(detectImageFormat(head(ending))).toMatchObject({ name, isStored });
 });
 
 it("what is no picture is not taken for one", () => {
-  expect(pictureFormat(new TextEncoder().encode("<svg>image/png</svg>"))).toBeUndefined();
+  expect(detectImageFormat(new TextEncoder().encode("<svg>image/png</svg>"))).toBeUndefined();
 });

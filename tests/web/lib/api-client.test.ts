@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isOutage, NetworkError } from "#web/lib/api/api-error.ts";
 import { swrOptions } from "#web/lib/api/swr-options.ts";
-import { fieldProblems } from "#web/lib/forms/field-problems.ts";
-import { aService } from "../support/property-list-api.tsx";
+import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
+import { mockListApi } from "../support/property-list-api.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("a public listing call carries the identification headers and the user type", async () => {
-  const { asked, sent } = aService(() => ({ ok: true }));
+  const { asked, sent } = mockListApi(() => ({ ok: true }));
   await apiGet("/public/facets?kind=buy");
   await apiGet("/site");
   expect(asked).toEqual(["/public/facets?kind=buy", "/site"]);
@@ -23,21 +23,21 @@ test("a public listing call carries the identification headers and the user type
 });
 
 test("a call that changes something sends JSON to the filled-in path", async () => {
-  const { asked, sent } = aService(() => ({}));
-  await apiSend(endpoints.recordPropertyEvent, { params: { uuid: "a/b" }, body: { event: "view" } });
+  const { asked, sent } = mockListApi(() => ({}));
+  await apiSend(visitorEndpoints.recordPropertyEvent, { params: { uuid: "a/b" }, body: { event: "view" } });
   expect(asked).toEqual(["/public/properties/a%2Fb/events"]);
   expect(sent[0]).toMatchObject({ method: "POST", body: '{"event":"view"}' });
 });
 
 test("a refusal reads 'API {status}: {statusText}', with the standard phrase where the protocol sends none", async () => {
-  aService(() => 422);
+  mockListApi(() => 422);
   const error = await apiGet("/public/properties").catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: "API 422: Unprocessable Content", status: 422, detail: "No" });
 });
 
 test("no signal, a time limit and a foreign page in place of an answer are network errors", async () => {
-  aService(() => undefined);
+  mockListApi(() => undefined);
   await expect(apiGet("/site")).rejects.toBeInstanceOf(NetworkError);
   vi.stubGlobal("fetch", async () => new Response("<html>Buy data</html>"));
   await expect(apiGet("/site")).rejects.toBeInstanceOf(NetworkError);
@@ -45,7 +45,7 @@ test("no signal, a time limit and a foreign page in place of an answer are netwo
 
 test("an answer without a body is no error", async () => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
-  await expect(apiSend(endpoints.recordPropertyEvent, { params: { uuid: "a" } })).resolves.toBeUndefined();
+  await expect(apiSend(visitorEndpoints.recordPropertyEvent, { params: { uuid: "a" } })).resolves.toBeUndefined();
 });
 
 test("only an outage leads to the fallback, and refusals are not asked for again", () => {
@@ -67,5 +67,5 @@ test("what is wrong within a list is said of the field that holds it, the first 
     problem(["body", "email"], "Third"),
     problem(["body"], "Whole"),
   ];
-  expect(fieldProblems({ detail })).toEqual({ images: "First", email: "Third", body: "Whole" });
+  expect(readFieldProblems({ detail })).toEqual({ images: "First", email: "Third", body: "Whole" });
 });

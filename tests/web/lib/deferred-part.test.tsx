@@ -3,11 +3,11 @@ import { Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { latePart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
 const loader = () => vi.fn(async () => Words);
-const inPage = (part: ReturnType<typeof latePart<{ text: string }>>) => (
+const inPage = (part: ReturnType<typeof createLazyPart<{ text: string }>>) => (
   <Suspense>
     <part.Part text="Hello" />
   </Suspense>
@@ -16,7 +16,7 @@ const inPage = (part: ReturnType<typeof latePart<{ text: string }>>) => (
 afterEach(cleanup);
 
 test("what the server drew stays, and its code is fetched at the first sign of life", async () => {
-  const onServer = latePart<{ text: string }>(loader());
+  const onServer = createLazyPart<{ text: string }>(loader());
   await onServer.preload();
   document.body.innerHTML = `<div id="root">${renderToString(inPage(onServer))}</div>`;
   const root = document.getElementById("root") as HTMLElement;
@@ -24,7 +24,7 @@ test("what the server drew stays, and its code is fetched at the first sign of l
 
   const load = loader();
   const failed = vi.fn();
-  const inBrowser = latePart<{ text: string }>(load);
+  const inBrowser = createLazyPart<{ text: string }>(load);
   await act(async () => void hydrateRoot(root, inPage(inBrowser), { onRecoverableError: failed }));
   expect(root.textContent).toBe("Hello");
   expect(load).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test("what the server drew stays, and its code is fetched at the first sign of l
 
 test("in a page that the browser draws itself the code is fetched at once", async () => {
   const load = loader();
-  const { container } = await act(async () => render(inPage(latePart<{ text: string }>(load))));
+  const { container } = await act(async () => render(inPage(createLazyPart<{ text: string }>(load))));
   expect(load).toHaveBeenCalledOnce();
   expect(container.textContent).toBe("Hello");
 });
@@ -45,7 +45,7 @@ test("in a page that the browser draws itself the code is fetched at once", asyn
 test("code that cannot be fetched is asked for again and breaks nothing", async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => Words).mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  const { container } = await act(async () => render(inPage(latePart<{ text: string }>(load))));
+  const { container } = await act(async () => render(inPage(createLazyPart<{ text: string }>(load))));
   expect(container.textContent).toBe("");
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(container.textContent).toBe("Hello");

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useRef } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useKeptFocus } from "#web/lib/page/use-restored-focus.ts";
+import { useRestoredFocus } from "#web/lib/page/use-restored-focus.ts";
 
 afterEach(() => {
   cleanup();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 function Area({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area);
+  useRestoredFocus(area);
   return (
     <div ref={area}>
       <button type="button">Logout</button>

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { noFilters } from "#contract/listings/property-filters.ts";
-import type { ListPage } from "#web/features/listings/list-pages/list-page-config.ts";
-import { listPages } from "#web/features/listings/list-pages/list-pages-by-name.ts";
-import { activeFilters } from "#web/features/listings/search/active-filters.ts";
-import { countLeft, filterGroups } from "#web/features/listings/search/filter-groups.ts";
-import { facets } from "../support/property-list-api.tsx";
+import type { ListPageConfig } from "#web/features/listings/list-pages/list-page-config.ts";
+import { listPagesByName } from "#web/features/listings/list-pages/list-pages-by-name.ts";
+import { getActiveFilters } from "#web/features/listings/search/active-filters.ts";
+import { buildFilterGroups, countMatching } from "#web/features/listings/search/filter-groups.ts";
+import { sampleFacets } from "../support/property-list-api.tsx";
 
-const group = (page: ListPage, name: string, filters = noFilters) =>
-  filterGroups(page, filters, facets).find((one) => one.name === name);
-const labels = (page: ListPage, name: string, filters = noFilters) =>
+const group = (page: ListPageConfig, name: string, filters = noFilters) =>
+  buildFilterGroups(page, filters, sampleFacets).find((one) => one.name === name);
+const labels = (page: ListPageConfig, name: string, filters = noFilters) =>
   group(page, name, filters)?.options.map(({ label }) => label);
 
 test("each page offers what the specification and ruling 5 name", () => {
-  const names = (page: ListPage) => filterGroups(page, noFilters).map(({ name }) => name);
-  expect(names(listPages.buy)).toEqual([
+  const names = (page: ListPageConfig) => buildFilterGroups(page, noFilters).map(({ name }) => name);
+  expect(names(listPagesByName.buy)).toEqual([
     "property_type",
     "price",
     "min_bedrooms",
@@ -22,42 +22,44 @@ test("each page offers what the specification and ruling 5 name", () => {
     "area",
     "wishes",
   ]);
-  expect(names(listPages.rent)).toContain("lease_duration");
-  expect(labels(listPages.buy, "wishes")).toEqual(["Available only"]);
-  expect(labels(listPages.rent, "wishes")).toEqual(["Furnished", "Pets allowed", "Parking", "Available only"]);
-  expect(labels(listPages.rent, "min_bedrooms")).toEqual(["Any", "1+", "2+", "3+", "4+"]);
-  expect(labels(listPages.rent, "min_bathrooms")).toEqual(["Any", "1+", "2+", "3+"]);
+  expect(names(listPagesByName.rent)).toContain("lease_duration");
+  expect(labels(listPagesByName.buy, "wishes")).toEqual(["Available only"]);
+  expect(labels(listPagesByName.rent, "wishes")).toEqual(["Furnished", "Pets allowed", "Parking", "Available only"]);
+  expect(labels(listPagesByName.rent, "min_bedrooms")).toEqual(["Any", "1+", "2+", "3+", "4+"]);
+  expect(labels(listPagesByName.rent, "min_bathrooms")).toEqual(["Any", "1+", "2+", "3+"]);
 });
 
 test("the price options are the page's own, and the kind's where one is chosen on /properties", () => {
-  expect(labels(listPages.all, "price")).toHaveLength(6);
-  expect(labels(listPages.buy, "price")).toContain("$600,000+");
-  expect(labels(listPages.all, "price", { ...noFilters, kind: "rent" })).toContain("Under $1,000");
+  expect(labels(listPagesByName.all, "price")).toHaveLength(6);
+  expect(labels(listPagesByName.buy, "price")).toContain("$600,000+");
+  expect(labels(listPagesByName.all, "price", { ...noFilters, kind: "rent" })).toContain("Under $1,000");
 });
 
 test("an option says how many it leaves; one without any says 0", () => {
-  const types = group(listPages.all, "property_type")?.options;
+  const types = group(listPagesByName.all, "property_type")?.options;
   expect(types?.find(({ value }) => value === "House")?.count).toBe(7);
   expect(types?.find(({ value }) => value === "Villa")?.count).toBe(0);
   expect(types?.find(({ value }) => value === "Duplex")?.count).toBe(2);
 });
 
 test("where only a part of the list was counted a count is a lower bound and 0 says nothing", () => {
-  const some = filterGroups(listPages.all, noFilters, { ...facets, exact: false }).find(({ name }) => name === "city");
+  const some = buildFilterGroups(listPagesByName.all, noFilters, { ...sampleFacets, exact: false }).find(
+    ({ name }) => name === "city",
+  );
   expect(some?.options[0]).toMatchObject({ label: "Monrovia", atLeast: 12 });
-  const types = filterGroups(listPages.all, noFilters, { ...facets, exact: false })[1]?.options;
+  const types = buildFilterGroups(listPagesByName.all, noFilters, { ...sampleFacets, exact: false })[1]?.options;
   expect(types?.find(({ value }) => value === "Villa")).toMatchObject({ atLeast: undefined });
   expect(types?.every((option) => option.count === undefined)).toBe(true);
 });
 
 test("without facets no count is claimed", () => {
-  const options = filterGroups(listPages.rent, noFilters).flatMap((one) => one.options);
+  const options = buildFilterGroups(listPagesByName.rent, noFilters).flatMap((one) => one.options);
   expect(options.every(({ count }) => count === undefined)).toBe(true);
 });
 
 test("what a link chose beside the options gets an option of its own", () => {
   const filters = { ...noFilters, min_price: 500, max_price: 1200, min_bedrooms: 6, area: ["Thinkers Village"] };
-  const chosen = (name: string) => group(listPages.rent, name, filters)?.options.find(({ checked }) => checked);
+  const chosen = (name: string) => group(listPagesByName.rent, name, filters)?.options.find(({ checked }) => checked);
   expect(chosen("price")).toMatchObject({ value: "500-1200", label: "$500 – $1,200" });
   expect(chosen("min_bedrooms")).toMatchObject({ value: "6", label: "6+" });
   expect(chosen("area")).toMatchObject({ value: "Thinkers Village", count: 0 });
@@ -74,7 +76,7 @@ test("what is active is named in words, each with the change that removes it", (
     furnished: false,
     lease_duration: "1 Year",
   };
-  const active = activeFilters(listPages.rent, filters);
+  const active = getActiveFilters(listPagesByName.rent, filters);
   expect(active.map(({ label }) => label)).toEqual([
     "“sea”",
     "House",
@@ -89,7 +91,7 @@ test("what is active is named in words, each with the change that removes it", (
 });
 
 test("the facets tell how many listings the filters leave", () => {
-  expect(countLeft(listPages.all, noFilters, facets)).toBe(23);
-  expect(countLeft(listPages.all, { ...noFilters, kind: "buy" }, facets)).toBe(9);
-  expect(countLeft(listPages.rent, noFilters, facets)).toBe(14);
+  expect(countMatching(listPagesByName.all, noFilters, sampleFacets)).toBe(23);
+  expect(countMatching(listPagesByName.all, { ...noFilters, kind: "buy" }, sampleFacets)).toBe(9);
+  expect(countMatching(listPagesByName.rent, noFilters, sampleFacets)).toBe(14);
 });

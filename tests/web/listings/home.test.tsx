@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { pickFeatured } from "#web/features/listings/home/pick-featured-properties.ts";
+import { pickFeaturedProperties } from "#web/features/listings/home/pick-featured-properties.ts";
 import { Home } from "#web/routes/home.tsx";
-import { aCard, renderInSite } from "../support/property-fixtures.tsx";
-import { aCourse, aDoctor, coursesAnswer, doctorsAnswer } from "../support/service-items.ts";
+import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
+import { buildCourse, buildProfessional, coursesResponse, professionalsResponse } from "../support/service-items.ts";
 
 afterEach(() => {
   cleanup();
@@ -21,17 +21,17 @@ const listOf = (...properties: unknown[]) => ({
 });
 
 /** Nothing entered yet: samples stand in. */
-const noOffers = { ...doctorsAnswer(), ...coursesAnswer() };
+const noOffers = { ...professionalsResponse(), ...coursesResponse() };
 
 it("featured listings come first, the newest fill up to four, none stands twice", () => {
-  const [a, b, c, d, e] = ["a", "b", "c", "d", "e"].map((uuid) => aCard({ uuid }));
-  const picked = pickFeatured([a, b] as never, [b, c, d, e] as never);
+  const [a, b, c, d, e] = ["a", "b", "c", "d", "e"].map((uuid) => buildPropertyCard({ uuid }));
+  const picked = pickFeaturedProperties([a, b] as never, [b, c, d, e] as never);
   expect(picked.map(({ uuid }) => uuid)).toEqual(["a", "b", "c", "d"]);
 });
 
 it("the three tiles, the claims, the samples and the calls lead where the specification says", async () => {
-  const data = { [featuredKey]: listOf(aCard()), [recentKey]: listOf(), ...noOffers };
-  const { container } = renderInSite(<Home />, { data });
+  const data = { [featuredKey]: listOf(buildPropertyCard()), [recentKey]: listOf(), ...noOffers };
+  const { container } = renderInApp(<Home />, { data });
   const hrefs = (area: string) => [...container.querySelectorAll(`${area} a`)].map((link) => link.getAttribute("href"));
   expect(hrefs(".tiles")).toEqual(["/real-estate", "/health", "/driving-school-landing"]);
   expect(hrefs(".on-deep")).toEqual(["/real-estate", "/health-services", "/driving-school-landing"]);
@@ -45,12 +45,12 @@ it("the three tiles, the claims, the samples and the calls lead where the specif
 
 it("real doctors and courses stand in the strips as they are, the unavailable left out", () => {
   const data = {
-    [featuredKey]: listOf(aCard()),
+    [featuredKey]: listOf(buildPropertyCard()),
     [recentKey]: listOf(),
-    ...doctorsAnswer(aDoctor(), aDoctor({ id: "d-2", name: "Dr. Away", available: false })),
-    ...coursesAnswer(aCourse()),
+    ...professionalsResponse(buildProfessional(), buildProfessional({ id: "d-2", name: "Dr. Away", available: false })),
+    ...coursesResponse(buildCourse()),
   };
-  renderInSite(<Home />, { data });
+  renderInApp(<Home />, { data });
   expect(screen.getByText("Dr. Ama Kamara")).toBeTruthy();
   expect(screen.getByText("Toyota Vitz")).toBeTruthy();
   expect(screen.queryByText("Dr. Away")).toBeNull();
@@ -59,21 +59,23 @@ it("real doctors and courses stand in the strips as they are, the unavailable le
 
 it("without any listing the sample featured ones stand in, marked", async () => {
   const data = { [featuredKey]: listOf(), [recentKey]: listOf(), ...noOffers };
-  const { container } = renderInSite(<Home />, { data });
+  const { container } = renderInApp(<Home />, { data });
   await waitFor(() => expect(container.querySelectorAll(".lead-grid .tag-sample").length).toBeGreaterThan(0));
 });
 
 it("so they do when the service cannot be reached", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-  const { container } = renderInSite(<Home />);
+  const { container } = renderInApp(<Home />);
   await waitFor(() => expect(container.querySelectorAll(".lead-grid .tag-sample").length).toBeGreaterThan(0));
 });
 
 it("the search leads to the chosen offer's list and counts what it would show", async () => {
-  const calls = vi.fn().mockImplementation(() => Promise.resolve(Response.json({ ...listOf(aCard()), total: 14 })));
+  const calls = vi
+    .fn()
+    .mockImplementation(() => Promise.resolve(Response.json({ ...listOf(buildPropertyCard()), total: 14 })));
   vi.stubGlobal("fetch", calls);
-  const data = { [featuredKey]: listOf(aCard()), [recentKey]: listOf(), ...noOffers };
-  const { container } = renderInSite(<Home />, { path: "/?show=buy", data });
+  const data = { [featuredKey]: listOf(buildPropertyCard()), [recentKey]: listOf(), ...noOffers };
+  const { container } = renderInApp(<Home />, { path: "/?show=buy", data });
   expect(container.querySelector("form")?.getAttribute("action")).toBe("/buy");
   expect(screen.getByRole("button", { name: "Show homes" })).toBeTruthy();
   fireEvent.input(screen.getByRole("searchbox"), { target: { value: "Sinkor" } });

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AllProperties } from "#web/routes/listings/all-properties.tsx";
 import { Buy } from "#web/routes/listings/buy.tsx";
 import { Rent } from "#web/routes/listings/rent.tsx";
-import { aCard, aList, answers, aService, facets, showAt } from "../support/property-list-api.tsx";
+import {
+  buildCardList,
+  buildRentCard,
+  mockListApi,
+  renderListAt,
+  sampleFacets,
+  withDefaultResponses,
+} from "../support/property-list-api.tsx";
 
 beforeEach(() => {
   localStorage.clear();
@@ -21,8 +28,10 @@ const found = () => screen.findByText(/(property|properties) found/);
 const cardsShown = () => screen.queryAllByRole("article").length;
 
 test("the list is announced, shown and remembered", async () => {
-  const { asked } = aService(answers(() => aList([aCard(), aCard()], { total: 23 })));
-  await showAt(<AllProperties />, "/properties?q=sinkor");
+  const { asked } = mockListApi(
+    withDefaultResponses(() => buildCardList([buildRentCard(), buildRentCard()], { total: 23 })),
+  );
+  await renderListAt(<AllProperties />, "/properties?q=sinkor");
   expect((await found()).textContent).toBe("23 properties found");
   expect((await found()).getAttribute("role")).toBe("status");
   expect(cardsShown()).toBe(2);
@@ -31,10 +40,10 @@ test("the list is announced, shown and remembered", async () => {
 });
 
 test("what came with the page is not asked for again", async () => {
-  const { asked } = aService(answers(() => aList([])));
-  await showAt(<AllProperties />, "/properties", {
-    "/public/properties?view=card&limit=24": aList([aCard()], { total: 500, total_exact: false }),
-    "/public/facets": facets,
+  const { asked } = mockListApi(withDefaultResponses(() => buildCardList([])));
+  await renderListAt(<AllProperties />, "/properties", {
+    "/public/properties?view=card&limit=24": buildCardList([buildRentCard()], { total: 500, total_exact: false }),
+    "/public/facets": sampleFacets,
   });
   expect((await found()).textContent).toBe("500+ properties found");
   await act(() => new Promise((done) => setTimeout(done, 20)));
@@ -43,28 +52,34 @@ test("what came with the page is not asked for again", async () => {
 
 test("a list is shown at once when it is opened again, and asked for again when it is older than a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const { asked } = aService(answers(() => aList([aCard()])));
+  const { asked } = mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
   const lists = () => asked.filter((key) => key.startsWith("/public/buy")).length;
-  const first = await showAt(<Buy />, "/buy?q=again");
+  const first = await renderListAt(<Buy />, "/buy?q=again");
   await found();
   first.unmount();
-  (await showAt(<Buy />, "/buy?q=again", { "/public/buy/properties?view=card&limit=24&q=again": aList([]) })).unmount();
+  (
+    await renderListAt(<Buy />, "/buy?q=again", {
+      "/public/buy/properties?view=card&limit=24&q=again": buildCardList([]),
+    })
+  ).unmount();
   expect(lists()).toBe(1);
   vi.setSystemTime(Date.now() + 61_000);
-  await showAt(<Buy />, "/buy?q=again", { "/public/buy/properties?view=card&limit=24&q=again": aList([]) });
+  await renderListAt(<Buy />, "/buy?q=again", {
+    "/public/buy/properties?view=card&limit=24&q=again": buildCardList([]),
+  });
   expect(lists()).toBe(2);
 });
 
 test("six skeletons stand in while the list is loading", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
-  const { container } = await showAt(<Buy />, "/buy");
+  const { container } = await renderListAt(<Buy />, "/buy");
   expect(container.querySelectorAll("[aria-busy=true] > *")).toHaveLength(6);
 });
 
 test("a select narrows the list at once and the old list stays while the new one is on its way", async () => {
   let release: (() => void) | undefined;
-  aService(answers(() => aList([aCard()])));
-  const { address } = await showAt(<Rent />, "/rent");
+  mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
+  const { address } = await renderListAt(<Rent />, "/rent");
   await found();
   const answered = globalThis.fetch;
   vi.stubGlobal("fetch", async (...call: Parameters<typeof fetch>) => {
@@ -85,8 +100,8 @@ test("a select narrows the list at once and the old list stays while the new one
 });
 
 test("typing searches after a pause, keeps the other filters and replaces the address", async () => {
-  aService(answers(() => aList([aCard()])));
-  const { address } = await showAt(<AllProperties />, "/properties?kind=rent&city=Monrovia&cursor=c");
+  mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
+  const { address } = await renderListAt(<AllProperties />, "/properties?kind=rent&city=Monrovia&cursor=c");
   await found();
   vi.useFakeTimers();
   fireEvent.change(screen.getByLabelText("Search properties"), { target: { value: "sea view" } });
@@ -97,24 +112,24 @@ test("typing searches after a pause, keeps the other filters and replaces the ad
 });
 
 test("chips name what is active and lead to the list without it", async () => {
-  aService(answers(() => aList([aCard()])));
-  await showAt(<Rent />, "/rent?property_type=House&min_bedrooms=2&sort=price-low");
+  mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
+  await renderListAt(<Rent />, "/rent?property_type=House&min_bedrooms=2&sort=price-low");
   await found();
   expect(screen.getByLabelText("Remove House").getAttribute("href")).toBe("/rent?min_bedrooms=2&sort=price-low");
   expect(screen.getByText("Clear All Filters").getAttribute("href")).toBe("/rent?sort=price-low");
 });
 
 test("an empty list is the empty state, with a way to clear the filters", async () => {
-  aService(answers(() => aList([])));
-  await showAt(<AllProperties />, "/properties?q=castle");
+  mockListApi(withDefaultResponses(() => buildCardList([])));
+  await renderListAt(<AllProperties />, "/properties?q=castle");
   expect(await screen.findByText("No properties found")).toBeDefined();
   expect(screen.getAllByText("Clear Filters").length).toBeGreaterThan(0);
 });
 
 test("an outage on /rent shows the message, Try Again and the samples; trying again keeps the filters", async () => {
   let works = false;
-  aService((key) => (works ? answers(() => aList([aCard()]))(key) : 503));
-  const { address } = await showAt(<Rent />, "/rent?sort=price-high");
+  mockListApi((key) => (works ? withDefaultResponses(() => buildCardList([buildRentCard()]))(key) : 503));
+  const { address } = await renderListAt(<Rent />, "/rent?sort=price-high");
   expect(await screen.findByText("Failed to load properties")).toBeDefined();
   expect(await screen.findByText("Sample listings")).toBeDefined();
   expect(cardsShown()).toBe(5);
@@ -126,9 +141,12 @@ test("an outage on /rent shows the message, Try Again and the samples; trying ag
 });
 
 test("an outage on /properties shows its error view above the listings this device saw", async () => {
-  localStorage.setItem("last_seen_rent", JSON.stringify({ at: Date.now() - 3 * 3_600_000, listings: [aCard()] }));
-  aService(() => undefined);
-  await showAt(<AllProperties />, "/properties");
+  localStorage.setItem(
+    "last_seen_rent",
+    JSON.stringify({ at: Date.now() - 3 * 3_600_000, listings: [buildRentCard()] }),
+  );
+  mockListApi(() => undefined);
+  await renderListAt(<AllProperties />, "/properties");
   expect(await screen.findByText("Error Loading Properties")).toBeDefined();
   expect(screen.getByText("Failed to load properties. Please try again later.")).toBeDefined();
   expect(await screen.findByText("Listings this device saw 3 hours ago")).toBeDefined();
@@ -136,45 +154,51 @@ test("an outage on /properties shows its error view above the listings this devi
 });
 
 test("a refused cursor is no outage: it leads to the first page", async () => {
-  aService(answers(() => 422));
-  await showAt(<Buy />, "/buy?q=sea&cursor=old");
+  mockListApi(withDefaultResponses(() => 422));
+  await renderListAt(<Buy />, "/buy?q=sea&cursor=old");
   expect((await screen.findByText("Go to the first page")).getAttribute("href")).toBe("/buy?q=sea");
   expect(screen.queryByText("Sample listings")).toBeNull();
 });
 
 test("empty pages of a list that goes on are passed over until something is found", async () => {
-  const { asked } = aService(
-    answers((key) => {
+  const { asked } = mockListApi(
+    withDefaultResponses((key) => {
       const hop = Number(/cursor=c(\d)/.exec(key)?.[1] ?? 0);
-      return hop < 2 ? aList([], { total: 1, next_cursor: `c${hop + 1}` }) : aList([aCard()], { total: 1 });
+      return hop < 2
+        ? buildCardList([], { total: 1, next_cursor: `c${hop + 1}` })
+        : buildCardList([buildRentCard()], { total: 1 });
     }),
   );
-  await showAt(<Buy />, "/buy");
+  await renderListAt(<Buy />, "/buy");
   expect((await found()).textContent).toBe("1 property found");
   expect(asked.filter((key) => key.startsWith("/public/buy"))).toHaveLength(3);
 });
 
 test("after a few empty pages the visitor decides whether to look further", async () => {
-  const { asked } = aService(
-    answers((key) => aList([], { next_cursor: `c${Number(/cursor=c(\d+)/.exec(key)?.[1] ?? 0) + 1}` })),
+  const { asked } = mockListApi(
+    withDefaultResponses((key) =>
+      buildCardList([], { next_cursor: `c${Number(/cursor=c(\d+)/.exec(key)?.[1] ?? 0) + 1}` }),
+    ),
   );
-  await showAt(<Buy />, "/buy");
+  await renderListAt(<Buy />, "/buy");
   expect(await screen.findByRole("heading", { name: "Nothing found so far" })).toBeDefined();
   expect(screen.getByText("Keep looking").getAttribute("href")).toBe("/buy?cursor=c5");
   expect(asked.filter((key) => key.startsWith("/public/buy"))).toHaveLength(5);
 });
 
 test("the pager is plain links that keep filters and order", async () => {
-  aService(answers(() => aList([aCard()], { next_cursor: "n1", previous_cursor: "p1" })));
-  await showAt(<AllProperties />, "/properties?q=sea&sort=price-low&cursor=x");
+  mockListApi(
+    withDefaultResponses(() => buildCardList([buildRentCard()], { next_cursor: "n1", previous_cursor: "p1" })),
+  );
+  await renderListAt(<AllProperties />, "/properties?q=sea&sort=price-low&cursor=x");
   await found();
   expect(screen.getByText("Next").getAttribute("href")).toBe("/properties?q=sea&sort=price-low&cursor=n1");
   expect(screen.getByText("Previous").getAttribute("href")).toBe("/properties?q=sea&sort=price-low&before=p1");
 });
 
 test("the rent page gives averages, a dash for what is unknown, and its tips", async () => {
-  aService(answers(() => aList([aCard()])));
-  await showAt(<Rent />, "/rent");
+  mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
+  await renderListAt(<Rent />, "/rent");
   await screen.findByText("$1,288");
   const glance = within(screen.getByLabelText("Rents at a glance"));
   expect(glance.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["$1,288", "2.3", "—", "11"]);
@@ -182,8 +206,8 @@ test("the rent page gives averages, a dash for what is unknown, and its tips", a
 });
 
 test("the sheet drafts filters, counts what they leave, and applies them together", async () => {
-  const { asked } = aService(answers(() => aList([aCard()])));
-  const { address } = await showAt(<AllProperties />, "/properties?q=sea");
+  const { asked } = mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
+  const { address } = await renderListAt(<AllProperties />, "/properties?q=sea");
   await found();
   await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Filters/ })));
   const sheet = within(await screen.findByRole("dialog"));

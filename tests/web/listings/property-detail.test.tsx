@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { DetailListing } from "#web/features/listings/detail/detail-property.ts";
+import type { DetailProperty } from "#web/features/listings/detail/detail-property.ts";
 import { detailBody } from "#web/features/listings/detail/lazy-detail-body.tsx";
 import { recentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { PropertyDetail } from "#web/routes/listings/property-detail.tsx";
-import { aDetail, aListing, renderInSite } from "../support/property-fixtures.tsx";
+import { buildDetailProperty, buildDetailResponse, renderInApp } from "../support/property-fixtures.tsx";
 
 const calls = vi.fn();
 
@@ -21,21 +21,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function renderDetail(listing: DetailListing, similar: DetailListing[] = []) {
+function renderDetail(listing: DetailProperty, similar: DetailProperty[] = []) {
   const path = `/property/${listing.uuid}`;
-  return renderInSite(<PropertyDetail />, {
+  return renderInApp(<PropertyDetail />, {
     path,
-    data: { [`/public/properties/${listing.uuid}`]: aDetail(listing, similar) },
+    data: { [`/public/properties/${listing.uuid}`]: buildDetailResponse(listing, similar) },
   });
 }
 
 function renderAnswer(id: string, answer: Response | Error) {
   calls.mockImplementation(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer.clone())));
-  return renderInSite(<PropertyDetail />, { path: `/property/${id}` });
+  return renderInApp(<PropertyDetail />, { path: `/property/${id}` });
 }
 
 it("a listing for sale shows its price, facts, description with line breaks, amenities and details", () => {
-  const { container } = renderDetail(aListing());
+  const { container } = renderDetail(buildDetailProperty());
   expect(screen.getByText("Purchase Price")).toBeTruthy();
   expect(container.querySelector(".detail-summary .price")?.textContent).toBe("$450,000");
   expect(screen.getByRole("heading", { level: 1, name: "Oceanfront villa" })).toBeTruthy();
@@ -49,7 +49,9 @@ it("a listing for sale shows its price, facts, description with line breaks, ame
 });
 
 it("a listing for rent shows its own fields", () => {
-  const { container } = renderDetail(aListing({ kind: "rent", latitude: null, amenities: [], postal_code: "1000" }));
+  const { container } = renderDetail(
+    buildDetailProperty({ kind: "rent", latitude: null, amenities: [], postal_code: "1000" }),
+  );
   expect(screen.getByText("Monthly Rent")).toBeTruthy();
   expect(container.querySelector(".detail-summary .price")?.textContent).toBe("$1,250/mo");
   expect(screen.getByText("Lease").nextSibling?.textContent).toBe("1 Year");
@@ -63,7 +65,7 @@ it("a listing for rent shows its own fields", () => {
 });
 
 it("call, message and WhatsApp lead to the listing's number, the form about it and a chat that names it", () => {
-  const listing = aListing({ contact_number: "+231 88 555 0101" });
+  const listing = buildDetailProperty({ contact_number: "+231 88 555 0101" });
   renderDetail(listing);
   for (const link of screen.getAllByRole("link", { name: "Call Now" }))
     expect(link.getAttribute("href")).toBe("tel:+231885550101");
@@ -76,13 +78,13 @@ it("call, message and WhatsApp lead to the listing's number, the form about it a
 });
 
 it("without a number of its own the listing is the business's", () => {
-  renderDetail(aListing());
+  renderDetail(buildDetailProperty());
   for (const link of screen.getAllByRole("link", { name: "Call Now" }))
     expect(link.getAttribute("href")).toBe("tel:+231770000000");
 });
 
 it("more than four pictures end in the number of the others, and the gallery goes round", () => {
-  const { container } = renderDetail(aListing({ pictures: 7 }));
+  const { container } = renderDetail(buildDetailProperty({ pictures: 7 }));
   expect(container.querySelectorAll(".thumb")).toHaveLength(4);
   expect(screen.getByText("+3 More")).toBeTruthy();
   const previous = screen.getAllByRole("button", { name: "Previous picture" })[0] as HTMLElement;
@@ -91,12 +93,12 @@ it("more than four pictures end in the number of the others, and the gallery goe
 });
 
 it("without pictures the gallery says so", () => {
-  renderDetail(aListing({ pictures: 0 }));
+  renderDetail(buildDetailProperty({ pictures: 0 }));
   expect(screen.getByText("No images available")).toBeTruthy();
 });
 
 it("pictures kept in this browser stand before the listing's own, if they are of this site", () => {
-  const listing = aListing();
+  const listing = buildDetailProperty();
   localStorage.setItem(`property_images_${listing.uuid}`, JSON.stringify(["/images/buy-properties/x.png"]));
   const { container } = renderDetail(listing);
   expect(container.querySelector(".pic img")?.getAttribute("src")).toBe("/images/buy-properties/x.png");
@@ -107,7 +109,7 @@ it("pictures kept in this browser stand before the listing's own, if they are of
 });
 
 it("what the page started from is not asked for again, and a view is counted once", () => {
-  const listing = aListing();
+  const listing = buildDetailProperty();
   renderDetail(listing);
   expect(calls).toHaveBeenCalledTimes(1);
   const [address, init] = calls.mock.calls[0] ?? [];
@@ -116,13 +118,13 @@ it("what the page started from is not asked for again, and a view is counted onc
 });
 
 it("similar listings are cards", () => {
-  renderDetail(aListing(), [aListing({ uuid: "other", title: "Villa next door" })]);
+  renderDetail(buildDetailProperty(), [buildDetailProperty({ uuid: "other", title: "Villa next door" })]);
   expect(screen.getByRole("heading", { level: 3, name: "Villa next door" })).toBeTruthy();
 });
 
 it("while it loads the page says so", () => {
   calls.mockReturnValue(new Promise(() => undefined));
-  renderInSite(<PropertyDetail />, { path: "/property/slow" });
+  renderInApp(<PropertyDetail />, { path: "/property/slow" });
   expect(screen.getByText("Loading property details...")).toBeTruthy();
 });
 

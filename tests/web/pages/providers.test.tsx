@@ -6,7 +6,7 @@ import { siteDefaults } from "#contract/site/site-details.ts";
 import { Providers } from "#web/app/providers.tsx";
 import { TeamCards } from "#web/features/services/company/team-cards.tsx";
 import { siteKey, useSite } from "#web/lib/page/site-context.ts";
-import { aService } from "../support/property-list-api.tsx";
+import { mockListApi } from "../support/property-list-api.tsx";
 
 afterEach(async () => {
   cleanup();
@@ -30,7 +30,7 @@ const show = (data: Record<string, unknown>, isBare: boolean, more?: ReactNode) 
 const name = () => screen.getAllByRole("paragraph")[0]?.textContent;
 
 it("a page that brought the saved details shows them and asks for nothing", async () => {
-  const { asked } = aService(() => saved);
+  const { asked } = mockListApi(() => saved);
   await show({ [siteKey]: saved }, false);
   act(() => {
     dispatchEvent(new Event("online"));
@@ -39,20 +39,20 @@ it("a page that brought the saved details shows them and asks for nothing", asyn
 });
 
 it("a page that was rendered while nothing was saved asks for nothing either", async () => {
-  const { asked } = aService(() => saved);
+  const { asked } = mockListApi(() => saved);
   await show({}, false);
   expect([name(), asked]).toEqual(["Own name", []]);
 });
 
 it("a page that came without its data asks for what is saved", async () => {
-  const { asked } = aService(() => saved);
+  const { asked } = mockListApi(() => saved);
   await show({}, true);
   await waitFor(() => expect(name()).toBe("Saved name"));
   expect(asked).toEqual(["/site"]);
 });
 
 it("where nothing is saved, and where nobody answers, the site's own details stay", async () => {
-  aService(() => ({ data: { site: siteDefaults, saved_at: null } }));
+  mockListApi(() => ({ data: { site: siteDefaults, saved_at: null } }));
   await show({}, true);
   expect(name()).toBe("Own name");
   cleanup();
@@ -65,7 +65,7 @@ it("where nothing is saved, and where nobody answers, the site's own details sta
 it("the team, which most pages leave out, is asked for where it is shown; without one there are samples", async () => {
   const { team: _team, ...site } = saved.data.site;
   const hawa = { name: "Hawa Kollie", position: "Owner", email: null, phone: null, description: "" };
-  const { asked } = aService(() => ({ data: { ...saved.data, site: { ...site, team: [hawa] } } }));
+  const { asked } = mockListApi(() => ({ data: { ...saved.data, site: { ...site, team: [hawa] } } }));
   await show({ [siteKey]: { data: { ...saved.data, site } } }, false, <TeamCards />);
   await screen.findByText("Hawa Kollie");
   expect([name(), asked]).toEqual(["Saved name", ["/site"]]);

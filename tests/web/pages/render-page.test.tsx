@@ -6,25 +6,33 @@ import { Providers } from "#web/app/providers.tsx";
 import { Router } from "#web/app/router.tsx";
 import { pagePlan, renderPage } from "#web/entry-server.tsx";
 import { site } from "#web/site.ts";
-import { aCard, aDetail, aListing } from "../support/property-fixtures.tsx";
-import { aCourse, aDoctor, coursesAnswer, doctorsAnswer } from "../support/service-items.ts";
+import { buildDetailProperty, buildDetailResponse, buildPropertyCard } from "../support/property-fixtures.tsx";
+import { buildCourse, buildProfessional, coursesResponse, professionalsResponse } from "../support/service-items.ts";
 
 // The renderer's build: parts that come late in the browser are there from the start.
 vi.hoisted(() => vi.stubEnv("SSR", true));
 
 const origin = "https://hub.example";
 const at = (path: string) => new URL(path, origin);
-const listing = aListing({ title: 'Villa <b>"Sea & Sun"</b>' });
-const detail = { [`/public/properties/${listing.uuid}`]: aDetail(listing, [aListing({ uuid: "similar" })]) };
-const list = { data: { properties: [aCard()] }, total: 1, total_exact: true, next_cursor: null, previous_cursor: null };
+const listing = buildDetailProperty({ title: 'Villa <b>"Sea & Sun"</b>' });
+const detail = {
+  [`/public/properties/${listing.uuid}`]: buildDetailResponse(listing, [buildDetailProperty({ uuid: "similar" })]),
+};
+const list = {
+  data: { properties: [buildPropertyCard()] },
+  total: 1,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+};
 const home = {
   "/public/properties?featured=true&view=card&limit=4": list,
   "/public/recent/properties?view=card&limit=4": list,
-  "/public/professionals?available=true&limit=3&view=card": { data: { professionals: [aDoctor()] } },
-  "/public/courses?available=true&limit=3&view=card": { data: { courses: [aCourse()] } },
+  "/public/professionals?available=true&limit=3&view=card": { data: { professionals: [buildProfessional()] } },
+  "/public/courses?available=true&limit=3&view=card": { data: { courses: [buildCourse()] } },
 };
-const doctors = doctorsAnswer(aDoctor());
-const course = { "/public/courses/c-1": { data: { course: aCourse() } }, "/public/properties/c-1": null };
+const doctors = professionalsResponse(buildProfessional());
+const course = { "/public/courses/c-1": { data: { course: buildCourse() } }, "/public/properties/c-1": null };
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -79,7 +87,7 @@ it("no page carries a style attribute or an inline handler, which the policy for
     renderPage(at("/favorites"), {}, { origin }),
     renderPage(at("/health/d-1"), doctors, { origin }),
     renderPage(at("/janitorial"), {}, { origin }),
-    renderPage(at("/driving-school"), coursesAnswer(aCourse()), { origin }),
+    renderPage(at("/driving-school"), coursesResponse(buildCourse()), { origin }),
   ];
   for (const { html } of pages) expect(html).not.toMatch(/\s(style|on[a-z]+)="/);
 });
@@ -92,9 +100,9 @@ it.each([
   ["/health-services", doctors],
   ["/health?specialty=Pediatrics", doctors],
   ["/health/d-1", doctors],
-  ["/driving-school", coursesAnswer(aCourse())],
+  ["/driving-school", coursesResponse(buildCourse())],
   ["/driving-school/c-1", course],
-  ["/driving-school-landing", coursesAnswer(aCourse())],
+  ["/driving-school-landing", coursesResponse(buildCourse())],
   ["/janitorial", {}],
   ["/about", {}],
   ["/privacy", {}],
@@ -106,7 +114,7 @@ it.each([
   const calls = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));
   vi.stubGlobal("fetch", calls);
   const errors = vi.spyOn(console, "error");
-  localStorage.setItem("favorites", JSON.stringify([aCard()]));
+  localStorage.setItem("favorites", JSON.stringify([buildPropertyCard()]));
   history.replaceState(null, "", path);
   const root = document.createElement("div");
   root.innerHTML = renderPage(at(path), data, { origin }).html;

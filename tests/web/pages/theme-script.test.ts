@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { themeScript, themeScriptHash } from "#contract/theme-script.ts";
-import { readDraft, takeOverTyping } from "#web/lib/forms/drafts.ts";
+import { readDraft, stopEarlyDraftCapture } from "#web/lib/forms/drafts.ts";
 import { replayEarlyTap } from "#web/lib/page/replay-early-tap.ts";
 
 beforeEach(() => localStorage.clear());
-afterEach(takeOverTyping);
+afterEach(stopEarlyDraftCapture);
 
 it("the policy's hash is that of the theme script", () => {
   expect(themeScriptHash).toBe(`sha256-${createHash("sha256").update(themeScript).digest("base64")}`);
@@ -17,7 +17,7 @@ it("the theme script applies a stored choice and nothing else", () => {
     delete root.dataset.theme;
     if (stored === null) localStorage.removeItem("theme");
     else localStorage.setItem("theme", stored);
-    takeOverTyping();
+    stopEarlyDraftCapture();
     new Function(themeScript)();
     return root.dataset.theme;
   };
@@ -51,7 +51,7 @@ it("what is typed before a form's own code listens is kept field by field, and n
   };
   type("name", "Ma Kebbeh");
   type("q", "villa");
-  takeOverTyping();
+  stopEarlyDraftCapture();
   type("name", "Typed later");
   expect(readDraft("health:7")).toEqual({ values: { name: "Ma Kebbeh", message: "Typed before" }, since: 5 });
   expect(Object.keys(localStorage)).toEqual(["draft_health:7"]);

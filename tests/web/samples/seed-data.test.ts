@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { newPropertySchemas } from "#contract/listings/property.ts";
-import { sampleDrivingCourses } from "#web/samples/courses.ts";
-import { sampleDoctors } from "#web/samples/professionals.ts";
+import { sampleCourseRecords } from "#web/samples/courses.ts";
+import { sampleProfessionalRecords } from "#web/samples/professionals.ts";
 import { sampleProperties } from "#web/samples/properties.ts";
-import { generatedListings } from "../../../migrations/seed/generated-properties.ts";
-import { furtherListings, sampleListings } from "../../../migrations/seed/properties.ts";
+import { generateProperties } from "../../../migrations/seed/generated-properties.ts";
+import { createSampleSeeds, createSeedProperties } from "../../../migrations/seed/properties.ts";
 
-const sixty = [...sampleListings(), ...furtherListings()];
+const sixty = [...createSampleSeeds(), ...createSeedProperties()];
 
 test("there are ten sample properties, six doctors and six courses", () => {
-  expect([sampleProperties.length, sampleDoctors.length, sampleDrivingCourses.length]).toEqual([10, 6, 6]);
+  expect([sampleProperties.length, sampleProfessionalRecords.length, sampleCourseRecords.length]).toEqual([10, 6, 6]);
 });
 
 test("every seeded listing is one that the service would accept", () => {
-  for (const { cover, views, kind, ...fields } of [...sixty, ...generatedListings(300, 7)]) {
+  for (const { cover, views, kind, ...fields } of [...sixty, ...generateProperties(300, 7)]) {
     expect(newPropertySchemas[kind].safeParse(fields).error, fields.title).toBeUndefined();
   }
 });
@@ -36,6 +36,6 @@ test("both kinds, unavailable and featured ones, and gaps in the data are among 
 });
 
 test("the same seed makes the same listings, whatever the count", () => {
-  expect(generatedListings(5, 3)).toEqual(generatedListings(50, 3).slice(0, 5));
-  expect(generatedListings(5, 3)).not.toEqual(generatedListings(5, 4));
+  expect(generateProperties(5, 3)).toEqual(generateProperties(50, 3).slice(0, 5));
+  expect(generateProperties(5, 3)).not.toEqual(generateProperties(5, 4));
 });

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { DrivingCourse } from "#web/routes/services/driving-course.tsx";
 import { DrivingSchool } from "#web/routes/services/driving-school.tsx";
 import { DrivingSchoolLanding } from "#web/routes/services/driving-school-landing.tsx";
-import { aDetail, aListing, renderInSite } from "../support/property-fixtures.tsx";
-import { aCourse, coursesAnswer, loadLateCode, settled } from "../support/service-items.ts";
+import { buildDetailProperty, buildDetailResponse, renderInApp } from "../support/property-fixtures.tsx";
+import { buildCourse, coursesResponse, loadLazyCode, waitForLazyContent } from "../support/service-items.ts";
 
-beforeAll(loadLateCode);
+beforeAll(loadLazyCode);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -20,9 +20,11 @@ const inRouter = (
 );
 
 it("a course's id opens the course with its form", async () => {
-  const course = aCourse();
+  const course = buildCourse();
   const data = { "/public/courses/c-1": { data: { course } }, "/public/properties/c-1": null };
-  const { container } = await settled(() => renderInSite(<DrivingCourse />, { path: "/driving-school/c-1", data }));
+  const { container } = await waitForLazyContent(() =>
+    renderInApp(<DrivingCourse />, { path: "/driving-school/c-1", data }),
+  );
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Beginner, private car");
   expect(screen.getByText("$150")).toBeTruthy();
   await waitFor(() => expect(container.querySelector("[name=course_id]")?.getAttribute("value")).toBe("c-1"));
@@ -31,30 +33,30 @@ it("a course's id opens the course with its form", async () => {
 it("an id that is no course's opens the property", async () => {
   const data = {
     "/public/courses/p-1": null,
-    "/public/properties/p-1": aDetail(aListing({ uuid: "p-1", title: "House by the yard" })),
+    "/public/properties/p-1": buildDetailResponse(buildDetailProperty({ uuid: "p-1", title: "House by the yard" })),
   };
-  await settled(() => renderInSite(inRouter, { path: "/driving-school/p-1", data }));
+  await waitForLazyContent(() => renderInApp(inRouter, { path: "/driving-school/p-1", data }));
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("House by the yard");
 });
 
 it("an id that is neither is not found", async () => {
   const data = { "/public/courses/x": null, "/public/properties/x": null };
-  await settled(() => renderInSite(inRouter, { path: "/driving-school/x", data }));
+  await waitForLazyContent(() => renderInApp(inRouter, { path: "/driving-school/x", data }));
   expect(await screen.findByText("Property Not Found")).toBeTruthy();
 });
 
 it("a sample's id opens the sample, marked, without a form", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-  const { container } = await settled(() =>
-    renderInSite(<DrivingCourse />, { path: "/driving-school/sample-course-1" }),
+  const { container } = await waitForLazyContent(() =>
+    renderInApp(<DrivingCourse />, { path: "/driving-school/sample-course-1" }),
   );
   expect(await screen.findByText("Sample")).toBeTruthy();
   expect(container.querySelector("form")).toBeNull();
 });
 
 it("the courses stand with their prices, and the guide holds the specification's figures", async () => {
-  const { container } = await settled(() =>
-    renderInSite(<DrivingSchool />, { path: "/driving-school", data: coursesAnswer(aCourse()) }),
+  const { container } = await waitForLazyContent(() =>
+    renderInApp(<DrivingSchool />, { path: "/driving-school", data: coursesResponse(buildCourse()) }),
   );
   expect(screen.getByRole("link", { name: /^View Details.*Beginner, private car$/ }).getAttribute("href")).toBe(
     "/driving-school/c-1",
@@ -65,10 +67,10 @@ it("the courses stand with their prices, and the guide holds the specification's
 });
 
 it("the landing page leads to the courses and to a person", async () => {
-  const { container } = await settled(() =>
-    renderInSite(<DrivingSchoolLanding />, {
+  const { container } = await waitForLazyContent(() =>
+    renderInApp(<DrivingSchoolLanding />, {
       path: "/driving-school-landing",
-      data: coursesAnswer(aCourse()),
+      data: coursesResponse(buildCourse()),
     }),
   );
   const heroLinks = [...container.querySelectorAll(".hero a")].map((link) => link.getAttribute("href"));

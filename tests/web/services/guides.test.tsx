@@ -1,21 +1,21 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import type { Figure } from "#web/features/services/content/content-types.ts";
+import type { LabelledValue } from "#web/features/services/content/content-types.ts";
 import { drivingChapters } from "#web/features/services/content/driving-market.ts";
 import { janitorialChapters } from "#web/features/services/content/janitorial.ts";
 import { About } from "#web/routes/about.tsx";
 import { Janitorial } from "#web/routes/services/janitorial.tsx";
 import { RealEstate } from "#web/routes/services/real-estate.tsx";
-import { renderInSite } from "../support/property-fixtures.tsx";
-import { loadLateCode, settled } from "../support/service-items.ts";
+import { renderInApp } from "../support/property-fixtures.tsx";
+import { loadLazyCode, waitForLazyContent } from "../support/service-items.ts";
 
-beforeAll(loadLateCode);
+beforeAll(loadLazyCode);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const amount = ([, figure]: Figure) => Number(figure.replace(/[^\d]/g, ""));
+const amount = ([, figure]: LabelledValue) => Number(figure.replace(/[^\d]/g, ""));
 const figuresOf = (chapters: typeof drivingChapters, id: string) =>
   chapters.find((one) => one.id === id)?.figures ?? [];
 
@@ -30,7 +30,7 @@ it.each([
 });
 
 it("the janitorial sidebar leads to the specification's anchors, and each is there", async () => {
-  const { container } = await settled(() => renderInSite(<Janitorial />, { path: "/janitorial" }));
+  const { container } = await waitForLazyContent(() => renderInApp(<Janitorial />, { path: "/janitorial" }));
   const anchors = [...container.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
   expect(anchors).toEqual(["#public", "#private", "#growth", "#industrial", "#residential", "#market", "#contact"]);
   for (const anchor of anchors) expect(container.querySelector(String(anchor))).toBeTruthy();
@@ -38,14 +38,14 @@ it("the janitorial sidebar leads to the specification's anchors, and each is the
 });
 
 it("the six team cards are marked samples and hold no live contact", () => {
-  const { container } = renderInSite(<About />, { path: "/about" });
+  const { container } = renderInApp(<About />, { path: "/about" });
   expect(screen.getAllByText("Sample")).toHaveLength(6);
   expect(container.querySelectorAll("[aria-labelledby=team] a")).toHaveLength(0);
 });
 
 it("the real-estate page leads to both offers, all homes and a person", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
-  const { container } = await settled(() => renderInSite(<RealEstate />, { path: "/real-estate" }));
+  const { container } = await waitForLazyContent(() => renderInApp(<RealEstate />, { path: "/real-estate" }));
   const heroLinks = [...container.querySelectorAll(".hero a")].map((link) => link.getAttribute("href"));
   expect(heroLinks).toEqual(["/buy", "/rent"]);
   expect(screen.getByRole("link", { name: "View All" }).getAttribute("href")).toBe("/properties");

@@ -2,32 +2,37 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { useLocation } from "react-router-dom";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import {
+  countSpecialties,
+  filterProfessionals,
   healthPath,
-  narrowDoctors,
-  readHealthAddress,
-  specialtiesOf,
+  readHealthQuery,
 } from "#web/features/services/professionals/health-query.ts";
 import { Health } from "#web/routes/services/health.tsx";
 import { HealthServices } from "#web/routes/services/health-services.tsx";
-import { renderInSite } from "../support/property-fixtures.tsx";
-import { aDoctor, doctorsAnswer, loadLateCode, settled } from "../support/service-items.ts";
+import { renderInApp } from "../support/property-fixtures.tsx";
+import {
+  buildProfessional,
+  loadLazyCode,
+  professionalsResponse,
+  waitForLazyContent,
+} from "../support/service-items.ts";
 
-beforeAll(loadLateCode);
+beforeAll(loadLazyCode);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const kamara = aDoctor();
-const togba = aDoctor({ id: "d-2", name: "Dr. Moses Togba", specialty: "Dentistry", available: false });
-const listed = doctorsAnswer(kamara, togba);
+const kamara = buildProfessional();
+const togba = buildProfessional({ id: "d-2", name: "Dr. Moses Togba", specialty: "Dentistry", available: false });
+const listed = professionalsResponse(kamara, togba);
 
 function Address() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 }
 const renderHealth = (path: string, data: Record<string, unknown> = listed) =>
-  renderInSite(
+  renderInApp(
     <>
       <Health />
       <Address />
@@ -56,10 +61,10 @@ it("each choice goes into the address", async () => {
 
 it("the rules hold for accents, word beginnings and each option's count", () => {
   const all = [kamara, togba];
-  const none = readHealthAddress(new URLSearchParams());
-  expect(narrowDoctors(all, { ...none, q: "kámara sinkor" })).toEqual([kamara]);
-  expect(narrowDoctors(all, { ...none, available: true })).toEqual([kamara]);
-  expect(specialtiesOf(all, { ...none, available: true })).toEqual([
+  const none = readHealthQuery(new URLSearchParams());
+  expect(filterProfessionals(all, { ...none, q: "kámara sinkor" })).toEqual([kamara]);
+  expect(filterProfessionals(all, { ...none, available: true })).toEqual([kamara]);
+  expect(countSpecialties(all, { ...none, available: true })).toEqual([
     ["Dentistry", 0],
     ["Pediatrics", 1],
   ]);
@@ -70,7 +75,7 @@ it("Book Appointment opens the doctor with a request that carries the id", async
   const { container } = renderHealth("/health?available=true");
   const book = screen.getByRole("link", { name: /^Book Appointment/ });
   expect(book.getAttribute("href")).toBe("/health/d-1?available=true");
-  await settled(() => fireEvent.click(book));
+  await waitForLazyContent(() => fireEvent.click(book));
   expect(await screen.findByRole("heading", { level: 1, name: "Dr. Ama Kamara" })).toBeTruthy();
   await waitFor(() => expect(container.querySelector("[name=professional_id]")?.getAttribute("value")).toBe("d-1"));
   expect(screen.getAllByRole("link", { name: /123 4567/ })[0]?.getAttribute("href")).toBe("tel:+231881234567");
@@ -83,7 +88,7 @@ it("an unknown doctor is said to be missing, and the others are shown", () => {
 });
 
 it("an empty list is no failure: no samples", () => {
-  renderHealth("/health", doctorsAnswer());
+  renderHealth("/health", professionalsResponse());
   expect(screen.getByText("No doctors are listed yet")).toBeTruthy();
   expect(screen.queryByText("Sample")).toBeNull();
 });
@@ -98,7 +103,7 @@ it("without the service samples stand in, marked, and lead to the business", asy
 });
 
 it("the services' page leads each specialty and each real doctor to their place", () => {
-  renderInSite(<HealthServices />, { path: "/health-services", data: listed });
+  renderInApp(<HealthServices />, { path: "/health-services", data: listed });
   const specialties = within(document.querySelector("[aria-labelledby=specialties]") as HTMLElement);
   expect(specialties.getByRole("link", { name: /Dentistry/ }).getAttribute("href")).toBe("/health?specialty=Dentistry");
   const bookings = screen.getAllByRole("link", { name: "Book Appointment" });

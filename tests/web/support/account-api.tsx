@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { vi } from "vitest";
-import type { SessionAnswer, User } from "#contract/accounts/account.ts";
+import type { SessionResponse, User } from "#contract/accounts/account.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { Providers } from "#web/app/providers.tsx";
 
-export interface SentCall {
+export interface SentRequest {
   /** Method and path with its query, below /api/v1: `POST /login`. */
   call: string;
   headers: Record<string, string>;
@@ -15,11 +15,11 @@ export interface SentCall {
 }
 
 /** What the service answers to a call: a status with a body, or nothing at all. */
-export type Answer = (sent: SentCall) => [status: number, body?: unknown] | undefined;
+export type Responder = (sent: SentRequest) => [status: number, body?: unknown] | undefined;
 
 /** Puts a service in place of the network; what was sent to it is in the list it gives. */
-export function aService(answer: Answer): SentCall[] {
-  const calls: SentCall[] = [];
+export function mockApi(answer: Responder): SentRequest[] {
+  const calls: SentRequest[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     const sent = {
       call: `${init.method ?? "GET"} ${address.replace("/api/v1", "")}`,
@@ -35,7 +35,7 @@ export function aService(answer: Answer): SentCall[] {
   return calls;
 }
 
-export function aUser(overrides: Partial<User> = {}): User {
+export function buildUser(overrides: Partial<User> = {}): User {
   return {
     id: "0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a11",
     username: "kebbeh",
@@ -49,14 +49,14 @@ export function aUser(overrides: Partial<User> = {}): User {
 let made = 0;
 
 /** What signing in and refreshing answer; the tokens differ each time. */
-export function aSession(overrides: Partial<User> = {}, expires_in = 900): SessionAnswer {
+export function buildSession(overrides: Partial<User> = {}, expires_in = 900): SessionResponse {
   made += 1;
   const tokens = { access_token: `at_${made}`, refresh_token: `rt_${made}` };
-  return { ...tokens, token_type: "bearer", expires_in, user: aUser(overrides) };
+  return { ...tokens, token_type: "bearer", expires_in, user: buildUser(overrides) };
 }
 
 /** Shows something as it stands in the site; `address()` tells where it has got to. */
-export async function showAt(element: ReactNode, path = "/login") {
+export async function renderAt(element: ReactNode, path = "/login") {
   let here = "";
   const Where = () => {
     const { pathname, search } = useLocation();
@@ -78,21 +78,21 @@ export async function showAt(element: ReactNode, path = "/login") {
   return { address: () => here };
 }
 
-export const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
-export const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
+export const inputByLabel = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+export const toastText = () => document.querySelector(".toast-place")?.textContent ?? "";
 
-export function fillIn(values: Record<string, string>): void {
-  for (const [label, value] of Object.entries(values)) fireEvent.input(field(label), { target: { value } });
+export function fillForm(values: Record<string, string>): void {
+  for (const [label, value] of Object.entries(values)) fireEvent.input(inputByLabel(label), { target: { value } });
 }
 
-export async function submit(): Promise<void> {
+export async function submitForm(): Promise<void> {
   await act(async () => {
     fireEvent.submit(document.querySelector("form") as HTMLFormElement);
   });
 }
 
 /** Empties this browser between tests. */
-export function forgetEverything(): void {
+export function resetBrowser(): void {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();

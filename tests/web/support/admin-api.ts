@@ -1,13 +1,13 @@
 import type { Stats } from "#contract/admin/stats.ts";
 import type { Submission, SubmissionCounts, SubmissionDetail, SubmissionList } from "#contract/enquiries/submission.ts";
-import { keepSession } from "#web/lib/session/stored-session.ts";
-import { type Answer, aService, aSession, aUser } from "./account-api.tsx";
+import { saveSession } from "#web/lib/session/stored-session.ts";
+import { buildSession, buildUser, mockApi, type Responder } from "./account-api.tsx";
 
-export const me = aUser({ id: "5d2f3f0a-0000-4000-8000-000000000001", username: "desk", role: "admin" });
+export const currentAdmin = buildUser({ id: "5d2f3f0a-0000-4000-8000-000000000001", username: "desk", role: "admin" });
 
 let made = 0;
 
-export function aSubmission(overrides: Partial<Submission> = {}): Submission {
+export function buildEnquiry(overrides: Partial<Submission> = {}): Submission {
   made += 1;
   const id = `00000000-0000-4000-8000-${String(made).padStart(12, "0")}`;
   return {
@@ -33,8 +33,8 @@ export function aSubmission(overrides: Partial<Submission> = {}): Submission {
   };
 }
 
-export const aDetail = (overrides: Partial<SubmissionDetail> = {}): SubmissionDetail => ({
-  ...aSubmission(overrides),
+export const buildEnquiryDetail = (overrides: Partial<SubmissionDetail> = {}): SubmissionDetail => ({
+  ...buildEnquiry(overrides),
   history: [],
   notes: [],
   mail: null,
@@ -43,7 +43,7 @@ export const aDetail = (overrides: Partial<SubmissionDetail> = {}): SubmissionDe
 
 type Change = SubmissionDetail["history"][number];
 
-export const aChange = (overrides: Partial<Change> = {}): Change => ({
+export const buildHistoryEntry = (overrides: Partial<Change> = {}): Change => ({
   at: "2026-11-20T10:00:00.000Z",
   by: "james",
   field: "status",
@@ -67,7 +67,7 @@ const noCounts: SubmissionCounts = {
   spam: 0,
 };
 
-export function aList(
+export function buildEnquiryList(
   submissions: Submission[],
   { counts, ...rest }: Partial<Omit<SubmissionList, "counts">> & { counts?: Partial<SubmissionCounts> } = {},
 ): SubmissionList {
@@ -82,21 +82,21 @@ export function aList(
 }
 
 /** Signs in one of the staff and answers their calls; `answer` goes before. */
-export function signedIn(answer: Answer = () => undefined, role: "admin" | "super_admin" = "admin") {
-  const user = { ...me, role };
-  keepSession(aSession(user));
-  return aService((sent) => {
+export function mockSignedInApi(answer: Responder = () => undefined, role: "admin" | "super_admin" = "admin") {
+  const user = { ...currentAdmin, role };
+  saveSession(buildSession(user));
+  return mockApi((sent) => {
     const found = answer(sent);
     if (found) return found;
     if (sent.call === "GET /auth/me") return [200, { user }];
-    if (sent.call === "GET /team/colleagues") return [200, [{ id: me.id, username: "desk" }]];
+    if (sent.call === "GET /team/colleagues") return [200, [{ id: currentAdmin.id, username: "desk" }]];
     return undefined;
   });
 }
 
 const aFigure = (value: number, change: number | "new" = 0) => ({ value, recent: 0, previous: 0, change });
 
-export function someStats(overrides: Partial<Stats> = {}): Stats {
+export function buildStats(overrides: Partial<Stats> = {}): Stats {
   return {
     buy_properties: aFigure(9, 50),
     rent_properties: aFigure(14, "new"),

@@ -2,22 +2,22 @@ import { fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { OutboxItem } from "#web/features/enquiries/outbox/outbox.ts";
 
-export const typed = {
+export const formValues = {
   Name: "Ma Kebbeh",
   Email: "kebbeh@example.org",
   "Phone number": "+231 77 555 0101",
   "Message (optional)": "Is it free?",
 };
 
-export const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
-export const button = (name: string | RegExp) => screen.getByRole("button", { name }) as HTMLButtonElement;
+export const inputByLabel = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+export const buttonByName = (name: string | RegExp) => screen.getByRole("button", { name }) as HTMLButtonElement;
 
 /** Types into the form as a person does. */
-export function fillIn(values: Partial<typeof typed> = typed): void {
-  for (const [label, value] of Object.entries(values)) fireEvent.input(field(label), { target: { value } });
+export function fillForm(values: Partial<typeof formValues> = formValues): void {
+  for (const [label, value] of Object.entries(values)) fireEvent.input(inputByLabel(label), { target: { value } });
 }
 
-export function submit(): void {
+export function submitForm(): void {
   const form = document.querySelector("form");
   if (form) fireEvent.submit(form);
 }
@@ -25,24 +25,24 @@ export function submit(): void {
 const receipt = { message: "Inquiry sent", id: "6b51b7c7-97a0-4de3-985f-13e8ea817a3e", reference: "E-6B51B7C7" };
 
 /** The service as a phone meets it: what it answers, or that it does not; the calls that were made. */
-export function serviceAnswers(status = 201, body: unknown = receipt, headers: Record<string, string> = {}) {
+export function mockResponse(status = 201, body: unknown = receipt, headers: Record<string, string> = {}) {
   const calls = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(Response.json(body, { status, headers })));
   vi.stubGlobal("fetch", calls);
   return calls;
 }
 
-export function noAnswer() {
+export function mockNetworkFailure() {
   const calls = vi.fn((_path: string, _init: RequestInit) => Promise.reject(new TypeError("Failed to fetch")));
   vi.stubGlobal("fetch", calls);
   return calls;
 }
 
-export const bodyOf = (call: [string, RequestInit] | undefined) => JSON.parse(String(call?.[1].body));
-export const keyOf = (call: [string, RequestInit] | undefined) =>
+export const requestBody = (call: [string, RequestInit] | undefined) => JSON.parse(String(call?.[1].body));
+export const idempotencyKey = (call: [string, RequestInit] | undefined) =>
   (call?.[1].headers as Record<string, string> | undefined)?.["Idempotency-Key"];
 
 /** An enquiry that waits, and whatever a test wants to be different. */
-export function anItem(overrides: Partial<OutboxItem> = {}): OutboxItem {
+export function buildOutboxItem(overrides: Partial<OutboxItem> = {}): OutboxItem {
   return {
     key: "key-1",
     form: "janitorial",

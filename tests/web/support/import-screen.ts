@@ -1,23 +1,25 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { ImportedRow } from "#contract/admin/property-import.ts";
-import { type Answer, field } from "./account-api.tsx";
-import { signedIn } from "./admin-api.ts";
+import { inputByLabel, type Responder } from "./account-api.tsx";
+import { mockSignedInApi } from "./admin-api.ts";
 
-export interface Sent {
+export interface SentImport {
   rows: { reference?: string; title?: string }[];
   dry_run: boolean;
 }
 
 /** A service that stores every row with a title, once for each reference. `before` answers before it stores anything. */
-export function anImport(before: (sent: Sent, count: number) => ReturnType<Answer> | "lost" = () => undefined) {
-  const sent: Sent[] = [];
+export function mockImportApi(
+  before: (sent: SentImport, count: number) => ReturnType<Responder> | "lost" = () => undefined,
+) {
+  const sent: SentImport[] = [];
   const stored = new Map<string, string>();
-  signedIn(({ call, body }) => {
+  mockSignedInApi(({ call, body }) => {
     if (call === "POST /auth/refresh") return [401, { detail: "Over" }];
     if (call !== "POST /import/properties") return undefined;
-    const { rows, dry_run } = body as Sent;
-    sent.push(body as Sent);
-    const instead = before(body as Sent, sent.length);
+    const { rows, dry_run } = body as SentImport;
+    sent.push(body as SentImport);
+    const instead = before(body as SentImport, sent.length);
     if (instead && instead !== "lost") return instead;
     const done = rows.map(({ reference = "", title = "" }, index): ImportedRow => {
       const row = { row: index + 1, reference, uuid: null, changed: [], errors: [] };
@@ -40,12 +42,14 @@ export function anImport(before: (sent: Sent, count: number) => ReturnType<Answe
   return { sent, stored };
 }
 
-export const choose = (content: BlobPart, name = "homes.csv") =>
+export const chooseFile = (content: BlobPart, name = "homes.csv") =>
   act(async () => {
-    fireEvent.change(field("CSV table"), { target: { files: [new File([content], name, { type: "text/csv" })] } });
+    fireEvent.change(inputByLabel("CSV table"), {
+      target: { files: [new File([content], name, { type: "text/csv" })] },
+    });
   });
-export const homes = (count: number, from = 0) =>
+export const csvLines = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `R-${from + index + 1},Home ${from + index + 1}`).join("\n");
-export const table = (count: number) => `reference,title\n${homes(count)}\n`;
-export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
-export const shown = () => document.body.textContent ?? "";
+export const buildCsv = (count: number) => `reference,title\n${csvLines(count)}\n`;
+export const pressButton = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+export const pageText = () => document.body.textContent ?? "";

@@ -1,28 +1,34 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { SubmissionChange } from "#contract/enquiries/submission.ts";
-import { SubmissionsPage } from "#web/features/admin/inbox/inbox-page.tsx";
-import type { Status } from "#web/features/admin/inbox/status-badge.tsx";
-import { type Answer, showAt } from "./account-api.tsx";
-import { aChange, aDetail, aList, signedIn } from "./admin-api.ts";
+import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
+import type { EnquiryStatus } from "#web/features/admin/inbox/status-badge.tsx";
+import { type Responder, renderAt } from "./account-api.tsx";
+import { buildEnquiryDetail, buildEnquiryList, buildHistoryEntry, mockSignedInApi } from "./admin-api.ts";
 
-export const page = "/admin/contact-submissions";
-export const isList = (call: string) => call.startsWith("GET /contact/submissions?");
+export const inboxScreenPath = "/admin/contact-submissions";
+export const isListRequest = (call: string) => call.startsWith("GET /contact/submissions?");
 /** A service that has this list and nothing else. */
-export const listed =
-  (list: ReturnType<typeof aList>): Answer =>
+export const respondWithList =
+  (list: ReturnType<typeof buildEnquiryList>): Responder =>
   ({ call }) =>
-    isList(call) ? [200, list] : undefined;
+    isListRequest(call) ? [200, list] : undefined;
 
 /** A service with one submission, which it changes as told; `meanwhile` is what a colleague does to it. */
-export function oneSubmission(overrides: Parameters<typeof aDetail>[0] = {}) {
-  let stored = aDetail(overrides);
+export function mockSingleEnquiry(overrides: Parameters<typeof buildEnquiryDetail>[0] = {}) {
+  let stored = buildEnquiryDetail(overrides);
   const at = "2026-11-21T08:00:00.000Z";
   const set = (by: string, part: Partial<typeof stored>, field: "status" | "assignee", to: string | null) => {
-    const done = aChange({ at, by, field, from: field === "status" ? stored.status : stored.assignee_id, to });
+    const done = buildHistoryEntry({
+      at,
+      by,
+      field,
+      from: field === "status" ? stored.status : stored.assignee_id,
+      to,
+    });
     stored = { ...stored, ...part, history: [...stored.history, done] };
   };
-  const calls = signedIn(({ call, body }) => {
-    if (isList(call)) return [200, aList([stored])];
+  const calls = mockSignedInApi(({ call, body }) => {
+    if (isListRequest(call)) return [200, buildEnquiryList([stored])];
     if (call === `GET /contact/submissions/${stored.id}`) return [200, { data: { submission: stored } }];
     if (call !== `PATCH /contact/submissions/${stored.id}`) return undefined;
     const { status, from_status, note, assignee_id, from_assignee_id } = body as SubmissionChange;
@@ -38,7 +44,7 @@ export function oneSubmission(overrides: Parameters<typeof aDetail>[0] = {}) {
     id: stored.id,
     calls,
     changes: () => calls.filter(({ call }) => call.startsWith("PATCH")),
-    meanwhile: (status: Status) => set("james", { status }, "status", status),
+    meanwhile: (status: EnquiryStatus) => set("james", { status }, "status", status),
     givenMeanwhile: () => {
       const joseph = { id: "5d2f3f0a-0000-4000-8000-000000000009", username: "joseph" };
       set("james", { assignee_id: joseph.id, assignee: joseph }, "assignee", joseph.id);
@@ -47,14 +53,14 @@ export function oneSubmission(overrides: Parameters<typeof aDetail>[0] = {}) {
 }
 
 /** The screen with one of them open. */
-export async function opened(id: string) {
-  await showAt(<SubmissionsPage />, `${page}?open=${id}`);
+export async function openEnquiry(id: string) {
+  await renderAt(<InboxPage />, `${inboxScreenPath}?open=${id}`);
   return within(await screen.findByRole("dialog", { hidden: true }));
 }
 
-export const answerField = (dialog: ReturnType<typeof within>) =>
+export const findReplyField = (dialog: ReturnType<typeof within>) =>
   dialog.findByLabelText("Your answer") as Promise<HTMLTextAreaElement>;
 export const typeInto = (element: HTMLElement, value: string) =>
   act(async () => fireEvent.input(element, { target: { value } }));
-export const pressIn = (dialog: ReturnType<typeof within>, name: string) =>
+export const pressButtonIn = (dialog: ReturnType<typeof within>, name: string) =>
   act(async () => fireEvent.click(dialog.getByRole("button", { name, hidden: true })));

@@ -1,11 +1,11 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import type { PropertyDetail } from "#contract/listings/property-responses.ts";
+import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { Providers } from "#web/app/providers.tsx";
-import type { DetailListing } from "#web/features/listings/detail/detail-property.ts";
-import { cardOf } from "#web/lib/property-cards/to-card-property.ts";
+import type { DetailProperty } from "#web/features/listings/detail/detail-property.ts";
+import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 
 // Here no picture ever loads; without this every one would count as failed from the start.
 Object.defineProperty(HTMLImageElement.prototype, "complete", { get: () => false, configurable: true });
@@ -15,7 +15,10 @@ type Overrides = Record<string, unknown>;
 const uuid = "0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a11";
 
 /** A whole listing for sale with a number of pictures, and whatever a test wants to be different. */
-export function aListing({ pictures = 2, ...overrides }: Overrides & { pictures?: number } = {}): DetailListing {
+export function buildDetailProperty({
+  pictures = 2,
+  ...overrides
+}: Overrides & { pictures?: number } = {}): DetailProperty {
   const id = String(overrides.uuid ?? uuid);
   const images = Array.from({ length: pictures }, (_, at) => ({
     id: `${id}-${at}`,
@@ -62,7 +65,7 @@ export function aListing({ pictures = 2, ...overrides }: Overrides & { pictures?
     updated_at: "2026-03-14T10:00:00.000Z",
   };
   const own = overrides.kind === "rent" ? rentFields : { kind: "buy", price: 450_000, previous_owners: 1 };
-  return { renovation_year: null, ...shared, ...own, ...overrides } as DetailListing;
+  return { renovation_year: null, ...shared, ...own, ...overrides } as DetailProperty;
 }
 
 const rentFields = {
@@ -77,17 +80,17 @@ const rentFields = {
   last_renovation_year: null,
 };
 
-export function aCard(overrides?: Parameters<typeof aListing>[0]) {
-  return cardOf(aListing(overrides));
+export function buildPropertyCard(overrides?: Parameters<typeof buildDetailProperty>[0]) {
+  return toCardProperty(buildDetailProperty(overrides));
 }
 
 /** The answer of the detail call. */
-export function aDetail(listing: DetailListing, similar: DetailListing[] = []): PropertyDetail {
-  return { data: { property: listing, similar: similar.map(cardOf) } };
+export function buildDetailResponse(listing: DetailProperty, similar: DetailProperty[] = []): PropertyDetailResponse {
+  return { data: { property: listing, similar: similar.map(toCardProperty) } };
 }
 
 /** Renders something as it stands in the site: with a router at `path`, and the data the page starts from. */
-export function renderInSite(element: ReactNode, { path = "/", data = {} as Record<string, unknown> } = {}) {
+export function renderInApp(element: ReactNode, { path = "/", data = {} as Record<string, unknown> } = {}) {
   return render(
     <Providers site={siteDefaults} origin="https://hub.example" data={data}>
       <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>

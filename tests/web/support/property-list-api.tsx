@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { vi } from "vitest";
 import type { PropertyCard } from "#contract/listings/property.ts";
-import type { CardList, FacetsAnswer, RentSummaryAnswer } from "#contract/listings/property-responses.ts";
+import type { CardListResponse, FacetsResponse, RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import { swrOptions } from "#web/lib/api/swr-options.ts";
 
 type RentCard = Extract<PropertyCard, { kind: "rent" }>;
@@ -12,7 +12,7 @@ type RentCard = Extract<PropertyCard, { kind: "rent" }>;
 let made = 0;
 
 /** A rented flat in Sinkor, with whatever the test needs instead. */
-export function aCard(overrides: Partial<RentCard> = {}): RentCard {
+export function buildRentCard(overrides: Partial<RentCard> = {}): RentCard {
   made += 1;
   return {
     kind: "rent",
@@ -38,12 +38,15 @@ export function aCard(overrides: Partial<RentCard> = {}): RentCard {
   };
 }
 
-export function aList(properties: PropertyCard[], overrides: Partial<Omit<CardList, "data">> = {}): CardList {
+export function buildCardList(
+  properties: PropertyCard[],
+  overrides: Partial<Omit<CardListResponse, "data">> = {},
+): CardListResponse {
   const end = { total: properties.length, total_exact: true, next_cursor: null, previous_cursor: null };
   return { data: { properties }, ...end, ...overrides };
 }
 
-export const facets: FacetsAnswer = {
+export const sampleFacets: FacetsResponse = {
   data: {
     kind: { buy: 9, rent: 14 },
     property_type: { Apartment: 8, House: 7, Duplex: 2 },
@@ -56,16 +59,16 @@ export const facets: FacetsAnswer = {
   exact: true,
 };
 
-const summary: RentSummaryAnswer = {
+const summary: RentSummaryResponse = {
   data: { average_rent: 1287.5, average_bedrooms: 2.25, average_area_sqft: null, available_now: 11, count: 14 },
   exact: true,
 };
 
 /** What the service answers to a path with its query, below /api/v1: a body, or a status. */
-export type Answer = (key: string) => unknown;
+export type ListResponder = (key: string) => unknown;
 
 /** Puts a service in place of the network; the paths asked for are in `asked`. */
-export function aService(answer: Answer): { asked: string[]; sent: RequestInit[] } {
+export function mockListApi(answer: ListResponder): { asked: string[]; sent: RequestInit[] } {
   const asked: string[] = [];
   const sent: RequestInit[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
@@ -81,16 +84,16 @@ export function aService(answer: Answer): { asked: string[]; sent: RequestInit[]
 }
 
 /** The usual answers; lists are given by the test. */
-export function answers(list: Answer): Answer {
+export function withDefaultResponses(list: ListResponder): ListResponder {
   return (key) => {
-    if (key.startsWith("/public/facets")) return facets;
+    if (key.startsWith("/public/facets")) return sampleFacets;
     if (key.startsWith("/public/rent/summary")) return summary;
     return list(key);
   };
 }
 
 /** Shows a screen at an address; `address()` tells where it has got to. */
-export async function showAt(screen: ReactNode, path: string, fallback: Record<string, unknown> = {}) {
+export async function renderListAt(screen: ReactNode, path: string, fallback: Record<string, unknown> = {}) {
   let here = "";
   const Where = () => {
     const { pathname, search } = useLocation();

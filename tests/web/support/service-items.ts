@@ -3,7 +3,7 @@ import type { Course } from "#contract/services/course.ts";
 import type { Professional } from "#contract/services/professional.ts";
 
 /** A doctor, and whatever a test wants to be different. */
-export function aDoctor(overrides: Partial<Professional> = {}): Professional {
+export function buildProfessional(overrides: Partial<Professional> = {}): Professional {
   return {
     id: "d-1",
     name: "Dr. Ama Kamara",
@@ -21,7 +21,7 @@ export function aDoctor(overrides: Partial<Professional> = {}): Professional {
 }
 
 /** A course, and whatever a test wants to be different. */
-export function aCourse(overrides: Partial<Course> = {}): Course {
+export function buildCourse(overrides: Partial<Course> = {}): Course {
   return {
     id: "c-1",
     make: "Toyota",
@@ -49,12 +49,12 @@ const listAnswer = <Item extends { available: boolean }>(path: string, name: str
     data: { [name]: items.filter(({ available }) => available).slice(0, 3) },
   },
 });
-export const doctorsAnswer = (...doctors: Professional[]) =>
+export const professionalsResponse = (...doctors: Professional[]) =>
   listAnswer("/public/professionals", "professionals", doctors);
-export const coursesAnswer = (...courses: Course[]) => listAnswer("/public/courses", "courses", courses);
+export const coursesResponse = (...courses: Course[]) => listAnswer("/public/courses", "courses", courses);
 
 /** Does something, and waits for what the page then fetches late. */
-export function settled<Result>(doIt: () => Result): Promise<Result> {
+export function waitForLazyContent<Result>(doIt: () => Result): Promise<Result> {
   return act(async () => {
     const result = doIt();
     await new Promise((done) => setTimeout(done, 20));
@@ -63,7 +63,7 @@ export function settled<Result>(doIt: () => Result): Promise<Result> {
 }
 
 /** Fetches the code that pages fetch late, so that a test does not wait for it being compiled. */
-export async function loadLateCode(): Promise<void> {
+export async function loadLazyCode(): Promise<void> {
   await Promise.all([
     import("#web/features/enquiries/form/enquiry-form.tsx"),
     import("#web/features/services/courses/driving-guide.tsx"),

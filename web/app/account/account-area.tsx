@@ -1,8 +1,8 @@
 import { useLocation } from "react-router-dom";
-import { accountScreenOf } from "./account-screens.ts";
+import { findAccountScreen } from "./account-screens.ts";
 
 /** The account page of the present address. */
 export function AccountArea() {
-  const screen = accountScreenOf(useLocation().pathname);
+  const screen = findAccountScreen(useLocation().pathname);
   return screen ? <screen.Screen /> : null;
 }

@@ -1,22 +1,24 @@
 import { matchPath } from "react-router-dom";
 import { accountPaths } from "#web/lib/page/account-paths.ts";
-import { screenOf } from "#web/lib/page/lazy-screen.tsx";
+import { createNamedScreen } from "#web/lib/page/lazy-screen.tsx";
 import { paths } from "#web/lib/page/paths.ts";
 
-const login = screenOf("routes/account/login.tsx", () => import("#web/routes/account/login.tsx").then((m) => m.Login));
-const signUp = screenOf("routes/account/sign-up.tsx", () =>
+const login = createNamedScreen("routes/account/login.tsx", () =>
+  import("#web/routes/account/login.tsx").then((m) => m.Login),
+);
+const signUp = createNamedScreen("routes/account/sign-up.tsx", () =>
   import("#web/routes/account/sign-up.tsx").then((m) => m.SignUp),
 );
-const account = screenOf("routes/account/account.tsx", () =>
+const account = createNamedScreen("routes/account/account.tsx", () =>
   import("#web/routes/account/account.tsx").then((m) => m.Account),
 );
-const resetPassword = screenOf("routes/account/reset-password.tsx", () =>
+const resetPassword = createNamedScreen("routes/account/reset-password.tsx", () =>
   import("#web/routes/account/reset-password.tsx").then((m) => m.ResetPassword),
 );
-const adminLogin = screenOf("routes/account/admin-login.tsx", () =>
+const adminLogin = createNamedScreen("routes/account/admin-login.tsx", () =>
   import("#web/routes/account/admin-login.tsx").then((m) => m.AdminLogin),
 );
-const adminRegister = screenOf("routes/account/admin-register.tsx", () =>
+const adminRegister = createNamedScreen("routes/account/admin-register.tsx", () =>
   import("#web/routes/account/admin-register.tsx").then((m) => m.AdminRegister),
 );
 
@@ -30,7 +32,7 @@ const accountScreens = [
   { path: accountPaths.adminRegister, ...adminRegister },
 ];
 
-export function accountScreenOf(pathname: string) {
+export function findAccountScreen(pathname: string) {
   return accountScreens.find(({ path }) => matchPath(path, pathname));
 }
 

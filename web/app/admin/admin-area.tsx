@@ -1,28 +1,28 @@
 import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { reaches } from "#contract/accounts/roles.ts";
+import { hasRole } from "#contract/accounts/roles.ts";
 import { signInPath } from "#web/lib/page/account-paths.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
-import { PrivateData } from "#web/lib/session/private-cache.tsx";
-import { useGuard } from "#web/lib/session/use-required-session.ts";
+import { PrivateCache } from "#web/lib/session/private-cache.tsx";
+import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
 import { NotFound } from "#web/routes/not-found.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DeniedPage } from "#web/ui/feedback/access-denied.tsx";
+import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
-import { adminScreenOf } from "./admin-screens.ts";
+import { findAdminScreen } from "./admin-screens.ts";
 
 /** Every page of the staff: who may see it is asked first, here and again by the server at each call. */
 export function AdminArea() {
   const { pathname } = useLocation();
-  const session = useGuard();
+  const session = useRequiredSession();
   if (!session) return <p className="wrap py-12 text-ink2">Loading...</p>;
-  const screen = adminScreenOf(pathname);
-  const isAllowed = reaches(session.role, screen?.role ?? "admin");
+  const screen = findAdminScreen(pathname);
+  const isAllowed = hasRole(session.role, screen?.role ?? "admin");
   return (
-    <PrivateData userId={session.user.id}>
+    <PrivateCache userId={session.user.id}>
       <AdminFrame role={session.role}>
         {isAllowed ? (
           <ErrorBoundary key={pathname}>
@@ -34,7 +34,7 @@ export function AdminArea() {
           <Denied email={session.user.email} />
         )}
       </AdminFrame>
-    </PrivateData>
+    </PrivateCache>
   );
 }
 
@@ -47,7 +47,7 @@ function Denied({ email }: { email: string }) {
     navigate(signInPath(paths.login, pathname));
   };
   return (
-    <DeniedPage
+    <AccessDeniedPage
       action={
         <Button look="outline" onClick={changeAccount}>
           Use another account
@@ -55,6 +55,6 @@ function Denied({ email }: { email: string }) {
       }
     >
       You are signed in as {email}, and this part of the site is for others of the staff.
-    </DeniedPage>
+    </AccessDeniedPage>
   );
 }

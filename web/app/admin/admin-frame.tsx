@@ -2,8 +2,8 @@ import { type ReactNode, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Role } from "#contract/accounts/roles.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { useKeptFocus } from "#web/lib/page/use-restored-focus.ts";
-import { useScrollPlaces } from "#web/lib/page/use-scroll-restoration.ts";
+import { useRestoredFocus } from "#web/lib/page/use-restored-focus.ts";
+import { useScrollRestoration } from "#web/lib/page/use-scroll-restoration.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
 import staffStyles from "#web/styles/staff.css?url";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
@@ -11,7 +11,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { Brand } from "../layouts/brand.tsx";
 import { ThemeToggle } from "../layouts/theme-toggle.tsx";
-import { type AdminLink, adminLinks } from "./admin-links.ts";
+import { type AdminLink, adminLinksFor } from "./admin-links.ts";
 
 // React puts a sheet after the last one with its precedence, and before all others. Both sheets name the same utilities
 // and the later one's order has to hold, so the visitors' gets that precedence as well.
@@ -25,9 +25,9 @@ interface AdminFrameProps {
 /** The frame of the staff's screens: a dark column on the desktop, a bar above and one below on the phone. */
 export function AdminFrame({ role, children }: AdminFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  useScrollPlaces();
-  useKeptFocus(frame);
-  const links = adminLinks(role);
+  useScrollRestoration();
+  useRestoredFocus(frame);
+  const links = adminLinksFor(role);
   return (
     <>
       <link rel="stylesheet" href={staffStyles} precedence="default" />

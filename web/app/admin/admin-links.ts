@@ -1,4 +1,4 @@
-import { type Role, reaches, type StaffRole } from "#contract/accounts/roles.ts";
+import { type AdminRole, hasRole, type Role } from "#contract/accounts/roles.ts";
 import { accountPaths } from "#web/lib/page/account-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { LineIconName } from "#web/ui/admin/line-icon.tsx";
@@ -9,7 +9,7 @@ export interface AdminLink {
   /** In the phone's bar, where there is less room; only these stand there, the rest is under *More*. */
   short?: string;
   icon: LineIconName;
-  role: StaffRole;
+  role: AdminRole;
 }
 
 /** The side navigation, in its order. */
@@ -35,6 +35,6 @@ const links: AdminLink[] = [
 ];
 
 /** The links of a role. */
-export function adminLinks(role: Role): AdminLink[] {
-  return links.filter((link) => reaches(role, link.role));
+export function adminLinksFor(role: Role): AdminLink[] {
+  return links.filter((link) => hasRole(role, link.role));
 }

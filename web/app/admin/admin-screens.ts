@@ -1,37 +1,39 @@
 import { matchPath } from "react-router-dom";
-import type { StaffRole } from "#contract/accounts/roles.ts";
+import type { AdminRole } from "#contract/accounts/roles.ts";
 import { accountPaths } from "#web/lib/page/account-paths.ts";
-import { type NamedScreen, screenOf } from "#web/lib/page/lazy-screen.tsx";
+import { createNamedScreen, type NamedScreen } from "#web/lib/page/lazy-screen.tsx";
 
 interface AdminScreen extends NamedScreen {
   path: string;
   /** Whom it is for; super admins may see all. */
-  role: StaffRole;
+  role: AdminRole;
 }
 
-const dashboard = screenOf("routes/admin/dashboard.tsx", () =>
+const dashboard = createNamedScreen("routes/admin/dashboard.tsx", () =>
   import("#web/routes/admin/dashboard.tsx").then((m) => m.Dashboard),
 );
-const addProperty = screenOf("routes/admin/add-property.tsx", () =>
+const addProperty = createNamedScreen("routes/admin/add-property.tsx", () =>
   import("#web/routes/admin/add-property.tsx").then((m) => m.AddProperty),
 );
-const addRentProperty = screenOf("routes/admin/add-rent-property.tsx", () =>
+const addRentProperty = createNamedScreen("routes/admin/add-rent-property.tsx", () =>
   import("#web/routes/admin/add-rent-property.tsx").then((m) => m.AddRentProperty),
 );
-const submissions = screenOf("routes/admin/inbox.tsx", () =>
-  import("#web/routes/admin/inbox.tsx").then((m) => m.ContactSubmissions),
+const submissions = createNamedScreen("routes/admin/inbox.tsx", () =>
+  import("#web/routes/admin/inbox.tsx").then((m) => m.Inbox),
 );
-const settings = screenOf("routes/admin/settings.tsx", () =>
+const settings = createNamedScreen("routes/admin/settings.tsx", () =>
   import("#web/routes/admin/settings.tsx").then((m) => m.Settings),
 );
-const table = screenOf("routes/admin/import-export.tsx", () =>
+const table = createNamedScreen("routes/admin/import-export.tsx", () =>
   import("#web/routes/admin/import-export.tsx").then((m) => m.ImportExport),
 );
-const audit = screenOf("routes/admin/audit.tsx", () => import("#web/routes/admin/audit.tsx").then((m) => m.Audit));
-const person = screenOf("routes/admin/privacy.tsx", () =>
-  import("#web/routes/admin/privacy.tsx").then((m) => m.Person),
+const audit = createNamedScreen("routes/admin/audit.tsx", () =>
+  import("#web/routes/admin/audit.tsx").then((m) => m.Audit),
 );
-const team = screenOf("routes/admin/team.tsx", () => import("#web/routes/admin/team.tsx").then((m) => m.Team));
+const person = createNamedScreen("routes/admin/privacy.tsx", () =>
+  import("#web/routes/admin/privacy.tsx").then((m) => m.AdminPrivacy),
+);
+const team = createNamedScreen("routes/admin/team.tsx", () => import("#web/routes/admin/team.tsx").then((m) => m.Team));
 
 /** The staff's screens: a new one is a line here and, if it belongs there, one in admin-links.ts. */
 const adminScreens: AdminScreen[] = [
@@ -47,6 +49,6 @@ const adminScreens: AdminScreen[] = [
 ];
 
 /** The staff's screen of a path; undefined when there is none. */
-export function adminScreenOf(pathname: string): AdminScreen | undefined {
+export function findAdminScreen(pathname: string): AdminScreen | undefined {
   return adminScreens.find(({ path }) => matchPath(path, pathname));
 }

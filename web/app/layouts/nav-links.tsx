@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "#web/lib/page/paths.ts";
-import { useSignedIn } from "#web/lib/session/has-session.ts";
+import { useIsSignedIn } from "#web/lib/session/has-session.ts";
 import { Link } from "#web/ui/link.tsx";
 
 /** Path, words, and the beginnings of further paths that belong to it. */
@@ -16,7 +16,7 @@ const links: [to: string, label: string, ...others: string[]][] = [
 /** The bar's links, the same in the bar and in the menu; Sign up stands in the menu alone. */
 export function NavLinks({ signUp }: { signUp?: boolean }) {
   const { pathname } = useLocation();
-  const signedIn = useSignedIn();
+  const signedIn = useIsSignedIn();
   const navigate = useNavigate();
   const logOut = async () => {
     const { endSession } = await import("#web/lib/session/end-session.ts");

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { useFavorites } from "#web/lib/favourites/favourites-store.ts";
+import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -9,7 +9,7 @@ import { NavLinks } from "./nav-links.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 export function TopBar() {
-  const saved = useFavorites()?.length;
+  const saved = useFavourites()?.length;
   const { key } = useLocation();
   return (
     <header className="top-bar">

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { replayEarlyTap } from "#web/lib/page/replay-early-tap.ts";
-import { useScrollPlaces } from "#web/lib/page/use-scroll-restoration.ts";
-import { routeOf } from "../route-table.ts";
-import { useLateDeliveries } from "../use-send-pending-requests.ts";
+import { useScrollRestoration } from "#web/lib/page/use-scroll-restoration.ts";
+import { findRoute } from "../route-table.ts";
+import { useSendPendingRequests } from "../use-send-pending-requests.ts";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -12,15 +12,15 @@ const pointings = ["pointerover", "touchstart", "focusin"] as const;
 function preloadPointedAt({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
   if (!link) return;
-  routeOf(link.pathname)
+  findRoute(link.pathname)
     .preload()
     .catch(() => undefined);
 }
 
 /** The frame of every public page: bar, main part, footer. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
-  useScrollPlaces();
-  useLateDeliveries();
+  useScrollRestoration();
+  useSendPendingRequests();
   useEffect(replayEarlyTap, []);
   useEffect(() => {
     for (const name of pointings) addEventListener(name, preloadPointedAt, { passive: true });

@@ -47,7 +47,7 @@ const registrationFailures: Readonly<Record<number, string>> = {
 };
 
 /** Why an admin registration failed. */
-export function registrationFailure(error: unknown): string {
+export function adminRegistrationFailure(error: unknown): string {
   if (error instanceof NetworkError) return "Cannot connect to server. Please check if backend is running.";
   if (error instanceof ApiError) {
     const detail = detailOf(error, (text) => `Registration failed: ${text}`);
@@ -61,7 +61,7 @@ export function registrationFailure(error: unknown): string {
 /** Why a sign-up failed: the catalogue's sentence where there is one. */
 export function signupFailure(error: unknown): string {
   return error instanceof ApiError || error instanceof NetworkError
-    ? registrationFailure(error)
+    ? adminRegistrationFailure(error)
     : accountMessages.signupFailed;
 }
 

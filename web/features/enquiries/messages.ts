@@ -14,15 +14,15 @@ export const enquiryMessages = {
   privacy: "We use this only to answer you. Enquiries are erased 24 months after they were sent.",
 } as const;
 
-export interface Success {
+export interface SuccessMessage {
   title: string;
   text: string;
 }
 
-const usual: Success = { title: "Inquiry sent", text: "Thanks! We'll get back to you within 1 business day." };
+const usual: SuccessMessage = { title: "Inquiry sent", text: "Thanks! We'll get back to you within 1 business day." };
 
 /** What is said when an enquiry of a service has arrived; the usual words where the specification gives none (ruling 16). */
-export const successMessages: Record<ServiceSlug, Success> = {
+export const successMessages: Record<ServiceSlug, SuccessMessage> = {
   "real-estate": usual,
   janitorial: usual,
   "driving-school": {

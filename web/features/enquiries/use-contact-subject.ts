@@ -1,10 +1,10 @@
-import { type Endpoint, endpointPath, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { PropertyDetail } from "#contract/listings/property-responses.ts";
+import { type Endpoint, endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import type { Course } from "#contract/services/course.ts";
 import type { Professional } from "#contract/services/professional.ts";
-import { type ServiceSlug, serviceOf } from "#contract/services/services.ts";
+import { findService, type ServiceSlug } from "#contract/services/services.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
-import type { EnquiryAbout } from "./enquiry-subject.ts";
+import type { EnquirySubject } from "./enquiry-subject.ts";
 
 interface Subject {
   /** Its parameter in the address of the contact page, with the id as its value. */
@@ -17,23 +17,23 @@ interface Subject {
   nameOf: (answer: never) => string;
   /** What it is called while, or when, its name is not known. */
   unknown: string;
-  about: (id: string, label: string) => EnquiryAbout;
+  about: (id: string, label: string) => EnquirySubject;
 }
 
 const subjects: Subject[] = [
   {
     param: "property",
     service: "real-estate",
-    endpoint: endpoints.getProperty,
+    endpoint: visitorEndpoints.getProperty,
     idName: "uuid",
-    nameOf: ({ data: { property } }: PropertyDetail) => `${property.title} (${property.reference})`,
+    nameOf: ({ data: { property } }: PropertyDetailResponse) => `${property.title} (${property.reference})`,
     unknown: "the home you were looking at",
     about: (id, label) => ({ property_uuid: id, label }),
   },
   {
     param: "doctor",
     service: "health",
-    endpoint: endpoints.getProfessional,
+    endpoint: visitorEndpoints.getProfessional,
     idName: "id",
     nameOf: ({ data }: { data: { professional: Professional } }) => data.professional.name,
     unknown: "the doctor you chose",
@@ -42,7 +42,7 @@ const subjects: Subject[] = [
   {
     param: "course",
     service: "driving-school",
-    endpoint: endpoints.getCourse,
+    endpoint: visitorEndpoints.getCourse,
     idName: "id",
     nameOf: ({ data: { course } }: { data: { course: Course } }) => `${course.make} ${course.model}, ${course.type}`,
     unknown: "the course you chose",
@@ -61,7 +61,7 @@ function subjectOf(params: URLSearchParams) {
 
 export interface ContactSubject {
   service: ServiceSlug | undefined;
-  about: EnquiryAbout | undefined;
+  about: EnquirySubject | undefined;
 }
 
 /** What the address asks about: `?property=`, `?doctor=` or `?course=` with an id, or `?service=` alone. */
@@ -69,7 +69,7 @@ export function useContactSubject(params: URLSearchParams): ContactSubject {
   const subject = subjectOf(params);
   const { data } = useEndpoint<never>(subject?.key ?? null);
   if (!subject)
-    return { service: serviceOf(params.get("service") ?? "")?.slug as ServiceSlug | undefined, about: undefined };
+    return { service: findService(params.get("service") ?? "")?.slug as ServiceSlug | undefined, about: undefined };
   const label = data ? subject.nameOf(data) : subject.unknown;
   return { service: subject.service, about: subject.about(subject.id, label) };
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { toggleFavorite } from "#web/lib/favourites/favourites-store.ts";
-import { shareFavorites } from "#web/lib/favourites/start-favourites-sync.ts";
-import type { CardListing } from "#web/lib/property-cards/card-property.ts";
+import { toggleFavourite } from "#web/lib/favourites/favourites-store.ts";
+import { startFavouritesSync } from "#web/lib/favourites/start-favourites-sync.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useFreshCard } from "./use-favourite-refresh.ts";
+import { useFavouriteRefresh } from "./use-favourite-refresh.ts";
 
 /** A saved listing's card, brought up to date when there is signal, and marked when the listing is gone. */
-export function SavedCard({ listing, children }: { listing: CardListing; children: ReactNode }) {
-  const { gone } = useFreshCard(listing);
+export function FavouriteCard({ listing, children }: { listing: CardProperty; children: ReactNode }) {
+  const { gone } = useFavouriteRefresh(listing);
   if (!gone) return children;
   return (
     <div>
@@ -16,8 +16,8 @@ export function SavedCard({ listing, children }: { listing: CardListing; childre
         <Button
           look="quiet"
           onClick={() => {
-            toggleFavorite(listing);
-            shareFavorites();
+            toggleFavourite(listing);
+            startFavouritesSync();
           }}
         >
           Remove

@@ -1,5 +1,5 @@
 import { formatNumber } from "#web/lib/format/format-values.ts";
-import { pictureFormat } from "./detect-image-format.ts";
+import { detectImageFormat } from "./detect-image-format.ts";
 
 export interface TestResult {
   ok: boolean;
@@ -9,7 +9,7 @@ export interface TestResult {
 /** Judges a chosen file by its content and lets the browser decode it. Nothing is sent anywhere. */
 export async function checkFile(file: File): Promise<TestResult> {
   const about = `${file.name}: ${formatNumber(file.size)} bytes`;
-  const format = pictureFormat(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  const format = detectImageFormat(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   if (!format) return { ok: false, text: `${about}, no picture in a known format` };
   const renamed = file.type && file.type !== format.mimeType ? `, although it says ${file.type}` : "";
   const fate = format.isStored ? "may be stored as it is" : "becomes WebP or JPEG before it is sent";

@@ -10,7 +10,7 @@ const formats: [name: string, mimeType: string, offset: number, bytes: number[]]
 /** The formats a listing's picture may be stored in (ruling 32). */
 const stored: readonly string[] = ["JPEG", "PNG", "GIF", "WebP"];
 
-export interface PictureFormat {
+export interface ImageFormat {
   name: string;
   mimeType: string;
   /** Stored as it is; the others become WebP or JPEG in the staff's browser first. */
@@ -18,7 +18,7 @@ export interface PictureFormat {
 }
 
 /** What a file is by its first bytes, whatever it is called; undefined when it is no picture we know. */
-export function pictureFormat(head: Uint8Array): PictureFormat | undefined {
+export function detectImageFormat(head: Uint8Array): ImageFormat | undefined {
   const found = formats.find(([, , offset, bytes]) => bytes.every((byte, at) => head[offset + at] === byte));
   if (!found) return undefined;
   const [name, mimeType] = found;

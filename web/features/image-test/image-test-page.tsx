@@ -1,16 +1,16 @@
 import { type ChangeEvent, useState } from "react";
-import { endpointPath, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { kindTraits } from "#contract/listings/property-kinds.ts";
-import type { CardList } from "#contract/listings/property-responses.ts";
+import { endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { checkFile, type TestResult } from "./check-file.ts";
-import { samplePictures } from "./sample-images.ts";
-import { testAddress } from "./test-url.ts";
+import { sampleImages } from "./sample-images.ts";
+import { testUrl } from "./test-url.ts";
 
-const newestKey = `${endpointPath(endpoints.listRecentProperties)}?view=card&limit=1`;
+const newestKey = `${endpointPath(visitorEndpoints.listRecentProperties)}?view=card&limit=1`;
 
 interface LogEntry extends TestResult {
   id: number;
@@ -18,18 +18,18 @@ interface LogEntry extends TestResult {
 
 /** For developers: pictures in every format, what their addresses answer, what a file really is, and a log of it all. */
 export function ImageTestPage() {
-  const { data } = useEndpoint<CardList>(newestKey);
+  const { data } = useEndpoint<CardListResponse>(newestKey);
   const [log, setLog] = useState<readonly LogEntry[]>([]);
   const [isTesting, setTesting] = useState(false);
   const note = (result: TestResult) => setLog((before) => [{ ...result, id: before.length }, ...before]);
 
   const listing = data?.data.properties[0];
-  const stored = listing && `/images/${kindTraits[listing.kind].imageFolder}/${listing.uuid}.png`;
-  const pictures = stored ? [...samplePictures, { format: "a listing's first", address: stored }] : samplePictures;
+  const stored = listing && `/images/${propertyKindTraits[listing.kind].imageFolder}/${listing.uuid}.png`;
+  const pictures = stored ? [...sampleImages, { format: "a listing's first", address: stored }] : sampleImages;
 
   const testAll = async () => {
     setTesting(true);
-    for (const { address } of pictures) note(await testAddress(address));
+    for (const { address } of pictures) note(await testUrl(address));
     setTesting(false);
   };
   const onChoose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {

@@ -1,7 +1,7 @@
 import type { TestResult } from "./check-file.ts";
 
 /** Asks for an address without its body, as the gallery's checks do (visitor-site.md, section 7). */
-export async function testAddress(address: string): Promise<TestResult> {
+export async function testUrl(address: string): Promise<TestResult> {
   const begun = performance.now();
   try {
     const { ok, status, headers } = await fetch(address, { method: "HEAD", cache: "no-store" });

@@ -1,14 +1,14 @@
 import { classNames } from "#web/lib/page/class-names.ts";
-import type { Figure } from "./content/content-types.ts";
+import type { LabelledValue } from "./content/content-types.ts";
 
 interface FigureRowsProps {
-  figures: readonly Figure[];
+  figures: readonly LabelledValue[];
   /** The last row sums the others up. */
   hasTotal?: boolean | undefined;
 }
 
 /** Labels and figures as ruled lines, no wider than the eye can follow. */
-export function FigureRows({ figures, hasTotal }: FigureRowsProps) {
+export function DescriptionList({ figures, hasTotal }: FigureRowsProps) {
   return (
     <dl className={classNames("mt-3 max-w-168 border-t border-line", hasTotal && "*:last:font-bold *:last:text-ocean")}>
       {figures.map(([label, figure, remark]) => (

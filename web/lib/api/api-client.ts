@@ -13,7 +13,7 @@ function identification(path: string): Record<string, string> {
 /** With a session the call is made in its name, by code that visitors without one never load. */
 async function call(path: string, init: RequestInit): Promise<unknown> {
   if (!hasSession()) return send(path, init);
-  const { callAs } = await import("../session/send-authenticated.ts").catch((cause) => {
+  const { sendAuthenticated: callAs } = await import("../session/send-authenticated.ts").catch((cause) => {
     throw new NetworkError(cause);
   });
   return callAs(path, init, send);

@@ -54,9 +54,9 @@ export class NetworkError extends Error {
 }
 
 /** Whether there is no session, or none any more. */
-export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 /** Whether the account's role does not do. */
-export const isDenied = (error: unknown) => error instanceof ApiError && error.status === 403;
+export const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403;
 
 /** Whether the service could not be reached at all (ruling 8): no answer, or 5xx. A refusal is an answer. */
 export function isOutage(error: unknown): boolean {

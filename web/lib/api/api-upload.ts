@@ -1,5 +1,5 @@
 import { apiPrefix, type Endpoint, endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { callAs } from "../session/send-authenticated.ts";
+import { sendAuthenticated } from "../session/send-authenticated.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 
 /** A line on which nothing has moved for this long, in milliseconds, is taken for broken. */
@@ -22,7 +22,7 @@ export function apiUpload(endpoint: Endpoint, { params, query, file, onProgress,
     body: file,
     signal,
   };
-  return callAs(`${endpointPath(endpoint, params)}?${query}`, init, (path, sent) =>
+  return sendAuthenticated(`${endpointPath(endpoint, params)}?${query}`, init, (path, sent) =>
     sendWatched(path, sent, onProgress),
   );
 }

@@ -1,10 +1,10 @@
 import { apiPrefix } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { callAs } from "../session/send-authenticated.ts";
+import { sendAuthenticated } from "../session/send-authenticated.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 
 /** Fetches a file of the service as whoever is signed in, and hands it to the browser to keep. */
 export async function downloadFile(path: string, name: string): Promise<void> {
-  saveFile((await callAs(path, {}, fetchFile)) as Blob, name);
+  saveFile((await sendAuthenticated(path, {}, fetchFile)) as Blob, name);
 }
 
 /** Hands the browser something to keep as a file. */

@@ -3,7 +3,7 @@ import { apiGet } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
 
 /** How long what was read is taken for fresh: lists, 60 seconds (visitor-site.md, section 9). */
-export const freshFor = 60_000;
+export const freshDuration = 60_000;
 
 /** Asking again cannot change these answers. */
 const finalStatuses: readonly number[] = [400, 401, 403, 404, 405, 410, 422];
@@ -14,7 +14,7 @@ const finalStatuses: readonly number[] = [400, 401, 403, 404, 405, 410, 422];
  */
 export const swrOptions: SWRConfiguration = {
   fetcher: apiGet,
-  dedupingInterval: freshFor,
+  dedupingInterval: freshDuration,
   revalidateOnFocus: false,
   revalidateIfStale: false,
   errorRetryCount: 3,

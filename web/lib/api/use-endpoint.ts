@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import useSWR, { type SWRResponse } from "swr";
-import { freshFor } from "./swr-options.ts";
+import { freshDuration } from "./swr-options.ts";
 
 /** When each key's data reached this browser, in milliseconds. */
 const arrivals = new Map<string, number>();
@@ -12,7 +12,7 @@ const arrivals = new Map<string, number>();
 export function useEndpoint<Answer>(key: string | null): SWRResponse<Answer, unknown> {
   const arrived = key === null ? undefined : arrivals.get(key);
   const response = useSWR<Answer, unknown>(key, {
-    revalidateIfStale: arrived !== undefined && Date.now() - arrived > freshFor,
+    revalidateIfStale: arrived !== undefined && Date.now() - arrived > freshDuration,
     onSuccess: (_, answered) => arrivals.set(answered, Date.now()),
   });
   const hasData = response.data !== undefined;

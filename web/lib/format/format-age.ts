@@ -1,4 +1,4 @@
-import { countOf } from "./format-values.ts";
+import { formatCount } from "./format-values.ts";
 
 const steps = [
   [86_400_000, "day"],
@@ -9,7 +9,7 @@ const steps = [
 /** How long ago something was: `3 hours ago`, `just now` under a minute. */
 export function formatAge(milliseconds: number): string {
   for (const [length, word] of steps) {
-    if (milliseconds >= length) return `${countOf(Math.floor(milliseconds / length), word)} ago`;
+    if (milliseconds >= length) return `${formatCount(Math.floor(milliseconds / length), word)} ago`;
   }
   return "just now";
 }

@@ -1,7 +1,7 @@
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 /** An ISO time on Monrovia's clock, which is UTC: `Nov 20, 09:14`, with the year when it is not the present one. */
-export function formatMoment(iso: string, now = new Date()): string {
+export function formatDateTime(iso: string, now = new Date()): string {
   const [year = "", month, day = ""] = iso.slice(0, 10).split("-");
   const name = months[Number(month) - 1];
   if (!name) return "—";
@@ -10,7 +10,7 @@ export function formatMoment(iso: string, now = new Date()): string {
 }
 
 /** The day alone: `Nov 20`. */
-export function formatDay(date: string): string {
+export function formatMonthDay(date: string): string {
   const [, month, day = ""] = date.split("-");
   return `${months[Number(month) - 1] ?? ""} ${day}`;
 }

@@ -1,4 +1,4 @@
-import { kindTraits, type ListingKind } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 
 const groups = /\B(?=(\d{3})+(?!\d))/g;
 
@@ -15,8 +15,8 @@ export function formatMoney(dollars: number): string {
 }
 
 /** The price with its suffix: `$1,250/mo` for rent, `$85,000` for sale. */
-export function formatPrice(kind: ListingKind, dollars: number): string {
-  return formatMoney(dollars) + kindTraits[kind].priceSuffix;
+export function formatPrice(kind: PropertyKind, dollars: number): string {
+  return formatMoney(dollars) + propertyKindTraits[kind].priceSuffix;
 }
 
 /** Floor space: `1,150 sq ft`. */
@@ -25,7 +25,7 @@ export function formatArea(squareFeet: number): string {
 }
 
 /** `1 bed`, `3 beds`, `0 beds`: a number with its word. */
-export function countOf(count: number, word: string, plural = `${word}s`): string {
+export function formatCount(count: number, word: string, plural = `${word}s`): string {
   return `${formatNumber(count)} ${count === 1 ? word : plural}`;
 }
 

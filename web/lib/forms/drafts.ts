@@ -1,5 +1,5 @@
 import { storageKeys } from "../storage/storage-keys.ts";
-import { dropStored, readStored, writeStored } from "../storage/stored-value.ts";
+import { deleteStored, readStored, writeStored } from "../storage/stored-value.ts";
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /** From here on the form itself keeps what is typed. */
-export function takeOverTyping(): void {
+export function stopEarlyDraftCapture(): void {
   if (window.keepTyped) removeEventListener("input", window.keepTyped, true);
 }
 
@@ -29,12 +29,12 @@ export function readDraft(form: string): Draft | undefined {
 }
 
 /** Keeps what is typed; a form with nothing in it keeps nothing. */
-export function keepDraft(form: string, draft: Draft): void {
+export function saveDraft(form: string, draft: Draft): void {
   const isEmpty = Object.values(draft.values).every((value) => value === "");
-  if (isEmpty) dropDraft(form);
+  if (isEmpty) deleteDraft(form);
   else writeStored(storageKeys.draft(form), draft);
 }
 
-export function dropDraft(form: string): void {
-  dropStored(storageKeys.draft(form));
+export function deleteDraft(form: string): void {
+  deleteStored(storageKeys.draft(form));
 }

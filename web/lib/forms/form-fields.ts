@@ -23,13 +23,13 @@ export type FormValues = Record<string, string | boolean>;
 export type FormProblems = Record<string, string>;
 
 /** Fields nobody has touched. */
-export function emptyValues(fields: readonly FormField[]): FormValues {
+export function createEmptyValues(fields: readonly FormField[]): FormValues {
   const start = (field: FormField) => (field.control === "flag" ? Boolean(field.on) : "");
   return Object.fromEntries(fields.map((field) => [field.name, start(field)]));
 }
 
 /** Something stored as the fields show it; 0 is 0, and what is not known is empty (ruling 26). */
-export function shownValues(fields: readonly FormField[], stored: object): FormValues {
+export function toFormValues(fields: readonly FormField[], stored: object): FormValues {
   const known = stored as Record<string, unknown>;
   const shown = ({ name, control }: FormField) =>
     control === "flag" ? known[name] === true : String(known[name] ?? "");
@@ -37,7 +37,7 @@ export function shownValues(fields: readonly FormField[], stored: object): FormV
 }
 
 /** The fields as they are sent: numbers as numbers, an empty field as null. */
-export function sentValues(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
+export function toRequestBody(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
   const sent = (field: FormField): unknown => {
     const value = values[field.name] ?? "";
     if (typeof value === "boolean") return value;
@@ -52,7 +52,7 @@ export function sentValues(fields: readonly FormField[], values: FormValues): Re
  * What was typed over something as it stood at the start, laid over it as it stands now: what the person did not touch
  * is as somebody else may have left it meanwhile.
  */
-export function rebasedValues(typed: FormValues, start: FormValues, now: FormValues): FormValues {
+export function rebaseValues(typed: FormValues, start: FormValues, now: FormValues): FormValues {
   const fields = Object.entries(now).map(([name, value]) => {
     const own = typed[name];
     return [name, own === undefined || own === start[name] ? value : own] as const;
@@ -61,7 +61,7 @@ export function rebasedValues(typed: FormValues, start: FormValues, now: FormVal
 }
 
 /** Only what differs between two bodies. */
-export function changedValues(
+export function pickChangedValues(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Record<string, unknown> {

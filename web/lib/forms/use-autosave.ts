@@ -7,7 +7,7 @@ const pause = 300;
  * @param content changes whenever what is kept has changed
  * @returns the way to keep now, for what must not be lost to the next moment
  */
-export function useKeeping(keep: () => void, content: string): () => void {
+export function useAutosave(keep: () => void, content: string): () => void {
   const latestKeep = useRef(keep);
   latestKeep.current = keep;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is kept has changed

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** Where somebody was about to go when they were asked. */
-export interface Leaving {
+export interface LeaveAttempt {
   /** A path of this site; with none, where the form was opened from. */
   path?: string;
   /** An entry of the browser's history, by its key. */
@@ -14,7 +14,7 @@ export interface Leaving {
  * @param onLeave leaves for a path, or with none for where the form was opened from
  */
 export function useLeaveGuard(isDirty: boolean, isBusy: boolean, onLeave: (path?: string) => void) {
-  const [leaving, setLeaving] = useState<Leaving>();
+  const [leaving, setLeaving] = useState<LeaveAttempt>();
   const isDecided = useRef(false);
   useEffect(() => {
     if (!isDirty) return;

@@ -24,6 +24,6 @@ export function readReceipts(): Receipt[] {
   return readStored(storageKeys.receipts, isList) ?? [];
 }
 
-export function keepReceipt(receipt: Receipt): void {
+export function saveReceipt(receipt: Receipt): void {
   writeStored(storageKeys.receipts, [receipt, ...readReceipts()].slice(0, mostKept));
 }

@@ -1,11 +1,11 @@
-import { resetPage } from "#contract/accounts/account-limits.ts";
+import { resetPasswordPath } from "#contract/accounts/account-limits.ts";
 import { paths, withQuery } from "./paths.ts";
 
 /** The pages of accounts and of the staff; visitors' pages name only login, sign-up and account. */
 export const accountPaths = {
   adminLogin: "/admin/login",
   adminRegister: "/admin/register",
-  reset: resetPage,
+  reset: resetPasswordPath,
   admin: "/admin",
   team: "/admin/team",
   submissions: "/admin/contact-submissions",
@@ -22,7 +22,7 @@ const ownPath = /^\/(?![/\\])/;
 const next = "next";
 
 /** The page that sent a person to sign in: `?next=`, if it is one of this site. */
-export function returnPath(params: URLSearchParams): string | undefined {
+export function readReturnPath(params: URLSearchParams): string | undefined {
   const wanted = params.get(next) ?? "";
   if (!ownPath.test(wanted)) return undefined;
   // As the browser reads it: it leaves out line breaks and resolves dots, and the result has to be ours as well.
@@ -36,6 +36,6 @@ export function signInPath(page: string, back: string | undefined): string {
 }
 
 /** Where a person goes after signing in (ruling 19). */
-export function homeOf(role: string): string {
+export function homePathFor(role: string): string {
   return role === "user" ? paths.home : accountPaths.admin;
 }

@@ -18,7 +18,7 @@ function firstSign(): Promise<void> {
 }
 
 /** A part of a page whose code comes late. Put it into a Suspense boundary of its own. */
-export interface LatePart<Props> {
+export interface LazyPart<Props> {
   Part: ComponentType<Props>;
   preload: () => Promise<ComponentType<Props>>;
 }
@@ -29,10 +29,10 @@ export interface LatePart<Props> {
  * With `isDue` it is fetched at once where that says so: when this browser knows more than the server has drawn.
  * The server preloads it (`if (import.meta.env.SSR) await late.preload()` beside the definition).
  */
-export function latePart<Props extends object>(
+export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isDue: () => boolean = () => false,
-): LatePart<Props> {
+): LazyPart<Props> {
   type Component = ComponentType<Props>;
   let loaded: Promise<Component> | undefined;
   let loading: Promise<Component> | undefined;

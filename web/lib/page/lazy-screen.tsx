@@ -10,7 +10,7 @@ export interface Screen {
  * Like React.lazy, but a screen that has been preloaded renders at once, without a suspended moment: so the server
  * renders it, and hydration finds what the server made.
  */
-export function lazyScreen(load: () => Promise<ComponentType>): Screen {
+export function createLazyScreen(load: () => Promise<ComponentType>): Screen {
   let pending: Promise<ComponentType> | undefined;
   const preload = () => {
     pending ??= begin();
@@ -40,7 +40,7 @@ export interface NamedScreen extends Screen {
   file: string;
 }
 
-export const screenOf = (file: string, load: () => Promise<ComponentType>): NamedScreen => ({
+export const createNamedScreen = (file: string, load: () => Promise<ComponentType>): NamedScreen => ({
   file,
-  ...lazyScreen(load),
+  ...createLazyScreen(load),
 });

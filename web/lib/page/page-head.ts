@@ -16,11 +16,11 @@ export interface PageHead {
 }
 
 /** On the server: where a screen leaves its head while it is being rendered. */
-export const HeadCollector = createContext<((head: PageHead) => void) | null>(null);
+export const PageHeadCollector = createContext<((head: PageHead) => void) | null>(null);
 
 /** Declares the page's head: collected on the server, kept up to date in the browser. Call it once a screen. */
 export function usePageHead(head: PageHead): void {
-  const collect = useContext(HeadCollector);
+  const collect = useContext(PageHeadCollector);
   const site = useSite();
   const origin = useOrigin();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 
 /** Every page's path stands here once; links and the router both read it. */
 export const paths = {
@@ -28,7 +28,7 @@ export const paths = {
 } as const;
 
 /** The list page of one kind of listing, or of both. */
-export function listPath(kind: ListingKind | undefined): string {
+export function listPath(kind: PropertyKind | undefined): string {
   return kind ? paths[kind] : paths.properties;
 }
 

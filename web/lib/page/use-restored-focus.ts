@@ -17,7 +17,7 @@ interface Place {
  * begin at the page's top. While that is only switched off it goes to the part of the page around, and back once it is on
  * again; where it was taken away, to its like beside it. Never to a button that does another thing: Enter may be on its way.
  */
-export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
+export function useRestoredFocus(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = area.current;
     if (!root) return;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 /** Give this as a link's or a navigation's state where the page must stay where it is (a filter, a tab). */
-export const keepScroll = { keepScroll: true };
+export const preserveScroll = { keepScroll: true };
 
 const storageKey = (entry: string) => `scroll:${entry}`;
 const patience = 3000;
@@ -11,7 +11,7 @@ const patience = 3000;
  * A new page starts at the top, with the focus on its main part; Back, Forward and reload restore the place
  * (ruling 17). Every history entry has its own place, kept for this tab.
  */
-export function useScrollPlaces(): void {
+export function useScrollRestoration(): void {
   const location = useLocation();
   const navigation = useNavigationType();
   const first = useRef(true);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
-import type { CardListing } from "./card-property.ts";
+import type { CardProperty } from "./card-property.ts";
 
-type Cards = readonly CardListing[];
+type Cards = readonly CardProperty[];
 const none: Cards = [];
 
 /**
  * A list of homes that this browser keeps under a name, each with what its card shows, so that it can be read without
  * signal. `use` follows it, other tabs' changes too; undefined on the server and while hydrating.
  */
-export function cardStore(storageKey: string) {
+export function createCardStore(storageKey: string) {
   const listeners = new Set<() => void>();
   let lastText: string | null = null;
   let lastList = none;

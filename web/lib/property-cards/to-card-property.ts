@@ -1,10 +1,10 @@
 import type { Property } from "#contract/listings/property.ts";
-import type { CardListing } from "./card-property.ts";
+import type { CardProperty } from "./card-property.ts";
 
 const smallVersion = /\/(\d+)-640\.webp$/;
 
 /** What a card shows of a whole listing; the same fields in the same order as the API's card. */
-export function cardOf(property: Property): CardListing {
+export function toCardProperty(property: Property): CardProperty {
   const shared = {
     uuid: property.uuid,
     reference: property.reference,

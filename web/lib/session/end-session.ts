@@ -3,7 +3,7 @@ import { sha256 } from "#contract/http/sha256.ts";
 import { apiSend } from "../api/api-client.ts";
 import { ApiError } from "../api/api-error.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
-import { dropStored, storedNames, writeStored } from "../storage/stored-value.ts";
+import { deleteStored, listStoredKeys, writeStored } from "../storage/stored-value.ts";
 import { clearSession, readSession } from "./stored-session.ts";
 
 const waiting = storageKeys.logout("");
@@ -25,8 +25,8 @@ export function endSession(): void {
 }
 
 /** Tells the server of the sessions that were logged out of here without signal. */
-export async function deliverLogouts(): Promise<void> {
-  for (const name of storedNames(waiting)) await tellServer(name.slice(waiting.length));
+export async function sendPendingLogouts(): Promise<void> {
+  for (const name of listStoredKeys(waiting)) await tellServer(name.slice(waiting.length));
 }
 
 async function tellServer(tokenHash: string): Promise<void> {
@@ -36,5 +36,5 @@ async function tellServer(tokenHash: string): Promise<void> {
     const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429;
     if (!isRefused) return;
   }
-  dropStored(storageKeys.logout(tokenHash));
+  deleteStored(storageKeys.logout(tokenHash));
 }

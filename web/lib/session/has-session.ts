@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 
 /** Told in this tab when the stored session has changed; other tabs hear of it by the storage event. */
-export const sessionChanged = "session-changed";
+export const sessionChangedEvent = "session-changed";
 
 export function subscribeToSession(listener: () => void): () => void {
   addEventListener("storage", listener);
-  addEventListener(sessionChanged, listener);
+  addEventListener(sessionChangedEvent, listener);
   return () => {
     removeEventListener("storage", listener);
-    removeEventListener(sessionChanged, listener);
+    removeEventListener(sessionChangedEvent, listener);
   };
 }
 
@@ -22,6 +22,6 @@ export function hasSession(): boolean {
 }
 
 /** Follows `hasSession`; false on the server. */
-export function useSignedIn(): boolean {
+export function useIsSignedIn(): boolean {
   return useSyncExternalStore(subscribeToSession, hasSession, () => false);
 }

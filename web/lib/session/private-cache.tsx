@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from "react";
 import { SWRConfig } from "swr";
-import type { UserAnswer } from "#contract/accounts/account.ts";
+import type { UserResponse } from "#contract/accounts/account.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { useEndpoint } from "../api/use-endpoint.ts";
-import { keepUser, readSession } from "./stored-session.ts";
+import { readSession, saveSessionUser } from "./stored-session.ts";
 
 export const meKey = endpointPath(accountEndpoints.getMe);
 
 /** What is read for one person stays theirs: it is kept for as long as they are here, and for nobody after them. */
-export function PrivateData({ userId, children }: { userId: string; children: ReactNode }) {
+export function PrivateCache({ userId, children }: { userId: string; children: ReactNode }) {
   return (
     <SWRConfig key={userId} value={{ provider: () => new Map() }}>
       <FreshUser />
@@ -20,13 +20,13 @@ export function PrivateData({ userId, children }: { userId: string; children: Re
 
 /** A role or a name that was changed elsewhere is known here as soon as a private screen is opened. */
 function FreshUser() {
-  const { data } = useEndpoint<UserAnswer>(meKey);
+  const { data } = useEndpoint<UserResponse>(meKey);
   useEffect(() => {
     const session = readSession();
     if (!data || !session || session.user.id !== data.user.id) return;
     const { username, email, role } = data.user;
     if (session.user.username !== username || session.user.email !== email || session.role !== role) {
-      keepUser(data.user);
+      saveSessionUser(data.user);
     }
   }, [data]);
   return null;

@@ -1,4 +1,4 @@
-import { dropStored, readStored, writeStored } from "../storage/stored-value.ts";
+import { deleteStored, readStored, writeStored } from "../storage/stored-value.ts";
 
 /** How long a tab may be at it before another one stops waiting, in milliseconds. */
 const patience = 25_000;
@@ -14,7 +14,7 @@ function isTurn(value: unknown): value is Turn {
 }
 
 /** Does something in one tab of this browser at a time; the others wait for their turn. */
-export async function inOneTab<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+export async function runInOneTab<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
   if (navigator.locks) return navigator.locks.request(name, act) as Promise<Result>;
   // Older browsers: the turn is a stored entry. Whoever still finds their own after a moment has it.
   const key = `turn_${name}`;
@@ -29,6 +29,6 @@ export async function inOneTab<Result>(name: string, act: () => Promise<Result>)
   try {
     return await act();
   } finally {
-    if (isMine()) dropStored(key);
+    if (isMine()) deleteStored(key);
   }
 }

@@ -1,12 +1,12 @@
-import type { SessionAnswer } from "#contract/accounts/account.ts";
-import { reaches } from "#contract/accounts/roles.ts";
+import type { SessionResponse } from "#contract/accounts/account.ts";
+import { hasRole } from "#contract/accounts/roles.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { ApiError, isSignedOut } from "../api/api-error.ts";
-import { inOneTab } from "./run-in-one-tab.ts";
-import { clearSession, keepSession, readSession, type StoredSession } from "./stored-session.ts";
+import { ApiError, isUnauthorized } from "../api/api-error.ts";
+import { runInOneTab } from "./run-in-one-tab.ts";
+import { clearSession, readSession, type StoredSession, saveSession } from "./stored-session.ts";
 
 /** How the api client sends a call as it is. */
-export type Send = (path: string, init: RequestInit) => Promise<unknown>;
+export type SendRequest = (path: string, init: RequestInit) => Promise<unknown>;
 
 /** A token with less than this left, in milliseconds, is renewed before it is used. */
 const margin = 30_000;
@@ -23,7 +23,7 @@ const notForStaff = /^\/(public|auth|register|login|admin-signup|site|health)\b/
  * Sends a call as whoever is signed in here. A token that has run out is renewed first, and one that was refused is renewed
  * and the call repeated once. When the session is over it is cleared; when the service cannot be reached it is kept.
  */
-export async function callAs(path: string, init: RequestInit, send: Send): Promise<unknown> {
+export async function sendAuthenticated(path: string, init: RequestInit, send: SendRequest): Promise<unknown> {
   const isPublicRead = path.startsWith("/public/") && !init.method;
   // Who changes what visitors see wants to see it changed, not what this browser keeps for a minute.
   if (isPublicRead && isOfStaff(readSession())) return send(path, { ...init, cache: "no-cache" });
@@ -33,7 +33,7 @@ export async function callAs(path: string, init: RequestInit, send: Send): Promi
   try {
     return await send(path, identified(path, init, session));
   } catch (error) {
-    if (!isSignedOut(error)) throw error;
+    if (!isUnauthorized(error)) throw error;
     const renewed = await renew(session, send);
     if (!renewed || renewed === session) throw error;
     return send(path, identified(path, init, renewed));
@@ -41,18 +41,18 @@ export async function callAs(path: string, init: RequestInit, send: Send): Promi
 }
 
 /** The session with a token that will be taken. What visitors may do too goes on without one. */
-async function current(path: string, send: Send): Promise<StoredSession | undefined> {
+async function current(path: string, send: SendRequest): Promise<StoredSession | undefined> {
   const session = readSession();
   if (!session || session.accessEnds > Date.now() + margin) return session;
   const renewed = renew(session, send);
   return path.startsWith("/public/") ? renewed.catch(() => undefined) : renewed;
 }
 
-const isOfStaff = (session: StoredSession | undefined) => session !== undefined && reaches(session.role, "admin");
+const isOfStaff = (session: StoredSession | undefined) => session !== undefined && hasRole(session.role, "admin");
 
 /** The identification headers of ruling 29, and the bearer. */
 function identified(path: string, init: RequestInit, { accessToken, role }: StoredSession): RequestInit {
-  const isStaff = reaches(role, "admin");
+  const isStaff = hasRole(role, "admin");
   const headers = {
     ...init.headers,
     "X-User": isStaff ? "admin" : "user",
@@ -66,15 +66,15 @@ function identified(path: string, init: RequestInit, { accessToken, role }: Stor
 let renewing: Promise<StoredSession | undefined> | undefined;
 
 /** Renews the tokens, once at a time in all tabs; undefined when the session is over, or by now somebody else's. */
-async function renew(refused: StoredSession, send: Send): Promise<StoredSession | undefined> {
-  renewing ??= inOneTab("session", () => renewAlone(refused, send)).finally(() => {
+async function renew(refused: StoredSession, send: SendRequest): Promise<StoredSession | undefined> {
+  renewing ??= runInOneTab("session", () => renewAlone(refused, send)).finally(() => {
     renewing = undefined;
   });
   const renewed = await renewing;
   return renewed?.user.id === refused.user.id ? renewed : undefined;
 }
 
-async function renewAlone(refused: StoredSession, send: Send): Promise<StoredSession | undefined> {
+async function renewAlone(refused: StoredSession, send: SendRequest): Promise<StoredSession | undefined> {
   const { refreshToken } = refused;
   const stored = readSession();
   // Another tab has been at it meanwhile, or somebody logged out.
@@ -83,8 +83,8 @@ async function renewAlone(refused: StoredSession, send: Send): Promise<StoredSes
   try {
     const { method, path } = refreshSession;
     const headers = { "content-type": "application/json" };
-    const answer = (await send(path, { method, headers, body: JSON.stringify({ refreshToken }) })) as SessionAnswer;
-    if (isStillOurs()) keepSession(answer);
+    const answer = (await send(path, { method, headers, body: JSON.stringify({ refreshToken }) })) as SessionResponse;
+    if (isStillOurs()) saveSession(answer);
   } catch (error) {
     const isOver = error instanceof ApiError && (error.status === 401 || error.status === 422);
     if (!isOver) throw error;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import type { SessionAnswer, User } from "#contract/accounts/account.ts";
+import type { SessionResponse, User } from "#contract/accounts/account.ts";
 import { type Role, roles } from "#contract/accounts/roles.ts";
-import { leaveAccountFavorites } from "../favourites/account-favourites.ts";
-import { staffForms, storageKeys } from "../storage/storage-keys.ts";
-import { dropStored, readStored, storedNames, writeStored } from "../storage/stored-value.ts";
-import { sessionChanged, subscribeToSession } from "./has-session.ts";
+import { removeAccountFavourites } from "../favourites/account-favourites.ts";
+import { adminDraftForms, storageKeys } from "../storage/storage-keys.ts";
+import { deleteStored, listStoredKeys, readStored, writeStored } from "../storage/stored-value.ts";
+import { sessionChangedEvent, subscribeToSession } from "./has-session.ts";
 
 /** The stored session's entries, by the names of accounts-and-admin.md, section 3. */
 const entries = { access: "authToken", refresh: "refreshToken", role: "role", user: "user" } as const;
@@ -71,7 +71,7 @@ let isLeaving = false;
 let ranOutOf: string | undefined;
 
 /** Stores what signing in or refreshing has answered. */
-export function keepSession({ access_token, refresh_token, expires_in, user }: SessionAnswer): void {
+export function saveSession({ access_token, refresh_token, expires_in, user }: SessionResponse): void {
   isLeaving = false;
   ranOutOf = undefined;
   try {
@@ -80,18 +80,18 @@ export function keepSession({ access_token, refresh_token, expires_in, user }: S
   } catch {
     // Without storage nobody can stay signed in.
   }
-  keepUser(user, Date.now() + expires_in * 1000);
+  saveSessionUser(user, Date.now() + expires_in * 1000);
 }
 
 /** Stores what the server says now about whose session it is. */
-export function keepUser({ id, username, email, role }: User, accessEnds = readSession()?.accessEnds): void {
+export function saveSessionUser({ id, username, email, role }: User, accessEnds = readSession()?.accessEnds): void {
   writeStored(entries.user, { id, username, email, role, access_ends: accessEnds });
   try {
     localStorage.setItem(entries.role, role);
   } catch {
     // As above.
   }
-  dispatchEvent(new Event(sessionChanged));
+  dispatchEvent(new Event(sessionChangedEvent));
 }
 
 /**
@@ -103,20 +103,22 @@ export function clearSession(byChoice = false): void {
   isLeaving = byChoice;
   ranOutOf = byChoice ? undefined : readSession()?.user.id;
   // What staff were writing waits for them after a session that ran out, not for whoever is next.
-  const drafts = byChoice ? Object.values(staffForms).flatMap((form) => storedNames(storageKeys.draft(form))) : [];
-  for (const name of [...Object.values(entries), ...storedNames(pictures), ...drafts]) dropStored(name);
-  if (byChoice) leaveAccountFavorites();
-  dispatchEvent(new Event(sessionChanged));
+  const drafts = byChoice
+    ? Object.values(adminDraftForms).flatMap((form) => listStoredKeys(storageKeys.draft(form)))
+    : [];
+  for (const name of [...Object.values(entries), ...listStoredKeys(pictures), ...drafts]) deleteStored(name);
+  if (byChoice) removeAccountFavourites();
+  dispatchEvent(new Event(sessionChangedEvent));
 }
 
 /** Whether the session that is gone was ended in this tab, by the person. */
-export const hasLeft = () => isLeaving && !readSession();
+export const hasLoggedOut = () => isLeaving && !readSession();
 
 /**
  * Whether what somebody is writing may still be kept here for them: while their session stands, and after this tab has seen
  * it run out. One that has vanished otherwise was ended in another tab, which has cleared what they wrote.
  */
-export function mayKeepFor(userId: string): boolean {
+export function canSaveDraftsFor(userId: string): boolean {
   return (readSession()?.user.id ?? ranOutOf) === userId;
 }
 

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { signInPath } from "../page/account-paths.ts";
 import { paths } from "../page/paths.ts";
 import { useHydrated } from "../page/use-hydrated.ts";
-import { hasLeft, type StoredSession, useSession } from "./stored-session.ts";
+import { hasLoggedOut, type StoredSession, useSession } from "./stored-session.ts";
 
 /**
  * The session that a screen needs. Without one the person is led to sign in and back afterwards (ruling 18); undefined
  * meanwhile, and while hydrating.
  */
-export function useGuard(): StoredSession | undefined {
+export function useRequiredSession(): StoredSession | undefined {
   const session = useSession();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useGuard(): StoredSession | undefined {
       return;
     }
     // Whoever logs out here is led elsewhere by the button they pressed.
-    if (!isHydrated || (hadSession.current && hasLeft())) return;
+    if (!isHydrated || (hadSession.current && hasLoggedOut())) return;
     const state = hadSession.current ? { isOver: true } : null;
     navigate(signInPath(paths.login, pathname + search), { replace: true, state });
   }, [isIn, isHydrated, navigate, pathname, search]);

@@ -2,7 +2,7 @@
  * How the names of those forms begin in which staff write for themselves: their account's id follows, and what is kept
  * goes when they log out. A listing's form is none of them: its draft, pictures and all, outlives the session.
  */
-export const staffForms = { settings: "settings_", answer: "answer_" } as const;
+export const adminDraftForms = { settings: "settings_", answer: "answer_" } as const;
 
 /** Names under which this browser keeps things for us. */
 export const storageKeys = {

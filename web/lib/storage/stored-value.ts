@@ -19,7 +19,7 @@ export function writeStored(key: string, value: unknown): void {
 }
 
 /** Keeps a value no longer. */
-export function dropStored(key: string): void {
+export function deleteStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -28,7 +28,7 @@ export function dropStored(key: string): void {
 }
 
 /** The names under which this browser keeps things for us that begin like this. */
-export function storedNames(beginning: string): string[] {
+export function listStoredKeys(beginning: string): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(beginning));
   } catch {

@@ -1,4 +1,4 @@
-import { AccountFrame } from "#web/features/accounts/form/account-form-layout.tsx";
+import { AccountFormLayout } from "#web/features/accounts/form/account-form-layout.tsx";
 import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
 import { accountPaths } from "#web/lib/page/account-paths.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
@@ -7,8 +7,8 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 export function AdminLogin() {
   usePageHead({ title: "Admin login", noindex: true });
   return (
-    <AccountFrame title="Admin login" lead="For the staff: listings, inquiries and the team.">
+    <AccountFormLayout title="Admin login" lead="For the staff: listings, inquiries and the team.">
       <LoginForm destination={accountPaths.admin} />
-    </AccountFrame>
+    </AccountFormLayout>
   );
 }

@@ -1,12 +1,15 @@
-import { AccountFrame } from "#web/features/accounts/form/account-form-layout.tsx";
-import { ResetForm } from "#web/features/accounts/sign-in/reset-password-form.tsx";
+import { AccountFormLayout } from "#web/features/accounts/form/account-form-layout.tsx";
+import { ResetPasswordForm } from "#web/features/accounts/sign-in/reset-password-form.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function ResetPassword() {
   usePageHead({ title: "New password", noindex: true });
   return (
-    <AccountFrame title="New password" lead="The link you were given sets it once. You are signed out everywhere else.">
-      <ResetForm />
-    </AccountFrame>
+    <AccountFormLayout
+      title="New password"
+      lead="The link you were given sets it once. You are signed out everywhere else."
+    >
+      <ResetPasswordForm />
+    </AccountFormLayout>
   );
 }

@@ -1,12 +1,12 @@
-import { AccountFrame } from "#web/features/accounts/form/account-form-layout.tsx";
+import { AccountFormLayout } from "#web/features/accounts/form/account-form-layout.tsx";
 import { SignUpForm } from "#web/features/accounts/registration/sign-up-form.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function SignUp() {
   usePageHead({ title: "Create Account", noindex: true });
   return (
-    <AccountFrame title="Create Account" lead="Keep the homes you like and see what became of your inquiries.">
+    <AccountFormLayout title="Create Account" lead="Keep the homes you like and see what became of your inquiries.">
       <SignUpForm />
-    </AccountFrame>
+    </AccountFormLayout>
   );
 }

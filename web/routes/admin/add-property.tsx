@@ -1,7 +1,7 @@
-import { AddListing } from "#web/features/admin/listing-form/add-listing-page.tsx";
+import { AddListingPage } from "#web/features/admin/listing-form/add-listing-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function AddProperty() {
   usePageHead({ title: "Add Buy Property", noindex: true });
-  return <AddListing kind="buy" title="Add Buy Property" />;
+  return <AddListingPage kind="buy" title="Add Buy Property" />;
 }

@@ -1,7 +1,7 @@
-import { AddListing } from "#web/features/admin/listing-form/add-listing-page.tsx";
+import { AddListingPage } from "#web/features/admin/listing-form/add-listing-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function AddRentProperty() {
   usePageHead({ title: "Add Rent Property", noindex: true });
-  return <AddListing kind="rent" title="Add Rent Property" />;
+  return <AddListingPage kind="rent" title="Add Rent Property" />;
 }

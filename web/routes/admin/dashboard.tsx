@@ -1,24 +1,28 @@
 import { lazy, Suspense } from "react";
-import { type DeskTab, deskPath, useDeskAddress } from "#web/features/admin/dashboard/dashboard-params.ts";
-import { LateCharts } from "#web/features/admin/dashboard/lazy-charts.tsx";
-import { MailLacks } from "#web/features/admin/dashboard/missing-mail-settings.tsx";
+import {
+  type DashboardTab,
+  dashboardPath,
+  useDashboardParams,
+} from "#web/features/admin/dashboard/dashboard-params.ts";
+import { LazyCharts } from "#web/features/admin/dashboard/lazy-charts.tsx";
+import { MissingMailSettings } from "#web/features/admin/dashboard/missing-mail-settings.tsx";
 import { QuickActions } from "#web/features/admin/dashboard/quick-actions.tsx";
-import { RecentInquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
+import { RecentEnquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
 import { StatCards } from "#web/features/admin/dashboard/stat-cards.tsx";
 import { PropertiesTab } from "#web/features/admin/listings/properties-tab.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
-import { keepScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { Link } from "#web/ui/link.tsx";
 
 const DrivingTab = lazy(() =>
-  import("#web/features/admin/services/courses-tab.tsx").then((module) => ({ default: module.DrivingTab })),
+  import("#web/features/admin/services/courses-tab.tsx").then((module) => ({ default: module.CoursesTab })),
 );
 const HealthTab = lazy(() =>
-  import("#web/features/admin/services/professionals-tab.tsx").then((module) => ({ default: module.HealthTab })),
+  import("#web/features/admin/services/professionals-tab.tsx").then((module) => ({ default: module.ProfessionalsTab })),
 );
 
-const tabs: [tab: DeskTab, label: string][] = [
+const tabs: [tab: DashboardTab, label: string][] = [
   ["properties", "Properties"],
   ["driving", "Driving School"],
   ["health", "Health Services"],
@@ -28,7 +32,7 @@ const tabs: [tab: DeskTab, label: string][] = [
 export function Dashboard() {
   usePageHead({ title: "Dashboard", noindex: true });
   const session = useSession();
-  const { tab: current = "properties" } = useDeskAddress().address;
+  const { tab: current = "properties" } = useDashboardParams().address;
   return (
     <div className="wrap py-6 lg:py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -41,17 +45,17 @@ export function Dashboard() {
       </div>
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:col-start-2 lg:row-start-1">
-          <RecentInquiries />
-          <MailLacks />
+          <RecentEnquiries />
+          <MissingMailSettings />
         </div>
-        <LateCharts />
+        <LazyCharts />
       </div>
       <nav className="tabs mt-8 text-1 whitespace-nowrap sm:text-2" aria-label="What the site offers">
         {tabs.map(([tab, label]) => (
           <Link
             key={tab}
-            to={deskPath({ tab: tab === "properties" ? undefined : tab })}
-            state={keepScroll}
+            to={dashboardPath({ tab: tab === "properties" ? undefined : tab })}
+            state={preserveScroll}
             aria-current={tab === current ? "page" : undefined}
           >
             {label}

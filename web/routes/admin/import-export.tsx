@@ -1,7 +1,7 @@
-import { TablePage } from "#web/features/admin/import/import-export-page.tsx";
+import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function ImportExport() {
   usePageHead({ title: "Import and export", noindex: true });
-  return <TablePage />;
+  return <ImportExportPage />;
 }

@@ -1,7 +1,7 @@
-import { SubmissionsPage } from "#web/features/admin/inbox/inbox-page.tsx";
+import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
-export function ContactSubmissions() {
+export function Inbox() {
   usePageHead({ title: "Contact Submissions", noindex: true });
-  return <SubmissionsPage />;
+  return <InboxPage />;
 }

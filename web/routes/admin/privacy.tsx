@@ -1,7 +1,7 @@
-import { PersonPage } from "#web/features/admin/privacy/privacy-page.tsx";
+import { PrivacyPage } from "#web/features/admin/privacy/privacy-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
-export function Person() {
+export function AdminPrivacy() {
   usePageHead({ title: "A person's data", noindex: true });
-  return <PersonPage />;
+  return <PrivacyPage />;
 }

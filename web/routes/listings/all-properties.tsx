@@ -1,6 +1,6 @@
 import { ListScreen } from "#web/features/listings/list/list-screen.tsx";
-import { allPage } from "#web/features/listings/list-pages/all-page-config.ts";
+import { allPageConfig } from "#web/features/listings/list-pages/all-page-config.ts";
 
 export function AllProperties() {
-  return <ListScreen page={allPage} />;
+  return <ListScreen page={allPageConfig} />;
 }

@@ -1,6 +1,6 @@
 import { ListScreen } from "#web/features/listings/list/list-screen.tsx";
-import { buyPage } from "#web/features/listings/list-pages/buy-page-config.ts";
+import { buyPageConfig } from "#web/features/listings/list-pages/buy-page-config.ts";
 
 export function Buy() {
-  return <ListScreen page={buyPage} />;
+  return <ListScreen page={buyPageConfig} />;
 }

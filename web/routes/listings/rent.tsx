@@ -1,17 +1,17 @@
 import { Suspense } from "react";
 import { ListScreen } from "#web/features/listings/list/list-screen.tsx";
-import { rentPage } from "#web/features/listings/list-pages/rent-page-config.ts";
-import { latePart } from "#web/lib/page/lazy-part.tsx";
+import { rentPageConfig } from "#web/features/listings/list-pages/rent-page-config.ts";
+import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 
-const summary = latePart(() => import("#web/features/listings/list/rent-summary.tsx").then((m) => m.RentSummary));
-const tips = latePart(() => import("#web/features/listings/list/rental-tips.tsx").then((m) => m.RentalTips));
+const summary = createLazyPart(() => import("#web/features/listings/list/rent-summary.tsx").then((m) => m.RentSummary));
+const tips = createLazyPart(() => import("#web/features/listings/list/rental-tips.tsx").then((m) => m.RentalTips));
 if (import.meta.env.SSR) await Promise.all([summary.preload(), tips.preload()]);
 
 export function Rent() {
   return (
     <>
       <ListScreen
-        page={rentPage}
+        page={rentPageConfig}
         summary={(address) => (
           <Suspense fallback={<div className="mt-4 min-h-32 lg:min-h-20" />}>
             <summary.Part address={address} />

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router-dom";
-import { LateEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
+import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { CourseDetail } from "#web/features/services/courses/course-detail.tsx";
 import { CourseFailed, CourseLoading } from "#web/features/services/courses/course-states.tsx";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
 import { useCourse } from "#web/features/services/service-items/use-course.ts";
-import { lazyScreen } from "#web/lib/page/lazy-screen.tsx";
+import { createLazyScreen } from "#web/lib/page/lazy-screen.tsx";
 
-const property = lazyScreen(() => import("../listings/property-detail.tsx").then((m) => m.PropertyDetail));
+const property = createLazyScreen(() => import("../listings/property-detail.tsx").then((m) => m.PropertyDetail));
 if (import.meta.env.SSR) await property.preload();
 
 /** A driving item by that id, else a property by that id, else not found (ruling 11). */
@@ -23,7 +23,7 @@ export function DrivingCourse() {
       isSample={isSample}
       form={
         <FormSection>
-          <LateEnquiryForm
+          <LazyEnquiryForm
             service="driving-school"
             heading="Ask for a place"
             submitLabel="Send inquiry"

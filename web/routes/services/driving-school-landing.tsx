@@ -1,5 +1,5 @@
 import { Claims } from "#web/features/services/company/claims.tsx";
-import { ContactCall } from "#web/features/services/company/contact-call-to-action.tsx";
+import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
 import { drivingQuestions, drivingReasons, drivingSteps } from "#web/features/services/content/driving-landing.ts";
 import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
 import { QuestionList } from "#web/features/services/sections/question-list.tsx";
@@ -45,7 +45,7 @@ export function DrivingSchoolLanding() {
       <ServiceSection id="questions" title="Often asked">
         <QuestionList questions={drivingQuestions} />
       </ServiceSection>
-      <ContactCall
+      <ContactCallToAction
         service="driving-school"
         title="Which course fits you?"
         text="Say what you want to drive and when you have time. We answer within 24 hours."
@@ -54,7 +54,7 @@ export function DrivingSchoolLanding() {
         <ButtonLink to={`${paths.contact}?service=driving-school`} look="outline">
           Ask the desk
         </ButtonLink>
-      </ContactCall>
+      </ContactCallToAction>
     </>
   );
 }

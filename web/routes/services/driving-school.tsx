@@ -1,17 +1,19 @@
 import { Suspense } from "react";
-import { LateEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
+import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
-import { drivingFigures } from "#web/features/services/content/driving-stats.ts";
+import { drivingStats } from "#web/features/services/content/driving-stats.ts";
 import { CourseList } from "#web/features/services/courses/course-list.tsx";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
-import { latePart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { FigureStrip } from "#web/ui/stat-strip.tsx";
+import { StatStrip } from "#web/ui/stat-strip.tsx";
 
-const guide = latePart(() => import("#web/features/services/courses/driving-guide.tsx").then((m) => m.DrivingGuide));
+const guide = createLazyPart(() =>
+  import("#web/features/services/courses/driving-guide.tsx").then((m) => m.DrivingGuide),
+);
 if (import.meta.env.SSR) await guide.preload();
 
 export function DrivingSchool() {
@@ -36,7 +38,7 @@ export function DrivingSchool() {
         }
       />
       <Claims service="driving-school" />
-      <FigureStrip figures={drivingFigures} />
+      <StatStrip figures={drivingStats} />
       <ServiceSection id="courses" title="Courses">
         <CourseList />
       </ServiceSection>
@@ -44,7 +46,7 @@ export function DrivingSchool() {
         <guide.Part />
       </Suspense>
       <FormSection>
-        <LateEnquiryForm
+        <LazyEnquiryForm
           service="driving-school"
           heading="Ask about a course"
           submitLabel="Send inquiry"

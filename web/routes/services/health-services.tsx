@@ -1,12 +1,12 @@
 import { Claims } from "#web/features/services/company/claims.tsx";
-import { ContactCall } from "#web/features/services/company/contact-call-to-action.tsx";
+import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
 import { emergencyNote, healthServices, healthSteps } from "#web/features/services/content/health.ts";
 import { SpecialtyList } from "#web/features/services/professionals/specialty-list.tsx";
 import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { TitledList } from "#web/features/services/sections/titled-list.tsx";
-import { DoctorRows } from "#web/features/services/service-items/professional-rows.tsx";
+import { ProfessionalRows } from "#web/features/services/service-items/professional-rows.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -52,18 +52,18 @@ export function HealthServices() {
           </Link>
         }
       >
-        <DoctorRows bookAt={({ id }, isSample) => (isSample ? paths.health : paths.doctor(id))} />
+        <ProfessionalRows bookAt={({ id }, isSample) => (isSample ? paths.health : paths.doctor(id))} />
       </ServiceSection>
       <ServiceSection id="process" title="How it goes">
         <ProcessSteps steps={healthSteps} />
       </ServiceSection>
-      <ContactCall
+      <ContactCallToAction
         service="health"
         title="Not sure whom to see?"
         text="Tell the desk what is wrong. We name a doctor who can help."
       >
         <ButtonLink to={`${paths.contact}?service=health`}>Ask the desk</ButtonLink>
-      </ContactCall>
+      </ContactCallToAction>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { LateEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
+import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { HealthScreen } from "#web/features/services/professionals/health-screen.tsx";
 
 /** The doctors, and below /health/{id} the same with one of them opened. */
@@ -6,7 +6,7 @@ export function Health() {
   return (
     <HealthScreen
       form={({ id, name }) => (
-        <LateEnquiryForm
+        <LazyEnquiryForm
           service="health"
           heading="Book Appointment"
           submitLabel="Request appointment"

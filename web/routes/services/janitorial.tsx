@@ -1,7 +1,7 @@
-import { LateEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
+import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { janitorialChapters, janitorialRates } from "#web/features/services/content/janitorial.ts";
-import { FigureRows } from "#web/features/services/description-list.tsx";
+import { DescriptionList } from "#web/features/services/description-list.tsx";
 import { GuideChapter } from "#web/features/services/sections/guide-chapter.tsx";
 import { GuideLayout } from "#web/features/services/sections/guide-layout.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
@@ -38,7 +38,7 @@ export function Janitorial() {
             {chapter.id === "market" && (
               <>
                 <h3 className="mt-8 text-3">Usual rates in Monrovia</h3>
-                <FigureRows figures={janitorialRates} />
+                <DescriptionList figures={janitorialRates} />
                 <p className="mt-3 max-w-[65ch] text-1 text-ink2">
                   US dollars, as a guide. Your quote follows a walk through the building and stays fixed for the
                   contract.
@@ -48,7 +48,7 @@ export function Janitorial() {
           </GuideChapter>
         ))}
         <div id={contact.id} className="border-t-2 border-ocean pt-6">
-          <LateEnquiryForm
+          <LazyEnquiryForm
             service="janitorial"
             heading={contact.title}
             submitLabel="Request a quote"

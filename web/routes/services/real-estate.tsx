@@ -1,7 +1,7 @@
-import { LateEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
-import { FeaturedThree } from "#web/features/listings/home/featured-properties-grid.tsx";
+import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
+import { FeaturedPropertiesGrid } from "#web/features/listings/home/featured-properties-grid.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
-import { ContactCall } from "#web/features/services/company/contact-call-to-action.tsx";
+import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
 import { realEstateServices, realEstateSteps } from "#web/features/services/content/real-estate.ts";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
 import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
@@ -49,26 +49,26 @@ export function RealEstate() {
           </Link>
         }
       >
-        <FeaturedThree />
+        <FeaturedPropertiesGrid />
       </ServiceSection>
       <ServiceSection id="process" title="How it goes">
         <ProcessSteps steps={realEstateSteps} />
       </ServiceSection>
       <FormSection>
-        <LateEnquiryForm
+        <LazyEnquiryForm
           service="real-estate"
           heading="Tell us what you are looking for"
           submitLabel="Send inquiry"
           submittingLabel="Submitting..."
         />
       </FormSection>
-      <ContactCall
+      <ContactCallToAction
         service="real-estate"
         title="Rather talk?"
         text="Call the desk, or find our address and hours on the contact page."
       >
         <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
-      </ContactCall>
+      </ContactCallToAction>
     </>
   );
 }

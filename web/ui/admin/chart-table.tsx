@@ -1,11 +1,11 @@
-import { formatDay } from "#web/lib/format/format-date-time.ts";
+import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
-import type { DayCounts, Series } from "./day-counts.ts";
+import type { ChartSeries, DayCounts } from "./day-counts.ts";
 
 interface ChartTableProps {
   title: string;
   days: readonly DayCounts[];
-  series: readonly Series[];
+  series: readonly ChartSeries[];
 }
 
 /** A chart's figures for whoever would rather read them. */
@@ -26,7 +26,7 @@ export function ChartTable({ title, days, series }: ChartTableProps) {
       <tbody>
         {days.map(({ date, counts }) => (
           <tr key={date}>
-            <th scope="row">{formatDay(date)}</th>
+            <th scope="row">{formatMonthDay(date)}</th>
             {series.map(({ key }) => (
               <td key={key}>{formatNumber(counts[key] ?? 0)}</td>
             ))}

@@ -15,7 +15,7 @@ interface AskDialogProps {
 }
 
 /** Asks once before something is done; what leaves everything as it is has the focus. */
-export function AskDialog({ title, children, yes, no = "Cancel", busy, onYes, onNo }: AskDialogProps) {
+export function ConfirmDialog({ title, children, yes, no = "Cancel", busy, onYes, onNo }: AskDialogProps) {
   return (
     <Dialog
       narrow

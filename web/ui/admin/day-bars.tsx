@@ -1,9 +1,9 @@
 import { AxisBottom, AxisLeft } from "@visx/axis";
 import { scaleBand, scaleLinear, scaleOrdinal } from "@visx/scale";
 import { Bar, BarStack, Line } from "@visx/shape";
-import { formatDay } from "#web/lib/format/format-date-time.ts";
+import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
-import { type DayCounts, type Series, sumOf } from "./day-counts.ts";
+import { type ChartSeries, type DayCounts, sumCounts } from "./day-counts.ts";
 
 /** Room for the axes, in pixels; the slider of .day-chart-bars lies over what is left. */
 const room = { top: 8, right: 20, bottom: 24, left: 32 };
@@ -14,7 +14,7 @@ const labelRoom = 64;
 
 interface DayBarsProps {
   days: readonly DayCounts[];
-  series: readonly Series[];
+  series: readonly ChartSeries[];
   /** In pixels. */
   width: number;
   /** The day that is pointed at. */
@@ -24,7 +24,7 @@ interface DayBarsProps {
 /** Bars by day, what is counted standing on each other. Colours come from the classes `series-1` to `series-5`. */
 export function DayBars({ days, series, width, picked }: DayBarsProps) {
   const [bottom, right] = [barsHeight - room.bottom, Math.max(width - room.right, room.left + 1)];
-  const most = Math.max(1, ...days.map((day) => sumOf([day], series)));
+  const most = Math.max(1, ...days.map((day) => sumCounts([day], series)));
   const x = scaleBand<string>({ domain: days.map(({ date }) => date), range: [room.left, right], padding: 0.25 });
   const y = scaleLinear<number>({ domain: [0, most], range: [bottom, room.top], nice: lines });
   const keys = series.map(({ key }) => key);
@@ -87,7 +87,7 @@ export function DayBars({ days, series, width, picked }: DayBarsProps) {
         hideAxisLine
         hideTicks
       />
-      <AxisBottom scale={x} top={bottom} tickValues={named} tickFormat={formatDay} hideAxisLine hideTicks />
+      <AxisBottom scale={x} top={bottom} tickValues={named} tickFormat={formatMonthDay} hideAxisLine hideTicks />
     </svg>
   );
 }

@@ -1,10 +1,10 @@
 import { type PointerEvent, useId, useRef, useState } from "react";
-import { formatDay } from "#web/lib/format/format-date-time.ts";
+import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { DayBars } from "./day-bars.tsx";
-import { type DayCounts, type Series, sumOf } from "./day-counts.ts";
-import { Swatch } from "./series-swatch.tsx";
+import { type ChartSeries, type DayCounts, sumCounts } from "./day-counts.ts";
+import { SeriesSwatch } from "./series-swatch.tsx";
 import { useElementWidth } from "./use-element-width.ts";
 
 interface DayChartProps {
@@ -12,7 +12,7 @@ interface DayChartProps {
   /** One a bar, the oldest first. */
   days: readonly DayCounts[];
   /** At most five. */
-  series: readonly Series[];
+  series: readonly ChartSeries[];
   /** What is said when nothing was counted at all. */
   nothing: string;
 }
@@ -24,7 +24,7 @@ interface DayChartProps {
 export function DayChart({ title, days, series, nothing }: DayChartProps) {
   const titleId = useId();
   const [picked, setPicked] = useState<number>();
-  const total = sumOf(days, series);
+  const total = sumCounts(days, series);
   const day = picked === undefined ? undefined : days[picked];
   const said = day ? [day] : days;
   return (
@@ -36,7 +36,7 @@ export function DayChart({ title, days, series, nothing }: DayChartProps) {
         <span className="text-1 text-ink2 tabular-nums">
           {day ? (
             <>
-              {formatDay(day.date)}: <b className="text-ink">{formatNumber(sumOf(said, series))}</b>
+              {formatMonthDay(day.date)}: <b className="text-ink">{formatNumber(sumCounts(said, series))}</b>
             </>
           ) : (
             `${formatNumber(total)} in ${days.length} days`
@@ -50,8 +50,8 @@ export function DayChart({ title, days, series, nothing }: DayChartProps) {
             <ul className="day-chart-key">
               {series.map((one, index) => (
                 <li key={one.key}>
-                  <Swatch number={index + 1} />
-                  {one.label} <b className="ml-auto">{formatNumber(sumOf(said, [one]))}</b>
+                  <SeriesSwatch number={index + 1} />
+                  {one.label} <b className="ml-auto">{formatNumber(sumCounts(said, [one]))}</b>
                 </li>
               ))}
             </ul>
@@ -107,7 +107,7 @@ function DayPicker({ title, days, series, picked, onPick }: DayPickerProps) {
   );
 }
 
-function inWords(day: DayCounts, series: readonly Series[]): string {
+function inWords(day: DayCounts, series: readonly ChartSeries[]): string {
   const counted = series.map(({ key, label }) => `${label} ${formatNumber(day.counts[key] ?? 0)}`);
-  return `${formatDay(day.date)}: ${counted.join(", ")}`;
+  return `${formatMonthDay(day.date)}: ${counted.join(", ")}`;
 }

@@ -6,10 +6,10 @@ export interface DayCounts {
 }
 
 /** One of the things that are counted; in this order they stand on each other, the first at the bottom. */
-export interface Series {
+export interface ChartSeries {
   key: string;
   label: string;
 }
 
-export const sumOf = (days: readonly DayCounts[], series: readonly Series[]): number =>
+export const sumCounts = (days: readonly DayCounts[], series: readonly ChartSeries[]): number =>
   days.reduce((sum, { counts }) => series.reduce((inDay, { key }) => inDay + (counts[key] ?? 0), sum), 0);

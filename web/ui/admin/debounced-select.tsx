@@ -10,7 +10,7 @@ type SettledSelectProps = Omit<ComponentProps<typeof Select>, "value" | "onChang
 };
 
 /** A select that acts when a choice rests, when it is left, or when it goes; it keeps the focus meanwhile. */
-export function SettledSelect({ value, onSettle, ...rest }: SettledSelectProps) {
+export function DebouncedSelect({ value, onSettle, ...rest }: SettledSelectProps) {
   const [chosen, setChosen] = useState<string>();
   const timer = useRef(0);
   const settle = () => {

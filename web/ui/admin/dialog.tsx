@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { prepareToasts } from "../feedback/toast.tsx";
+import { mountToastRegion } from "../feedback/toast.tsx";
 import { Icon } from "../icons/icon.tsx";
 
 interface DialogProps {
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, children, footer, narrow, body }: Dialo
     const element = dialog.current;
     const around = element?.parentElement?.closest("dialog") ?? document.body;
     element?.showModal();
-    prepareToasts();
+    mountToastRegion();
     const toasts = document.querySelector(".toast-place");
     if (toasts) element?.append(toasts);
     return () => {

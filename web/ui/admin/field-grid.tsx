@@ -1,5 +1,5 @@
 import type { FormField, FormProblems, FormValues } from "#web/lib/forms/form-fields.ts";
-import { DescribedField } from "./form-field-control.tsx";
+import { FormFieldControl } from "./form-field-control.tsx";
 
 interface FieldGridProps {
   form: string;
@@ -13,7 +13,7 @@ interface FieldGridProps {
 /** Fields in two columns where there is room, and what is only on or off in a row below them. */
 export function FieldGrid({ form, fields, values, problems, readOnly, onChange }: FieldGridProps) {
   const field = (described: FormField) => (
-    <DescribedField
+    <FormFieldControl
       key={described.name}
       form={form}
       field={described}

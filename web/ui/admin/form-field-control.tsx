@@ -24,7 +24,7 @@ const inputs: Partial<Record<FormField["control"], ComponentProps<"input">>> = {
 };
 
 /** A field as its description says, with its problem below it. */
-export function DescribedField({ form, field, value, problem, readOnly, onChange }: DescribedFieldProps) {
+export function FormFieldControl({ form, field, value, problem, readOnly, onChange }: DescribedFieldProps) {
   const { name, label, hint, required, wide } = field;
   const id = `${form}-${name}`;
   if (field.control === "flag") {

@@ -1,5 +1,5 @@
 /** The colour of one of a chart's five series, beside its name. */
-export function Swatch({ number }: { number: number }) {
+export function SeriesSwatch({ number }: { number: number }) {
   return (
     <svg width="10" height="10" aria-hidden="true" className="flex-none">
       <rect width="10" height="10" className={`series-${number}`} />

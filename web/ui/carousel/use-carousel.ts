@@ -26,7 +26,7 @@ const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
  * A strip of slides that is swiped, or moved by buttons and keys.
  * @param onShow told each slide that comes into view
  */
-export function useStrip<Element extends HTMLElement>(
+export function useCarousel<Element extends HTMLElement>(
   total: number,
   { start = 0, onShow }: { start?: number; onShow?: (at: number) => void } = {},
 ): Strip<Element> {

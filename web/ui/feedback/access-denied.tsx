@@ -28,7 +28,7 @@ export function AccessDenied({ children, action }: AccessDeniedProps) {
 }
 
 /** The same where it is all that the page has. */
-export function DeniedPage(props: AccessDeniedProps) {
+export function AccessDeniedPage(props: AccessDeniedProps) {
   return (
     <div className="wrap py-8 lg:py-12">
       <AccessDenied {...props} />

@@ -4,16 +4,16 @@ import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icon-shapes.ts";
 
 /** `good`: done; `warn`: not yet; `bad`: failed. */
-export type NoteTone = "good" | "warn" | "bad";
+export type NoticeTone = "good" | "warn" | "bad";
 
-const looks: Record<NoteTone, { icon: IconName; className: string }> = {
+const looks: Record<NoticeTone, { icon: IconName; className: string }> = {
   good: { icon: "check", className: "border-good bg-good-bg text-good" },
   warn: { icon: "off", className: "border-warn bg-warn-bg text-warn" },
   bad: { icon: "warn", className: "border-bad bg-bad-bg text-bad" },
 };
 
 interface NoteProps {
-  tone: NoteTone;
+  tone: NoticeTone;
   title: string;
   /** In place of the tone's own. */
   icon?: IconName;
@@ -24,7 +24,7 @@ interface NoteProps {
 }
 
 /** How something went, in a sentence or two; it can take the focus. */
-export function Note({ tone, title, icon, children, action, ref }: NoteProps) {
+export function Notice({ tone, title, icon, children, action, ref }: NoteProps) {
   const look = looks[tone];
   return (
     <div

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { Icon } from "../icons/icon.tsx";
-import { Note, type NoteTone } from "./notice.tsx";
+import { Notice, type NoticeTone } from "./notice.tsx";
 
 export interface Toast {
-  tone: NoteTone;
+  tone: NoticeTone;
   title: string;
   text: string;
   /** What it can be asked about by. */
@@ -22,7 +22,7 @@ let hasPlace = false;
  * so that one submission has one. This file is loaded with what may have something to say.
  */
 export function showToast(toast: Toast): void {
-  prepareToasts();
+  mountToastRegion();
   set(toast);
 }
 
@@ -32,7 +32,7 @@ export function clearToast(): void {
 }
 
 /** Makes the live region, so that it is there before it has something to say. */
-export function prepareToasts(): void {
+export function mountToastRegion(): void {
   if (hasPlace) return;
   hasPlace = true;
   const place = document.createElement("div");
@@ -67,7 +67,7 @@ function ToastRegion() {
       onPointerLeave={() => setIsHeld(false)}
     >
       {toast && (
-        <Note
+        <Notice
           tone={toast.tone}
           title={toast.title}
           action={
@@ -79,7 +79,7 @@ function ToastRegion() {
           <p>{toast.text}</p>
           {toast.reference && <p>Reference {toast.reference}</p>}
           {toast.link && <a href={toast.link.to}>{toast.link.label}</a>}
-        </Note>
+        </Notice>
       )}
     </div>
   );

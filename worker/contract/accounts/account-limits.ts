@@ -31,4 +31,4 @@ export const accountMessages = {
 } as const;
 
 /** The page that a one-time link of a super admin opens; the token stands behind `#`, which no server sees. */
-export const resetPage = "/reset-password";
+export const resetPasswordPath = "/reset-password";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { enquiryStatuses, serviceSlugs } from "../services/services.ts";
 import { accountLimits, accountMessages, passwordPattern, usernamePattern } from "./account-limits.ts";
-import { adminSignupModes, roles, staffRoles } from "./roles.ts";
+import { adminRoles, adminSignupModes, roles } from "./roles.ts";
 
 const { username: usernameLength, password: passwordLength } = accountLimits;
 
@@ -39,7 +39,7 @@ export const registerSchema = z.object({
   email,
   password: newPassword,
   /** Asked for on the admin registration screen; what it grants is the server's to say (ruling 20). */
-  role: z.enum(staffRoles).nullish(),
+  role: z.enum(adminRoles).nullish(),
   /** Needed while there is no super admin. */
   setup_code: z.string().max(accountLimits.setupCode).nullish(),
 });
@@ -65,11 +65,11 @@ export const resetPasswordSchema = z.object({ token, new_password: newPassword }
 
 const uuids = z.array(z.string().max(100)).max(accountLimits.favorites);
 /** Homes saved in this browser are added to the account's; `removed` are those let go since. */
-export const favoritesSchema = z.object({ uuids, removed: uuids.default([]) });
-export type FavoritesChange = z.infer<typeof favoritesSchema>;
+export const favouritesSchema = z.object({ uuids, removed: uuids.default([]) });
+export type FavouritesChange = z.infer<typeof favouritesSchema>;
 
 /** The ids that the answers to enquiries carried; who has one sent that enquiry. */
-export const claimSchema = z.object({ receipts: z.array(z.string().max(100)).max(accountLimits.receipts) });
+export const claimEnquiriesSchema = z.object({ receipts: z.array(z.string().max(100)).max(accountLimits.receipts) });
 
 /** An account as its owner sees it. */
 export const userSchema = z.object({
@@ -77,30 +77,30 @@ export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  role_request: z.enum(staffRoles).nullable(),
+  role_request: z.enum(adminRoles).nullable(),
 });
 export type User = z.infer<typeof userSchema>;
 
-export const userAnswerSchema = z.object({ user: userSchema });
-export type UserAnswer = z.infer<typeof userAnswerSchema>;
+export const userResponseSchema = z.object({ user: userSchema });
+export type UserResponse = z.infer<typeof userResponseSchema>;
 
 /** What signing in and refreshing answer; `expires_in` is the access token's life in seconds. */
-export const sessionAnswerSchema = z.object({
+export const sessionResponseSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   token_type: z.literal("bearer"),
   expires_in: z.number().int(),
   user: userSchema,
 });
-export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 
 /** What the admin registration screen needs to know before it is filled in. */
-export const adminSignupSchema = z.object({
+export const adminSignupResponseSchema = z.object({
   data: z.object({ mode: z.enum(adminSignupModes), setup_code_needed: z.boolean() }),
 });
-export type AdminSignup = z.infer<typeof adminSignupSchema>;
+export type AdminSignupResponse = z.infer<typeof adminSignupResponseSchema>;
 
-export const sessionListSchema = z.object({
+export const sessionListResponseSchema = z.object({
   data: z.object({
     sessions: z.array(
       z.object({
@@ -115,9 +115,9 @@ export const sessionListSchema = z.object({
     ),
   }),
 });
-export type SessionList = z.infer<typeof sessionListSchema>;
+export type SessionListResponse = z.infer<typeof sessionListResponseSchema>;
 
-export const myEnquiriesSchema = z.object({
+export const myEnquiriesResponseSchema = z.object({
   data: z.object({
     enquiries: z.array(
       z.object({
@@ -133,7 +133,7 @@ export const myEnquiriesSchema = z.object({
     ),
   }),
 });
-export type MyEnquiries = z.infer<typeof myEnquiriesSchema>;
+export type MyEnquiriesResponse = z.infer<typeof myEnquiriesResponseSchema>;
 
-export const favoritesAnswerSchema = z.object({ data: z.object({ uuids: z.array(z.string()) }) });
-export type FavoritesAnswer = z.infer<typeof favoritesAnswerSchema>;
+export const favouritesResponseSchema = z.object({ data: z.object({ uuids: z.array(z.string()) }) });
+export type FavouritesResponse = z.infer<typeof favouritesResponseSchema>;

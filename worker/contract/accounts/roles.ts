@@ -3,11 +3,11 @@ export const roles = ["user", "admin", "super_admin"] as const;
 export type Role = (typeof roles)[number];
 
 /** The roles that can be asked for when registering. */
-export const staffRoles = ["admin", "super_admin"] as const;
-export type StaffRole = (typeof staffRoles)[number];
+export const adminRoles = ["admin", "super_admin"] as const;
+export type AdminRole = (typeof adminRoles)[number];
 
 /** Whether a role may do what another may. */
-export function reaches(role: Role, needed: Role): boolean {
+export function hasRole(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed);
 }
 

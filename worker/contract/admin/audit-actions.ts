@@ -29,4 +29,4 @@ export const auditEntities = [
 export type AuditEntity = (typeof auditEntities)[number];
 
 /** In place of an account's id: what was done without one, by the site itself or before signing in. */
-export const nobody = "nobody";
+export const noActorId = "nobody";

@@ -1,22 +1,23 @@
 import { z } from "zod";
-import { limitParam, placeParam, single } from "../http/query-params.ts";
-import { auditActions, auditEntities, nobody } from "./audit-actions.ts";
+import { cursorParam, limitParam, singleParam } from "../http/query-params.ts";
+import { auditActions, auditEntities, noActorId } from "./audit-actions.ts";
 
-const day = () => single(z.iso.date("Must be a date such as 2026-01-31"));
+const day = () => singleParam(z.iso.date("Must be a date such as 2026-01-31"));
 
-const oneOf = <T extends readonly string[]>(words: T) => single(z.enum(words, `Must be one of ${words.join(", ")}`));
+const oneOf = <T extends readonly string[]>(words: T) =>
+  singleParam(z.enum(words, `Must be one of ${words.join(", ")}`));
 
 /** Lines of the audit, the newest first; days are UTC and both included. */
 export const auditQuerySchema = z
   .object({
     entity: oneOf(auditEntities),
-    entity_id: single(z.string().trim().max(100, "Must be at most 100 characters")),
-    actor_id: single(z.union([z.literal(nobody), z.uuid()], `Must be the id of an account or ${nobody}`)),
+    entity_id: singleParam(z.string().trim().max(100, "Must be at most 100 characters")),
+    actor_id: singleParam(z.union([z.literal(noActorId), z.uuid()], `Must be the id of an account or ${noActorId}`)),
     action: oneOf(auditActions),
     from: day(),
     to: day(),
     limit: limitParam(),
-    cursor: placeParam(),
+    cursor: cursorParam(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     error: "Must not be before the first day",
@@ -24,7 +25,7 @@ export const auditQuerySchema = z
   });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
-export const auditListSchema = z.object({
+export const auditListResponseSchema = z.object({
   data: z.object({
     lines: z.array(
       z.object({
@@ -45,4 +46,4 @@ export const auditListSchema = z.object({
     .describe("whoever appears in the audit, by name; of very many the first"),
   next_cursor: z.string().nullable(),
 });
-export type AuditList = z.infer<typeof auditListSchema>;
+export type AuditListResponse = z.infer<typeof auditListResponseSchema>;

@@ -4,12 +4,12 @@
  */
 const formula = /^'*[=+\-@\t\r]/;
 
-export const disarm = (text: string) => (formula.test(text) ? `'${text}` : text);
-export const rearm = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
+export const escapeFormula = (text: string) => (formula.test(text) ? `'${text}` : text);
+export const unescapeFormula = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
 
 /** A cell's value as text: a number is left as it is, since a minus makes no formula of it. */
 function cell(value: string | number | boolean | null): string {
-  const text = typeof value === "string" ? disarm(value) : String(value ?? "");
+  const text = typeof value === "string" ? escapeFormula(value) : String(value ?? "");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -29,7 +29,7 @@ const separators = [",", ";", "\t"] as const;
  * Empty lines are left out.
  * @throws a sentence for the person whose table cannot be read, with the line it stands in
  */
-export function* readCsv(text: string): Generator<string[]> {
+export function* parseCsv(text: string): Generator<string[]> {
   const start = text.startsWith(byteOrderMark) ? 1 : 0;
   // Excel tells itself the separator in a line of its own.
   const told = /^sep=([,;\t])\r?\n/.exec(text.slice(start, start + 8));

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { accountMessages } from "../accounts/account-limits.ts";
 
 /** One person, by the e-mail address that they gave. */
-export const personSchema = z.object({
+export const privacyRequestSchema = z.object({
   email: z.preprocess((value) => value ?? "", z.string().trim().max(254).pipe(z.email(accountMessages.email))),
 });
 
 const row = z.record(z.string(), z.unknown());
 
 /** Everything that is kept about a person, as it is stored. */
-export const personExportSchema = z.object({
+export const privacyExportSchema = z.object({
   data: z.object({
     email: z.string(),
     account: row.nullable(),
@@ -23,10 +23,10 @@ export const personExportSchema = z.object({
     mail: z.array(row),
   }),
 });
-export type PersonExport = z.infer<typeof personExportSchema>;
+export type PrivacyExport = z.infer<typeof privacyExportSchema>;
 
 /** What was erased: enquiries are blanked, so that only the fact remains; the rest is removed. */
-export const personErasedSchema = z.object({
+export const privacyErasureSchema = z.object({
   data: z.object({
     account: z.boolean(),
     enquiries: z.number().int(),
@@ -35,4 +35,4 @@ export const personErasedSchema = z.object({
     mail: z.number().int(),
   }),
 });
-export type PersonErased = z.infer<typeof personErasedSchema>;
+export type PrivacyErasure = z.infer<typeof privacyErasureSchema>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { flagParam, namesParam, single } from "../http/query-params.ts";
-import { listingKinds } from "../listings/property-kinds.ts";
+import { flagParam, namesParam, singleParam } from "../http/query-params.ts";
+import { propertyKinds } from "../listings/property-kinds.ts";
 
 /** Which listings are exported; the bin is not. */
 export const propertyExportQuerySchema = z.object({
-  kind: single(z.enum(listingKinds, "Must be buy or rent")),
+  kind: singleParam(z.enum(propertyKinds, "Must be buy or rent")),
   property_type: namesParam(),
   city: namesParam(),
   area: namesParam(),
@@ -14,7 +14,7 @@ export const propertyExportQuerySchema = z.object({
 export type PropertyExportQuery = z.infer<typeof propertyExportQuerySchema>;
 
 /** The columns of the exported table in order: how a row is known, and every field that the import takes back. */
-export const propertyColumns = [
+export const propertyExportColumns = [
   "reference",
   "kind",
   "title",

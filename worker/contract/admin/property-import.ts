@@ -1,23 +1,23 @@
 import { z } from "zod";
 
 /** Rows that one call takes; a longer file is sent in parts. */
-export const importRows = 200;
+export const maxImportRows = 200;
 /** Bytes that one call takes. */
-export const importBytes = 4 * 1024 * 1024;
+export const maxImportBytes = 4 * 1024 * 1024;
 
 /** Rows of a table as texts by column: the columns of the export, which are the fields of a listing. */
-export const importSchema = z.object({
+export const propertyImportSchema = z.object({
   rows: z
     .array(z.record(z.string(), z.unknown()), "Must be a list of rows")
     .min(1, "At least one row")
-    .max(importRows, `At most ${importRows} rows at once`),
+    .max(maxImportRows, `At most ${maxImportRows} rows at once`),
   dry_run: z.boolean("Must be true or false").default(false),
 });
 
 const problem = z.object({ field: z.string(), msg: z.string() });
 
 /** What was done with each row, or with `dry_run` what would be; `row` counts from 1 within the call. */
-export const importAnswerSchema = z.object({
+export const propertyImportResponseSchema = z.object({
   data: z.object({
     rows: z.array(
       z.object({
@@ -38,5 +38,5 @@ export const importAnswerSchema = z.object({
     ignored_columns: z.array(z.string()).describe("columns that are no field of a listing"),
   }),
 });
-export type ImportAnswer = z.infer<typeof importAnswerSchema>;
-export type ImportedRow = ImportAnswer["data"]["rows"][number];
+export type PropertyImportResponse = z.infer<typeof propertyImportResponseSchema>;
+export type ImportedRow = PropertyImportResponse["data"]["rows"][number];

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { selfTests } from "./self-test-names.ts";
+import { selfTestNames } from "./self-test-names.ts";
 
-export const selfTestSchema = z.object({ test: z.enum(selfTests) });
+export const selfTestSchema = z.object({ test: z.enum(selfTestNames) });
 
 /** What a self-test found, with the time it took; it fails when one of its checks does. */
-export const selfTestAnswerSchema = z.object({
+export const selfTestResponseSchema = z.object({
   ok: z.boolean(),
   ms: z.number().int(),
   checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
 });
-export type SelfTestAnswer = z.infer<typeof selfTestAnswerSchema>;
+export type SelfTestResponse = z.infer<typeof selfTestResponseSchema>;

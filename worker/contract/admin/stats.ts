@@ -2,9 +2,9 @@ import { z } from "zod";
 import { serviceSlugs } from "../services/services.ts";
 
 /** Days that the charts show, today included. */
-export const statDays = 30;
+export const statsDays = 30;
 /** Listings in the list of those that visitors look at most. */
-export const topListings = 10;
+export const maxTopListings = 10;
 
 /**
  * A figure of the dashboard. `recent` came in the last 30 days, `previous` in the 30 before; `change` is what that is in
@@ -16,7 +16,7 @@ const figure = z.object({
   previous: z.number().int(),
   change: z.union([z.number().int(), z.literal("new")]),
 });
-export type Figure = z.infer<typeof figure>;
+export type Stat = z.infer<typeof figure>;
 
 export const statsSchema = z.object({
   buy_properties: figure,

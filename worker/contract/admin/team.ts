@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { userSchema } from "../accounts/account.ts";
 import { roles } from "../accounts/roles.ts";
-import { single } from "../http/query-params.ts";
+import { singleParam } from "../http/query-params.ts";
 
 /** An account as a super admin sees it. */
 export const memberSchema = userSchema.extend({
@@ -12,24 +12,24 @@ export const memberSchema = userSchema.extend({
 export type Member = z.infer<typeof memberSchema>;
 
 /** Finds accounts by username or e-mail; without it, requests and staff come first. */
-export const teamQuerySchema = z.object({ q: single(z.string().trim().max(100)) });
+export const teamQuerySchema = z.object({ q: singleParam(z.string().trim().max(100)) });
 
 /** At most this many accounts are listed; `total` says how many there are. */
-export const teamListed = 200;
+export const maxListedMembers = 200;
 
 export const teamSchema = z.object({ data: z.object({ users: z.array(memberSchema) }), total: z.number().int() });
 export type Team = z.infer<typeof teamSchema>;
 
-export const memberAnswerSchema = z.object({ user: memberSchema });
-export type MemberAnswer = z.infer<typeof memberAnswerSchema>;
+export const memberResponseSchema = z.object({ user: memberSchema });
+export type MemberResponse = z.infer<typeof memberResponseSchema>;
 
-export const updateMemberSchema = z
+export const memberChangeSchema = z
   .object({ role: z.enum(roles).optional(), disabled: z.boolean().optional() })
   .refine(({ role, disabled }) => role !== undefined || disabled !== undefined, {
     error: "Nothing to change",
     path: ["role"],
   });
-export type MemberChange = z.infer<typeof updateMemberSchema>;
+export type MemberChange = z.infer<typeof memberChangeSchema>;
 
 /** A link that sets a new password once, to be handed over by the super admin who made it. */
 export const resetLinkSchema = z.object({ link: z.url(), expires_at: z.iso.datetime() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { enquiryLimits, humanMilliseconds } from "./enquiry-limits.ts";
+import { enquiryLimits, minFillMilliseconds } from "./enquiry-limits.ts";
 
 const text = (max: number) =>
   z
@@ -34,10 +34,10 @@ export const enquirySchema = z.object({
 export type Enquiry = z.infer<typeof enquirySchema>;
 
 /** Whether a machine seems to have filled the form in; it is kept all the same (security.md). */
-export function looksLikeSpam({ website, elapsed_ms }: Pick<Enquiry, "website" | "elapsed_ms">): boolean {
+export function isLikelySpam({ website, elapsed_ms }: Pick<Enquiry, "website" | "elapsed_ms">): boolean {
   const filled = website !== undefined && website !== null && website !== "";
   const timed = elapsed_ms !== undefined && elapsed_ms !== null && elapsed_ms !== "";
-  return filled || (timed && !(Number(elapsed_ms) >= humanMilliseconds));
+  return filled || (timed && !(Number(elapsed_ms) >= minFillMilliseconds));
 }
 
 /** What the sender gets back. */

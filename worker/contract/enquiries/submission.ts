@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { flagParam, limitParam, placeParam, single } from "../http/query-params.ts";
+import { cursorParam, flagParam, limitParam, singleParam } from "../http/query-params.ts";
 import { enquiryStatuses, serviceSlugs } from "../services/services.ts";
 
 /** Longest internal note. */
-export const noteLength = 5000;
+export const maxNoteLength = 5000;
 
 const submissionFilters = {
-  q: single(z.string().transform((value) => value.trim().slice(0, 200))),
-  status: single(z.enum(enquiryStatuses, `Must be one of ${enquiryStatuses.join(", ")}`)),
-  service: single(z.string()).describe("an unknown one finds nothing"),
-  assignee_id: single(z.string()),
+  q: singleParam(z.string().transform((value) => value.trim().slice(0, 200))),
+  status: singleParam(z.enum(enquiryStatuses, `Must be one of ${enquiryStatuses.join(", ")}`)),
+  service: singleParam(z.string()).describe("an unknown one finds nothing"),
+  assignee_id: singleParam(z.string()),
   spam: flagParam().describe("true: suspected spam alone, which is in no other list"),
   overdue: flagParam().describe("true: unanswered past the promised time"),
 };
@@ -17,7 +17,7 @@ const submissionFilters = {
 export const submissionFilterSchema = z.object(submissionFilters);
 export type SubmissionFilters = z.infer<typeof submissionFilterSchema>;
 
-export const submissionQuerySchema = z.object({ ...submissionFilters, limit: limitParam(), cursor: placeParam() });
+export const submissionQuerySchema = z.object({ ...submissionFilters, limit: limitParam(), cursor: cursorParam() });
 
 const person = z.object({ id: z.uuid(), username: z.string() });
 
@@ -93,10 +93,10 @@ export const submissionListSchema = z.object({
 });
 export type SubmissionList = z.infer<typeof submissionListSchema>;
 
-export const submissionAnswerSchema = z.object({ data: z.object({ submission: submissionDetailSchema }) });
-export type SubmissionAnswer = z.infer<typeof submissionAnswerSchema>;
+export const submissionResponseSchema = z.object({ data: z.object({ submission: submissionDetailSchema }) });
+export type SubmissionResponse = z.infer<typeof submissionResponseSchema>;
 
-export const changeSubmissionSchema = z
+export const submissionChangeSchema = z
   .object({
     status: z.enum(enquiryStatuses, `Must be one of ${enquiryStatuses.join(", ")}`).optional(),
     from_status: z
@@ -110,7 +110,7 @@ export const changeSubmissionSchema = z
         z
           .string()
           .min(1, "A note needs some text")
-          .max(noteLength, `Must be at most ${noteLength.toLocaleString("en-US")} characters`),
+          .max(maxNoteLength, `Must be at most ${maxNoteLength.toLocaleString("en-US")} characters`),
       )
       .optional(),
     assignee_id: z.string("Must be the id of a colleague").max(100).nullable().optional(),
@@ -129,4 +129,4 @@ export const changeSubmissionSchema = z
       path: ["status"],
     },
   );
-export type SubmissionChange = z.infer<typeof changeSubmissionSchema>;
+export type SubmissionChange = z.infer<typeof submissionChangeSchema>;

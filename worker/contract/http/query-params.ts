@@ -12,14 +12,14 @@ const values = z
   .pipe(z.array(z.string()).max(maxValues, `At most ${maxValues} values`));
 
 /** Empty means absent everywhere in a query string (contract, "Every answer"); of several the last counts. */
-export const single = <T extends z.ZodType<unknown, string | undefined>>(schema: T) =>
+export const singleParam = <T extends z.ZodType<unknown, string | undefined>>(schema: T) =>
   values.transform((all) => all.at(-1)).pipe(schema.optional());
 
 export const flagParam = () =>
-  single(z.enum(["true", "false"], "Must be true or false").transform((value) => value === "true"));
+  singleParam(z.enum(["true", "false"], "Must be true or false").transform((value) => value === "true"));
 
 export const amountParam = () =>
-  single(
+  singleParam(
     z
       .string()
       .transform((value) => Number(value))
@@ -28,10 +28,10 @@ export const amountParam = () =>
 
 export const namesParam = () => values.transform((all) => [...new Set(all.map((value) => value.trim()))]);
 
-export const viewParam = () => single(z.enum(["card", "full"], "Must be card or full"));
+export const viewParam = () => singleParam(z.enum(["card", "full"], "Must be card or full"));
 
 export const limitParam = () =>
-  single(
+  singleParam(
     z
       .string()
       .regex(/^\d+$/, "Must be a whole number")
@@ -40,12 +40,12 @@ export const limitParam = () =>
   );
 
 /** The place a list goes on from, as its `next_cursor` named it: the number of the last row that was shown. */
-export const placeParam = () =>
-  single(
+export const cursorParam = () =>
+  singleParam(
     z
       .string()
       .regex(/^[0-9a-z]{1,10}$/, "Not a cursor of this list")
       .transform((text) => Number.parseInt(text, 36)),
   );
 
-export const writePlace = (n: number) => n.toString(36);
+export const encodeCursorPosition = (n: number) => n.toString(36);

@@ -4,7 +4,7 @@ import { StorageUnavailable } from "./api-error.ts";
  * Waits for a call to a store, but not for ever: on a full disk or a lost connection one may never answer.
  * @throws StorageUnavailable naming the store when the call fails or takes longer than the limit.
  */
-export async function withinTime<T>(
+export async function withTimeout<T>(
   store: "database" | "images" | "mail",
   milliseconds: number,
   work: Promise<T>,

@@ -1,5 +1,5 @@
 /** What a listing's pictures may be (ruling 32); without zod, since the staff's browser reads it before sending. */
-export const pictureLimits = {
+export const imageLimits = {
   /** Of one picture as it is sent. */
   bytes: 15 * 1024 * 1024,
   /** Of a whole multipart create. */

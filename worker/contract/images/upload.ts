@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { single } from "../http/query-params.ts";
-import { listingKinds } from "../listings/property-kinds.ts";
-import { variantWidths } from "./image-urls.ts";
+import { singleParam } from "../http/query-params.ts";
+import { propertyKinds } from "../listings/property-kinds.ts";
+import { imageVariantWidths } from "./image-urls.ts";
 
 const placeholder = () =>
-  single(z.string().regex(/^[A-Za-z0-9+/]{4,60}={0,2}$/, "Must be a thumbhash in base64")).describe(
+  singleParam(z.string().regex(/^[A-Za-z0-9+/]{4,60}={0,2}$/, "Must be a thumbhash in base64")).describe(
     "base64 thumbhash, shown until the picture is there",
   );
 
 /** What is said of an upload beside its bytes. */
 export const uploadQuerySchema = z.object({
   placeholder: placeholder(),
-  kind: single(z.enum(listingKinds, "Must be buy or rent")).describe(
+  kind: singleParam(z.enum(propertyKinds, "Must be buy or rent")).describe(
     "the kind of listing it is meant for; buy unless given",
   ),
 });
@@ -22,7 +22,7 @@ export const variantQuerySchema = z.object({ placeholder: placeholder() });
 /** An upload's id is made by the client, so that sending it again is the same upload. */
 export const uploadIdSchema = z.uuid();
 
-export const variantWidthSchema = z.coerce.number().pipe(z.literal(variantWidths));
+export const variantWidthSchema = z.coerce.number().pipe(z.literal(imageVariantWidths));
 
 /** A stored picture that may join a listing; `width` and `height` in pixels as displayed. */
 export const uploadSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalNumber, optionalText, optionalWhole, requiredText } from "../http/input-fields.ts";
 import { propertyCardSchema, propertySchema } from "./property.ts";
-import { listingKinds } from "./property-kinds.ts";
+import { propertyKinds } from "./property-kinds.ts";
 
 /** Most listings that one call may switch. */
 const maxSwitched = 100;
@@ -9,14 +9,14 @@ const maxSwitched = 100;
 /** Names one listing. */
 export const propertyUuidSchema = z.object({ uuid: requiredText(100, "Listing") });
 
-export const createdPropertySchema = z.object({ message: z.string(), uuid: z.uuid(), reference: z.string() });
-export type CreatedProperty = z.infer<typeof createdPropertySchema>;
+export const createdPropertyResponseSchema = z.object({ message: z.string(), uuid: z.uuid(), reference: z.string() });
+export type CreatedPropertyResponse = z.infer<typeof createdPropertyResponseSchema>;
 
-export const changedPropertySchema = z.object({ message: z.string(), uuid: z.uuid() });
-export type ChangedProperty = z.infer<typeof changedPropertySchema>;
+export const changedPropertyResponseSchema = z.object({ message: z.string(), uuid: z.uuid() });
+export type ChangedPropertyResponse = z.infer<typeof changedPropertyResponseSchema>;
 
 /** Switches that many listings can be given at once; those that are in the bin or gone are left out. */
-export const switchPropertiesSchema = z
+export const bulkPropertyChangeSchema = z
   .object({
     uuids: z.array(z.string().max(100)).min(1).max(maxSwitched),
     is_available: z.boolean().optional(),
@@ -26,20 +26,20 @@ export const switchPropertiesSchema = z
     error: "Nothing to change",
     path: ["is_available"],
   });
-export type PropertySwitch = z.infer<typeof switchPropertiesSchema>;
+export type BulkPropertyChange = z.infer<typeof bulkPropertyChangeSchema>;
 
-export const switchedPropertiesSchema = z.object({ message: z.string(), uuids: z.array(z.uuid()) });
+export const bulkPropertyChangeResponseSchema = z.object({ message: z.string(), uuids: z.array(z.uuid()) });
 
 /** What makes two listings look like one; answered are those with the same phone, area and bedrooms and nearly the price. */
-export const likenessSchema = z.object({
-  kind: z.enum(listingKinds),
+export const duplicateQuerySchema = z.object({
+  kind: z.enum(propertyKinds),
   contact_number: optionalText(30),
   area: optionalText(100),
   bedrooms: optionalWhole(0, 100),
   price: optionalNumber(0, 1_000_000_000).describe("the price or the monthly rent"),
   except_uuid: optionalText(100).describe("the listing that is being edited"),
 });
-export type Likeness = z.infer<typeof likenessSchema>;
+export type DuplicateQuery = z.infer<typeof duplicateQuerySchema>;
 
 /** What staff see beside what visitors see. */
 const forStaff = { published: z.boolean(), deleted_at: z.iso.datetime().nullable() };
@@ -47,30 +47,30 @@ const [buyProperty, rentProperty] = propertySchema.options;
 const [buyCard, rentCard] = propertyCardSchema.options;
 
 /** A listing as staff see it. Pictures of drafts and of listings in the bin have addresses that only staff are told. */
-export const staffPropertySchema = z.discriminatedUnion("kind", [
+export const adminPropertySchema = z.discriminatedUnion("kind", [
   buyProperty.extend(forStaff),
   rentProperty.extend(forStaff),
 ]);
-export type StaffProperty = z.infer<typeof staffPropertySchema>;
+export type AdminProperty = z.infer<typeof adminPropertySchema>;
 
-export const staffCardSchema = z.discriminatedUnion("kind", [buyCard.extend(forStaff), rentCard.extend(forStaff)]);
-export type StaffCard = z.infer<typeof staffCardSchema>;
+export const adminCardSchema = z.discriminatedUnion("kind", [buyCard.extend(forStaff), rentCard.extend(forStaff)]);
+export type AdminCard = z.infer<typeof adminCardSchema>;
 
-export const staffPropertyAnswerSchema = z.object({ data: z.object({ property: staffPropertySchema }) });
+export const adminPropertyResponseSchema = z.object({ data: z.object({ property: adminPropertySchema }) });
 
-export const duplicatesSchema = z.object({ data: z.object({ properties: z.array(staffCardSchema) }) });
+export const duplicatesResponseSchema = z.object({ data: z.object({ properties: z.array(adminCardSchema) }) });
 
-export const staffListSchema = z.object({
-  data: z.object({ properties: z.array(z.union([staffPropertySchema, staffCardSchema])) }),
+export const adminPropertyListResponseSchema = z.object({
+  data: z.object({ properties: z.array(z.union([adminPropertySchema, adminCardSchema])) }),
   total: z.number().int().describe("exact up to 500"),
   total_exact: z.boolean(),
   next_cursor: z.string().nullable(),
   previous_cursor: z.string().nullable().describe("give it as `before` to get the page before this one"),
 });
-export type StaffList = z.infer<typeof staffListSchema>;
+export type AdminPropertyListResponse = z.infer<typeof adminPropertyListResponseSchema>;
 
 /** Whether each picture's files are in the image store, and which smaller versions still have to be made. */
-export const checkedImagesSchema = z.object({
+export const checkedImagesResponseSchema = z.object({
   data: z.object({
     images: z.array(
       z.object({
@@ -85,4 +85,4 @@ export const checkedImagesSchema = z.object({
     ),
   }),
 });
-export type CheckedImages = z.infer<typeof checkedImagesSchema>;
+export type CheckedImagesResponse = z.infer<typeof checkedImagesResponseSchema>;

@@ -1,8 +1,8 @@
-import type { ListingKind } from "./property-kinds.ts";
+import type { PropertyKind } from "./property-kinds.ts";
 
 /** Everything a list can be narrowed by; the names are the query string's, in the API and in the pages' addresses. */
-export interface ListingFilters {
-  kind?: ListingKind;
+export interface PropertyFilters {
+  kind?: PropertyKind;
   q?: string;
   property_type: string[];
   city: string[];
@@ -24,13 +24,13 @@ export const listFilterNames = ["property_type", "city", "area"] as const;
 export const numberFilterNames = ["min_price", "max_price", "min_bedrooms", "min_bathrooms"] as const;
 export const flagFilterNames = ["furnished", "pets", "parking", "available", "featured"] as const;
 
-export const noFilters: ListingFilters = { property_type: [], city: [], area: [] };
+export const noFilters: PropertyFilters = { property_type: [], city: [], area: [] };
 
 /**
  * The filters as query parameters in one fixed order, so that equal filters make equal addresses,
  * cache keys and cursors. `kind` is part of it only where both kinds stand in one list.
  */
-export function filtersToParams(filters: ListingFilters): URLSearchParams {
+export function filtersToParams(filters: PropertyFilters): URLSearchParams {
   const params = new URLSearchParams();
   const put = (name: string, value: string | number | boolean | undefined) => {
     if (value !== undefined && value !== "") params.append(name, String(value));

@@ -1,9 +1,9 @@
 /** The two kinds of listing: offered for sale or for rent. */
-export const listingKinds = ["buy", "rent"] as const;
-export type ListingKind = (typeof listingKinds)[number];
+export const propertyKinds = ["buy", "rent"] as const;
+export type PropertyKind = (typeof propertyKinds)[number];
 
 /** What differs between the kinds wherever they are shown or stored. */
-export const kindTraits = {
+export const propertyKindTraits = {
   buy: {
     badge: "For Sale",
     priceField: "price",
@@ -18,9 +18,9 @@ export const kindTraits = {
     priceSuffix: "/mo",
     imageFolder: "rent-properties",
   },
-} as const satisfies Record<ListingKind, Record<string, string>>;
+} as const satisfies Record<PropertyKind, Record<string, string>>;
 
 /** The kind whose pictures live in this folder of the image store, or undefined for any other name. */
-export function kindOfImageFolder(folder: string): ListingKind | undefined {
-  return listingKinds.find((kind) => kindTraits[kind].imageFolder === folder);
+export function kindOfImageFolder(folder: string): PropertyKind | undefined {
+  return propertyKinds.find((kind) => propertyKindTraits[kind].imageFolder === folder);
 }

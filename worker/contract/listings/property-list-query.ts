@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { amountParam, flagParam, limitParam, namesParam, single, viewParam } from "../http/query-params.ts";
-import type { ListingFilters } from "./property-filters.ts";
-import { listingKinds } from "./property-kinds.ts";
+import { amountParam, flagParam, limitParam, namesParam, singleParam, viewParam } from "../http/query-params.ts";
+import type { PropertyFilters } from "./property-filters.ts";
+import { propertyKinds } from "./property-kinds.ts";
 import { sortOrders } from "./property-options.ts";
 
 const filterShape = {
-  kind: single(z.enum(listingKinds, "Must be buy or rent")),
-  q: single(z.string().transform((value) => value.trim().slice(0, 200))),
+  kind: singleParam(z.enum(propertyKinds, "Must be buy or rent")),
+  q: singleParam(z.string().transform((value) => value.trim().slice(0, 200))),
   property_type: namesParam(),
   city: namesParam(),
   area: namesParam(),
@@ -17,26 +17,26 @@ const filterShape = {
   furnished: flagParam(),
   pets: flagParam(),
   parking: flagParam(),
-  lease_duration: single(z.string()),
+  lease_duration: singleParam(z.string()),
   available: flagParam(),
   featured: flagParam(),
 };
 
 /** The filters of a query string, each parameter given as the list of its values. */
-export const filterQuerySchema = z.object(filterShape) satisfies z.ZodType<ListingFilters>;
+export const propertyFilterQuerySchema = z.object(filterShape) satisfies z.ZodType<PropertyFilters>;
 
 /** The parameters of every list call; the cursor's own form is checked where cursors are made. */
-export const listQuerySchema = z.object({
+export const propertyListQuerySchema = z.object({
   ...filterShape,
   view: viewParam(),
-  sort: single(z.enum(sortOrders, `Must be one of ${sortOrders.join(", ")}`)),
+  sort: singleParam(z.enum(sortOrders, `Must be one of ${sortOrders.join(", ")}`)),
   limit: limitParam(),
-  cursor: single(z.string()),
-  before: single(z.string()),
+  cursor: singleParam(z.string()),
+  before: singleParam(z.string()),
 });
-export type ListQuery = z.infer<typeof listQuerySchema>;
+export type PropertyListQuery = z.infer<typeof propertyListQuerySchema>;
 
 /** The parameters of an address in the form in which the schemas above take them. */
-export function groupParams(params: URLSearchParams): Record<string, string[]> {
-  return Object.fromEntries(Object.keys(listQuerySchema.shape).map((name) => [name, params.getAll(name)]));
+export function groupSearchParams(params: URLSearchParams): Record<string, string[]> {
+  return Object.fromEntries(Object.keys(propertyListQuerySchema.shape).map((name) => [name, params.getAll(name)]));
 }

@@ -1,4 +1,4 @@
-import type { ListingKind } from "./property-kinds.ts";
+import type { PropertyKind } from "./property-kinds.ts";
 
 /** The types offered as filters on /properties (visitor-site.md, section 2). */
 export const filterTypes = [
@@ -29,9 +29,9 @@ export const formTypes = {
     "Event Center",
     "Other",
   ],
-} as const satisfies Record<ListingKind, readonly string[]>;
+} as const satisfies Record<PropertyKind, readonly string[]>;
 
-export type PropertyType = (typeof filterTypes)[number] | (typeof formTypes)[ListingKind][number];
+export type PropertyType = (typeof filterTypes)[number] | (typeof formTypes)[PropertyKind][number];
 
 /** Every type that the specification names anywhere; accepted for both kinds (ruling 30). */
 export const propertyTypes: readonly PropertyType[] = [
@@ -52,7 +52,7 @@ export interface PriceRange {
 }
 
 /** The price options of each page: /buy, /rent, and /properties where both kinds stand together. */
-export const priceRanges: Record<ListingKind | "all", readonly PriceRange[]> = {
+export const priceRanges: Record<PropertyKind | "all", readonly PriceRange[]> = {
   buy: [
     { max: 200_000, label: "Under $200,000" },
     { min: 200_000, max: 400_000, label: "$200,000 – $400,000" },
@@ -85,7 +85,7 @@ export const minBathroomOptions = [1, 2, 3] as const;
 
 export const pageSizes = { default: 24, max: 100, recent: 10 } as const;
 /** Totals are counted up to here and then said to be "500+" (contract, "Lists"). */
-export const totalCap = 500;
+export const exactTotalLimit = 500;
 
 /** What visitors do with a listing that is counted (never who). */
 export const propertyEvents = ["view", "call", "whatsapp", "share"] as const;

@@ -12,25 +12,28 @@ const pageFields = {
 };
 
 /** A page of listings: whole, or as cards with `view=card`. */
-export const propertyListSchema = z.object({
+export const propertyListResponseSchema = z.object({
   data: z.object({ properties: z.array(z.union([propertySchema, propertyCardSchema])) }),
   ...pageFields,
 });
-export const cardListSchema = z.object({ data: z.object({ properties: z.array(propertyCardSchema) }), ...pageFields });
-export type CardList = z.infer<typeof cardListSchema>;
+export const cardListResponseSchema = z.object({
+  data: z.object({ properties: z.array(propertyCardSchema) }),
+  ...pageFields,
+});
+export type CardListResponse = z.infer<typeof cardListResponseSchema>;
 
-export const propertyDetailSchema = z.object({
+export const propertyDetailResponseSchema = z.object({
   data: z.object({ property: propertySchema, similar: z.array(propertyCardSchema) }),
 });
-export type PropertyDetail = z.infer<typeof propertyDetailSchema>;
+export type PropertyDetailResponse = z.infer<typeof propertyDetailResponseSchema>;
 
 /** What a page starts from in place of a listing that was removed for good; the API answers 404. */
-export interface RemovedProperty {
+export interface RemovedPropertyResponse {
   data: { property: null; similar: PropertyCard[] };
 }
 
 /** How many listings each option of a filter would leave, its own filter not being set. */
-export const facetsSchema = z.object({
+export const facetsResponseSchema = z.object({
   data: z.object({
     property_type: counts,
     city: counts,
@@ -42,9 +45,9 @@ export const facetsSchema = z.object({
   }),
   exact: z.boolean(),
 });
-export type FacetsAnswer = z.infer<typeof facetsSchema>;
+export type FacetsResponse = z.infer<typeof facetsResponseSchema>;
 
-export const rentSummarySchema = z.object({
+export const rentSummaryResponseSchema = z.object({
   data: z.object({
     average_rent: z.number().nullable(),
     average_bedrooms: z.number().nullable(),
@@ -54,11 +57,11 @@ export const rentSummarySchema = z.object({
   }),
   exact: z.boolean(),
 });
-export type RentSummaryAnswer = z.infer<typeof rentSummarySchema>;
+export type RentSummaryResponse = z.infer<typeof rentSummaryResponseSchema>;
 
 export const propertyEventSchema = z.object({ event: z.enum(propertyEvents) });
 
-export const healthSchema = z.object({
+export const healthResponseSchema = z.object({
   status: z.enum(["ok", "degraded"]),
   database: z.enum(["ok", "unavailable"]),
   images: z.enum(["ok", "unavailable"]),

@@ -12,33 +12,33 @@ import {
   requiredText,
   textList,
 } from "../http/input-fields.ts";
-import { pictureLimits } from "../images/image-limits.ts";
-import type { ListingKind } from "./property-kinds.ts";
+import { imageLimits } from "../images/image-limits.ts";
+import type { PropertyKind } from "./property-kinds.ts";
 import { leaseDurations, propertyTypes } from "./property-options.ts";
-import { fieldLabels, imageRequired } from "./required-fields.ts";
+import { imageRequiredMessage, requiredFieldLabels } from "./required-fields.ts";
 
 /** Ids are the same in capitals, in which some clients make them. */
 const pictureIds = () =>
   z
     .array(z.uuid("Must be the id of an upload").toLowerCase())
-    .max(pictureLimits.perListing, `At most ${pictureLimits.perListing} pictures`)
+    .max(imageLimits.perListing, `At most ${imageLimits.perListing} pictures`)
     .refine((ids) => new Set(ids).size === ids.length, "Each picture once");
 const pictureAlts = () =>
-  z.record(z.string().toLowerCase(), optionalText(pictureLimits.altLength)).describe("texts by picture id");
+  z.record(z.string().toLowerCase(), optionalText(imageLimits.altLength)).describe("texts by picture id");
 
 const maxPrice = 1_000_000_000;
 
 /** The fields both kinds share. */
 const sharedFields = {
   reference: optionalText(30),
-  title: requiredText(150, fieldLabels.title),
-  description: requiredText(10_000, fieldLabels.description),
-  property_type: requiredChoice(propertyTypes, fieldLabels.property_type),
-  address: requiredText(200, fieldLabels.address),
+  title: requiredText(150, requiredFieldLabels.title),
+  description: requiredText(10_000, requiredFieldLabels.description),
+  property_type: requiredChoice(propertyTypes, requiredFieldLabels.property_type),
+  address: requiredText(200, requiredFieldLabels.address),
   area: optionalText(100),
-  city: requiredText(100, fieldLabels.city),
-  state: requiredText(100, fieldLabels.state),
-  country: requiredText(100, fieldLabels.country),
+  city: requiredText(100, requiredFieldLabels.city),
+  state: requiredText(100, requiredFieldLabels.state),
+  country: requiredText(100, requiredFieldLabels.country),
   bedrooms: optionalWhole(0, 100),
   bathrooms: optionalWhole(0, 100),
   area_sqft: optionalWhole(0, 100_000_000),
@@ -56,15 +56,15 @@ const sharedFields = {
 };
 
 const buyFields = {
-  price: money(maxPrice, fieldLabels.price),
+  price: money(maxPrice, requiredFieldLabels.price),
   postal_code: optionalText(20),
   previous_owners: optionalWhole(0, 1000),
   renovation_year: optionalYear(),
 };
 
 const rentFields = {
-  monthly_rent: money(maxPrice, fieldLabels.monthly_rent),
-  postal_code: requiredText(20, fieldLabels.postal_code),
+  monthly_rent: money(maxPrice, requiredFieldLabels.monthly_rent),
+  postal_code: requiredText(20, requiredFieldLabels.postal_code),
   furnished: optionalFlag(),
   lease_duration: optionalChoice(leaseDurations),
   pets_allowed: optionalFlag(),
@@ -81,7 +81,10 @@ export const newPropertySchemas = {
 export type NewBuyProperty = z.infer<typeof newPropertySchemas.buy>;
 export type NewRentProperty = z.infer<typeof newPropertySchemas.rent>;
 /** The pictures of a new listing that is sent as JSON: uploads made before, in order. */
-export const newPicturesSchema = z.object({ uploads: pictureIds().default([]), image_alts: pictureAlts().default({}) });
+export const newPropertyImagesSchema = z.object({
+  uploads: pictureIds().default([]),
+  image_alts: pictureAlts().default({}),
+});
 export type NewProperty = ({ kind: "buy" } & NewBuyProperty) | ({ kind: "rent" } & NewRentProperty);
 
 /** Which listing, and which of its fields; only those that were sent are changed. */
@@ -90,13 +93,13 @@ const changeOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
     uuid: requiredText(100, "Listing"),
     ...schema.partial().shape,
     images: pictureIds()
-      .min(1, imageRequired)
+      .min(1, imageRequiredMessage)
       .optional()
       .describe("the complete new order, the first being the cover; new uploads included"),
     image_alts: pictureAlts().optional(),
   });
 
-export const changedPropertySchemas = {
+export const propertyChangeSchemas = {
   buy: changeOf(newPropertySchemas.buy),
   rent: changeOf(newPropertySchemas.rent),
 };
@@ -202,6 +205,6 @@ export const propertyCardSchema = z.discriminatedUnion("kind", [
 export type PropertyCard = z.infer<typeof propertyCardSchema>;
 
 /** The price of a listing in US dollars, whichever kind it is. */
-export function priceOf(listing: { kind: ListingKind; price?: number; monthly_rent?: number }): number {
+export function priceOf(listing: { kind: PropertyKind; price?: number; monthly_rent?: number }): number {
   return (listing.kind === "rent" ? listing.monthly_rent : listing.price) ?? 0;
 }

@@ -1,7 +1,7 @@
-import type { ListingKind } from "./property-kinds.ts";
+import type { PropertyKind } from "./property-kinds.ts";
 
 /** What the fields are called that a listing cannot do without; no zod, since forms read it before the schemas are there. */
-export const fieldLabels = {
+export const requiredFieldLabels = {
   title: "Title",
   description: "Description",
   price: "Price",
@@ -13,14 +13,14 @@ export const fieldLabels = {
   country: "Country",
   postal_code: "Postal code",
 } as const;
-export type RequiredField = keyof typeof fieldLabels;
+export type RequiredField = keyof typeof requiredFieldLabels;
 
 const shared = ["property_type", "address", "city", "state", "country"] as const;
 
 /** The fields that a listing of a kind must have (accounts-and-admin.md, section 5), in the order they are named. */
-export const requiredFields: Record<ListingKind, readonly RequiredField[]> = {
+export const requiredFields: Record<PropertyKind, readonly RequiredField[]> = {
   buy: ["title", "description", "price", ...shared],
   rent: ["title", "description", "monthly_rent", ...shared, "postal_code"],
 };
 
-export const imageRequired = "At least one image is required";
+export const imageRequiredMessage = "At least one image is required";

@@ -21,7 +21,7 @@ export function toIndexWords(text: string): string[] {
 }
 
 /** One comparable word for a name of a place or a type, so that case, accents and punctuation do not matter. */
-export function toKey(name: string): string {
+export function toSearchKey(name: string): string {
   return toWords(name).join("_");
 }
 

@@ -63,4 +63,4 @@ export type CourseCard = z.infer<typeof courseCardSchema>;
 export const courseListSchema = z.object({
   data: z.object({ courses: z.array(z.union([courseSchema, courseCardSchema])) }),
 });
-export const courseAnswerSchema = z.object({ data: z.object({ course: courseSchema }) });
+export const courseResponseSchema = z.object({ data: z.object({ course: courseSchema }) });

@@ -45,4 +45,4 @@ export type ProfessionalCard = z.infer<typeof professionalCardSchema>;
 export const professionalListSchema = z.object({
   data: z.object({ professionals: z.array(z.union([professionalSchema, professionalCardSchema])) }),
 });
-export const professionalAnswerSchema = z.object({ data: z.object({ professional: professionalSchema }) });
+export const professionalResponseSchema = z.object({ data: z.object({ professional: professionalSchema }) });

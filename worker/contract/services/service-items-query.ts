@@ -2,5 +2,5 @@ import { z } from "zod";
 import { flagParam, limitParam, viewParam } from "../http/query-params.ts";
 
 /** The parameters of the lists of courses and professionals; all may be left out. */
-export const offersQuerySchema = z.object({ available: flagParam(), limit: limitParam(), view: viewParam() });
-export type OffersQuery = z.infer<typeof offersQuerySchema>;
+export const serviceItemsQuerySchema = z.object({ available: flagParam(), limit: limitParam(), view: viewParam() });
+export type ServiceItemsQuery = z.infer<typeof serviceItemsQuerySchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serviceSlugs } from "../services/services.ts";
-import type { SiteAnswer, SiteDetails } from "./site-details.ts";
+import type { SiteDetails, SiteResponse } from "./site-details.ts";
 
 const text = (max: number) =>
   z
@@ -60,12 +60,12 @@ export const siteDetailsSchema = z.object({
   services: z.partialRecord(z.enum(serviceSlugs), service).default({}),
 }) satisfies z.ZodType<SiteDetails>;
 
-export const siteAnswerSchema = z.object({
+export const siteResponseSchema = z.object({
   data: z.object({
     site: siteDetailsSchema,
     saved_at: z.string().nullable().describe("when they were saved; null while nothing is"),
   }),
-}) satisfies z.ZodType<SiteAnswer>;
+}) satisfies z.ZodType<SiteResponse>;
 
 /** The details to save, and which ones they were made from. */
 export const siteUpdateSchema = siteDetailsSchema.extend({

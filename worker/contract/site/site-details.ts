@@ -50,7 +50,7 @@ export interface SiteDetails {
 export type PageSite = Omit<SiteDetails, "team"> & Partial<Pick<SiteDetails, "team">>;
 
 /** The details as they are read: with when they were saved, null while nothing is. */
-export interface SiteAnswer<Site = SiteDetails> {
+export interface SiteResponse<Site = SiteDetails> {
   data: { site: Site; saved_at: string | null };
 }
 
@@ -58,7 +58,7 @@ export interface SiteAnswer<Site = SiteDetails> {
  * The business as a service's pages show it: reached where that service is, and with its own claims if it has any. The
  * business's claims count homes, so that real estate falls back on them and the other services on none.
  */
-export function siteOf<Site extends PageSite>(site: Site, service?: ServiceSlug): Site {
+export function siteForService<Site extends PageSite>(site: Site, service?: ServiceSlug): Site {
   if (!service) return site;
   const own = site.services[service];
   return {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /** Takes out of enquiries whatever a person wrote in them or the staff about them, so that only the fact remains. */
-export function blankEnquiries(which: SQL): SQL[] {
+export function anonymizeEnquiries(which: SQL): SQL[] {
   const those = sql`SELECT n FROM enquiries WHERE ${which}`;
   return [
     sql`DELETE FROM enquiry_history WHERE field = 'note' AND enquiry_n IN (${those})`,

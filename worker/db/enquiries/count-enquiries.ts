@@ -5,7 +5,7 @@ import type { Query } from "../query.ts";
 const week = 7 * 86_400_000;
 
 /** How things stand on the whole desk; months and days are Monrovia's, which is UTC. */
-export function countSubmissions(now: Date): Query<SubmissionCounts> {
+export function countEnquiries(now: Date): Query<SubmissionCounts> {
   const month = `${now.toISOString().slice(0, 7)}-01`;
   const weekAgo = new Date(now.getTime() - week).toISOString();
   return {

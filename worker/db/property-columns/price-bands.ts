@@ -15,7 +15,7 @@ export const priceBounds: readonly number[] = [
  * The band of a price in cents. Bands alternate between the open stretch below a bound (even) and the
  * bound itself (odd), because a bound belongs to both options beside it (ruling 6).
  */
-export function priceBand(cents: number): number {
+export function toPriceBand(cents: number): number {
   const above = priceBounds.findIndex((bound) => cents <= bound);
   if (above === -1) return priceBounds.length * 2;
   return cents === priceBounds[above] ? above * 2 + 1 : above * 2;
@@ -27,10 +27,13 @@ export const priceBandSql = `CASE ${priceBounds
   .join(" ")} ELSE ${priceBounds.length * 2} END`;
 
 /** The bands that overlap a price range in US dollars, and whether they are exactly that range. */
-export function bandsOfRange(min: number | undefined, max: number | undefined): { bands: number[]; exact: boolean } {
+export function findBandsInRange(
+  min: number | undefined,
+  max: number | undefined,
+): { bands: number[]; exact: boolean } {
   const last = priceBounds.length * 2;
-  const from = min ? priceBand(min * 100) : 0;
-  const to = max === undefined ? last : priceBand(max * 100);
+  const from = min ? toPriceBand(min * 100) : 0;
+  const to = max === undefined ? last : toPriceBand(max * 100);
   const bands = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
   const onBound = (value: number) => priceBounds.includes(Math.round(value * 100));
   return { bands, exact: (!min || onBound(min)) && (max === undefined || onBound(max)) };

@@ -7,11 +7,11 @@ const listingNumbers = 16_777_216;
 export const unknownSize = 1_000_000_000;
 
 /** The SQL of a sort order's number over columns of `properties`. */
-export function orderSql(key: string): string {
+export function sortKeySql(key: string): string {
   return `${key} * ${listingNumbers} + n`;
 }
 
 /** The same number for a given place; D1 sends every number as a floating one, which has too few digits for it. */
-export function orderNumber(key: number, n: number): SQL {
+export function sortKeyValue(key: number, n: number): SQL {
   return sql`(CAST(${key} AS INTEGER) * ${sql.raw(String(listingNumbers))} + CAST(${n} AS INTEGER))`;
 }

@@ -1,5 +1,5 @@
 import { accountMessages } from "#contract/accounts/account-limits.ts";
-import { ApiError, fieldRefused } from "#worker/http/errors.ts";
+import { ApiError, invalidField } from "#worker/http/errors.ts";
 
 export const emailRegistered = () => new ApiError(400, "Email already registered");
 export const usernameTaken = () => new ApiError(400, "Username already taken");
@@ -11,7 +11,8 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
   new ApiError(429, "Too many attempts. Please try again later.", retryAfterSeconds);
 export const adminSignupClosed = () => new ApiError(403, "Admin registration is closed.");
 export const wrongSetupCode = () => new ApiError(403, "The setup code is missing or wrong.");
-export const passwordWrong = (field: string) => fieldRefused(field, accountMessages.passwordWrong);
+export const wrongPassword = (field: string) => invalidField(field, accountMessages.passwordWrong);
 export const sessionNotFound = () => new ApiError(404, "Session not found");
-export const lastSuperAdmin = () => new ApiError(409, "The last super admin cannot be removed.");
-export const linkUsed = () => new ApiError(400, "This link has expired or was used already. Please ask for a new one.");
+export const lastSuperAdminRequired = () => new ApiError(409, "The last super admin cannot be removed.");
+export const resetLinkInvalid = () =>
+  new ApiError(400, "This link has expired or was used already. Please ask for a new one.");

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Query, Row } from "../../db/query.ts";
+import type { Query, Row } from "#worker/db/query.ts";
 
 /** Who made the link that an account has, by the audit's last word: a link is worth what its maker is at the moment. */
 const maker =
@@ -12,7 +12,7 @@ const live = (tokenHash: string, now: Date) =>
       AND makers.disabled_at IS NULL)`;
 
 /** Whose password a link may set. */
-export function findLinkOwner(tokenHash: string, now: Date): Query<string | undefined> {
+export function findResetLinkOwner(tokenHash: string, now: Date): Query<string | undefined> {
   return {
     statements: [sql`SELECT user_id ${live(tokenHash, now)}`],
     read: ([[row] = [] as Row[]]) => row?.user_id as string | undefined,
@@ -31,11 +31,11 @@ export function replacePasswordByLink(userId: string, tokenHash: string, to: str
 }
 
 /** Voids somebody's link, whichever it is. */
-export function dropLink(userId: string): SQL {
+export function deleteResetLinkOfUser(userId: string): SQL {
   return sql`DELETE FROM reset_links WHERE user_id = ${userId}`;
 }
 
 /** Voids this link: one that was made for the same account meanwhile stays. */
-export function spendLink(tokenHash: string): SQL {
+export function deleteResetLink(tokenHash: string): SQL {
   return sql`DELETE FROM reset_links WHERE token_hash = ${tokenHash}`;
 }

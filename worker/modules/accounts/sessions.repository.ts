@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SessionList, User } from "#contract/accounts/account.ts";
-import { ask, type Query, type Row, write } from "../../db/query.ts";
-import type { Actor } from "../../http/actor.ts";
-import type { Holder } from "../../http/authenticate.ts";
+import type { SessionListResponse, User } from "#contract/accounts/account.ts";
+import { batch, type Query, query, type Row } from "#worker/db/query.ts";
+import type { Actor } from "#worker/http/actor.ts";
+import type { TokenHolder } from "#worker/http/authenticate.ts";
 import { toUser } from "./users.repository.ts";
 
 /** How long tokens and sessions live, in seconds (security.md). */
@@ -10,30 +10,30 @@ export const accessSeconds = 15 * 60;
 const idleSeconds = { user: 7 * 86_400, staff: 12 * 3600 };
 const longestSeconds = 30 * 86_400;
 
-export const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+export const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
 
 /** A pair of tokens as it is stored. */
-export interface HashedPair {
+export interface HashedTokenPair {
   access: string;
   refresh: string;
 }
 
 const idleEnd = (now: Date) =>
-  sql`iif(users.role = 'user', ${later(now, idleSeconds.user)}, ${later(now, idleSeconds.staff)})`;
+  sql`iif(users.role = 'user', ${addSeconds(now, idleSeconds.user)}, ${addSeconds(now, idleSeconds.staff)})`;
 
 /** Opens a session with its first pair, unless the account was disabled or has another password meanwhile. */
 export function openSession(
   { id, userId, passwordHash, device }: { id: string; userId: string; passwordHash: string; device: string },
-  pair: HashedPair,
+  pair: HashedTokenPair,
   now: Date,
 ): SQL[] {
   const at = now.toISOString();
   return [
     sql`INSERT INTO sessions (id, user_id, device, created_at, used_at, idle_ends_at, ends_at)
-      SELECT ${id}, users.id, ${device}, ${at}, ${at}, ${idleEnd(now)}, ${later(now, longestSeconds)}
+      SELECT ${id}, users.id, ${device}, ${at}, ${at}, ${idleEnd(now)}, ${addSeconds(now, longestSeconds)}
       FROM users WHERE users.id = ${userId} AND disabled_at IS NULL AND password_hash = ${passwordHash}`,
     sql`INSERT INTO token_pairs (refresh_hash, access_hash, session_id, access_ends_at)
-      SELECT ${pair.refresh}, ${pair.access}, id, ${later(now, accessSeconds)} FROM sessions WHERE id = ${id}`,
+      SELECT ${pair.refresh}, ${pair.access}, id, ${addSeconds(now, accessSeconds)} FROM sessions WHERE id = ${id}`,
   ];
 }
 
@@ -41,8 +41,8 @@ export function openSession(
  * Whose an access token is. Its first use is written down: from then on the token before it is of no more use.
  * @throws StorageUnavailable, so that a failing database is never taken for a missing session
  */
-export async function findHolder(db: D1Database, accessHash: string, now: Date): Promise<Holder | undefined> {
-  const [found] = await ask(db, {
+export async function findHolder(db: D1Database, accessHash: string, now: Date): Promise<TokenHolder | undefined> {
+  const [found] = await query(db, {
     statements: [
       sql`SELECT users.id, users.username, users.role, sessions.id AS session_id, token_pairs.presented_at
         FROM token_pairs JOIN sessions ON sessions.id = token_pairs.session_id JOIN users ON users.id = sessions.user_id
@@ -52,16 +52,16 @@ export async function findHolder(db: D1Database, accessHash: string, now: Date):
     read: ([[row] = [] as Row[]]) => row,
   });
   if (!found) return undefined;
-  if (found.presented_at === null) await write(db, present(sql`access_hash = ${accessHash}`, now));
+  if (found.presented_at === null) await batch(db, present(sql`access_hash = ${accessHash}`, now));
   const { id, username, role, session_id: sessionId } = found;
-  return { id, username, role, sessionId } as Holder;
+  return { id, username, role, sessionId } as TokenHolder;
 }
 
 const present = (which: SQL, now: Date) =>
   sql`UPDATE token_pairs SET presented_at = ${now.toISOString()} WHERE ${which} AND presented_at IS NULL`;
 
 /** A refresh token's place in its session, and its successor's. */
-export interface KnownPair {
+export interface KnownTokenPair {
   sessionId: string;
   user: User;
   spentAt: string | null;
@@ -71,7 +71,7 @@ export interface KnownPair {
 }
 
 /** The pair of a refresh token whose session and account are alive. */
-export function findPair(refreshHash: string, now: Date): Query<KnownPair | undefined> {
+export function findTokenPair(refreshHash: string, now: Date): Query<KnownTokenPair | undefined> {
   const at = now.toISOString();
   return {
     statements: [
@@ -100,11 +100,11 @@ export function findPair(refreshHash: string, now: Date): Query<KnownPair | unde
  * Spends a refresh token for its successor. The same statements sent twice at once make the same one pair: the token
  * has one successor, whose hashes follow from it.
  */
-export function rotate(refreshHash: string, sessionId: string, next: HashedPair, now: Date): SQL[] {
+export function rotateTokenPair(refreshHash: string, sessionId: string, next: HashedTokenPair, now: Date): SQL[] {
   const at = now.toISOString();
   return [
     sql`INSERT INTO token_pairs (refresh_hash, access_hash, session_id, parent_hash, access_ends_at)
-      SELECT ${next.refresh}, ${next.access}, sessions.id, pair.refresh_hash, min(${later(now, accessSeconds)}, sessions.ends_at)
+      SELECT ${next.refresh}, ${next.access}, sessions.id, pair.refresh_hash, min(${addSeconds(now, accessSeconds)}, sessions.ends_at)
       FROM token_pairs AS pair JOIN sessions ON sessions.id = pair.session_id
       WHERE pair.refresh_hash = ${refreshHash} AND pair.spent_at IS NULL
       ON CONFLICT DO NOTHING`,
@@ -143,7 +143,7 @@ export function endSessionsOf(userId: string | SQL, except = ""): SQL {
 }
 
 /** Where somebody is signed in, the last used first. */
-export function listSessions(userId: string, current: string, now: Date): Query<SessionList> {
+export function listSessions(userId: string, current: string, now: Date): Query<SessionListResponse> {
   const at = now.toISOString();
   return {
     statements: [
@@ -152,7 +152,10 @@ export function listSessions(userId: string, current: string, now: Date): Query<
     ],
     read: ([rows = []]) => ({
       data: {
-        sessions: rows.map((row) => ({ ...row, current: row.current === 1 })) as SessionList["data"]["sessions"],
+        sessions: rows.map((row) => ({
+          ...row,
+          current: row.current === 1,
+        })) as SessionListResponse["data"]["sessions"],
       },
     }),
   };
@@ -162,7 +165,7 @@ export function listSessions(userId: string, current: string, now: Date): Query<
  * Forgets sessions that are over, with every token they had, and links that were not used. While a session lives its spent
  * tokens are known: one that comes again ends it.
  */
-export function forgetSessions(now: Date): SQL[] {
+export function deleteExpiredSessions(now: Date): SQL[] {
   const at = now.toISOString();
   return [
     sql`DELETE FROM sessions WHERE idle_ends_at <= ${at} OR ends_at <= ${at}`,

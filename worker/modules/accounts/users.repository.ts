@@ -1,31 +1,31 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts/account.ts";
-import type { Role, StaffRole } from "#contract/accounts/roles.ts";
-import type { Query, Row } from "../../db/query.ts";
+import type { AdminRole, Role } from "#contract/accounts/roles.ts";
+import type { Query, Row } from "#worker/db/query.ts";
 
 /** Addresses and names are compared without case. */
-export const keyOf = (text: string) => text.toLowerCase();
+export const toLowerCaseKey = (text: string) => text.toLowerCase();
 
 /** An account with what proves that somebody is its owner. */
-export interface KnownUser {
+export interface StoredUser {
   user: User;
   passwordHash: string;
   disabled: boolean;
 }
 
 /** How a registration's role is decided; see ruling 20. */
-export type Grant =
+export type RoleGrant =
   | { kind: "none" }
-  | { kind: "request" | "granted"; role: StaffRole }
+  | { kind: "request" | "granted"; role: AdminRole }
   /** Super admin if there is none at the moment of storing, otherwise a request. */
-  | { kind: "first"; role: StaffRole };
+  | { kind: "first"; role: AdminRole };
 
 export interface NewUser {
   id: string;
   username: string;
   email: string;
   passwordHash: string;
-  grant: Grant;
+  grant: RoleGrant;
 }
 
 const userColumns = sql.raw("id, username, email, role, role_request");
@@ -33,7 +33,7 @@ const userColumns = sql.raw("id, username, email, role, role_request");
 export const toUser = ({ id, username, email, role, role_request }: Row) =>
   ({ id, username, email, role, role_request }) as User;
 
-function findWhere(condition: SQL): Query<KnownUser | undefined> {
+function findWhere(condition: SQL): Query<StoredUser | undefined> {
   return {
     statements: [sql`SELECT ${userColumns}, password_hash, disabled_at FROM users WHERE ${condition}`],
     read: ([[row] = [] as Row[]]) =>
@@ -41,15 +41,15 @@ function findWhere(condition: SQL): Query<KnownUser | undefined> {
   };
 }
 
-export const findByEmail = (email: string) => findWhere(sql`email_key = ${keyOf(email)}`);
-export const findById = (id: string) => findWhere(sql`id = ${id}`);
+export const findUserByEmail = (email: string) => findWhere(sql`email_key = ${toLowerCaseKey(email)}`);
+export const findUserById = (id: string) => findWhere(sql`id = ${id}`);
 
 /** Which of the two somebody has already. */
-export function findTaken(email: string, username: string): Query<{ email: boolean; username: boolean }> {
+export function findTakenIdentifiers(email: string, username: string): Query<{ email: boolean; username: boolean }> {
   return {
     statements: [
-      sql`SELECT EXISTS (SELECT 1 FROM users WHERE email_key = ${keyOf(email)}) AS email,
-        EXISTS (SELECT 1 FROM users WHERE username_key = ${keyOf(username)}) AS username`,
+      sql`SELECT EXISTS (SELECT 1 FROM users WHERE email_key = ${toLowerCaseKey(email)}) AS email,
+        EXISTS (SELECT 1 FROM users WHERE username_key = ${toLowerCaseKey(username)}) AS username`,
     ],
     read: ([[row] = [] as Row[]]) => ({ email: row?.email === 1, username: row?.username === 1 }),
   };
@@ -70,7 +70,7 @@ export function insertUser({ id, username, email, passwordHash, grant }: NewUser
     statements: [
       sql`INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, role_request,
           role_requested_at, created_at)
-        SELECT ${id}, ${username}, ${keyOf(username)}, ${email}, ${keyOf(email)}, ${passwordHash}, ${role}, ${request},
+        SELECT ${id}, ${username}, ${toLowerCaseKey(username)}, ${email}, ${toLowerCaseKey(email)}, ${passwordHash}, ${role}, ${request},
           iif(${request} IS NULL, NULL, ${at}), ${at}
         RETURNING ${userColumns}`,
     ],
@@ -78,7 +78,7 @@ export function insertUser({ id, username, email, passwordHash, grant }: NewUser
   };
 }
 
-function granted(grant: Grant): { role: SQL; request: SQL } {
+function granted(grant: RoleGrant): { role: SQL; request: SQL } {
   const none = { role: sql`${"user" satisfies Role}`, request: sql`NULL` };
   if (grant.kind === "none") return none;
   if (grant.kind === "request") return { ...none, request: sql`${grant.role}` };
@@ -100,7 +100,7 @@ export function replacePassword(id: string, from: string, to: string): Query<boo
 export function renameUser(id: string, username: string): Query<User | undefined> {
   return {
     statements: [
-      sql`UPDATE users SET username = ${username}, username_key = ${keyOf(username)} WHERE id = ${id}
+      sql`UPDATE users SET username = ${username}, username_key = ${toLowerCaseKey(username)} WHERE id = ${id}
         RETURNING ${userColumns}`,
     ],
     read: ([[row] = [] as Row[]]) => row && toUser(row),
@@ -111,7 +111,7 @@ export function renameUser(id: string, username: string): Query<User | undefined
  * Removes an account with everything of its own; its enquiries stay without it. The last super admin's stays: the
  * condition is part of the statement.
  */
-export function removeUser(id: string): Query<boolean> {
+export function deleteUser(id: string): Query<boolean> {
   return {
     statements: [
       sql`DELETE FROM users WHERE id = ${id} AND (role <> 'super_admin' OR EXISTS (

@@ -1,7 +1,7 @@
 import { accountLimits } from "#contract/accounts/account-limits.ts";
-import { write } from "#worker/db/query.ts";
-import { takeBack } from "#worker/db/throttle.ts";
-import { TurnstileFull } from "#worker/security/hash-queue.ts";
+import { batch } from "#worker/db/query.ts";
+import { decrementThrottle } from "#worker/db/throttle.ts";
+import { HashQueueFull } from "#worker/security/hash-queue.ts";
 import { verifyPassword } from "#worker/security/passwords.ts";
 
 /**
@@ -9,7 +9,7 @@ import { verifyPassword } from "#worker/security/passwords.ts";
  * judge is taken back, since whoever is told to come again soon must not be held back for having come.
  * @throws TurnstileFull
  */
-export async function judgePassword(
+export async function verifyPasswordAttempt(
   db: D1Database,
   typed: string,
   stored: string | undefined,
@@ -19,7 +19,7 @@ export async function judgePassword(
   try {
     return await verifyPassword(typed, stored);
   } catch (error) {
-    if (error instanceof TurnstileFull) await write(db, ...counts.map(takeBack));
+    if (error instanceof HashQueueFull) await batch(db, ...counts.map(decrementThrottle));
     throw error;
   }
 }

@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import { nobody } from "#contract/admin/audit-actions.ts";
-import type { AuditList, AuditQuery } from "#contract/admin/audit-list.ts";
-import { writePlace } from "#contract/http/query-params.ts";
+import { noActorId } from "#contract/admin/audit-actions.ts";
+import type { AuditListResponse, AuditQuery } from "#contract/admin/audit-list.ts";
+import { encodeCursorPosition } from "#contract/http/query-params.ts";
 import { pageSizes } from "#contract/listings/property-options.ts";
-import type { Query, Row } from "../../db/query.ts";
+import type { Query, Row } from "#worker/db/query.ts";
 
 /** At most so many are named whose lines can be asked for. */
 const mostActors = 200;
 
 /** One page of the audit's lines, the newest first, and whose lines there are. */
-export function listAudit(asked: AuditQuery): Query<AuditList> {
+export function listAudit(asked: AuditQuery): Query<AuditListResponse> {
   const limit = asked.limit ?? pageSizes.default;
   return {
     statements: [
@@ -30,8 +30,8 @@ export function listAudit(asked: AuditQuery): Query<AuditList> {
       const last = rows.length > limit ? lines.at(-1)?.n : undefined;
       return {
         data: { lines },
-        actors: actors as AuditList["actors"],
-        next_cursor: last === undefined ? null : writePlace(last),
+        actors: actors as AuditListResponse["actors"],
+        next_cursor: last === undefined ? null : encodeCursorPosition(last),
       };
     },
   };
@@ -49,7 +49,7 @@ function conditionOf({ entity, entity_id, actor_id, action, from, to, cursor }: 
   const conditions = [
     ...(entity === undefined ? [] : [sql`entity = ${entity}`]),
     ...(entity_id === undefined ? [] : [sql`entity_id = ${entity_id}`]),
-    ...(actor_id === undefined ? [] : [actor_id === nobody ? sql`actor_id IS NULL` : sql`actor_id = ${actor_id}`]),
+    ...(actor_id === undefined ? [] : [actor_id === noActorId ? sql`actor_id IS NULL` : sql`actor_id = ${actor_id}`]),
     ...(action === undefined ? [] : [sql`action = ${action}`]),
     ...(cursor === undefined ? [] : [sql`audit.n < ${cursor}`]),
     ...(from === undefined ? [] : [sql`at >= ${from} AND audit.n >= ${firstFrom(from)} - ${sql.raw(lag)}`]),
@@ -70,4 +70,4 @@ const dayAfter = (day: string) =>
 
 const read = (json: unknown) => (json === null ? null : JSON.parse(json as string));
 const toLine = (row: Row) =>
-  ({ ...row, before: read(row.before), after: read(row.after) }) as AuditList["data"]["lines"][number];
+  ({ ...row, before: read(row.before), after: read(row.after) }) as AuditListResponse["data"]["lines"][number];

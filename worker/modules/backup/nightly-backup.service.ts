@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { backupText, type ReadRows } from "#worker/db/database-dump.ts";
-import { ask } from "#worker/db/query.ts";
+import { generateDatabaseDump, type ReadRows } from "#worker/db/database-dump.ts";
+import { query } from "#worker/db/query.ts";
 import type { BackupStore } from "#worker/storage/backup-store.ts";
 
 /** From this hour on (UTC, Monrovia's clock) the day's copy is made, by the first run that gets it done. */
@@ -16,12 +16,12 @@ export async function backUpNightly(db: D1Database, store: BackupStore, now: Dat
   const day = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   if (now.getUTCHours() < hour || (await store.has(day(0)))) return undefined;
   const read: ReadRows = async (...statements) => {
-    const [rows] = await ask(db, { statements: statements.map((text) => sql.raw(text)), read: (results) => results });
+    const [rows] = await query(db, { statements: statements.map((text) => sql.raw(text)), read: (results) => results });
     return rows as Awaited<ReturnType<ReadRows>>;
   };
   let copied = 0;
   async function* pieces() {
-    for await (const { text, rows } of backupText(read)) {
+    for await (const { text, rows } of generateDatabaseDump(read)) {
       copied += rows;
       yield text;
     }

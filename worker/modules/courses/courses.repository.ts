@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Course, type CourseCard, courseCardSchema } from "#contract/services/course.ts";
-import type { OffersQuery } from "#contract/services/service-items-query.ts";
-import { addRow, changeRow, removeRow } from "#worker/db/audited-rows.ts";
-import type { Query } from "../../db/query.ts";
-import { readRows } from "../../db/rows.ts";
-import { courses } from "../../db/schema.ts";
-import type { AdminActor } from "../../http/actor.ts";
+import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
+import { deleteRow, insertRow, updateRow } from "#worker/db/audited-rows.ts";
+import type { Query } from "#worker/db/query.ts";
+import { listRows } from "#worker/db/rows.ts";
+import { courses } from "#worker/db/schema.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
 
 const toAnswer = ({ position: _position, ...course }: typeof courses.$inferSelect): Course => course;
 
@@ -16,9 +16,9 @@ export function listCourses({
   available,
   limit,
   view,
-}: OffersQuery): Query<{ data: { courses: (Course | CourseCard)[] } }> {
+}: ServiceItemsQuery): Query<{ data: { courses: (Course | CourseCard)[] } }> {
   const where = available === undefined ? undefined : sql`available = ${Number(available)}`;
-  const rows = readRows(courses, where, limit);
+  const rows = listRows(courses, where, limit);
   return {
     ...rows,
     read(results) {
@@ -30,7 +30,7 @@ export function listCourses({
 
 /** One course, or null. */
 export function getCourse(id: string): Query<{ data: { course: Course } } | null> {
-  const rows = readRows(courses, sql`id = ${id}`);
+  const rows = listRows(courses, sql`id = ${id}`);
   return {
     ...rows,
     read(results) {
@@ -43,7 +43,7 @@ export function getCourse(id: string): Query<{ data: { course: Course } } | null
 /** Adds a course behind the others. */
 export function addCourse(actor: AdminActor, course: Course, now: Date): SQL[] {
   const { id, ...values } = course;
-  return addRow(courses, id, values, { actor, entity: "course", now });
+  return insertRow(courses, id, values, { actor, entity: "course", now });
 }
 
 /** Changes what was sent of a course and gives it whole, or undefined when there is none. */
@@ -53,7 +53,7 @@ export function changeCourse(
   change: Partial<Omit<Course, "id">>,
   now: Date,
 ): Query<Course | undefined> {
-  const changed = changeRow(courses, id, change, { actor, entity: "course", now });
+  const changed = updateRow(courses, id, change, { actor, entity: "course", now });
   return {
     ...changed,
     read(results) {
@@ -65,5 +65,5 @@ export function changeCourse(
 
 /** Removes a course. False when there is none. */
 export function removeCourse(actor: AdminActor, id: string, now: Date): Query<boolean> {
-  return removeRow(courses, id, { actor, entity: "course", now });
+  return deleteRow(courses, id, { actor, entity: "course", now });
 }

@@ -3,6 +3,6 @@ import { ApiError } from "#worker/http/errors.ts";
 export const tooManyEnquiries = (retryAfterSeconds: number) =>
   new ApiError(429, "You have sent several inquiries in a short time. Please try again later.", retryAfterSeconds);
 
-export const submissionNotFound = () => new ApiError(404, "Submission not found");
-export const notAssignable = () =>
+export const enquiryNotFound = () => new ApiError(404, "Submission not found");
+export const assigneeNotAllowed = () =>
   new ApiError(422, [{ loc: ["body", "assignee_id"], msg: "Choose one of the staff", type: "unknown" }]);

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Enquiry, EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { keepAnswer } from "#worker/db/idempotency-records.ts";
-import type { RepeatableCall } from "../../http/idempotency.ts";
+import { storeResponse } from "#worker/db/idempotency-records.ts";
+import type { IdempotentRequest } from "#worker/http/idempotency.ts";
 import { queueMail } from "./mail/mail-outbox.repository.ts";
-import { answerDue } from "./reply-deadline.ts";
+import { replyDeadline } from "./reply-deadline.ts";
 
 /** An enquiry as it is stored or, while the database is away, spooled. */
 export interface EnquiryRecord {
@@ -18,7 +18,7 @@ export interface EnquiryRecord {
   accessHash: string | null;
 }
 
-export const receiptOf = ({ id, reference }: EnquiryRecord): EnquiryReceipt => ({
+export const toReceipt = ({ id, reference }: EnquiryRecord): EnquiryReceipt => ({
   message: "Inquiry sent",
   id,
   reference,
@@ -28,15 +28,15 @@ export const receiptOf = ({ id, reference }: EnquiryRecord): EnquiryReceipt => (
  * Stores an enquiry, for the staff to be told of by mail when it is `mailed` and no suspected spam, and, for a call that may be repeated, its answer before it. An enquiry that is there already,
  * since the spool was interrupted between storing and removing it, stays as it is.
  */
-export function storeEnquiry(record: EnquiryRecord, call: RepeatableCall | undefined, mailed: boolean): SQL[] {
+export function storeEnquiry(record: EnquiryRecord, call: IdempotentRequest | undefined, mailed: boolean): SQL[] {
   const { id, reference, service, enquiry, spam, submittedAt, accessHash } = record;
   const { name, email, phone_number, message, subject, property_uuid, professional_id, course_id } = enquiry;
   return [
-    ...(call ? keepAnswer(call, receiptOf(record), new Date(submittedAt)) : []),
+    ...(call ? storeResponse(call, toReceipt(record), new Date(submittedAt)) : []),
     sql`INSERT INTO enquiries (id, reference, service, name, email, phone_number, message, subject, property_uuid,
         professional_id, course_id, spam, submitted_at, due_at, changed_at, user_id)
       VALUES (${id}, ${reference}, ${service}, ${name}, ${email}, ${phone_number}, ${message}, ${subject}, ${property_uuid},
-        ${professional_id}, ${course_id}, ${Number(spam)}, ${submittedAt}, ${answerDue(service, submittedAt)},
+        ${professional_id}, ${course_id}, ${Number(spam)}, ${submittedAt}, ${replyDeadline(service, submittedAt)},
         ${submittedAt}, ${senderOf(accessHash, submittedAt)})
       ON CONFLICT (id) DO NOTHING`,
     ...(mailed && !spam ? [queueMail(id, submittedAt)] : []),

@@ -2,13 +2,13 @@ import { type Context, Hono } from "hono";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { type Service, services } from "#contract/services/services.ts";
-import { senderAddress } from "#worker/http/client-ip.ts";
-import type { AppEnv } from "../../env.ts";
-import { readAccessHash } from "../../http/authenticate.ts";
-import { validationFailed } from "../../http/errors.ts";
-import { readRepeatableCall } from "../../http/idempotency.ts";
-import { readJson } from "../../http/read-body.ts";
-import { type Desk, receiveEnquiry } from "./enquiries.service.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { readAccessHash } from "#worker/http/authenticate.ts";
+import { clientIp } from "#worker/http/client-ip.ts";
+import { validationFailed } from "#worker/http/errors.ts";
+import { readIdempotentRequest } from "#worker/http/idempotency.ts";
+import { readJson } from "#worker/http/read-body.ts";
+import { type EnquiryContext, receiveEnquiry } from "./enquiries.service.ts";
 
 /** The calls that take visitors' enquiries, one for each service. */
 export const enquiries = new Hono<AppEnv>();
@@ -21,15 +21,18 @@ for (const { slug, endpoint, alias } of services as readonly (Service & {
       const { text, value } = await readJson(c.req, enquiryLimits.bytes);
       const parsed = enquirySchema.safeParse(value);
       if (!parsed.success) throw validationFailed("body", parsed.error.issues);
-      const call = await readRepeatableCall(c.req, endpoint.path, text);
-      return c.json(await receiveEnquiry(await deskOf(c), { service: slug, enquiry: parsed.data, call }), 201);
+      const call = await readIdempotentRequest(c.req, endpoint.path, text);
+      return c.json(
+        await receiveEnquiry(await readEnquiryContext(c), { service: slug, enquiry: parsed.data, call }),
+        201,
+      );
     });
   }
 }
 
 /** Where a request's enquiry goes, and from where it comes. */
-export async function deskOf(c: Context<AppEnv>): Promise<Desk> {
+export async function readEnquiryContext(c: Context<AppEnv>): Promise<EnquiryContext> {
   const { mailsEnquiries: mailed } = c.get("settings");
   const accessHash = await readAccessHash(c);
-  return { db: c.get("db"), store: c.get("images"), now: new Date(), address: senderAddress(c), accessHash, mailed };
+  return { db: c.get("db"), store: c.get("images"), now: new Date(), address: clientIp(c), accessHash, mailed };
 }

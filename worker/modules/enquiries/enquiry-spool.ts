@@ -1,9 +1,9 @@
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
-import { metAnEqualCall } from "#worker/db/idempotency-records.ts";
-import { write } from "../../db/query.ts";
-import type { RepeatableCall } from "../../http/idempotency.ts";
-import type { ImageStore } from "../../storage/image-store.ts";
-import { type EnquiryRecord, receiptOf, storeEnquiry } from "./enquiries.repository.ts";
+import { isDuplicateRequest } from "#worker/db/idempotency-records.ts";
+import { batch } from "#worker/db/query.ts";
+import type { IdempotentRequest } from "#worker/http/idempotency.ts";
+import type { ImageStore } from "#worker/storage/image-store.ts";
+import { type EnquiryRecord, storeEnquiry, toReceipt } from "./enquiries.repository.ts";
 
 const prefix = "spool/enquiries/";
 /** Enquiries moved into the database by one run of the cron. */
@@ -11,21 +11,21 @@ const perRun = 200;
 
 interface Spooled {
   record: EnquiryRecord;
-  call?: RepeatableCall;
+  call?: IdempotentRequest;
 }
 
 /** Keeps an enquiry beside the pictures while the database does not take it; a repeated call is kept once. */
-export async function spool(
+export async function spoolEnquiry(
   store: ImageStore,
   record: EnquiryRecord,
-  call: RepeatableCall | undefined,
+  call: IdempotentRequest | undefined,
 ): Promise<EnquiryReceipt> {
   const key = `${prefix}${call ? `${call.scope.replaceAll("/", "-")}-${call.key}` : record.id}.json`;
   const before = call && (await store.readText(key));
-  if (before) return receiptOf((JSON.parse(before) as Spooled).record);
+  if (before) return toReceipt((JSON.parse(before) as Spooled).record);
   const bytes = new TextEncoder().encode(JSON.stringify({ record, call } satisfies Spooled));
   await store.put(key, bytes, "application/json");
-  return receiptOf(record);
+  return toReceipt(record);
 }
 
 /**
@@ -33,16 +33,16 @@ export async function spool(
  * the database knows already, since only its answer was lost, is not stored again.
  * @returns how many were looked at
  */
-export async function drainSpool(db: D1Database, store: ImageStore, mailed: boolean): Promise<number> {
+export async function drainEnquirySpool(db: D1Database, store: ImageStore, mailed: boolean): Promise<number> {
   const keys = await store.list(prefix, perRun);
   for (const key of keys) {
     const text = await store.readText(key);
     if (text === null) continue;
     const { record, call } = JSON.parse(text) as Spooled;
     try {
-      await write(db, ...storeEnquiry(record, call, mailed));
+      await batch(db, ...storeEnquiry(record, call, mailed));
     } catch (error) {
-      if (!metAnEqualCall(error)) throw error;
+      if (!isDuplicateRequest(error)) throw error;
     }
     await store.delete(key);
   }
@@ -67,7 +67,7 @@ async function spooledBy(store: ImageStore, email: string): Promise<{ key: strin
 }
 
 /** What waits in the spool of one person, for those who owe it to them. */
-export const spooledPerson = {
+export const spooledEnquiries = {
   async find(store: ImageStore, email: string) {
     const found = await spooledBy(store, email);
     return found.map(({ record: { id, reference, service, enquiry, submittedAt } }) => ({

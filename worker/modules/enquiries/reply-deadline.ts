@@ -10,7 +10,7 @@ const isBusinessDay = (time: number) => ![0, 6].includes(new Date(time).getUTCDa
  * one business day, which is 24 hours that run from Monday to Friday alone. What comes on a Friday at three is due on
  * Monday at three, what comes at the weekend by the end of Monday.
  */
-export function answerDue(service: ServiceSlug, submittedAt: string): string {
+export function replyDeadline(service: ServiceSlug, submittedAt: string): string {
   const submitted = Date.parse(submittedAt);
   if (service === "driving-school") return new Date(submitted + day).toISOString();
   let time = submitted;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { kindTraits, listingKinds } from "#contract/listings/property-kinds.ts";
-import { ask, type Query } from "#worker/db/query.ts";
-import { filesOf, type ImageStore, originalKey } from "#worker/storage/image-store.ts";
+import { propertyKinds, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { type Query, query } from "#worker/db/query.ts";
+import { type ImageStore, imageFileKeys, originalKey } from "#worker/storage/image-store.ts";
 
 /** How long a picture may wait for a listing, in milliseconds (security.md: 48 hours). */
 const patience = 48 * 3_600_000;
@@ -17,10 +17,10 @@ const beginnings = 256;
  * that were cut off between the two stores.
  * @returns how many files were removed
  */
-export async function removeOrphans(db: D1Database, images: ImageStore, now: Date): Promise<number> {
+export async function deleteOrphanedFiles(db: D1Database, images: ImageStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - patience);
-  const [keys] = await ask(db, forgetUploads(before));
-  const files = keys.flatMap((key) => filesOf(key));
+  const [keys] = await query(db, forgetUploads(before));
+  const files = keys.flatMap((key) => imageFileKeys(key));
   for (let from = 0; from < files.length; from += 1000) await images.delete(files.slice(from, from + 1000));
   return files.length + (await sweep(db, images, before, now));
 }
@@ -42,12 +42,12 @@ async function sweep(db: D1Database, images: ImageStore, before: Date, now: Date
   let removed = 0;
   const start = (Math.floor(now.getTime() / (minutesPerRun * 60_000)) % beginnings).toString(16).padStart(2, "0");
   for (const after of [start, undefined]) {
-    for (const folder of listingKinds.map((kind) => `${kindTraits[kind].imageFolder}/`)) {
+    for (const folder of propertyKinds.map((kind) => `${propertyKindTraits[kind].imageFolder}/`)) {
       let last: string | undefined = after && folder + after;
       do {
         const objects = await images.walk(folder, last);
         const old = objects.filter(({ uploaded }) => uploaded <= before).map(({ key }) => key);
-        const [unknown] = await ask(db, unknownOf([...new Set(old.map(originalKey))]));
+        const [unknown] = await query(db, unknownOf([...new Set(old.map(originalKey))]));
         const orphans = old.filter((key) => unknown.has(originalKey(key)));
         if (orphans.length > 0) await images.delete(orphans);
         removed += orphans.length;

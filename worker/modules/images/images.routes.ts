@@ -1,16 +1,16 @@
 import { type Context, Hono } from "hono";
-import type { PictureType } from "#contract/images/image-urls.ts";
+import type { ImageType } from "#contract/images/image-urls.ts";
 import { kindOfImageFolder } from "#contract/listings/property-kinds.ts";
+import { query } from "#worker/db/query.ts";
+import type { AppEnv } from "#worker/env.ts";
 import { noStore } from "#worker/http/cache-control.ts";
-import { ask } from "../../db/query.ts";
-import type { AppEnv } from "../../env.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError } from "#worker/http/errors.ts";
 import {
-  findPicture,
-  type PictureRequest,
-  readConventional,
-  readStaffAddress,
-  readUnchanging,
+  findImage,
+  type ImageRequest,
+  parseAdminImagePath,
+  parseConventionalPath,
+  parseImmutablePath,
 } from "./images.repository.ts";
 
 /** The listings' pictures, for GET and HEAD. */
@@ -30,29 +30,25 @@ const pictureNotFound = () => new ApiError(404, "Picture not found");
 images.get("/:folder/:name", (c) => {
   const { folder, name } = c.req.param();
   const kind = kindOfImageFolder(folder);
-  const key = kind && readStaffAddress(folder, name);
+  const key = kind && parseAdminImagePath(folder, name);
   if (key) return answerFile(c, { key }, caching.staff);
-  return answer(c, kind && readConventional(kind, name), caching.conventional);
+  return answer(c, kind && parseConventionalPath(kind, name), caching.conventional);
 });
 
 images.get("/:folder/:uuid/:name", (c) => {
   const kind = kindOfImageFolder(c.req.param("folder"));
-  const request = kind && readUnchanging(kind, c.req.param("uuid"), c.req.param("name"));
+  const request = kind && parseImmutablePath(kind, c.req.param("uuid"), c.req.param("name"));
   return answer(c, request, caching.unchanging);
 });
 
-async function answer(c: Context<AppEnv>, request: PictureRequest | undefined, cacheControl: string) {
+async function answer(c: Context<AppEnv>, request: ImageRequest | undefined, cacheControl: string) {
   if (!request) throw pictureNotFound();
-  const [file] = await ask(c.get("db"), findPicture(request));
+  const [file] = await query(c.get("db"), findImage(request));
   if (!file) throw pictureNotFound();
   return answerFile(c, file, cacheControl);
 }
 
-async function answerFile(
-  c: Context<AppEnv>,
-  { key, type }: { key: string; type?: PictureType },
-  cacheControl: string,
-) {
+async function answerFile(c: Context<AppEnv>, { key, type }: { key: string; type?: ImageType }, cacheControl: string) {
   const object = await c.get("images").get(key, c.req.raw.headers);
   if (!object) throw pictureNotFound();
   const headers = new Headers({

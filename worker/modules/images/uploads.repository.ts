@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PictureType, VariantWidth } from "#contract/images/image-urls.ts";
+import type { ImageType, ImageVariantWidth } from "#contract/images/image-urls.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
@@ -9,7 +9,7 @@ export interface UploadRecord {
   owner_id: string;
   sent_hash: string;
   key: string;
-  type: PictureType;
+  type: ImageType;
   bytes: number;
   width: number;
   height: number;
@@ -68,10 +68,10 @@ export function findVariantTarget(actor: AdminActor, id: string): Query<VariantT
 }
 
 /** Notes a smaller version, and the placeholder where none is known yet, on the upload and on the listing's picture. */
-export function noteVariant(
+export function recordVariant(
   _actor: AdminActor,
   id: string,
-  width: VariantWidth,
+  width: ImageVariantWidth,
   placeholder: string | undefined,
 ): Query<void> {
   const variants = sql`(SELECT json_group_array(value ORDER BY value) FROM (

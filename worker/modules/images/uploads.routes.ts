@@ -1,34 +1,34 @@
 import { Hono } from "hono";
-import { listingEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { pictureLimits } from "#contract/images/image-limits.ts";
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { imageLimits } from "#contract/images/image-limits.ts";
 import { uploadIdSchema, uploadQuerySchema, variantQuerySchema, variantWidthSchema } from "#contract/images/upload.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
-import { fieldRefused } from "#worker/http/errors.ts";
-import { fewBigBodies } from "#worker/http/limit-large-bodies.ts";
+import { invalidField } from "#worker/http/errors.ts";
+import { limitLargeBodies } from "#worker/http/limit-large-bodies.ts";
 import { readBytes } from "#worker/http/read-body.ts";
 import { validate } from "#worker/http/validate.ts";
 import { uploadNotFound } from "./uploads.errors.ts";
-import { storePicture, storeVariant } from "./uploads.service.ts";
+import { storeUploadedImage, storeVariant } from "./uploads.service.ts";
 
 /** The pictures that staff send, each by itself and before the listing that they will join. */
 export const uploads = new Hono<AppEnv>();
 
-const { putUpload, putUploadVariant } = listingEndpoints;
+const { putUpload, putUploadVariant } = adminCatalogueEndpoints;
 
-uploads.put(putUpload.path, fewBigBodies, validate("query", uploadQuerySchema), async (c) => {
+uploads.put(putUpload.path, limitLargeBodies, validate("query", uploadQuerySchema), async (c) => {
   const id = uploadIdSchema.safeParse(c.req.param("id"));
-  if (!id.success) throw fieldRefused("id", "The id must be a uuid");
-  const bytes = await readBytes(c.req, pictureLimits.bytes, c.get("bodyArrives"));
+  if (!id.success) throw invalidField("id", "The id must be a uuid");
+  const bytes = await readBytes(c.req, imageLimits.bytes, c.get("bodyArrives"));
   const stores = { db: c.get("db"), images: c.get("images") };
   const sent = { id: id.data.toLowerCase(), bytes, about: c.req.valid("query") };
-  return c.json(await storePicture(stores, adminActor(c), sent), 201);
+  return c.json(await storeUploadedImage(stores, adminActor(c), sent), 201);
 });
 
-uploads.put(putUploadVariant.path, fewBigBodies, validate("query", variantQuerySchema), async (c) => {
+uploads.put(putUploadVariant.path, limitLargeBodies, validate("query", variantQuerySchema), async (c) => {
   const width = variantWidthSchema.safeParse(c.req.param("width"));
   if (!width.success) throw uploadNotFound();
-  const bytes = await readBytes(c.req, pictureLimits.variantBytes);
+  const bytes = await readBytes(c.req, imageLimits.variantBytes);
   const stores = { db: c.get("db"), images: c.get("images") };
   const sent = { id: c.req.param("id").toLowerCase(), width: width.data, bytes, ...c.req.valid("query") };
   return c.json(await storeVariant(stores, adminActor(c), sent), 201);

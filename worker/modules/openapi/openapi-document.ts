@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpointSchemas } from "#contract/http/endpoints/all-endpoint-schemas.ts";
-import { type EndpointName, everyEndpoint } from "#contract/http/endpoints/all-endpoints.ts";
+import { allEndpointSchemas } from "#contract/http/endpoints/all-endpoint-schemas.ts";
+import { allEndpoints, type EndpointName } from "#contract/http/endpoints/all-endpoints.ts";
 import type { EndpointSchemas } from "#contract/http/endpoints/endpoint-schemas.ts";
 import { apiPrefix, type Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
 
@@ -16,11 +16,14 @@ const json = (schema: z.ZodType, io: "input" | "output") => ({
 });
 
 /** The OpenAPI 3.1 description of every mounted endpoint, made from the contract's own schemas. */
-export function describeApi(origin: string) {
+export function createOpenApiDocument(origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, endpoint] of Object.entries(everyEndpoint) as [EndpointName, Endpoint][]) {
+  for (const [name, endpoint] of Object.entries(allEndpoints) as [EndpointName, Endpoint][]) {
     const path = apiPrefix + endpoint.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(name, endpoint, endpointSchemas[name]) };
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: describe(name, endpoint, allEndpointSchemas[name]),
+    };
   }
   const info = { title: "Monrovia Hub", version: "1" };
   const components = { securitySchemes: { session: { type: "http", scheme: "bearer" } } };

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PersonErased, PersonExport } from "#contract/admin/privacy.ts";
-import { auditEach, auditLine } from "#worker/db/audit-entries.ts";
-import { blankEnquiries } from "#worker/db/enquiries/anonymize-enquiries.ts";
-import type { Query, Row } from "../../db/query.ts";
-import type { SuperAdminActor } from "../../http/actor.ts";
+import type { PrivacyErasure, PrivacyExport } from "#contract/admin/privacy.ts";
+import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
+import { anonymizeEnquiries } from "#worker/db/enquiries/anonymize-enquiries.ts";
+import type { Query, Row } from "#worker/db/query.ts";
+import type { SuperAdminActor } from "#worker/http/actor.ts";
 
 /** The person's enquiries: sent with the address, or from the account that has it. */
 const theirs = (email: string): SQL => sql`n IN (SELECT n FROM enquiries WHERE lower(email) = ${email.toLowerCase()}
@@ -16,7 +16,7 @@ const theirAnswers = (email: string): SQL =>
   sql`EXISTS (SELECT 1 FROM enquiries WHERE ${theirs(email)} AND instr(kept_answers.answer, enquiries.id) > 0)`;
 
 /** All rows about a person; no password, no hash of one and no token. */
-export function findPerson(email: string): Query<Omit<PersonExport["data"], "email" | "waiting">> {
+export function findPerson(email: string): Query<Omit<PrivacyExport["data"], "email" | "waiting">> {
   const id = theirAccount(email);
   return {
     statements: [
@@ -50,18 +50,22 @@ export function findPerson(email: string): Query<Omit<PersonExport["data"], "ema
 }
 
 /** The audit's line about an export: whose it was is said by the ids of what was given out. */
-export function noteExport(actor: SuperAdminActor, email: string, now: Date): Query<void> {
+export function auditPersonExport(actor: SuperAdminActor, email: string, now: Date): Query<void> {
   const enquiries = sql`(SELECT json_object('enquiries', json_group_array(enquiries.id)) FROM enquiries WHERE ${theirs(email)})`;
-  const line = auditLine(actor, { action: "export", entity: "person", entityId: "by e-mail", after: enquiries }, now);
+  const line = insertAuditEntry(
+    actor,
+    { action: "export", entity: "person", entityId: "by e-mail", after: enquiries },
+    now,
+  );
   return { statements: [line], read: () => undefined };
 }
 
 /** Erases a person's rows in one go. An account of the staff stays; callers refuse it before. */
-export function eraseRows(
+export function erasePersonRows(
   actor: SuperAdminActor,
   email: string,
   now: Date,
-): Query<Omit<PersonErased["data"], "waiting">> {
+): Query<Omit<PrivacyErasure["data"], "waiting">> {
   const which = theirs(email);
   const account = sql`users.id = ${theirAccount(email)} AND users.role = 'user'`;
   return {
@@ -70,10 +74,10 @@ export function eraseRows(
         (SELECT count(*) FROM mail_outbox WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${which})) AS mail,
         (SELECT count(*) FROM kept_answers WHERE ${theirAnswers(email)}) AS stored_answers,
         (SELECT count(*) FROM users WHERE ${account}) AS account`,
-      auditEach(actor, "erase", "enquiry", sql`SELECT id FROM enquiries WHERE ${which}`, now),
-      auditEach(actor, "erase", "user", sql`SELECT users.id FROM users WHERE ${account}`, now),
+      insertAuditEntryPerRow(actor, "erase", "enquiry", sql`SELECT id FROM enquiries WHERE ${which}`, now),
+      insertAuditEntryPerRow(actor, "erase", "user", sql`SELECT users.id FROM users WHERE ${account}`, now),
       sql`DELETE FROM kept_answers WHERE ${theirAnswers(email)}`,
-      ...blankEnquiries(which),
+      ...anonymizeEnquiries(which),
       sql`DELETE FROM users WHERE ${account}`,
     ],
     read: ([[row] = [] as Row[]]) => ({

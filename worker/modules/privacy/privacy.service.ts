@@ -1,12 +1,12 @@
-import type { PersonErased, PersonExport } from "#contract/admin/privacy.ts";
-import { ask, type Row } from "../../db/query.ts";
-import type { SuperAdminActor } from "../../http/actor.ts";
-import { ApiError } from "../../http/errors.ts";
-import type { ImageStore } from "../../storage/image-store.ts";
-import { eraseRows, findPerson, noteExport } from "./privacy.repository.ts";
+import type { PrivacyErasure, PrivacyExport } from "#contract/admin/privacy.ts";
+import { query, type Row } from "#worker/db/query.ts";
+import type { SuperAdminActor } from "#worker/http/actor.ts";
+import { ApiError } from "#worker/http/errors.ts";
+import type { ImageStore } from "#worker/storage/image-store.ts";
+import { auditPersonExport, erasePersonRows, findPerson } from "./privacy.repository.ts";
 
 /** Enquiries of a person that wait beside the database; the enquiries' own module knows where. */
-export interface Waiting {
+export interface SpooledEnquiryStore {
   find(store: ImageStore, email: string): Promise<Row[]>;
   remove(store: ImageStore, email: string): Promise<number>;
 }
@@ -14,10 +14,10 @@ export interface Waiting {
 interface Archive {
   db: D1Database;
   store: ImageStore;
-  waiting: Waiting;
+  waiting: SpooledEnquiryStore;
 }
 
-export const staffAccount = () =>
+export const adminAccountNotErasable = () =>
   new ApiError(409, "This is the account of one of the staff. Make it a user's on the team page first.");
 
 /** Everything kept about one person. That it was given out is noted, without the address. */
@@ -25,9 +25,9 @@ export async function exportPerson(
   { db, store, waiting }: Archive,
   actor: SuperAdminActor,
   email: string,
-): Promise<PersonExport> {
+): Promise<PrivacyExport> {
   const spooled = await waiting.find(store, email);
-  const [person] = await ask(db, findPerson(email), noteExport(actor, email, new Date()));
+  const [person] = await query(db, findPerson(email), auditPersonExport(actor, email, new Date()));
   return { data: { email, ...person, waiting: spooled } };
 }
 
@@ -39,11 +39,11 @@ export async function erasePerson(
   { db, store, waiting }: Archive,
   actor: SuperAdminActor,
   email: string,
-): Promise<PersonErased> {
-  const [{ account }] = await ask(db, findPerson(email));
-  if (account && account.role !== "user") throw staffAccount();
+): Promise<PrivacyErasure> {
+  const [{ account }] = await query(db, findPerson(email));
+  if (account && account.role !== "user") throw adminAccountNotErasable();
   // What waits goes first: brought home in between, it is found in the database.
   const removed = await waiting.remove(store, email);
-  const [erased] = await ask(db, eraseRows(actor, email, new Date()));
+  const [erased] = await query(db, erasePersonRows(actor, email, new Date()));
   return { data: { ...erased, waiting: removed } };
 }

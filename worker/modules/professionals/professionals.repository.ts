@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Professional, type ProfessionalCard, professionalCardSchema } from "#contract/services/professional.ts";
-import type { OffersQuery } from "#contract/services/service-items-query.ts";
-import { addRow, changeRow, removeRow } from "#worker/db/audited-rows.ts";
-import type { Query } from "../../db/query.ts";
-import { readRows } from "../../db/rows.ts";
-import { professionals } from "../../db/schema.ts";
-import type { AdminActor } from "../../http/actor.ts";
+import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
+import { deleteRow, insertRow, updateRow } from "#worker/db/audited-rows.ts";
+import type { Query } from "#worker/db/query.ts";
+import { listRows } from "#worker/db/rows.ts";
+import { professionals } from "#worker/db/schema.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
 
 const toAnswer = ({ position: _position, ...professional }: typeof professionals.$inferSelect): Professional =>
   professional;
@@ -17,9 +17,9 @@ export function listProfessionals({
   available,
   limit,
   view,
-}: OffersQuery): Query<{ data: { professionals: (Professional | ProfessionalCard)[] } }> {
+}: ServiceItemsQuery): Query<{ data: { professionals: (Professional | ProfessionalCard)[] } }> {
   const where = available === undefined ? undefined : sql`available = ${Number(available)}`;
-  const rows = readRows(professionals, where, limit);
+  const rows = listRows(professionals, where, limit);
   return {
     ...rows,
     read(results) {
@@ -31,7 +31,7 @@ export function listProfessionals({
 
 /** One professional, or null. */
 export function getProfessional(id: string): Query<{ data: { professional: Professional } } | null> {
-  const rows = readRows(professionals, sql`id = ${id}`);
+  const rows = listRows(professionals, sql`id = ${id}`);
   return {
     ...rows,
     read(results) {
@@ -44,7 +44,7 @@ export function getProfessional(id: string): Query<{ data: { professional: Profe
 /** Adds a professional behind the others. */
 export function addProfessional(actor: AdminActor, professional: Professional, now: Date): SQL[] {
   const { id, ...values } = professional;
-  return addRow(professionals, id, values, { actor, entity: "professional", now });
+  return insertRow(professionals, id, values, { actor, entity: "professional", now });
 }
 
 /** Changes what was sent of a professional and gives it whole, or undefined when there is none. */
@@ -54,7 +54,7 @@ export function changeProfessional(
   change: Partial<Omit<Professional, "id">>,
   now: Date,
 ): Query<Professional | undefined> {
-  const changed = changeRow(professionals, id, change, { actor, entity: "professional", now });
+  const changed = updateRow(professionals, id, change, { actor, entity: "professional", now });
   return {
     ...changed,
     read(results) {
@@ -66,5 +66,5 @@ export function changeProfessional(
 
 /** Removes a professional. False when there is none. */
 export function removeProfessional(actor: AdminActor, id: string, now: Date): Query<boolean> {
-  return removeRow(professionals, id, { actor, entity: "professional", now });
+  return deleteRow(professionals, id, { actor, entity: "professional", now });
 }

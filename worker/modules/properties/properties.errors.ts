@@ -1,5 +1,5 @@
-import { imageRequired } from "#contract/listings/required-fields.ts";
-import { ApiError, fieldRefused } from "#worker/http/errors.ts";
+import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
+import { ApiError, invalidField } from "#worker/http/errors.ts";
 
 export const propertyNotFound = () => new ApiError(404, "Property not found");
 
@@ -7,15 +7,15 @@ export const propertyNotFound = () => new ApiError(404, "Property not found");
 export const unknownCursor = (name: "cursor" | "before") =>
   new ApiError(422, [{ loc: ["query", name], msg: "Unknown cursor for this list", type: "cursor" }]);
 
-export const referenceTaken = () => fieldRefused("reference", "Another listing has this reference");
-export const pictureNeeded = () => fieldRefused("images", imageRequired);
+export const referenceTaken = () => invalidField("reference", "Another listing has this reference");
+export const imageMissing = () => invalidField("images", imageRequiredMessage);
 
 /** Uploads that are not there or have joined another listing. */
-export const uploadsGone = (field: "uploads" | "images") =>
-  fieldRefused(field, "A picture is not there any more. Please choose it again.");
-export const uploadsOfAnother = (field: "uploads" | "images") =>
-  fieldRefused(field, "A picture was sent by another account. Please send it again from this one.");
+export const uploadsMissing = (field: "uploads" | "images") =>
+  invalidField(field, "A picture is not there any more. Please choose it again.");
+export const uploadsOfOtherAccount = (field: "uploads" | "images") =>
+  invalidField(field, "A picture was sent by another account. Please send it again from this one.");
 
 /** Somebody else changed the listing again and again while this change was being made. */
-export const changedMeanwhile = () =>
+export const changeConflict = () =>
   new ApiError(409, "Somebody else is changing this listing right now. Please try again.");

@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import { originalAddress, type VariantWidth, variantAddress } from "#contract/images/image-urls.ts";
+import { type ImageVariantWidth, imageVariantUrl, originalImageUrl } from "#contract/images/image-urls.ts";
 import {
   type Property,
   type PropertyCard,
@@ -7,10 +7,10 @@ import {
   propertyCardSchema,
   propertySchema,
 } from "#contract/listings/property.ts";
-import { kindTraits, type ListingKind } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { Row } from "#worker/db/query.ts";
 import { decodeColumn } from "#worker/db/rows.ts";
-import { properties, type StoredPicture } from "#worker/db/schema.ts";
+import { type ImageRecord, properties } from "#worker/db/schema.ts";
 
 const columns = getTableColumns(properties);
 type ColumnName = keyof typeof columns;
@@ -20,13 +20,13 @@ const isColumn = (name: string): name is ColumnName => name in columns;
 /** The fields of each kind's answer; those that are columns are read from there, the rest is made below. */
 const fields = (schema: typeof propertySchema | typeof propertyCardSchema) =>
   Object.fromEntries(schema.options.map(({ shape }) => [shape.kind.value, Object.keys(shape)])) as Record<
-    ListingKind,
+    PropertyKind,
     string[]
   >;
 const fieldsOfWhole = fields(propertySchema);
 const fieldsOfCard = fields(propertyCardSchema);
 
-const columnsOf = (answered: Record<ListingKind, string[]>, more: ColumnName[]) => [
+const columnsOf = (answered: Record<PropertyKind, string[]>, more: ColumnName[]) => [
   ...new Set<ColumnName>([
     "n",
     "price_cents",
@@ -44,9 +44,12 @@ export const cardColumnNames = columnsOf(fieldsOfCard, ["picture_numbers", "cove
 
 const decode = (name: ColumnName, value: unknown) => decodeColumn(columns[name], value);
 
-function answer(row: Row, names: Record<ListingKind, string[]>, made: Record<string, unknown>): unknown {
-  const kind = row.kind as ListingKind;
-  const all: Record<string, unknown> = { ...made, [kindTraits[kind].priceField]: (row.price_cents as number) / 100 };
+function answer(row: Row, names: Record<PropertyKind, string[]>, made: Record<string, unknown>): unknown {
+  const kind = row.kind as PropertyKind;
+  const all: Record<string, unknown> = {
+    ...made,
+    [propertyKindTraits[kind].priceField]: (row.price_cents as number) / 100,
+  };
   return Object.fromEntries(
     names[kind].map((name) => [name, name in all || !isColumn(name) ? all[name] : decode(name, row[name])]),
   );
@@ -61,8 +64,8 @@ export function toCard(row: Row): PropertyCard {
 
 /** A stored row as the whole property of the contract. */
 export function toProperty(row: Row): Property {
-  const stored = decode("pictures", row.pictures) as StoredPicture[];
-  const images = stored.map((picture) => toImage(row.kind as ListingKind, row.uuid as string, picture));
+  const stored = decode("pictures", row.pictures) as ImageRecord[];
+  const images = stored.map((picture) => toImage(row.kind as PropertyKind, row.uuid as string, picture));
   const made = {
     id: row.uuid,
     _id: row.uuid,
@@ -74,17 +77,17 @@ export function toProperty(row: Row): Property {
   return answer(row, fieldsOfWhole, made) as Property;
 }
 
-function toImage(kind: ListingKind, uuid: string, picture: StoredPicture): PropertyImage {
+function toImage(kind: PropertyKind, uuid: string, picture: ImageRecord): PropertyImage {
   const { id, number, type, width, height, alt, placeholder } = picture;
   return {
     id,
-    url: originalAddress(kind, uuid, number, type),
+    url: originalImageUrl(kind, uuid, number, type),
     width,
     height,
     alt,
     placeholder,
     variants: picture.variants.map((size) => ({
-      url: variantAddress(kind, uuid, number, size as VariantWidth),
+      url: imageVariantUrl(kind, uuid, number, size as ImageVariantWidth),
       width: size,
     })),
   };

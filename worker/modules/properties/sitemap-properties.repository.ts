@@ -5,13 +5,13 @@ import type { Query, Row } from "#worker/db/query.ts";
 const numbersPerPart = 1000;
 
 /** How many parts there are; a part's listings may all be gone by now. */
-export const countParts: Query<number> = {
+export const countSitemapParts: Query<number> = {
   statements: [sql`SELECT max(n) AS last FROM properties`],
   read: ([[row] = [] as Row[]]) => Math.ceil(((row?.last as number | null) ?? 0) / numbersPerPart),
 };
 
 /** The live listings of a part, counted from 1. */
-export function findPart(part: number): Query<{ uuid: string; updated_at: string }[]> {
+export function findSitemapPart(part: number): Query<{ uuid: string; updated_at: string }[]> {
   const last = part * numbersPerPart;
   return {
     statements: [

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Query, Row } from "../../db/query.ts";
+import type { Query, Row } from "#worker/db/query.ts";
 
 export function countRows(table: "enquiries" | "properties"): Query<number> {
   return {

@@ -2,16 +2,16 @@ import { Hono } from "hono";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { selfTestSchema } from "#contract/admin/self-test.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import type { AppEnv } from "../../env.ts";
-import { adminActor } from "../../http/authenticate.ts";
-import { readValid } from "../../http/read-body.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { adminActor } from "#worker/http/authenticate.ts";
+import { readValidJson } from "#worker/http/read-body.ts";
 import { runSelfTest } from "./self-test.service.ts";
 
 /** The real checks behind the test buttons (ruling 22). */
 export const selfTest = new Hono<AppEnv>();
 
 selfTest.post(accountEndpoints.runSelfTest.path, async (c) => {
-  const { test } = await readValid(c.req, selfTestSchema, accountLimits.bytes);
+  const { test } = await readValidJson(c.req, selfTestSchema, accountLimits.bytes);
   const actor = adminActor(c);
   return c.json(
     await runSelfTest({ db: c.get("db"), store: c.get("images"), settings: c.get("settings"), actor }, test),

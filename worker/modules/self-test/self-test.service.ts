@@ -1,27 +1,27 @@
-import type { SelfTestAnswer } from "#contract/admin/self-test.ts";
-import type { SelfTest } from "#contract/admin/self-test-names.ts";
-import { ask } from "../../db/query.ts";
-import type { Settings } from "../../env.ts";
-import type { AdminActor } from "../../http/actor.ts";
-import type { ImageStore } from "../../storage/image-store.ts";
+import type { SelfTestResponse } from "#contract/admin/self-test.ts";
+import type { SelfTestName } from "#contract/admin/self-test-names.ts";
+import { query } from "#worker/db/query.ts";
+import type { Config } from "#worker/env.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+import type { ImageStore } from "#worker/storage/image-store.ts";
 import { countRows, findOwnSession, writeAndRemoveEnquiry } from "./self-test.repository.ts";
 
 /** What the checks look at. */
-export interface Site {
+export interface SelfTestContext {
   db: D1Database;
   store: ImageStore;
-  settings: Settings;
+  settings: Config;
   actor: AdminActor;
 }
 
-type Check = [name: string, work: (site: Site) => Promise<string>];
+type Check = [name: string, work: (site: SelfTestContext) => Promise<string>];
 
-const checks: Record<Exclude<SelfTest, "environment">, Check[]> = {
+const checks: Record<Exclude<SelfTestName, "environment">, Check[]> = {
   endpoint: [
     [
       "This session",
       async ({ db, actor }) => {
-        const [endsAt] = await ask(db, findOwnSession(actor.sessionId));
+        const [endsAt] = await query(db, findOwnSession(actor.sessionId));
         if (!endsAt) throw new Error("not found");
         return `${actor.role}, until ${endsAt}`;
       },
@@ -36,7 +36,7 @@ const checks: Record<Exclude<SelfTest, "environment">, Check[]> = {
     [
       "Test inquiry",
       async ({ db }) => {
-        const [same] = await ask(db, writeAndRemoveEnquiry(crypto.randomUUID(), new Date()));
+        const [same] = await query(db, writeAndRemoveEnquiry(crypto.randomUUID(), new Date()));
         if (!same) throw new Error("not read back as it was written");
         return "written, read back and removed";
       },
@@ -45,7 +45,7 @@ const checks: Record<Exclude<SelfTest, "environment">, Check[]> = {
 };
 
 /** Runs one of the tests; what fails is an answer, not an error. */
-export async function runSelfTest(site: Site, test: SelfTest): Promise<SelfTestAnswer> {
+export async function runSelfTest(site: SelfTestContext, test: SelfTestName): Promise<SelfTestResponse> {
   const started = performance.now();
   const results =
     test === "environment" ? site.settings.names : await Promise.all(checks[test].map((check) => run(check, site)));
@@ -53,7 +53,7 @@ export async function runSelfTest(site: Site, test: SelfTest): Promise<SelfTestA
   return { ok: results.every(({ ok }) => ok), ms, checks: results };
 }
 
-async function run([name, work]: Check, site: Site) {
+async function run([name, work]: Check, site: SelfTestContext) {
   try {
     return { name, ok: true, detail: await work(site) };
   } catch {
@@ -62,7 +62,7 @@ async function run([name, work]: Check, site: Site) {
 }
 
 async function counted(db: D1Database, table: "enquiries" | "properties"): Promise<string> {
-  const [count] = await ask(db, countRows(table));
+  const [count] = await query(db, countRows(table));
   return `answers, ${count} ${table}`;
 }
 

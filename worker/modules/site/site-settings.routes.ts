@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { siteUpdateSchema } from "#contract/site/site-details-schema.ts";
-import { ask } from "../../db/query.ts";
-import type { AppEnv } from "../../env.ts";
-import { superAdminActor } from "../../http/authenticate.ts";
-import { ApiError } from "../../http/errors.ts";
-import { readValid } from "../../http/read-body.ts";
+import { query } from "#worker/db/query.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { superAdminActor } from "#worker/http/authenticate.ts";
+import { ApiError } from "#worker/http/errors.ts";
+import { readValidJson } from "#worker/http/read-body.ts";
 import { saveSite } from "./site.repository.ts";
 
 const mostBytes = 65_536;
@@ -15,9 +15,9 @@ const savedMeanwhile = () =>
 /** The owner's settings. */
 export const siteSettings = new Hono<AppEnv>();
 
-siteSettings.put(deskEndpoints.updateSite.path, async (c) => {
-  const { saved_at: opened, ...details } = await readValid(c.req, siteUpdateSchema, mostBytes);
-  const [saved] = await ask(c.get("db"), saveSite(superAdminActor(c), details, opened, new Date()));
+siteSettings.put(adminEndpoints.updateSite.path, async (c) => {
+  const { saved_at: opened, ...details } = await readValidJson(c.req, siteUpdateSchema, mostBytes);
+  const [saved] = await query(c.get("db"), saveSite(superAdminActor(c), details, opened, new Date()));
   if (!saved) throw savedMeanwhile();
   return c.json(saved);
 });

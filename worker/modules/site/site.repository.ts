@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type SiteAnswer, type SiteDetails, siteDefaults } from "#contract/site/site-details.ts";
-import { auditLine, type Change } from "#worker/db/audit-entries.ts";
-import type { Query, Row } from "../../db/query.ts";
-import type { SuperAdminActor } from "../../http/actor.ts";
+import { type SiteDetails, type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
+import { type AuditEntry, insertAuditEntry } from "#worker/db/audit-entries.ts";
+import type { Query, Row } from "#worker/db/query.ts";
+import type { SuperAdminActor } from "#worker/http/actor.ts";
 
 /** The business's details as the owner saved them, with when; undefined while nothing is saved. */
-export const findSavedSite: Query<SiteAnswer | undefined> = {
+export const findSavedSite: Query<SiteResponse | undefined> = {
   statements: [sql`SELECT details, saved_at FROM site_settings WHERE id = 1`],
   read: ([[row] = [] as Row[]]) => row && answerOf(row),
 };
 
 /** What an older version saved may lack a field that there is now. */
-const answerOf = ({ details, saved_at }: Row): SiteAnswer => ({
+const answerOf = ({ details, saved_at }: Row): SiteResponse => ({
   data: { site: { ...siteDefaults, ...JSON.parse(details as string) }, saved_at: saved_at as string },
 });
 
@@ -26,12 +26,12 @@ export function saveSite(
   details: SiteDetails,
   opened: string | null | undefined,
   now: Date,
-): Query<SiteAnswer | undefined> {
+): Query<SiteResponse | undefined> {
   const stored = (column: string) => sql`(SELECT ${sql.raw(column)} FROM site_settings WHERE id = 1)`;
   const text = JSON.stringify(details);
   const isCurrent: SQL = opened === undefined ? sql`true` : sql`${stored("saved_at")} IS ${opened}`;
   const isChange = sql`${isCurrent} AND ${stored("details")} IS NOT ${text}`;
-  const change: Change = {
+  const change: AuditEntry = {
     action: "update",
     entity: "site",
     entityId: "site",
@@ -40,7 +40,7 @@ export function saveSite(
   };
   return {
     statements: [
-      auditLine(actor, change, now, isChange),
+      insertAuditEntry(actor, change, now, isChange),
       // Two that are saved within one millisecond are two all the same.
       sql`INSERT INTO site_settings (id, details, saved_at)
         SELECT 1, ${text}, ${now.toISOString()} WHERE ${isChange}

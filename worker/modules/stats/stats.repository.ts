@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
-import { type Stats, topListings } from "#contract/admin/stats.ts";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import { maxTopListings, type Stats } from "#contract/admin/stats.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { PropertyEvent } from "#contract/listings/property-options.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import type { Query, Row } from "../../db/query.ts";
+import type { Query, Row } from "#worker/db/query.ts";
 
 /** Listings looked at for the list of the top ones: those that are no longer live fall out of it. */
 const candidates = 50;
 
 /** What came on each day, from a day on. */
 export interface DailyCounts {
-  listings: { day: string; kind: ListingKind; count: number }[];
+  listings: { day: string; kind: PropertyKind; count: number }[];
   enquiries: { day: string; service: ServiceSlug; count: number }[];
   events: { day: string; event: PropertyEvent; count: number }[];
 }
 
-export function countDays(from: string): Query<DailyCounts> {
+export function countByDay(from: string): Query<DailyCounts> {
   return {
     statements: [
       sql`SELECT day, kind, count FROM listing_days WHERE day >= ${from}`,
@@ -27,7 +27,7 @@ export function countDays(from: string): Query<DailyCounts> {
 }
 
 /** The live listings of each kind. */
-export const countListings: Query<Record<ListingKind, number>> = {
+export const countListings: Query<Record<PropertyKind, number>> = {
   statements: [
     sql`SELECT kind, count FROM property_counts WHERE kind IN ('buy', 'rent') AND facet = 'all' AND key = ''`,
   ],
@@ -48,7 +48,7 @@ export function findTopListings(from: string): Query<Stats["top_listings"]> {
           FROM property_events INDEXED BY property_events_day WHERE day >= ${from} GROUP BY property_n
           ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${sql.raw(String(candidates))})
         JOIN properties ON n = property_n AND live = 1
-        ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${sql.raw(String(topListings))}`,
+        ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${sql.raw(String(maxTopListings))}`,
     ],
     read: ([rows = [] as Row[]]) => rows as Stats["top_listings"],
   };

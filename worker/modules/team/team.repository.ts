@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AuditAction } from "#contract/admin/audit-actions.ts";
-import { type Colleagues, type Member, type MemberChange, type Team, teamListed } from "#contract/admin/team.ts";
-import { auditLine, somethingChanged } from "#worker/db/audit-entries.ts";
-import type { Query, Row } from "../../db/query.ts";
-import type { SuperAdminActor } from "../../http/actor.ts";
+import { type Colleagues, type Member, type MemberChange, maxListedMembers, type Team } from "#contract/admin/team.ts";
+import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
+import type { Query, Row } from "#worker/db/query.ts";
+import type { SuperAdminActor } from "#worker/http/actor.ts";
 
 const memberColumns = sql.raw(
   "id, username, email, role, role_request, role_requested_at, disabled_at IS NOT NULL AS disabled, created_at",
@@ -19,7 +19,7 @@ export function listTeam(search: string | undefined): Query<Team> {
     statements: [
       sql`SELECT ${memberColumns} FROM users WHERE ${found}
         ORDER BY role_request IS NULL, role_requested_at, role = 'user', role <> 'super_admin', created_at DESC, id
-        LIMIT ${teamListed}`,
+        LIMIT ${maxListedMembers}`,
       sql`SELECT count(*) AS count FROM users WHERE ${found}`,
     ],
     read: ([rows = [], [counted] = [] as Row[]]) => ({
@@ -78,14 +78,14 @@ function changeMember(
   const before = sql`(SELECT ${state} FROM users WHERE users.id = ${id})`;
   return {
     statements: [
-      auditLine(
+      insertAuditEntry(
         actor,
         { action, entity: "user", entityId: id, before, after },
         now,
         sql`EXISTS (SELECT 1 FROM users WHERE ${which})`,
       ),
       sql`UPDATE users SET ${set} WHERE ${which} RETURNING ${memberColumns}`,
-      ...(signsOut ? [sql`DELETE FROM sessions WHERE user_id = ${id} AND ${somethingChanged}`] : []),
+      ...(signsOut ? [sql`DELETE FROM sessions WHERE user_id = ${id} AND ${hasChangedRows}`] : []),
     ],
     read: ([, [row] = [] as Row[]]) => row && toMember(row),
   };
@@ -117,7 +117,7 @@ export function declineRequest(actor: SuperAdminActor, id: string, now: Date) {
 }
 
 /** Keeps a new link's hash in place of an older one, for an account that is not disabled. */
-export function storeLink(
+export function storeResetLink(
   actor: SuperAdminActor,
   id: string,
   link: { tokenHash: string; endsAt: string },
@@ -126,7 +126,7 @@ export function storeLink(
   const which = sql`${byAnother(actor, id)} AND users.disabled_at IS NULL`;
   return {
     statements: [
-      auditLine(
+      insertAuditEntry(
         actor,
         { action: "reset-link", entity: "user", entityId: id },
         now,

@@ -1,39 +1,41 @@
 import { Hono } from "hono";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
-import { type MemberAnswer, teamQuerySchema, updateMemberSchema } from "#contract/admin/team.ts";
+import { type MemberResponse, memberChangeSchema, teamQuerySchema } from "#contract/admin/team.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { ask } from "../../db/query.ts";
-import type { AppEnv } from "../../env.ts";
-import { superAdminActor } from "../../http/authenticate.ts";
-import { readValid } from "../../http/read-body.ts";
-import { validate } from "../../http/validate.ts";
+import { query } from "#worker/db/query.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { superAdminActor } from "#worker/http/authenticate.ts";
+import { readValidJson } from "#worker/http/read-body.ts";
+import { validate } from "#worker/http/validate.ts";
 import { listColleagues, listTeam } from "./team.repository.ts";
-import { approve, changeMember, decline, makeResetLink } from "./team.service.ts";
+import { approveMember, changeMember, declineMember, makeResetLink } from "./team.service.ts";
 
 /** Who works here and who asks to: for super admins, but for the names of colleagues. */
 export const team = new Hono<AppEnv>();
 
 team.get(accountEndpoints.listTeam.path, validate("query", teamQuerySchema), async (c) => {
-  const [members] = await ask(c.get("db"), listTeam(c.req.valid("query").q));
+  const [members] = await query(c.get("db"), listTeam(c.req.valid("query").q));
   return c.json(members);
 });
 
 team.get(accountEndpoints.listColleagues.path, async (c) => {
-  const [colleagues] = await ask(c.get("db"), listColleagues);
+  const [colleagues] = await query(c.get("db"), listColleagues);
   return c.json(colleagues);
 });
 
 team.patch(accountEndpoints.updateMember.path, async (c) => {
-  const change = await readValid(c.req, updateMemberSchema, accountLimits.bytes);
-  return c.json<MemberAnswer>({ user: await changeMember(c.get("db"), superAdminActor(c), c.req.param("id"), change) });
+  const change = await readValidJson(c.req, memberChangeSchema, accountLimits.bytes);
+  return c.json<MemberResponse>({
+    user: await changeMember(c.get("db"), superAdminActor(c), c.req.param("id"), change),
+  });
 });
 
 team.post(accountEndpoints.approveRequest.path, async (c) =>
-  c.json<MemberAnswer>({ user: await approve(c.get("db"), superAdminActor(c), c.req.param("id")) }),
+  c.json<MemberResponse>({ user: await approveMember(c.get("db"), superAdminActor(c), c.req.param("id")) }),
 );
 
 team.post(accountEndpoints.declineRequest.path, async (c) =>
-  c.json<MemberAnswer>({ user: await decline(c.get("db"), superAdminActor(c), c.req.param("id")) }),
+  c.json<MemberResponse>({ user: await declineMember(c.get("db"), superAdminActor(c), c.req.param("id")) }),
 );
 
 team.post(accountEndpoints.makeResetLink.path, async (c) => {

@@ -1,13 +1,13 @@
-import { resetPage } from "#contract/accounts/account-limits.ts";
+import { resetPasswordPath } from "#contract/accounts/account-limits.ts";
 import type { Member, MemberChange, ResetLink } from "#contract/admin/team.ts";
 import { sha256 } from "#contract/http/sha256.ts";
-import { ask, type Query } from "../../db/query.ts";
-import type { SuperAdminActor } from "../../http/actor.ts";
-import { accessDenied } from "../../http/authenticate.ts";
-import type { ApiError } from "../../http/errors.ts";
-import { newLinkToken } from "../../security/tokens.ts";
-import { memberDisabled, memberNotFound, noOpenRequest, notOneself } from "./team.errors.ts";
-import { approveRequest, declineRequest, findMember, storeLink, updateMember } from "./team.repository.ts";
+import { type Query, query } from "#worker/db/query.ts";
+import type { SuperAdminActor } from "#worker/http/actor.ts";
+import { accessDenied } from "#worker/http/authenticate.ts";
+import type { ApiError } from "#worker/http/errors.ts";
+import { newLinkToken } from "#worker/security/tokens.ts";
+import { memberDisabled, memberNotFound, noOpenRequest, ownAccountNotAllowed } from "./team.errors.ts";
+import { approveRequest, declineRequest, findMember, storeResetLink, updateMember } from "./team.repository.ts";
 
 /** How long a one-time link can be used, in milliseconds. */
 const linkLife = 24 * 3_600_000;
@@ -18,12 +18,12 @@ export function changeMember(db: D1Database, actor: SuperAdminActor, id: string,
 }
 
 /** @throws 403 for oneself, 404, 409 when nothing is asked for */
-export function approve(db: D1Database, actor: SuperAdminActor, id: string) {
+export function approveMember(db: D1Database, actor: SuperAdminActor, id: string) {
   return settle(db, actor, id, approveRequest(actor, id, new Date()), noOpenRequest);
 }
 
 /** @throws as `approve` */
-export function decline(db: D1Database, actor: SuperAdminActor, id: string) {
+export function declineMember(db: D1Database, actor: SuperAdminActor, id: string) {
   return settle(db, actor, id, declineRequest(actor, id, new Date()), noOpenRequest);
 }
 
@@ -43,10 +43,10 @@ export async function makeResetLink(
     db,
     actor,
     id,
-    storeLink(actor, id, { tokenHash: await sha256(token), endsAt: expires_at }, now),
+    storeResetLink(actor, id, { tokenHash: await sha256(token), endsAt: expires_at }, now),
     memberDisabled,
   );
-  return { link: `${origin}${resetPage}#${token}`, expires_at };
+  return { link: `${origin}${resetPasswordPath}#${token}`, expires_at };
 }
 
 /** Asks for a change that carries its own conditions, and finds the reason when they did not hold. */
@@ -57,8 +57,8 @@ async function settle<T>(
   change: Query<T>,
   refusal: () => ApiError,
 ): Promise<NonNullable<T>> {
-  if (actor.id === id) throw notOneself();
-  const [done, member] = await ask(db, change, findMember(id) as Query<Member | undefined>);
+  if (actor.id === id) throw ownAccountNotAllowed();
+  const [done, member] = await query(db, change, findMember(id) as Query<Member | undefined>);
   if (done) return done;
   throw member ? refusal() : memberNotFound();
 }

@@ -1,4 +1,4 @@
-import { damaged } from "./image-refused.ts";
+import { imageDamaged } from "./image-refused.ts";
 
 /** Reads numbers and parts of a file; everything beyond its end says that the file is cut off. */
 export interface ByteReader {
@@ -15,7 +15,7 @@ export interface ByteReader {
 export function byteReader(bytes: Uint8Array): ByteReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const within = (at: number, length: number) => {
-    if (at < 0 || length < 0 || at + length > bytes.length) throw damaged();
+    if (at < 0 || length < 0 || at + length > bytes.length) throw imageDamaged();
     return at;
   };
   return {
@@ -47,10 +47,10 @@ export function byteWriter(capacity: number): ByteWriter {
 }
 
 /** The bytes of Latin letters. */
-export const letters = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+export const asciiBytes = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
 /** A number in four bytes. */
-export const fourBytes = (value: number, littleEndian = false): number[] => {
+export const uint32Bytes = (value: number, littleEndian = false): number[] => {
   const bigEndian = [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
   return littleEndian ? bigEndian.reverse() : bigEndian;
 };

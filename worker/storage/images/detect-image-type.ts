@@ -1,8 +1,8 @@
-import type { PictureType } from "#contract/images/image-urls.ts";
-import { PictureRefused } from "./image-refused.ts";
+import type { ImageType } from "#contract/images/image-urls.ts";
+import { ImageRefused } from "./image-refused.ts";
 
 /** How each accepted type begins. */
-const beginnings: [PictureType, (file: string) => boolean][] = [
+const beginnings: [ImageType, (file: string) => boolean][] = [
   ["image/jpeg", (file) => file.startsWith("\xff\xd8\xff")],
   ["image/png", (file) => file.startsWith("\x89PNG\r\n\x1a\n")],
   ["image/gif", (file) => /^GIF8[79]a/.test(file)],
@@ -33,11 +33,11 @@ const markup = (file: string) => file.replace("\xef\xbb\xbf", "").trimStart();
  * What a file is, judged by how it begins and never by its name or what the sender says of it.
  * @throws PictureRefused for everything but JPEG, PNG, GIF and WebP
  */
-export function pictureTypeOf(bytes: Uint8Array): PictureType {
+export function detectImageType(bytes: Uint8Array): ImageType {
   const file = String.fromCharCode(...bytes.subarray(0, 512));
   const found = beginnings.find(([, is]) => is(file));
   if (found) return found[0];
   const other = others.find(([, is]) => is(file))?.[0];
   const said = bytes.length === 0 ? "The file is empty." : other ? `This is ${other}.` : "This is not a picture.";
-  throw new PictureRefused("type", `${said} Please send a JPEG, PNG, GIF or WebP picture.`);
+  throw new ImageRefused("type", `${said} Please send a JPEG, PNG, GIF or WebP picture.`);
 }

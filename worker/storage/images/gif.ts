@@ -1,6 +1,6 @@
-import { pictureLimits } from "#contract/images/image-limits.ts";
+import { imageLimits } from "#contract/images/image-limits.ts";
 import { byteReader, byteWriter } from "./bytes.ts";
-import { damaged, PictureRefused } from "./image-refused.ts";
+import { ImageRefused, imageDamaged } from "./image-refused.ts";
 
 const block = { extension: 0x21, image: 0x2c, end: 0x3b };
 const label = { control: 0xf9, application: 0xff };
@@ -21,13 +21,13 @@ export function cleanGif(bytes: Uint8Array) {
   let frames = 0;
   for (let kind = file.u8(at); kind !== block.end; kind = file.u8(at)) {
     if (kind === block.image) {
-      if (++frames > pictureLimits.frames) throw tooManyFrames();
+      if (++frames > imageLimits.frames) throw tooManyFrames();
       const right = file.u16(at + 1, true) + file.u16(at + 5, true);
       const bottom = file.u16(at + 3, true) + file.u16(at + 7, true);
-      if (right > width || bottom > height) throw damaged();
+      if (right > width || bottom > height) throw imageDamaged();
       const data = at + 10 + tableBytes(file.u8(at + 9));
       const codeSize = file.u8(data);
-      if (codeSize < 1 || codeSize > maxCodeSize || file.u8(data + 1) === 0) throw damaged();
+      if (codeSize < 1 || codeSize > maxCodeSize || file.u8(data + 1) === 0) throw imageDamaged();
       const end = endOfBlocks(bytes, data + 1);
       out.put(file.part(at, end));
       at = end;
@@ -36,10 +36,10 @@ export function cleanGif(bytes: Uint8Array) {
       out.put(keptExtension(bytes, at));
       at = end;
     } else {
-      throw damaged();
+      throw imageDamaged();
     }
   }
-  if (frames === 0) throw damaged();
+  if (frames === 0) throw imageDamaged();
   out.put([block.end]);
   return { width, height, bytes: out.finish() };
 }
@@ -60,11 +60,10 @@ function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (true) {
     const size = bytes[at];
-    if (size === undefined) throw damaged();
+    if (size === undefined) throw imageDamaged();
     at += 1 + size;
     if (size === 0) return at;
   }
 }
 
-const tooManyFrames = () =>
-  new PictureRefused("limits", `An animation may have at most ${pictureLimits.frames} frames.`);
+const tooManyFrames = () => new ImageRefused("limits", `An animation may have at most ${imageLimits.frames} frames.`);

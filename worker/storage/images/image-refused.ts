@@ -1,17 +1,17 @@
 /** Why a picture is not taken: no picture we store, more than the limits, or not what it says it is. */
-export type Refusal = "type" | "limits" | "damaged";
+export type ImageRefusal = "type" | "limits" | "damaged";
 
 /** A picture that is not stored; the message is for the person who sent it. */
-export class PictureRefused extends Error {
+export class ImageRefused extends Error {
   override readonly name = "PictureRefused";
-  readonly refusal: Refusal;
+  readonly refusal: ImageRefusal;
 
-  constructor(refusal: Refusal, message: string) {
+  constructor(refusal: ImageRefusal, message: string) {
     super(message);
     this.refusal = refusal;
   }
 }
 
 /** The file ends early or contradicts itself. */
-export const damaged = () =>
-  new PictureRefused("damaged", "The picture is damaged or cut off. Please choose it again.");
+export const imageDamaged = () =>
+  new ImageRefused("damaged", "The picture is damaged or cut off. Please choose it again.");

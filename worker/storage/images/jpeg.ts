@@ -1,6 +1,6 @@
-import { byteReader, byteWriter, letters } from "./bytes.ts";
-import { damaged, PictureRefused } from "./image-refused.ts";
-import { type Orientation, readOrientation, shownSize, upright, writeOrientation } from "./orientation.ts";
+import { asciiBytes, byteReader, byteWriter } from "./bytes.ts";
+import { ImageRefused, imageDamaged } from "./image-refused.ts";
+import { displaySize, type Orientation, readOrientation, upright, writeOrientation } from "./orientation.ts";
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app14: 0xee };
 /** Quantization and Huffman tables and the restart interval: what decoding needs beside frame and scans. */
@@ -38,17 +38,17 @@ export function cleanJpeg(bytes: Uint8Array) {
       orientation = readOrientation(file.part(from, to));
     }
     if (code === marker.scan) {
-      if (!size || ++scans > maxScans) throw damaged();
+      if (!size || ++scans > maxScans) throw imageDamaged();
     }
     if (!isFrame(code)) continue;
     if (!frames.includes(code)) throw unusual();
-    if (size) throw damaged();
+    if (size) throw imageDamaged();
     size = { height: file.u16(from + 1), width: file.u16(from + 3) };
     const components = file.u8(from + 5);
-    if (to - from !== 6 + 3 * components || ![1, 3, 4].includes(components)) throw damaged();
+    if (to - from !== 6 + 3 * components || ![1, 3, 4].includes(components)) throw imageDamaged();
   }
-  if (!size || scans === 0) throw damaged();
-  return { ...shownSize(size.width, size.height, orientation), bytes: rewrite(bytes, orientation) };
+  if (!size || scans === 0) throw imageDamaged();
+  return { ...displaySize(size.width, size.height, orientation), bytes: rewrite(bytes, orientation) };
 }
 
 function rewrite(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> {
@@ -59,7 +59,7 @@ function rewrite(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayB
     out.put(payload);
   };
   out.put([0xff, marker.start]);
-  if (orientation !== upright) put(marker.app1, [...letters(exif), ...writeOrientation(orientation)]);
+  if (orientation !== upright) put(marker.app1, [...asciiBytes(exif), ...writeOrientation(orientation)]);
   let adobeKept = false;
   let jfifKept = orientation !== upright;
   for (const { code, from, to } of segments(bytes)) {
@@ -87,14 +87,14 @@ function* segments(bytes: Uint8Array): Generator<Segment> {
   const file = byteReader(bytes);
   let at = 2;
   while (true) {
-    if (file.u8(at) !== 0xff) throw damaged();
+    if (file.u8(at) !== 0xff) throw imageDamaged();
     while (file.u8(at) === 0xff) at += 1;
     const code = file.u8(at);
     if (code === marker.end) return;
-    if (code === marker.start || code < 0xc0 || isRestart(code)) throw damaged();
+    if (code === marker.start || code < 0xc0 || isRestart(code)) throw imageDamaged();
     const from = at + 3;
     const to = at + 1 + file.u16(at + 1);
-    if (to < from || to > bytes.length) throw damaged();
+    if (to < from || to > bytes.length) throw imageDamaged();
     yield { code, from, to };
     at = code === marker.scan ? endOfScan(bytes, to) : to;
   }
@@ -106,16 +106,16 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   while (at !== -1 && at + 1 < bytes.length) {
     const next = bytes[at + 1] as number;
     if (next !== 0 && next !== 0xff && !isRestart(next)) {
-      if (at === from) throw damaged();
+      if (at === from) throw imageDamaged();
       return at;
     }
     at = next === 0xff ? at + 1 : bytes.indexOf(0xff, at + 2);
   }
-  throw damaged();
+  throw imageDamaged();
 }
 
 const startsWith = (bytes: Uint8Array, from: number, to: number, text: string) =>
-  to - from >= text.length && letters(text).every((letter, index) => bytes[from + index] === letter);
+  to - from >= text.length && asciiBytes(text).every((letter, index) => bytes[from + index] === letter);
 
 const unusual = () =>
-  new PictureRefused("type", "This kind of JPEG cannot be shown by browsers. Please save it as an ordinary JPEG.");
+  new ImageRefused("type", "This kind of JPEG cannot be shown by browsers. Please save it as an ordinary JPEG.");

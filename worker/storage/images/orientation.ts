@@ -43,6 +43,10 @@ export function writeOrientation(orientation: Orientation): number[] {
 }
 
 /** A picture's size as it is shown: orientations from 5 on lie on their side. */
-export function shownSize(width: number, height: number, orientation: Orientation): { width: number; height: number } {
+export function displaySize(
+  width: number,
+  height: number,
+  orientation: Orientation,
+): { width: number; height: number } {
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }

@@ -1,7 +1,7 @@
-import { byteReader, byteWriter, fourBytes, letters } from "./bytes.ts";
+import { asciiBytes, byteReader, byteWriter, uint32Bytes } from "./bytes.ts";
 import { crc32 } from "./crc32.ts";
-import { damaged } from "./image-refused.ts";
-import { type Orientation, readOrientation, shownSize, upright, writeOrientation } from "./orientation.ts";
+import { imageDamaged } from "./image-refused.ts";
+import { displaySize, type Orientation, readOrientation, upright, writeOrientation } from "./orientation.ts";
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** What showing a PNG needs; text, times, profiles and the frames of an animation stay behind. */
@@ -32,24 +32,24 @@ export function cleanPng(bytes: Uint8Array) {
   let orientation: Orientation = upright;
   const seen = new Set<string>();
   for (const { type, start, from, to } of chunks(bytes)) {
-    if (seen.size === 0 && type !== "IHDR") throw damaged();
-    if (type !== "IDAT" && kept.includes(type) && seen.has(type)) throw damaged();
+    if (seen.size === 0 && type !== "IHDR") throw imageDamaged();
+    if (type !== "IDAT" && kept.includes(type) && seen.has(type)) throw imageDamaged();
     if (kept.includes(type)) {
-      if (crc32(file.part(start + 4, to)) !== file.u32(to)) throw damaged();
+      if (crc32(file.part(start + 4, to)) !== file.u32(to)) throw imageDamaged();
       seen.add(type);
     }
     if (type === "IHDR") header = readHeader(bytes, from, to);
     if (type === "eXIf" && orientation === upright) orientation = readOrientation(file.part(from, to));
   }
-  if (!header || !seen.has("IDAT") || (header.color === indexed && !seen.has("PLTE"))) throw damaged();
-  return { ...shownSize(header.width, header.height, orientation), bytes: rewrite(bytes, orientation) };
+  if (!header || !seen.has("IDAT") || (header.color === indexed && !seen.has("PLTE"))) throw imageDamaged();
+  return { ...displaySize(header.width, header.height, orientation), bytes: rewrite(bytes, orientation) };
 }
 
 function readHeader(bytes: Uint8Array, from: number, to: number) {
   const header = byteReader(bytes.subarray(from, to));
   const color = header.u8(9);
   const known = header.u8(10) === 0 && header.u8(11) === 0 && header.u8(12) <= 1;
-  if (header.length !== 13 || !known || !depths[color]?.includes(header.u8(8))) throw damaged();
+  if (header.length !== 13 || !known || !depths[color]?.includes(header.u8(8))) throw imageDamaged();
   return { width: header.u32(0), height: header.u32(4), color };
 }
 
@@ -60,8 +60,8 @@ function rewrite(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayB
     if (kept.includes(type)) out.put(bytes.subarray(start, end));
     if (type === "IHDR" && orientation !== upright) {
       const data = writeOrientation(orientation);
-      const typed = [...letters("eXIf"), ...data];
-      out.put([...fourBytes(data.length), ...typed, ...fourBytes(crc32(new Uint8Array(typed)))]);
+      const typed = [...asciiBytes("eXIf"), ...data];
+      out.put([...uint32Bytes(data.length), ...typed, ...uint32Bytes(crc32(new Uint8Array(typed)))]);
     }
   }
   return out.finish();
@@ -76,7 +76,7 @@ function* chunks(bytes: Uint8Array): Generator<Chunk> {
     const to = from + file.u32(start);
     const type = file.text(start + 4, 4);
     const end = to + 4;
-    if (end > bytes.length) throw damaged();
+    if (end > bytes.length) throw imageDamaged();
     yield { type, start, from, to, end };
     if (type === "IEND") return;
     start = end;

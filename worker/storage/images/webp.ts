@@ -1,6 +1,6 @@
-import { byteReader, byteWriter, fourBytes, letters } from "./bytes.ts";
-import { damaged, PictureRefused } from "./image-refused.ts";
-import { type Orientation, readOrientation, shownSize, upright, writeOrientation } from "./orientation.ts";
+import { asciiBytes, byteReader, byteWriter, uint32Bytes } from "./bytes.ts";
+import { ImageRefused, imageDamaged } from "./image-refused.ts";
+import { displaySize, type Orientation, readOrientation, upright, writeOrientation } from "./orientation.ts";
 
 const hasAlpha = 0x10;
 const hasExif = 0x08;
@@ -31,15 +31,15 @@ export function cleanWebp(bytes: Uint8Array) {
     if (type === "EXIF" && orientation === upright) orientation = readOrientation(file.part(from, to));
     if (type === "ALPH") alpha ??= chunk;
     if (type === "VP8 " || type === "VP8L") {
-      if (picture) throw damaged();
+      if (picture) throw imageDamaged();
       picture = chunk;
     }
   }
-  if (!picture) throw damaged();
+  if (!picture) throw imageDamaged();
   const size = picture.type === "VP8 " ? lossySize(bytes, picture) : losslessSize(bytes, picture);
-  if (canvas && (canvas.width !== size.width || canvas.height !== size.height)) throw damaged();
+  if (canvas && (canvas.width !== size.width || canvas.height !== size.height)) throw imageDamaged();
   const parts = { picture, orientation, alpha: picture.type === "VP8 " ? alpha : undefined };
-  return { ...shownSize(size.width, size.height, orientation), bytes: rewrite(bytes, size, parts) };
+  return { ...displaySize(size.width, size.height, orientation), bytes: rewrite(bytes, size, parts) };
 }
 
 interface Parts {
@@ -55,23 +55,23 @@ function rewrite(
 ): Uint8Array<ArrayBuffer> {
   const out = byteWriter(bytes.length + 128);
   const put = (type: string, data: ArrayLike<number>) => {
-    out.put([...letters(type), ...fourBytes(data.length, true)]);
+    out.put([...asciiBytes(type), ...uint32Bytes(data.length, true)]);
     out.put(data);
     if (data.length % 2 === 1) out.put([0]);
   };
-  out.put([...letters("RIFF"), 0, 0, 0, 0, ...letters("WEBP")]);
+  out.put([...asciiBytes("RIFF"), 0, 0, 0, 0, ...asciiBytes("WEBP")]);
   const turned = orientation !== upright;
   if (alpha || turned) {
     const transparent = alpha !== undefined || (picture.type === "VP8L" && usesAlpha(bytes, picture));
     const flags = (transparent ? hasAlpha : 0) | (turned ? hasExif : 0);
-    const side = (length: number) => fourBytes(length - 1, true).slice(0, 3);
+    const side = (length: number) => uint32Bytes(length - 1, true).slice(0, 3);
     put("VP8X", [flags, 0, 0, 0, ...side(width), ...side(height)]);
   }
   if (alpha) put("ALPH", bytes.subarray(alpha.from, alpha.to));
   put(picture.type, bytes.subarray(picture.from, picture.to));
   if (turned) put("EXIF", writeOrientation(orientation));
   const finished = out.finish();
-  finished.set(fourBytes(finished.length - 8, true), 4);
+  finished.set(uint32Bytes(finished.length - 8, true), 4);
   return finished;
 }
 
@@ -79,12 +79,12 @@ function rewrite(
 function* chunks(bytes: Uint8Array): Generator<Chunk> {
   const file = byteReader(bytes);
   const end = 8 + file.u32(4, true);
-  if (end > bytes.length) throw damaged();
+  if (end > bytes.length) throw imageDamaged();
   let at = 12;
   while (at + 8 <= end) {
     const from = at + 8;
     const to = from + file.u32(at + 4, true);
-    if (to > end) throw damaged();
+    if (to > end) throw imageDamaged();
     yield { type: file.text(at, 4), from, to };
     at = to + ((to - from) % 2);
   }
@@ -96,7 +96,7 @@ function lossySize(bytes: Uint8Array, { from, to }: Chunk) {
   const tag = threeBytes(bytes.subarray(from, to), 0);
   const isKeyFrame = (tag & 1) === 0;
   const firstPart = tag >> 5;
-  if (!isKeyFrame || frame.text(3, 3) !== "\x9d\x01\x2a" || 10 + firstPart > frame.length) throw damaged();
+  if (!isKeyFrame || frame.text(3, 3) !== "\x9d\x01\x2a" || 10 + firstPart > frame.length) throw imageDamaged();
   return { width: frame.u16(6, true) & 0x3fff, height: frame.u16(8, true) & 0x3fff };
 }
 
@@ -104,7 +104,7 @@ function lossySize(bytes: Uint8Array, { from, to }: Chunk) {
 function losslessSize(bytes: Uint8Array, { from, to }: Chunk) {
   const picture = byteReader(bytes.subarray(from, to));
   const bits = picture.u32(1, true);
-  if (picture.u8(0) !== 0x2f || bits >>> 29 !== 0) throw damaged();
+  if (picture.u8(0) !== 0x2f || bits >>> 29 !== 0) throw imageDamaged();
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
@@ -116,4 +116,4 @@ function threeBytes(bytes: Uint8Array, at: number): number {
 }
 
 const animated = () =>
-  new PictureRefused("type", "Animated WebP pictures cannot be stored. Please send a still picture or a GIF.");
+  new ImageRefused("type", "Animated WebP pictures cannot be stored. Please send a still picture or a GIF.");

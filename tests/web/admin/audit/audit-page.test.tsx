@@ -1,26 +1,26 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { auditActions, auditEntities } from "#contract/admin/audit-actions.ts";
-import type { AuditList } from "#contract/admin/audit-list.ts";
+import type { AuditListResponse } from "#contract/admin/audit-list.ts";
 import { AuditPage } from "#web/features/admin/audit/audit-page.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { field, forgetEverything, showAt, submit } from "../../support/account-api.tsx";
-import { me, signedIn } from "../../support/admin-api.ts";
+import { inputByLabel, renderAt, resetBrowser, submitForm } from "../../support/account-api.tsx";
+import { currentAdmin, mockSignedInApi } from "../../support/admin-api.ts";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
-  forgetEverything();
+  resetBrowser();
 });
 
-type Line = AuditList["data"]["lines"][number];
+type Line = AuditListResponse["data"]["lines"][number];
 const gone = "7f1d6a52-0000-4000-8000-00000000dead";
 
 function aLine(overrides: Partial<Line> = {}): Line {
   return {
     n: 1,
     at: "2026-11-20T09:14:00.000Z",
-    actor_id: me.id,
+    actor_id: currentAdmin.id,
     actor: "desk",
     action: "update",
     entity: "property",
@@ -32,22 +32,22 @@ function aLine(overrides: Partial<Line> = {}): Line {
 }
 
 const actors = [
-  { id: me.id, username: "desk" },
+  { id: currentAdmin.id, username: "desk" },
   { id: gone, username: null },
 ];
 
 async function showAudit(lines: Line[], path = "/admin/audit", next_cursor: string | null = null) {
-  const calls = signedIn(
+  const calls = mockSignedInApi(
     ({ call }) => (call.startsWith("GET /audit") ? [200, { data: { lines }, actors, next_cursor }] : undefined),
     "super_admin",
   );
-  const shown = await showAt(<AuditPage />, path);
+  const shown = await renderAt(<AuditPage />, path);
   await screen.findByRole("option", { name: "desk" });
   return { ...shown, asked: () => calls.filter(({ call }) => call.startsWith("GET /audit")).map(({ call }) => call) };
 }
 
 const options = (label: string) =>
-  within(field(label))
+  within(inputByLabel(label))
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
 const changes = () => screen.getAllByRole("listitem").flatMap((line) => [...line.querySelectorAll("li")]);
@@ -63,19 +63,19 @@ it("everything that can be done, to whatever, by whoever appears can be chosen",
 it("what is chosen stands in the address and is asked of the service", async () => {
   const { address, asked } = await showAudit([]);
   for (const [label, value] of [
-    ["Who", me.id],
+    ["Who", currentAdmin.id],
     ["Did what", "update"],
     ["To what", "enquiry"],
     ["From", "2026-11-01"],
     ["Until", "2026-11-20"],
     ["Its number", " 17 "],
   ] as const)
-    fireEvent.change(field(label), { target: { value } });
+    fireEvent.change(inputByLabel(label), { target: { value } });
   const show = screen.getByRole("button", { name: "Show" });
   show.focus();
-  await submit();
+  await submitForm();
   expect(document.activeElement).toBe(show);
-  const query = `entity=enquiry&entity_id=17&actor_id=${me.id}&action=update&from=2026-11-01&to=2026-11-20`;
+  const query = `entity=enquiry&entity_id=17&actor_id=${currentAdmin.id}&action=update&from=2026-11-01&to=2026-11-20`;
   expect(address()).toBe(`/admin/audit?${query}`);
   expect(asked().at(-1)).toBe(`GET /audit?${query}`);
 });
@@ -83,11 +83,16 @@ it("what is chosen stands in the address and is asked of the service", async () 
 it("an address is taken up, without what makes no sense in it, and can be cleared", async () => {
   const { address, asked } = await showAudit([], `/admin/audit?actor_id=${gone}&action=erase&entity=castle&to=soon`);
   expect(asked()).toEqual([`GET /audit?actor_id=${gone}&action=erase`]);
-  expect(["Who", "Did what", "To what", "Until"].map((label) => field(label).value)).toEqual([gone, "erase", "", ""]);
+  expect(["Who", "Did what", "To what", "Until"].map((label) => inputByLabel(label).value)).toEqual([
+    gone,
+    "erase",
+    "",
+    "",
+  ]);
   fireEvent.click(screen.getByRole("link", { name: "Clear" }));
   await act(async () => undefined);
   expect(address()).toBe("/admin/audit");
-  expect(field("Did what").value).toBe("");
+  expect(inputByLabel("Did what").value).toBe("");
   expect(screen.queryByRole("link", { name: "Clear" })).toBeNull();
 });
 
@@ -114,7 +119,7 @@ it("what changed is said field by field, in words", async () => {
 
 it("colleagues are named where a field holds their number, and one side alone is told too", async () => {
   await showAudit([
-    aLine({ n: 3, entity: "enquiry", before: { assignee: null }, after: { assignee: me.id, note: "added" } }),
+    aLine({ n: 3, entity: "enquiry", before: { assignee: null }, after: { assignee: currentAdmin.id, note: "added" } }),
     aLine({ n: 2, entity: "user", action: "approve", before: { role: "user" } }),
     aLine({
       n: 1,
@@ -144,8 +149,8 @@ it("who has no name any more, or never had one, is said so", async () => {
 it("a day that the service refuses is said beside its field", async () => {
   const msg = "Must not be before the first day";
   const detail = [{ loc: ["query", "to"], msg, type: "custom" }];
-  signedIn(({ call }) => (call.startsWith("GET /audit") ? [422, { detail }] : undefined), "super_admin");
-  await showAt(<AuditPage />, "/admin/audit?from=2026-11-02&to=2026-11-01");
+  mockSignedInApi(({ call }) => (call.startsWith("GET /audit") ? [422, { detail }] : undefined), "super_admin");
+  await renderAt(<AuditPage />, "/admin/audit?from=2026-11-02&to=2026-11-01");
   expect((await screen.findByText(msg)).id).toBe("audit-to-error");
-  expect(field("Until").getAttribute("aria-describedby")).toBe("audit-to-error");
+  expect(inputByLabel("Until").getAttribute("aria-describedby")).toBe("audit-to-error");
 });

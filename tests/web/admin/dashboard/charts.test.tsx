@@ -3,18 +3,18 @@ import { afterEach, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
 import { Charts } from "#web/features/admin/dashboard/charts.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { forgetEverything, showAt } from "../../support/account-api.tsx";
-import { signedIn, someStats } from "../../support/admin-api.ts";
+import { renderAt, resetBrowser } from "../../support/account-api.tsx";
+import { buildStats, mockSignedInApi } from "../../support/admin-api.ts";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
-  forgetEverything();
+  resetBrowser();
 });
 
 async function showCharts(overrides: Partial<Stats> = {}) {
-  signedIn(({ call }) => (call === "GET /stats" ? [200, someStats(overrides)] : undefined));
-  await showAt(<Charts />, "/admin");
+  mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, buildStats(overrides)] : undefined));
+  await renderAt(<Charts />, "/admin");
   await screen.findByRole("heading", { name: "Top listings" });
 }
 
@@ -78,7 +78,7 @@ it("a day that is reached says its date and its figures, and left it gives way t
 });
 
 it("what nobody did is said in words and not drawn", async () => {
-  const days = someStats().days.map((day) => ({ ...day, calls: 0, whatsapp: 0 }));
+  const days = buildStats().days.map((day) => ({ ...day, calls: 0, whatsapp: 0 }));
   await showCharts({ days });
   const taps = chart("Calls and WhatsApp");
   expect(taps.textContent).toContain("Nobody has called or written on WhatsApp from a listing in the last 30 days.");

@@ -1,30 +1,30 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
-import { MailLacks } from "#web/features/admin/dashboard/missing-mail-settings.tsx";
-import { RecentInquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
+import { MissingMailSettings } from "#web/features/admin/dashboard/missing-mail-settings.tsx";
+import { RecentEnquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
 import { StatCards } from "#web/features/admin/dashboard/stat-cards.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { forgetEverything, showAt } from "../../support/account-api.tsx";
-import { aList, aSubmission, signedIn, someStats } from "../../support/admin-api.ts";
+import { renderAt, resetBrowser } from "../../support/account-api.tsx";
+import { buildEnquiry, buildEnquiryList, buildStats, mockSignedInApi } from "../../support/admin-api.ts";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
-  forgetEverything();
+  resetBrowser();
 });
 
 it("the four cards show their figures with the real change, 'new' where there was nothing before", async () => {
-  signedIn(({ call }) => (call === "GET /stats" ? [200, someStats()] : undefined));
-  await showAt(<StatCards />, "/admin");
+  mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, buildStats()] : undefined));
+  await renderAt(<StatCards />, "/admin");
   await screen.findByText("186");
   const cards = screen.getAllByRole("definition").map((card) => card.textContent);
   expect(cards).toEqual(["9+50%", "14new", "186−25%", "310%"]);
 });
 
 it("overdue inquiries are said on the dashboard, with the way to them", async () => {
-  signedIn(({ call }) => (call === "GET /stats" ? [200, someStats({ overdue: 3, unanswered: 8 })] : undefined));
-  await showAt(<StatCards />, "/admin");
+  mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, buildStats({ overdue: 3, unanswered: 8 })] : undefined));
+  await renderAt(<StatCards />, "/admin");
   const link = await screen.findByRole("link", { name: "3 overdue" });
   expect(link.getAttribute("href")).toBe("/admin/contact-submissions?overdue=true");
   expect(link.closest("p")?.textContent).toBe("3 overdue of 8 unanswered inquiries");
@@ -32,12 +32,12 @@ it("overdue inquiries are said on the dashboard, with the way to them", async ()
 
 /** The cards with the mail standing so, as one of the staff sees them. */
 async function showMail(mail: Partial<Stats["mail"]>, role: "admin" | "super_admin" = "admin") {
-  const stats = someStats({ mail: { ...someStats().mail, ...mail } });
-  signedIn(({ call }) => (call === "GET /stats" ? [200, stats] : undefined), role);
-  await showAt(
+  const stats = buildStats({ mail: { ...buildStats().mail, ...mail } });
+  mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, stats] : undefined), role);
+  await renderAt(
     <>
       <StatCards />
-      <MailLacks />
+      <MissingMailSettings />
     </>,
     "/admin",
   );
@@ -69,17 +69,19 @@ it("what is missing for mail is named to super admins alone", async () => {
 });
 
 it("the newest five inquiries are shown with 50 characters of their message", async () => {
-  const rows = [aSubmission({ message: "m".repeat(51) }), aSubmission({ name: "", message: null })];
-  const calls = signedIn(({ call }) => (call.startsWith("GET /contact/submissions") ? [200, aList(rows)] : undefined));
-  await showAt(<RecentInquiries />, "/admin");
+  const rows = [buildEnquiry({ message: "m".repeat(51) }), buildEnquiry({ name: "", message: null })];
+  const calls = mockSignedInApi(({ call }) =>
+    call.startsWith("GET /contact/submissions") ? [200, buildEnquiryList(rows)] : undefined,
+  );
+  await renderAt(<RecentEnquiries />, "/admin");
   expect(await screen.findByText(`${"m".repeat(50)}...`)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Unknown" })).toBeTruthy();
   expect(calls.map(({ call }) => call)).toContain("GET /contact/submissions?limit=5");
 });
 
 it("inquiries that cannot be loaded are said in the catalogue's words", async () => {
-  signedIn(({ call }) => (call.startsWith("GET /contact/submissions") ? [404, undefined] : undefined));
-  await showAt(<RecentInquiries />, "/admin");
+  mockSignedInApi(({ call }) => (call.startsWith("GET /contact/submissions") ? [404, undefined] : undefined));
+  await renderAt(<RecentEnquiries />, "/admin");
   expect(await screen.findByText("API Error")).toBeTruthy();
   expect(screen.getByText("Failed to load contact submissions: API 404: Not Found")).toBeTruthy();
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PictureProblem } from "#web/features/admin/images/image-error.ts";
-import { pictureMessages } from "#web/features/admin/images/image-messages.ts";
-import { createPictureTray, type TrayMeans } from "#web/features/admin/images/image-upload-list.ts";
-import type { KeptPicture, PictureKeeper } from "#web/features/admin/images/image-upload-store.ts";
-import type { PreparedPicture } from "#web/features/admin/images/prepare-image.ts";
+import { ImageError } from "#web/features/admin/images/image-error.ts";
+import { imageMessages } from "#web/features/admin/images/image-messages.ts";
+import { createImageUploadList, type UploadCapabilities } from "#web/features/admin/images/image-upload-list.ts";
+import type { ImageUploadStore, SavedImageUpload } from "#web/features/admin/images/image-upload-store.ts";
+import type { PreparedImage } from "#web/features/admin/images/prepare-image.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 
 /** One part on its way to the service, to be let through or broken by the test. */
@@ -17,13 +17,13 @@ interface Sending {
 
 let sendings: Sending[] = [];
 let wakes: (() => void)[] = [];
-let kept: Map<string, KeptPicture>;
+let kept: Map<string, SavedImageUpload>;
 let clock = 1_000_000_000;
 let account = "first";
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 const blob = (size: number) => new Blob([new Uint8Array(size)], { type: "image/webp" });
-const prepared = (): PreparedPicture => ({
+const prepared = (): PreparedImage => ({
   file: blob(60),
   variants: [
     { width: 320, blob: blob(10) },
@@ -32,7 +32,7 @@ const prepared = (): PreparedPicture => ({
   placeholder: "aGFzaA==",
 });
 
-const keeper: PictureKeeper = {
+const keeper: ImageUploadStore = {
   list: async (form) => [...kept.values()].filter((picture) => picture.form === form),
   keep: async (picture) => void kept.set(picture.id, structuredClone(picture)),
   drop: async (ids) => {
@@ -40,7 +40,7 @@ const keeper: PictureKeeper = {
   },
 };
 
-function means(overrides: Partial<TrayMeans> = {}): TrayMeans {
+function means(overrides: Partial<UploadCapabilities> = {}): UploadCapabilities {
   let ids = 0;
   return {
     prepare: async () => prepared(),
@@ -63,7 +63,7 @@ function means(overrides: Partial<TrayMeans> = {}): TrayMeans {
 
 const photo = (name: string, type = "image/jpeg") => new File(["x"], name, { type });
 const photos = (count: number) => Array.from({ length: count }, (_, at) => photo(`${at + 1}.jpg`));
-const states = (tray: ReturnType<typeof createPictureTray>) => tray.view().pictures.map(({ state }) => state.name);
+const states = (tray: ReturnType<typeof createImageUploadList>) => tray.view().pictures.map(({ state }) => state.name);
 
 /** Lets everything that is on its way arrive, until nothing is. */
 async function arriveAll(): Promise<void> {
@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 it("two pictures are on their way at once, and the next one follows when one has arrived", async () => {
-  const tray = createPictureTray("f", [], means());
+  const tray = createImageUploadList("f", [], means());
   tray.add(photos(4));
   await tick();
   expect(states(tray)).toEqual(["sending", "sending", "waiting", "waiting"]);
@@ -102,7 +102,7 @@ it("two pictures are on their way at once, and the next one follows when one has
 });
 
 it("each picture's progress is its share of all bytes, smaller versions included", async () => {
-  const tray = createPictureTray("f", [], means());
+  const tray = createImageUploadList("f", [], means());
   tray.add(photos(1));
   await tick();
   sendings[0]?.progress(0.5);
@@ -113,7 +113,7 @@ it("each picture's progress is its share of all bytes, smaller versions included
 });
 
 it("a broken line is waited out, and what had arrived is not sent again", async () => {
-  const tray = createPictureTray("f", [], means());
+  const tray = createImageUploadList("f", [], means());
   tray.add(photos(1));
   await tick();
   sendings.shift()?.arrive();
@@ -129,7 +129,7 @@ it("a broken line is waited out, and what had arrived is not sent again", async 
 });
 
 it("a busy service is waited out too; a refusal is said and can be tried again", async () => {
-  const tray = createPictureTray("f", [], means());
+  const tray = createImageUploadList("f", [], means());
   tray.add(photos(1));
   await tick();
   sendings.shift()?.breakOff(new ApiError(503, "", { detail: "busy" }));
@@ -146,7 +146,7 @@ it("a busy service is waited out too; a refusal is said and can be tried again",
 });
 
 it("an id that is taken is given up for another, once", async () => {
-  const tray = createPictureTray("f", [], means());
+  const tray = createImageUploadList("f", [], means());
   tray.add(photos(1));
   await tick();
   const first = sendings.shift();
@@ -161,7 +161,7 @@ it("an id that is taken is given up for another, once", async () => {
 });
 
 it("removing a picture stops it and makes room for the next", async () => {
-  const tray = createPictureTray("f", [], means());
+  const tray = createImageUploadList("f", [], means());
   tray.add(photos(3));
   await tick();
   const [first] = tray.view().pictures;
@@ -176,28 +176,28 @@ it("removing a picture stops it and makes room for the next", async () => {
 
 it("twenty pictures are a listing's most, and what is left out is said", () => {
   const stored = Array.from({ length: 18 }, (_, at) => ({ id: `s${at}`, alt: "", preview: "/images/x.webp" }));
-  const tray = createPictureTray("f", stored, means());
+  const tray = createImageUploadList("f", stored, means());
   tray.add([...photos(5), photo("notes.pdf", "application/pdf")]);
   expect(tray.view().pictures).toHaveLength(20);
   expect(tray.view().notices).toEqual([
-    `notes.pdf: ${pictureMessages.notPicture}`,
+    `notes.pdf: ${imageMessages.notPicture}`,
     "A listing has at most 20 pictures; 3 files were left out.",
   ]);
 });
 
 it("a file that cannot be read fails by itself and holds nothing up", async () => {
   const prepare = vi.fn(async (file: Blob) => {
-    if ((file as File).name === "1.jpg") throw new PictureProblem(pictureMessages.unreadable);
+    if ((file as File).name === "1.jpg") throw new ImageError(imageMessages.unreadable);
     return prepared();
   });
-  const tray = createPictureTray("f", [], means({ prepare }));
+  const tray = createImageUploadList("f", [], means({ prepare }));
   tray.add(photos(2));
   await arriveAll();
   expect(states(tray)).toEqual(["failed", "sent"]);
 });
 
 it("after a reload the pictures are there in their order, what had arrived stays so and the rest goes on", async () => {
-  const before = createPictureTray("f", [], means());
+  const before = createImageUploadList("f", [], means());
   before.add(photos(3));
   await tick();
   const [one, two, three] = before.view().pictures.map(({ id }) => id);
@@ -209,7 +209,7 @@ it("after a reload the pictures are there in their order, what had arrived stays
   before.close();
   sendings = [];
 
-  const after = createPictureTray("f", [], means());
+  const after = createImageUploadList("f", [], means());
   await after.restore(
     [three, one].map((id) => ({ id: id ?? "", alt: id === one ? "The yard" : "" })),
     [],
@@ -223,18 +223,18 @@ it("after a reload the pictures are there in their order, what had arrived stays
 });
 
 it("what arrived so long ago that the service may have let it go is sent again", async () => {
-  const before = createPictureTray("f", [], means());
+  const before = createImageUploadList("f", [], means());
   before.add(photos(1));
   await arriveAll();
   clock += 41 * 3_600_000;
-  const after = createPictureTray("f", [], means());
+  const after = createImageUploadList("f", [], means());
   await after.restore([], []);
   await tick();
   expect(sendings.map(({ part }) => part)).toEqual([0]);
 });
 
 it("what another account has sent from this phone is sent again under the present one, from what is kept", async () => {
-  const before = createPictureTray("f", [], means());
+  const before = createImageUploadList("f", [], means());
   before.add(photos(2));
   await tick();
   const [, second] = before.view().pictures;
@@ -248,7 +248,7 @@ it("what another account has sent from this phone is sent again under the presen
 
   account = "second";
   clock += 1000;
-  const after = createPictureTray("f", [], means());
+  const after = createImageUploadList("f", [], means());
   await after.restore([{ id: second?.id ?? "", alt: "The yard" }], []);
   expect(after.view().pictures[0]).toMatchObject({ id: second?.id, alt: "The yard" });
   await tick();
@@ -261,7 +261,7 @@ it("what another account has sent from this phone is sent again under the presen
 
   // Kept under its new id: after another reload nothing has to go again.
   sendings = [];
-  const last = createPictureTray("f", [], means());
+  const last = createImageUploadList("f", [], means());
   await last.restore([], []);
   expect(states(last)).toEqual(["sent", "sent"]);
   expect(
@@ -272,26 +272,26 @@ it("what another account has sent from this phone is sent again under the presen
   ).toEqual(again.sort());
 });
 
-const shown = (tray: ReturnType<typeof createPictureTray>) =>
+const shown = (tray: ReturnType<typeof createImageUploadList>) =>
   tray.view().pictures.map(({ id, alt }) => [id, alt].filter(Boolean).join(": "));
 const placed = (...ids: string[]) => ids.map((id) => ({ id, alt: "" }));
 const storedNow = (...ids: string[]) => ids.map((id) => ({ id, alt: id === "b" ? "The well" : "", preview: "" }));
 
 it("a listing's picture that was removed before a reload stays removed, one that a colleague added is there", async () => {
-  const tray = createPictureTray("f", storedNow("a", "b", "c", "new"), means());
+  const tray = createImageUploadList("f", storedNow("a", "b", "c", "new"), means());
   await tray.restore(placed("c", "a"), placed("a", "b", "c"));
   expect(shown(tray)).toEqual(["c", "a", "new"]);
 });
 
 it("order and texts that were not touched before a reload are those that a colleague gave meanwhile", async () => {
-  const tray = createPictureTray("f", storedNow("c", "b", "a"), means());
+  const tray = createImageUploadList("f", storedNow("c", "b", "a"), means());
   await tray.restore([{ id: "a", alt: "The gate" }, ...placed("b", "c")], placed("a", "b", "c"));
   expect(shown(tray)).toEqual(["c", "b: The well", "a: The gate"]);
 });
 
 it("pictures are moved to any place, and no further than the ends", () => {
   const stored = ["a", "b", "c"].map((id) => ({ id, alt: "", preview: "" }));
-  const tray = createPictureTray("f", stored, means());
+  const tray = createImageUploadList("f", stored, means());
   const order = () => tray.view().pictures.map(({ id }) => id);
   tray.move("c", 0);
   expect(order()).toEqual(["c", "a", "b"]);
@@ -300,7 +300,7 @@ it("pictures are moved to any place, and no further than the ends", () => {
 });
 
 it("who waits for all pictures hears when the last has arrived or failed", async () => {
-  const tray = createPictureTray("f", [], means());
+  const tray = createImageUploadList("f", [], means());
   tray.add(photos(2));
   const done = vi.fn();
   tray.settled().then(done);

@@ -1,25 +1,25 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { TablePage } from "#web/features/admin/import/import-export-page.tsx";
+import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
 import { clearImport } from "#web/features/admin/import/import-store.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { forgetEverything, showAt } from "../../support/account-api.tsx";
-import { anImport, choose, shown } from "../../support/import-screen.ts";
+import { renderAt, resetBrowser } from "../../support/account-api.tsx";
+import { chooseFile, mockImportApi, pageText } from "../../support/import-screen.ts";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
   act(clearImport);
   vi.restoreAllMocks();
-  forgetEverything();
+  resetBrowser();
 });
 
 it("short rows leave alone what they lack, and rows with too much in them are left out", async () => {
-  const { sent } = anImport();
-  await showAt(<TablePage />, "/admin/import");
-  await choose("reference,title,city\nR-1,Villa\nR-2,Flat,Kakata,,\nR-3,House, with a garden,Kakata\n");
+  const { sent } = mockImportApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile("reference,title,city\nR-1,Villa\nR-2,Flat,Kakata,,\nR-3,House, with a garden,Kakata\n");
   expect(await screen.findByText("2 would be created")).toBeTruthy();
-  expect(shown()).toContain("1 row has fewer cells than there are columns. What such a row lacks stays as it is.");
+  expect(pageText()).toContain("1 row has fewer cells than there are columns. What such a row lacks stays as it is.");
   expect(screen.getByText("Row 3, R-3:").parentElement?.textContent).toContain("more cells than the table has columns");
   expect(sent[0]?.rows).toEqual([
     { reference: "R-1", title: "Villa" },
@@ -33,31 +33,31 @@ it.each<[string, BlobPart]>([
   ["with a byte order mark and semicolons", '\ufeffReference;TITLE\r\nR-1;"Zoé\'s; home"\r\n'],
   ["as UTF-16 with tabs", utf16("reference\ttitle\r\nR-1\tZoé's; home\r\n")],
 ])("a table %s is read", async (_, content) => {
-  const { sent } = anImport();
-  await showAt(<TablePage />, "/admin/import");
-  await choose(content);
+  const { sent } = mockImportApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(content);
   await screen.findByText("1 would be created");
   expect(sent[0]?.rows).toEqual([{ reference: "R-1", title: "Zoé's; home" }]);
-  expect(shown()).not.toContain("UTF-8");
+  expect(pageText()).not.toContain("UTF-8");
 });
 
 it("a table in Windows' own letters is read with its accents, and says so", async () => {
-  const { sent } = anImport();
-  await showAt(<TablePage />, "/admin/import");
-  await choose(new Uint8Array([..."reference,title\nR-1,Zo\xe9"].map((one) => one.charCodeAt(0))));
+  const { sent } = mockImportApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(new Uint8Array([..."reference,title\nR-1,Zo\xe9"].map((one) => one.charCodeAt(0))));
   await screen.findByText("1 would be created");
   expect(sent[0]?.rows[0]?.title).toBe("Zoé");
-  expect(shown()).toContain("The file is not in UTF-8, so it was read as Windows-1252.");
+  expect(pageText()).toContain("The file is not in UTF-8, so it was read as Windows-1252.");
 });
 
 it("columns without a name are left out, and told when something stands in them", async () => {
-  const { sent } = anImport();
-  await showAt(<TablePage />, "/admin/import");
-  await choose("reference,title,,\nR-1,Villa,,lost\n");
+  const { sent } = mockImportApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile("reference,title,,\nR-1,Villa,,lost\n");
   await screen.findByText("1 would be created");
   expect(sent[0]?.rows).toEqual([{ reference: "R-1", title: "Villa" }]);
-  expect(shown()).toContain("Column 4 has no name and is left out.");
-  expect(shown()).not.toContain("Column 3");
+  expect(pageText()).toContain("Column 4 has no name and is left out.");
+  expect(pageText()).not.toContain("Column 3");
 });
 
 it.each<[string, BlobPart, RegExp]>([
@@ -74,9 +74,9 @@ it.each<[string, BlobPart, RegExp]>([
   ["that is a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), /This file is not a CSV table/],
   ["that is empty", "", /This file is not a CSV table/],
 ])("a file %s is refused in words and without a call", async (_, content, said) => {
-  const { sent } = anImport();
-  await showAt(<TablePage />, "/admin/import");
-  await choose(content);
+  const { sent } = mockImportApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(content);
   expect((await screen.findByRole("alert")).textContent).toMatch(said);
   expect(sent).toEqual([]);
 });

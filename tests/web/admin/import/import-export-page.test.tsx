@@ -1,29 +1,36 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { TablePage } from "#web/features/admin/import/import-export-page.tsx";
+import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
 import { clearImport } from "#web/features/admin/import/import-store.ts";
-import { clearSession, keepSession, readSession } from "#web/lib/session/stored-session.ts";
+import { clearSession, readSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { aSession, forgetEverything, showAt, toast } from "../../support/account-api.tsx";
-import { me } from "../../support/admin-api.ts";
-import { anImport, choose, press, type Sent, shown, table } from "../../support/import-screen.ts";
+import { buildSession, renderAt, resetBrowser, toastText } from "../../support/account-api.tsx";
+import { currentAdmin } from "../../support/admin-api.ts";
+import {
+  buildCsv,
+  chooseFile,
+  mockImportApi,
+  pageText,
+  pressButton,
+  type SentImport,
+} from "../../support/import-screen.ts";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
   act(clearImport);
   vi.restoreAllMocks();
-  forgetEverything();
+  resetBrowser();
 });
 
-const colleague = { ...me, id: "5d2f3f0a-0000-4000-8000-00000000000f" };
-const firstOf = (sent: Sent[]) => sent.map(({ rows, dry_run }) => [rows[0]?.reference, dry_run]);
+const colleague = { ...currentAdmin, id: "5d2f3f0a-0000-4000-8000-00000000000f" };
+const firstOf = (sent: SentImport[]) => sent.map(({ rows, dry_run }) => [rows[0]?.reference, dry_run]);
 
 it("a table is checked first in batches of 200, every problem is told in words, and then it is imported", async () => {
-  const { sent } = anImport();
-  await showAt(<TablePage />, "/admin/import");
+  const { sent } = mockImportApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
   const lines = Array.from({ length: 450 }, (_, index) => `R-${index + 1},${index === 300 ? "" : `Home ${index}`},red`);
-  await choose(`reference,title,colour\n${lines.join("\n")}\n`);
+  await chooseFile(`reference,title,colour\n${lines.join("\n")}\n`);
   expect(await screen.findByText("449 would be created")).toBeTruthy();
   expect(sent.map(({ rows, dry_run }) => [rows.length, dry_run])).toEqual([
     [200, true],
@@ -32,30 +39,30 @@ it("a table is checked first in batches of 200, every problem is told in words, 
   ]);
   expect(screen.getByText("Row 301, R-301:").parentElement?.textContent).toContain("title: Title is required");
   expect(screen.getByText("Columns that are no field of a listing: colour")).toBeTruthy();
-  expect(shown()).toContain("Checked, nothing is changed yet.");
-  await press("Import 449 rows");
+  expect(pageText()).toContain("Checked, nothing is changed yet.");
+  await pressButton("Import 449 rows");
   await waitFor(() =>
-    expect(toast()).toContain("Import complete449 listings created, 0 updated, 0 unchanged, 1 refused."),
+    expect(toastText()).toContain("Import complete449 listings created, 0 updated, 0 unchanged, 1 refused."),
   );
   expect(sent.slice(3).map(({ dry_run }) => dry_run)).toEqual([false, false, false]);
-  expect(shown()).toContain("449 created");
+  expect(pageText()).toContain("449 created");
 });
 
 it("of a long table 200 rows are shown, those with problems first, and the report has them all", async () => {
-  anImport();
-  await showAt(<TablePage />, "/admin/import");
-  await choose(`${table(1000)}R-1001,\n`);
+  mockImportApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(`${buildCsv(1000)}R-1001,\n`);
   await screen.findByText("1,000 would be created");
   const lines = document.querySelectorAll("li > b");
   expect(lines).toHaveLength(200);
   expect(lines[0]?.textContent).toBe("Row 1001, R-1001:");
-  expect(shown()).toContain("the first 200 of 1,001 rows");
+  expect(pageText()).toContain("the first 200 of 1,001 rows");
   let file: Blob | undefined;
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     file = blob as Blob;
     return "blob:x";
   });
-  await press("Download the report");
+  await pressButton("Download the report");
   const report = (await file?.text())?.trimEnd().split("\r\n") ?? [];
   expect(report).toHaveLength(1002);
   expect(report.at(-1)).toBe("1001,R-1001,title: Title is required");
@@ -65,7 +72,7 @@ it("of a long table 200 rows are shown, those with problems first, and the repor
 /** Lets the service answer batch by batch. */
 function heldService(answerFrom = 1) {
   const gates: (() => void)[] = [];
-  const service = anImport();
+  const service = mockImportApi();
   const answer = fetch;
   let asked = 0;
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
@@ -84,21 +91,21 @@ function heldService(answerFrom = 1) {
 
 it("a check that is stopped says how far it got and that nothing is changed, and can go on", async () => {
   const { sent, stored, letThrough, held } = heldService();
-  await showAt(<TablePage />, "/admin/import");
-  await choose(table(500));
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(buildCsv(500));
   await letThrough();
   await waitFor(() => expect(held()).toBe(1));
   const bar = screen.getByRole("progressbar", { name: "Checked" }) as HTMLProgressElement;
   expect([bar.value, bar.max]).toEqual([200, 500]);
-  await press("Cancel");
+  await pressButton("Cancel");
   expect((screen.getByRole("button", { name: "Stopping..." }) as HTMLButtonElement).disabled).toBe(true);
   await letThrough();
   await screen.findByText(/Stopped after checking 400 of 500 rows. Nothing is changed./);
-  expect(shown()).toContain("400 would be created");
-  expect(shown()).not.toMatch(/\d created/);
+  expect(pageText()).toContain("400 would be created");
+  expect(pageText()).not.toMatch(/\d created/);
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
   expect([sent.length, stored.size]).toEqual([2, 0]);
-  await press("Continue from row 401");
+  await pressButton("Continue from row 401");
   await letThrough();
   expect(await screen.findByText("500 would be created")).toBeTruthy();
   expect(firstOf(sent).at(-1)).toEqual(["R-401", true]);
@@ -106,22 +113,22 @@ it("a check that is stopped says how far it got and that nothing is changed, and
 
 it("an import that is stopped says how many rows were done, keeps them, and makes nothing twice", async () => {
   const { sent, stored, letThrough, held } = heldService(4);
-  await showAt(<TablePage />, "/admin/import");
-  await choose(table(500));
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(buildCsv(500));
   await screen.findByText("500 would be created");
-  await press("Import 500 rows");
+  await pressButton("Import 500 rows");
   await waitFor(() => expect(held()).toBe(1));
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
-  await press("Cancel");
+  await pressButton("Cancel");
   await letThrough();
   await screen.findByText(/Stopped after importing 200 of 500 rows. What was stored stays/);
-  expect(shown()).toContain("200 created");
+  expect(pageText()).toContain("200 created");
   expect(stored.size).toBe(200);
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
-  await press("Continue from row 201");
+  await pressButton("Continue from row 201");
   await letThrough();
   await letThrough();
-  await waitFor(() => expect(toast()).toContain("500 listings created, 0 updated, 0 unchanged, 0 refused."));
+  await waitFor(() => expect(toastText()).toContain("500 listings created, 0 updated, 0 unchanged, 0 refused."));
   expect(firstOf(sent).slice(3)).toEqual([
     ["R-1", false],
     ["R-201", false],
@@ -131,12 +138,12 @@ it("an import that is stopped says how many rows were done, keeps them, and make
 });
 
 it("Start over lets go of a table that was stopped", async () => {
-  anImport((_, count) => (count === 2 ? [503, { detail: "Down" }] : undefined));
-  await showAt(<TablePage />, "/admin/import");
-  await choose(table(500));
+  mockImportApi((_, count) => (count === 2 ? [503, { detail: "Down" }] : undefined));
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(buildCsv(500));
   await screen.findByText("The check stopped");
-  await press("Start over");
-  expect(shown()).not.toContain("homes.csv");
+  await pressButton("Start over");
+  expect(pageText()).not.toContain("homes.csv");
   expect(screen.queryByRole("button", { name: /Continue/ })).toBeNull();
 });
 
@@ -144,17 +151,17 @@ it.each([
   ["a 503", [503, { detail: "The database rests" }] as [number, unknown], "API 503: Service Unavailable."],
   ["no signal", undefined, "The service could not be reached."],
 ])("%s in the middle of an import is said, and Continue goes on from the batch that failed", async (_, fault, said) => {
-  const { sent, stored } = anImport((_, count) => (count === 5 ? (fault ?? "lost") : undefined));
-  await showAt(<TablePage />, "/admin/import");
-  await choose(table(500));
+  const { sent, stored } = mockImportApi((_, count) => (count === 5 ? (fault ?? "lost") : undefined));
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(buildCsv(500));
   await screen.findByText("500 would be created");
-  await press("Import 500 rows");
+  await pressButton("Import 500 rows");
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe(`The import stopped${said}`);
-  expect(shown()).toContain("Stopped after importing 200 of 500 rows. What was stored stays");
-  expect(shown()).toContain("200 created");
-  await press("Continue from row 201");
-  await waitFor(() => expect(toast()).toContain("Import complete"));
+  expect(pageText()).toContain("Stopped after importing 200 of 500 rows. What was stored stays");
+  expect(pageText()).toContain("200 created");
+  await pressButton("Continue from row 201");
+  await waitFor(() => expect(toastText()).toContain("Import complete"));
   expect(firstOf(sent).slice(3)).toEqual([
     ["R-1", false],
     ["R-201", false],
@@ -166,29 +173,29 @@ it.each([
 });
 
 it("a failure in the middle of a check never says that anything was stored", async () => {
-  anImport((_, count) => (count === 2 ? [503, { detail: "Down" }] : undefined));
-  await showAt(<TablePage />, "/admin/import");
-  await choose(table(300));
+  mockImportApi((_, count) => (count === 2 ? [503, { detail: "Down" }] : undefined));
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(buildCsv(300));
   expect((await screen.findByRole("alert")).textContent).toContain("The check stopped");
-  expect(shown()).toContain("Stopped after checking 200 of 300 rows. Nothing is changed.");
-  expect(shown()).toContain("200 would be created");
-  expect(shown()).not.toMatch(/\d created|\d updated/);
+  expect(pageText()).toContain("Stopped after checking 200 of 300 rows. Nothing is changed.");
+  expect(pageText()).toContain("200 would be created");
+  expect(pageText()).not.toMatch(/\d created|\d updated/);
 });
 
 it("an import outlives its session: after signing in again the same person goes on, and nobody else sees it", async () => {
-  const { sent, stored } = anImport((_, count) => (count === 5 ? [401, { detail: "Expired" }] : undefined));
-  await showAt(<TablePage />, "/admin/import");
-  await choose(table(500));
+  const { sent, stored } = mockImportApi((_, count) => (count === 5 ? [401, { detail: "Expired" }] : undefined));
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(buildCsv(500));
   await screen.findByText("500 would be created");
-  await press("Import 500 rows");
+  await pressButton("Import 500 rows");
   await waitFor(() => expect(readSession()).toBeUndefined());
-  expect(shown()).not.toContain("homes.csv");
-  act(() => keepSession(aSession(colleague)));
-  expect(shown()).not.toContain("homes.csv");
-  act(() => keepSession(aSession(me)));
-  expect(shown()).toContain("Your session has ended. Sign in again to go on here.");
-  await press("Continue from row 201");
-  await waitFor(() => expect(toast()).toContain("Import complete"));
+  expect(pageText()).not.toContain("homes.csv");
+  act(() => saveSession(buildSession(colleague)));
+  expect(pageText()).not.toContain("homes.csv");
+  act(() => saveSession(buildSession(currentAdmin)));
+  expect(pageText()).toContain("Your session has ended. Sign in again to go on here.");
+  await pressButton("Continue from row 201");
+  await waitFor(() => expect(toastText()).toContain("Import complete"));
   expect([sent.length, stored.size]).toEqual([7, 500]);
 });
 
@@ -199,14 +206,14 @@ it.each([
   "whoever signs in while an import is under way sends none of its rows, though their own table is %s",
   async (_, content, calls) => {
     const { sent, letThrough, held } = heldService(4);
-    await showAt(<TablePage />, "/admin/import");
-    await choose(table(500));
+    await renderAt(<ImportExportPage />, "/admin/import");
+    await chooseFile(buildCsv(500));
     await screen.findByText("500 would be created");
-    await press("Import 500 rows");
+    await pressButton("Import 500 rows");
     await waitFor(() => expect(held()).toBe(1));
     act(() => clearSession(true));
-    act(() => keepSession(aSession(colleague)));
-    await choose(content, "theirs.csv");
+    act(() => saveSession(buildSession(colleague)));
+    await chooseFile(content, "theirs.csv");
     await waitFor(() => expect(held()).toBe(calls - 3));
     await letThrough();
     if (calls === 5) await letThrough();
@@ -214,102 +221,102 @@ it.each([
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(sent.slice(3).map(({ rows }) => rows[0]?.reference)).toEqual(["R-1", "X-1"].slice(0, calls - 3));
     expect(held()).toBe(0);
-    expect(shown()).not.toContain("homes.csv");
-    expect(toast()).toBe("");
+    expect(pageText()).not.toContain("homes.csv");
+    expect(toastText()).toBe("");
   },
 );
 
 it("an import whose session is gone stops there, and the same person goes on after signing in again", async () => {
   const { sent, stored, letThrough, held } = heldService(4);
-  await showAt(<TablePage />, "/admin/import");
-  await choose(table(500));
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(buildCsv(500));
   await screen.findByText("500 would be created");
-  await press("Import 500 rows");
+  await pressButton("Import 500 rows");
   await waitFor(() => expect(held()).toBe(1));
   act(() => clearSession());
   await letThrough();
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect([held(), sent.length]).toEqual([0, 4]);
-  act(() => keepSession(aSession(me)));
-  expect(shown()).toContain("Your session has ended. Sign in again to go on here.");
-  await press("Continue from row 201");
+  act(() => saveSession(buildSession(currentAdmin)));
+  expect(pageText()).toContain("Your session has ended. Sign in again to go on here.");
+  await pressButton("Continue from row 201");
   await letThrough();
   await letThrough();
-  await waitFor(() => expect(toast()).toContain("Import complete"));
+  await waitFor(() => expect(toastText()).toContain("Import complete"));
   expect([sent.length, stored.size]).toEqual([6, 500]);
 });
 
 it("an import goes on while another screen is looked at, and shows where it is on return", async () => {
   const { stored, letThrough, held } = heldService(4);
-  await showAt(<TablePage />, "/admin/import");
-  await choose(table(500));
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(buildCsv(500));
   await screen.findByText("500 would be created");
-  await press("Import 500 rows");
+  await pressButton("Import 500 rows");
   await letThrough();
   cleanup();
   await waitFor(() => expect(held()).toBe(1));
-  await showAt(<TablePage />, "/admin/import");
+  await renderAt(<ImportExportPage />, "/admin/import");
   expect((screen.getByRole("progressbar", { name: "Imported" }) as HTMLProgressElement).value).toBe(200);
   await letThrough();
   await letThrough();
-  await waitFor(() => expect(toast()).toContain("500 listings created"));
+  await waitFor(() => expect(toastText()).toContain("500 listings created"));
   expect(stored.size).toBe(500);
 });
 
 it("rows without a reference are said before, and can be given one that makes a second import safe", async () => {
-  const { sent, stored } = anImport();
+  const { sent, stored } = mockImportApi();
   let file: Blob | undefined;
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     file = blob as Blob;
     return "blob:x";
   });
-  await showAt(<TablePage />, "/admin/import");
-  await choose("title,longitude\nVilla,-10.8\nFlat,-10.7\n");
-  expect(shown()).toContain("No row has a reference");
-  expect(shown()).toContain("importing the table again would make another listing of it");
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile("title,longitude\nVilla,-10.8\nFlat,-10.7\n");
+  expect(pageText()).toContain("No row has a reference");
+  expect(pageText()).toContain("importing the table again would make another listing of it");
   expect(sent).toEqual([]);
-  await press("Fill in references");
+  await pressButton("Fill in references");
   await screen.findByText("2 would be created");
-  await press("Import 2 rows");
-  await waitFor(() => expect(toast()).toContain("2 listings created"));
+  await pressButton("Import 2 rows");
+  await waitFor(() => expect(toastText()).toContain("2 listings created"));
   const kept = (await file?.text()) ?? "";
   expect(kept).toMatch(/^\ufeffreference,title,longitude\r\nT-\w{6}-1,Villa,-10.8\r\nT-\w{6}-2,Flat,-10.7\r\n$/);
-  await choose(kept, "homes-with-references.csv");
+  await chooseFile(kept, "homes-with-references.csv");
   expect(await screen.findByText("2 unchanged")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Nothing to import" })).toBeTruthy();
   expect(stored.size).toBe(2);
 });
 
 it("a single row without a reference gets one, and the others keep theirs", async () => {
-  anImport();
+  mockImportApi();
   const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
-  await showAt(<TablePage />, "/admin/import");
-  await choose("title,reference\nVilla,R-1\nFlat\n");
-  expect(shown()).toContain("1 row has no reference");
-  await press("Fill in references");
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile("title,reference\nVilla,R-1\nFlat\n");
+  expect(pageText()).toContain("1 row has no reference");
+  await pressButton("Fill in references");
   const file = made.mock.calls[0]?.[0] as Blob;
   expect(await file.text()).toMatch(/title,reference\r\nVilla,R-1\r\nFlat,T-\w{6}-2\r\n$/);
 });
 
 it("a reference that stands twice in a table is taken once, however far apart its rows are", async () => {
-  const { sent, stored } = anImport();
-  await showAt(<TablePage />, "/admin/import");
-  await choose(`${table(250)} R-7 ,Another\n`);
+  const { sent, stored } = mockImportApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(`${buildCsv(250)} R-7 ,Another\n`);
   expect(await screen.findByText("250 would be created")).toBeTruthy();
   expect(screen.getByText("Row 251, R-7:").parentElement?.textContent).toContain(
     "reference: This reference stands in row 7 already",
   );
-  await press("Import 250 rows");
-  await waitFor(() => expect(toast()).toContain("250 listings created, 0 updated, 0 unchanged, 1 refused."));
+  await pressButton("Import 250 rows");
+  await waitFor(() => expect(toastText()).toContain("250 listings created, 0 updated, 0 unchanged, 1 refused."));
   expect(sent.flatMap(({ rows }) => rows)).toHaveLength(500);
   expect(stored.get("R-7")).toBe("Home 7");
 });
 
 it("batches are smaller where the texts are long, and a row that no call would take is told", async () => {
-  const { sent } = anImport();
-  await showAt(<TablePage />, "/admin/import");
+  const { sent } = mockImportApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
   const long = "é".repeat(700_000);
-  await choose(`reference,title\nR-1,${long}\nR-2,${long}\nR-3,${long}\nR-4,${long.repeat(3)}\nR-5,Short\n`);
+  await chooseFile(`reference,title\nR-1,${long}\nR-2,${long}\nR-3,${long}\nR-4,${long.repeat(3)}\nR-5,Short\n`);
   expect(await screen.findByText("4 would be created")).toBeTruthy();
   expect(sent.map(({ rows }) => rows.map(({ reference }) => reference))).toEqual([
     ["R-1", "R-2"],

@@ -1,15 +1,21 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { forgetEverything, toast } from "../../support/account-api.tsx";
-import { aChange, me } from "../../support/admin-api.ts";
-import { answerField, oneSubmission, opened, pressIn, typeInto } from "../../support/inbox-screen.tsx";
+import { resetBrowser, toastText } from "../../support/account-api.tsx";
+import { buildHistoryEntry, currentAdmin } from "../../support/admin-api.ts";
+import {
+  findReplyField,
+  mockSingleEnquiry,
+  openEnquiry,
+  pressButtonIn,
+  typeInto,
+} from "../../support/inbox-screen.tsx";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
   vi.restoreAllMocks();
-  forgetEverything();
+  resetBrowser();
 });
 
 /** Holds back every change until it is let through. */
@@ -27,36 +33,36 @@ function slowLine() {
 }
 
 it("opening a new one marks it read, unless it is not new any more, and the list shows it", async () => {
-  const { id, changes } = oneSubmission();
-  const dialog = await opened(id);
+  const { id, changes } = mockSingleEnquiry();
+  const dialog = await openEnquiry(id);
   expect(await dialog.findByText(/changed the status from New to Read/)).toBeTruthy();
   expect(changes().map(({ body }) => body)).toEqual([{ status: "read", from_status: "new" }]);
   await waitFor(() => expect(within(screen.getByRole("table", { hidden: true })).getByText("Read")).toBeTruthy());
 });
 
 it("one that was given to somebody unread, or came back from spam, is read once it is opened", async () => {
-  const history = [aChange({ field: "spam", from: "true", to: "false" })];
-  const { id, changes } = oneSubmission({ history });
-  await opened(id);
+  const history = [buildHistoryEntry({ field: "spam", from: "true", to: "false" })];
+  const { id, changes } = mockSingleEnquiry({ history });
+  await openEnquiry(id);
   await waitFor(() => expect(changes().map(({ body }) => body)).toEqual([{ status: "read", from_status: "new" }]));
 });
 
 it("one that was set back to new stays new when it is opened", async () => {
-  const history = [aChange({ from: "read", to: "new" })];
-  const { id, changes } = oneSubmission({ history });
-  const dialog = await opened(id);
+  const history = [buildHistoryEntry({ from: "read", to: "new" })];
+  const { id, changes } = mockSingleEnquiry({ history });
+  const dialog = await openEnquiry(id);
   expect(await dialog.findByText(/james changed the status from Read to New/)).toBeTruthy();
   expect(changes()).toEqual([]);
 });
 
 it("the status, a colleague and a note are stored; a refused note stays in its field", async () => {
-  const { id, changes } = oneSubmission({ status: "read" });
-  const dialog = await opened(id);
+  const { id, changes } = mockSingleEnquiry({ status: "read" });
+  const dialog = await openEnquiry(id);
   fireEvent.change(await dialog.findByLabelText("Status"), { target: { value: "closed" } });
   await waitFor(() => expect(changes().at(-1)?.body).toEqual({ status: "closed", from_status: "read" }));
   await dialog.findByText(/from Read to Closed/);
-  fireEvent.change(dialog.getByLabelText("Assigned to"), { target: { value: me.id } });
-  await waitFor(() => expect(changes().at(-1)?.body).toEqual({ assignee_id: me.id, from_assignee_id: null }));
+  fireEvent.change(dialog.getByLabelText("Assigned to"), { target: { value: currentAdmin.id } });
+  await waitFor(() => expect(changes().at(-1)?.body).toEqual({ assignee_id: currentAdmin.id, from_assignee_id: null }));
   const note = dialog.getByLabelText("Internal note") as HTMLTextAreaElement;
   fireEvent.input(note, { target: { value: "refused" } });
   await waitFor(() =>
@@ -72,8 +78,8 @@ it("the status, a colleague and a note are stored; a refused note stays in its f
 });
 
 it("an answer is prepared for mail, telephone and WhatsApp, and can be changed before it is sent", async () => {
-  const { id, changes } = oneSubmission({ status: "read", reference: "RE-77" });
-  const dialog = await opened(id);
+  const { id, changes } = mockSingleEnquiry({ status: "read", reference: "RE-77" });
+  const dialog = await openEnquiry(id);
   const text = (await dialog.findByLabelText("Your answer")) as HTMLTextAreaElement;
   expect(text.value).toContain("Hello Hawa Sirleaf,");
   expect(text.value).toContain("RE-77");
@@ -88,18 +94,36 @@ it("an answer is prepared for mail, telephone and WhatsApp, and can be changed b
 
 it("the history says in sentences who did what, notes and spam too", async () => {
   const people = { from: "a", to: "b" };
-  const { id } = oneSubmission({
+  const { id } = mockSingleEnquiry({
     status: "read",
     history: [
-      aChange({ at: "2026-11-20T10:01:00.000Z", by: "martha", field: "assignee", to: "b", to_name: "joseph" }),
-      aChange({ at: "2026-11-20T10:02:00.000Z", field: "assignee", ...people, from_name: "joseph", to_name: "james" }),
-      aChange({ at: "2026-11-20T10:03:00.000Z", field: "assignee", ...people, from_name: "james", to_name: null }),
-      aChange({ at: "2026-11-20T10:04:00.000Z", field: "assignee", from: "b", from_name: "james" }),
-      aChange({ at: "2026-11-20T10:06:00.000Z", by: null, field: "spam", from: "false", to: "true" }),
-      aChange({ at: "2026-11-20T10:07:00.000Z", by: "martha", field: "spam", from: "true", to: "false" }),
-      aChange({ at: "2026-11-20T10:08:00.000Z", field: "assignee", from: "a" }),
-      aChange({ at: "2026-11-20T10:09:00.000Z", field: "assignee", to: "a", to_name: "james" }),
-      aChange({
+      buildHistoryEntry({
+        at: "2026-11-20T10:01:00.000Z",
+        by: "martha",
+        field: "assignee",
+        to: "b",
+        to_name: "joseph",
+      }),
+      buildHistoryEntry({
+        at: "2026-11-20T10:02:00.000Z",
+        field: "assignee",
+        ...people,
+        from_name: "joseph",
+        to_name: "james",
+      }),
+      buildHistoryEntry({
+        at: "2026-11-20T10:03:00.000Z",
+        field: "assignee",
+        ...people,
+        from_name: "james",
+        to_name: null,
+      }),
+      buildHistoryEntry({ at: "2026-11-20T10:04:00.000Z", field: "assignee", from: "b", from_name: "james" }),
+      buildHistoryEntry({ at: "2026-11-20T10:06:00.000Z", by: null, field: "spam", from: "false", to: "true" }),
+      buildHistoryEntry({ at: "2026-11-20T10:07:00.000Z", by: "martha", field: "spam", from: "true", to: "false" }),
+      buildHistoryEntry({ at: "2026-11-20T10:08:00.000Z", field: "assignee", from: "a" }),
+      buildHistoryEntry({ at: "2026-11-20T10:09:00.000Z", field: "assignee", to: "a", to_name: "james" }),
+      buildHistoryEntry({
         at: "2026-11-20T10:10:00.000Z",
         by: "martha",
         field: "assignee",
@@ -110,7 +134,7 @@ it("the history says in sentences who did what, notes and spam too", async () =>
     ],
     notes: [{ at: "2026-11-20T10:05:00.000Z", by: "martha", text: "Called" }],
   });
-  const dialog = await opened(id);
+  const dialog = await openEnquiry(id);
   const history = await dialog.findByRole("region", { name: "History", hidden: true });
   expect(
     within(history)
@@ -131,26 +155,26 @@ it("the history says in sentences who did what, notes and spam too", async () =>
 });
 
 it("a change never undoes what a colleague did meanwhile: it is said, and how it stands now is shown", async () => {
-  const { id, meanwhile, givenMeanwhile, changes } = oneSubmission({ status: "read" });
-  const dialog = await opened(id);
+  const { id, meanwhile, givenMeanwhile, changes } = mockSingleEnquiry({ status: "read" });
+  const dialog = await openEnquiry(id);
   const status = (await dialog.findByLabelText("Status")) as HTMLSelectElement;
-  await typeInto(await answerField(dialog), "Come on Friday");
+  await typeInto(await findReplyField(dialog), "Come on Friday");
   meanwhile("closed");
-  await pressIn(dialog, "Mark as replied");
-  await waitFor(() => expect(toast()).toContain("Nothing was changedjames has set it to Closed meanwhile."));
+  await pressButtonIn(dialog, "Mark as replied");
+  await waitFor(() => expect(toastText()).toContain("Nothing was changedjames has set it to Closed meanwhile."));
   expect(status.value).toBe("closed");
-  expect((await answerField(dialog)).value).toBe("Come on Friday");
+  expect((await findReplyField(dialog)).value).toBe("Come on Friday");
   givenMeanwhile();
-  fireEvent.change(dialog.getByLabelText("Assigned to"), { target: { value: me.id } });
-  await waitFor(() => expect(toast()).toContain("james has given it to joseph meanwhile."));
+  fireEvent.change(dialog.getByLabelText("Assigned to"), { target: { value: currentAdmin.id } });
+  await waitFor(() => expect(toastText()).toContain("james has given it to joseph meanwhile."));
   expect((dialog.getByLabelText("Assigned to") as HTMLSelectElement).selectedOptions[0]?.textContent).toBe("joseph");
-  await pressIn(dialog, "Mark as replied");
+  await pressButtonIn(dialog, "Mark as replied");
   await waitFor(() => expect(changes().at(-1)?.body).toEqual({ status: "replied", from_status: "closed" }));
 });
 
 it("a choice by the keyboard's arrows is stored once, where it rests, and not lost by closing the dialog at once", async () => {
-  const { id, changes } = oneSubmission({ status: "read" });
-  const dialog = await opened(id);
+  const { id, changes } = mockSingleEnquiry({ status: "read" });
+  const dialog = await openEnquiry(id);
   const status = (await dialog.findByLabelText("Status")) as HTMLSelectElement;
   status.focus();
   for (const value of ["replied", "closed"]) fireEvent.change(status, { target: { value } });
@@ -159,18 +183,18 @@ it("a choice by the keyboard's arrows is stored once, where it rests, and not lo
   await dialog.findByText(/from Read to Closed/);
   expect(document.activeElement).toBe(status);
   fireEvent.change(status, { target: { value: "read" } });
-  await pressIn(dialog, "Close");
+  await pressButtonIn(dialog, "Close");
   await waitFor(() => expect(changes().at(-1)?.body).toEqual({ status: "read", from_status: "closed" }));
   expect(changes()).toHaveLength(2);
 });
 
 it("an answer that is typed on while it is marked as replied stays", async () => {
-  const { id } = oneSubmission({ status: "read" });
-  const dialog = await opened(id);
-  const text = await answerField(dialog);
+  const { id } = mockSingleEnquiry({ status: "read" });
+  const dialog = await openEnquiry(id);
+  const text = await findReplyField(dialog);
   await typeInto(text, "Come on Friday");
   const letThrough = slowLine();
-  await pressIn(dialog, "Mark as replied");
+  await pressButtonIn(dialog, "Mark as replied");
   await typeInto(text, "Come on Friday, at noon");
   await letThrough();
   await dialog.findByText(/from Read to Replied/);
@@ -179,8 +203,8 @@ it("an answer that is typed on while it is marked as replied stays", async () =>
 });
 
 it("two changes one after the other on a slow line are no quarrel with oneself", async () => {
-  const { id, changes } = oneSubmission({ status: "read" });
-  const dialog = await opened(id);
+  const { id, changes } = mockSingleEnquiry({ status: "read" });
+  const dialog = await openEnquiry(id);
   const status = await dialog.findByLabelText("Status");
   const letThrough = slowLine();
   for (const value of ["replied", "closed"]) {
@@ -191,17 +215,17 @@ it("two changes one after the other on a slow line are no quarrel with oneself",
   await letThrough();
   await dialog.findByText(/from Replied to Closed/);
   expect(changes().at(-1)?.body).toEqual({ status: "closed", from_status: "replied" });
-  expect(toast()).toBe("");
+  expect(toastText()).toBe("");
 });
 
 it("nor is a reply while the opening is still being marked as read", async () => {
-  const { id, changes } = oneSubmission();
+  const { id, changes } = mockSingleEnquiry();
   const letThrough = slowLine();
-  const dialog = await opened(id);
+  const dialog = await openEnquiry(id);
   fireEvent.click(await dialog.findByRole("button", { name: "Mark as replied", hidden: true }));
   await letThrough();
   await letThrough();
   await dialog.findByText(/from Read to Replied/);
   expect(changes().at(-1)?.body).toEqual({ status: "replied", from_status: "read" });
-  expect(toast()).toBe("");
+  expect(toastText()).toBe("");
 });

@@ -1,17 +1,17 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { RecentInquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
-import { SubmissionsPage } from "#web/features/admin/inbox/inbox-page.tsx";
+import { RecentEnquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
+import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { forgetEverything, showAt, toast } from "../../support/account-api.tsx";
-import { aList, aSubmission, signedIn } from "../../support/admin-api.ts";
-import { isList, listed, oneSubmission, page } from "../../support/inbox-screen.tsx";
+import { renderAt, resetBrowser, toastText } from "../../support/account-api.tsx";
+import { buildEnquiry, buildEnquiryList, mockSignedInApi } from "../../support/admin-api.ts";
+import { inboxScreenPath, isListRequest, mockSingleEnquiry, respondWithList } from "../../support/inbox-screen.tsx";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
   vi.restoreAllMocks();
-  forgetEverything();
+  resetBrowser();
 });
 
 const figure = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling?.textContent;
@@ -19,11 +19,13 @@ const figure = (label: string) => screen.getByText(label, { selector: "dt" }).ne
 it("the four cards, the table and what is missing are shown in the specification's words", async () => {
   const long = "m".repeat(101);
   const rows = [
-    aSubmission({ name: "", email: "", phone_number: "", message: null }),
-    aSubmission({ subject: "Villa", message: long, service: "driving-school", status: "read" }),
+    buildEnquiry({ name: "", email: "", phone_number: "", message: null }),
+    buildEnquiry({ subject: "Villa", message: long, service: "driving-school", status: "read" }),
   ];
-  signedIn(listed(aList(rows, { counts: { total: 1186, new: 31, read: 74, this_month: 57 } })));
-  await showAt(<SubmissionsPage />, page);
+  mockSignedInApi(
+    respondWithList(buildEnquiryList(rows, { counts: { total: 1186, new: 31, read: 74, this_month: 57 } })),
+  );
+  await renderAt(<InboxPage />, inboxScreenPath);
   const [first, second] = (await screen.findAllByRole("row")).slice(1).map((row) => within(row));
   expect([figure("Total Submissions"), figure("New"), figure("Read"), figure("This Month")]).toEqual([
     "1,186",
@@ -48,59 +50,59 @@ it("the four cards, the table and what is missing are shown in the specification
 });
 
 it("Refresh asks again and says so", async () => {
-  const calls = signedIn(listed(aList([aSubmission()])));
-  await showAt(<SubmissionsPage />, page);
+  const calls = mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()])));
+  await renderAt(<InboxPage />, inboxScreenPath);
   await screen.findByRole("table");
-  const before = calls.filter(({ call }) => isList(call)).length;
+  const before = calls.filter(({ call }) => isListRequest(call)).length;
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Refresh" })));
-  await waitFor(() => expect(toast()).toContain("Data RefreshedContact submissions have been updated."));
-  expect(calls.filter(({ call }) => isList(call)).length).toBeGreaterThan(before);
+  await waitFor(() => expect(toastText()).toContain("Data RefreshedContact submissions have been updated."));
+  expect(calls.filter(({ call }) => isListRequest(call)).length).toBeGreaterThan(before);
 });
 
 it("filters stand in the address under the API's names and are asked of the service", async () => {
-  const calls = signedIn(listed(aList([aSubmission()], { next_cursor: "1f" })));
-  const { address } = await showAt(<SubmissionsPage />, page);
+  const calls = mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { next_cursor: "1f" })));
+  const { address } = await renderAt(<InboxPage />, inboxScreenPath);
   await screen.findByRole("table");
   fireEvent.change(screen.getByLabelText("Status"), { target: { value: "replied" } });
   fireEvent.change(screen.getByLabelText("Service"), { target: { value: "health" } });
   fireEvent.input(screen.getByRole("searchbox"), { target: { value: "villa" } });
-  await waitFor(() => expect(address()).toBe(`${page}?q=villa&status=replied&service=health`));
+  await waitFor(() => expect(address()).toBe(`${inboxScreenPath}?q=villa&status=replied&service=health`));
   await waitFor(() =>
     expect(calls.map(({ call }) => call)).toContain(
       "GET /contact/submissions?q=villa&status=replied&service=health&limit=24",
     ),
   );
   fireEvent.click(await screen.findByRole("link", { name: "Next" }));
-  expect(address()).toBe(`${page}?q=villa&status=replied&service=health&cursor=1f`);
+  expect(address()).toBe(`${inboxScreenPath}?q=villa&status=replied&service=health&cursor=1f`);
   fireEvent.click(await screen.findByRole("link", { name: "Previous" }));
-  expect(address()).toBe(`${page}?q=villa&status=replied&service=health`);
+  expect(address()).toBe(`${inboxScreenPath}?q=villa&status=replied&service=health`);
 });
 
 it("an empty list says whether a filter is the reason", async () => {
-  signedIn(listed(aList([])));
-  await showAt(<SubmissionsPage />, page);
+  mockSignedInApi(respondWithList(buildEnquiryList([])));
+  await renderAt(<InboxPage />, inboxScreenPath);
   expect(await screen.findByText("No submissions found")).toBeTruthy();
   expect(screen.getByText("No contact form submissions have been received yet.")).toBeTruthy();
   cleanup();
-  await showAt(<SubmissionsPage />, `${page}?status=closed`);
+  await renderAt(<InboxPage />, `${inboxScreenPath}?status=closed`);
   expect(await screen.findByText("Try adjusting your search criteria or filters.")).toBeTruthy();
 });
 
 it("a 403 is 'Access Denied' and never an empty list", async () => {
-  signedIn(({ call }) => (isList(call) ? [403, { detail: "Forbidden" }] : undefined));
-  await showAt(<SubmissionsPage />, page);
+  mockSignedInApi(({ call }) => (isListRequest(call) ? [403, { detail: "Forbidden" }] : undefined));
+  await renderAt(<InboxPage />, inboxScreenPath);
   expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
   expect(screen.queryByText("No submissions found")).toBeNull();
 });
 
 it("a failure to load is said with its reason, and Try Again asks again", async () => {
   let isDown = true;
-  signedIn(({ call }) => {
-    if (!isList(call)) return undefined;
-    return isDown ? [404, { detail: "gone fishing" }] : [200, aList([aSubmission()])];
+  mockSignedInApi(({ call }) => {
+    if (!isListRequest(call)) return undefined;
+    return isDown ? [404, { detail: "gone fishing" }] : [200, buildEnquiryList([buildEnquiry()])];
   });
-  await showAt(<SubmissionsPage />, page);
-  await waitFor(() => expect(toast()).toContain("Failed to load submissionsgone fishing"));
+  await renderAt(<InboxPage />, inboxScreenPath);
+  await waitFor(() => expect(toastText()).toContain("Failed to load submissionsgone fishing"));
   isDown = false;
   fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByRole("table")).toBeTruthy();
@@ -108,81 +110,83 @@ it("a failure to load is said with its reason, and Try Again asks again", async 
 
 it("Refresh that fails says so each time, and the list stays; so does the dashboard's", async () => {
   let isDown = false;
-  signedIn(({ call }) =>
-    isList(call) ? (isDown ? [404, { detail: "gone" }] : [200, aList([aSubmission()])]) : undefined,
+  mockSignedInApi(({ call }) =>
+    isListRequest(call) ? (isDown ? [404, { detail: "gone" }] : [200, buildEnquiryList([buildEnquiry()])]) : undefined,
   );
-  await showAt(<SubmissionsPage />, page);
+  await renderAt(<InboxPage />, inboxScreenPath);
   await screen.findByRole("table");
   isDown = true;
   for (let press = 0; press < 2; press++) {
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Refresh" })));
-    await waitFor(() => expect(toast()).toContain("Failed to load submissionsgone"));
+    await waitFor(() => expect(toastText()).toContain("Failed to load submissionsgone"));
     act(clearToast);
   }
   expect(screen.getByRole("table")).toBeTruthy();
   cleanup();
   isDown = false;
-  await showAt(<RecentInquiries />, "/admin");
+  await renderAt(<RecentEnquiries />, "/admin");
   await screen.findByRole("link", { name: "Hawa Sirleaf" });
   isDown = true;
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Refresh Inquiries" })));
-  await waitFor(() => expect(toast()).toContain("API ErrorFailed to load contact submissions: gone"));
+  await waitFor(() => expect(toastText()).toContain("API ErrorFailed to load contact submissions: gone"));
   expect(screen.getByRole("link", { name: "Hawa Sirleaf" })).toBeTruthy();
 });
 
 it("overdue ones are counted, and one press shows them alone", async () => {
-  signedIn(listed(aList([aSubmission({ overdue: true })], { counts: { overdue: 3 } })));
-  const { address } = await showAt(<SubmissionsPage />, page);
+  mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry({ overdue: true })], { counts: { overdue: 3 } })));
+  const { address } = await renderAt(<InboxPage />, inboxScreenPath);
   fireEvent.click(await screen.findByRole("button", { name: "Overdue: 3" }));
-  expect(address()).toBe(`${page}?overdue=true`);
+  expect(address()).toBe(`${inboxScreenPath}?overdue=true`);
   expect(screen.getByText("Overdue")).toBeTruthy();
 });
 
 it("suspected spam has a folder of its own", async () => {
-  const calls = signedIn(listed(aList([], { counts: { spam: 4 } })));
-  const { address } = await showAt(<SubmissionsPage />, page);
+  const calls = mockSignedInApi(respondWithList(buildEnquiryList([], { counts: { spam: 4 } })));
+  const { address } = await renderAt(<InboxPage />, inboxScreenPath);
   fireEvent.click(await screen.findByRole("link", { name: "Suspected spam (4)" }));
-  expect(address()).toBe(`${page}?spam=true`);
+  expect(address()).toBe(`${inboxScreenPath}?spam=true`);
   expect(await screen.findByText("No suspected spam")).toBeTruthy();
   expect(calls.at(-1)?.call).toBe("GET /contact/submissions?spam=true&limit=24");
 });
 
 it("one that is opened while its search is still to come stays open", async () => {
-  const { id } = oneSubmission();
-  const { address } = await showAt(<SubmissionsPage />, page);
+  const { id } = mockSingleEnquiry();
+  const { address } = await renderAt(<InboxPage />, inboxScreenPath);
   const row = await screen.findByRole("button", { name: /Hawa Sirleaf/ });
   fireEvent.input(screen.getByRole("searchbox"), { target: { value: "hawa" } });
   fireEvent.click(row);
   expect(await screen.findByRole("dialog", { hidden: true })).toBeTruthy();
-  await waitFor(() => expect(address()).toBe(`${page}?q=hawa&open=${id}`));
+  await waitFor(() => expect(address()).toBe(`${inboxScreenPath}?q=hawa&open=${id}`));
   expect(screen.getByRole("dialog", { hidden: true })).toBeTruthy();
 });
 
 it("the search box follows the address: Clear filters and Back empty it", async () => {
-  signedIn(({ call }) => (isList(call) ? [200, aList(call.includes("q=") ? [] : [aSubmission()])] : undefined));
-  const { address } = await showAt(<SubmissionsPage />, `${page}?q=villa`);
+  mockSignedInApi(({ call }) =>
+    isListRequest(call) ? [200, buildEnquiryList(call.includes("q=") ? [] : [buildEnquiry()])] : undefined,
+  );
+  const { address } = await renderAt(<InboxPage />, `${inboxScreenPath}?q=villa`);
   const box = screen.getByRole("searchbox") as HTMLInputElement;
   expect(box.value).toBe("villa");
   fireEvent.click(await screen.findByRole("link", { name: "Clear filters" }));
   await waitFor(() => expect(box.value).toBe(""));
-  expect(address()).toBe(page);
+  expect(address()).toBe(inboxScreenPath);
   fireEvent.input(box, { target: { value: "moto" } });
-  await waitFor(() => expect(address()).toBe(`${page}?q=moto`));
+  await waitFor(() => expect(address()).toBe(`${inboxScreenPath}?q=moto`));
   expect(box.value).toBe("moto");
 });
 
 it("a session that is over is said in the specification's words, and the list is empty", async () => {
-  signedIn(({ call }) =>
-    isList(call) || call === "POST /auth/refresh" ? [401, { detail: "Session expired" }] : undefined,
+  mockSignedInApi(({ call }) =>
+    isListRequest(call) || call === "POST /auth/refresh" ? [401, { detail: "Session expired" }] : undefined,
   );
-  await showAt(<SubmissionsPage />, page);
-  await waitFor(() => expect(toast()).toContain("Not authenticatedPlease log in as admin to view submissions."));
+  await renderAt(<InboxPage />, inboxScreenPath);
+  await waitFor(() => expect(toastText()).toContain("Not authenticatedPlease log in as admin to view submissions."));
   expect(screen.queryByRole("table")).toBeNull();
 });
 
 it("an overdue one says so in words in the table, with the promised time", async () => {
-  signedIn(listed(aList([aSubmission({ overdue: true })])));
-  await showAt(<SubmissionsPage />, page);
+  mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry({ overdue: true })])));
+  await renderAt(<InboxPage />, inboxScreenPath);
   const row = within((await screen.findAllByRole("row")).at(-1) as HTMLElement);
   expect(row.getByText("Overdue").className).toContain("text-bad");
   expect(row.getByText("due Nov 23, 09:14")).toBeTruthy();

@@ -1,22 +1,28 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { SubmissionsPage } from "#web/features/admin/inbox/inbox-page.tsx";
+import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { forgetEverything, showAt } from "../../support/account-api.tsx";
-import { aDetail, aList, aSubmission, signedIn } from "../../support/admin-api.ts";
-import { answerField, isList, listed, page, typeInto } from "../../support/inbox-screen.tsx";
+import { renderAt, resetBrowser } from "../../support/account-api.tsx";
+import { buildEnquiry, buildEnquiryDetail, buildEnquiryList, mockSignedInApi } from "../../support/admin-api.ts";
+import {
+  findReplyField,
+  inboxScreenPath,
+  isListRequest,
+  respondWithList,
+  typeInto,
+} from "../../support/inbox-screen.tsx";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
   vi.restoreAllMocks();
-  forgetEverything();
+  resetBrowser();
 });
 
 /** The page with a clock of its own; `pass` lets it go on. */
-async function withClock(path = page) {
+async function withClock(path = inboxScreenPath) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await showAt(<SubmissionsPage />, path);
+  await renderAt(<InboxPage />, path);
   await screen.findByRole("table", { hidden: true });
   return { pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) };
 }
@@ -30,26 +36,26 @@ const setOnline = (isOnline: boolean) => {
 };
 
 it("new ones appear by themselves while another is open, and what is being typed is not disturbed", async () => {
-  const submission = aDetail({ status: "read" });
-  const rows = [aSubmission({ name: "First" })];
-  signedIn(({ call }) => {
-    if (isList(call)) return [200, aList([...rows])];
+  const submission = buildEnquiryDetail({ status: "read" });
+  const rows = [buildEnquiry({ name: "First" })];
+  mockSignedInApi(({ call }) => {
+    if (isListRequest(call)) return [200, buildEnquiryList([...rows])];
     return call.startsWith("GET /contact/submissions/") ? [200, { data: { submission } }] : undefined;
   });
-  const { pass } = await withClock(`${page}?open=${submission.id}`);
+  const { pass } = await withClock(`${inboxScreenPath}?open=${submission.id}`);
   const dialog = within(await screen.findByRole("dialog", { hidden: true }));
-  const text = await answerField(dialog);
+  const text = await findReplyField(dialog);
   text.focus();
   await typeInto(text, "Half a sen");
-  rows.unshift(aSubmission({ name: "Second" }));
+  rows.unshift(buildEnquiry({ name: "Second" }));
   await pass(20_000);
   expect(await screen.findByRole("button", { name: "Second", hidden: true })).toBeTruthy();
   expect([text.value, document.activeElement === text]).toEqual(["Half a sen", true]);
 });
 
 it("a hidden tab asks for nothing, and at once when it is looked at again", async () => {
-  const calls = signedIn(listed(aList([aSubmission()])));
-  const asked = () => calls.filter(({ call }) => isList(call)).length;
+  const calls = mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()])));
+  const asked = () => calls.filter(({ call }) => isListRequest(call)).length;
   const { pass } = await withClock();
   await pass(20_000);
   expect(asked()).toBe(2);
@@ -61,8 +67,8 @@ it("a hidden tab asks for nothing, and at once when it is looked at again", asyn
 });
 
 it("offline it says so and keeps the list, and it goes on by itself", async () => {
-  const calls = signedIn(listed(aList([aSubmission()])));
-  const asked = () => calls.filter(({ call }) => isList(call)).length;
+  const calls = mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()])));
+  const asked = () => calls.filter(({ call }) => isListRequest(call)).length;
   const { pass } = await withClock();
   await setOnline(false);
   expect(screen.getByText("You are offline")).toBeTruthy();
@@ -76,9 +82,11 @@ it("offline it says so and keeps the list, and it goes on by itself", async () =
 
 it("a service that fails for a long time is asked again and again, and the list says that it may be old", async () => {
   let isDown = false;
-  const calls = signedIn(({ call }) => {
-    if (!isList(call)) return undefined;
-    return isDown ? [503, { detail: "Down" }] : [200, aList([aSubmission({ name: calls.length > 9 ? "New" : "Old" })])];
+  const calls = mockSignedInApi(({ call }) => {
+    if (!isListRequest(call)) return undefined;
+    return isDown
+      ? [503, { detail: "Down" }]
+      : [200, buildEnquiryList([buildEnquiry({ name: calls.length > 9 ? "New" : "Old" })])];
   });
   const { pass } = await withClock();
   isDown = true;

@@ -1,17 +1,17 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { SubmissionsPage } from "#web/features/admin/inbox/inbox-page.tsx";
-import { keepSession } from "#web/lib/session/stored-session.ts";
+import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
+import { saveSession } from "#web/lib/session/stored-session.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { aSession, forgetEverything, showAt, toast } from "../../support/account-api.tsx";
-import { aList, me, signedIn } from "../../support/admin-api.ts";
-import { isList, page } from "../../support/inbox-screen.tsx";
+import { buildSession, renderAt, resetBrowser, toastText } from "../../support/account-api.tsx";
+import { buildEnquiryList, currentAdmin, mockSignedInApi } from "../../support/admin-api.ts";
+import { inboxScreenPath, isListRequest } from "../../support/inbox-screen.tsx";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
   vi.restoreAllMocks();
-  forgetEverything();
+  resetBrowser();
 });
 
 const selfTests = [
@@ -25,20 +25,20 @@ it.each(selfTests)(
   "%s is really run, says how long the server took, and can fail",
   async (label, test, passed, failed) => {
     let ok = true;
-    const calls = signedIn(({ call }) => {
-      if (isList(call)) return [200, aList([])];
+    const calls = mockSignedInApi(({ call }) => {
+      if (isListRequest(call)) return [200, buildEnquiryList([])];
       return call === "POST /self-test"
         ? [200, { ok, ms: 1234, checks: [{ name: "Database", ok, detail: "answers" }] }]
         : undefined;
     });
-    await showAt(<SubmissionsPage />, page);
+    await renderAt(<InboxPage />, inboxScreenPath);
     fireEvent.click(screen.getByRole("button", { name: label }));
-    await waitFor(() => expect(toast()).toContain(`${passed}1,234 ms on the server`));
+    await waitFor(() => expect(toastText()).toContain(`${passed}1,234 ms on the server`));
     expect(calls.find(({ call }) => call === "POST /self-test")?.body).toEqual({ test });
     expect(await screen.findByText("Database: answers")).toBeTruthy();
     ok = false;
     fireEvent.click(await screen.findByRole("button", { name: label }));
-    await waitFor(() => expect(toast()).toContain(`${failed}Database, 1,234 ms on the server`));
+    await waitFor(() => expect(toastText()).toContain(`${failed}Database, 1,234 ms on the server`));
     expect(screen.getByText("Database: failed, answers")).toBeTruthy();
   },
 );
@@ -49,14 +49,14 @@ it.each([
   ["the service is down", [503, { detail: "Down" }] as [number, unknown], "API 503: Service Unavailable"],
   ["there is no answer", undefined, "The service could not be reached"],
 ])("a test fails in words when %s", async (_, answer, said) => {
-  signedIn(({ call }) => {
-    if (isList(call)) return [200, aList([])];
+  mockSignedInApi(({ call }) => {
+    if (isListRequest(call)) return [200, buildEnquiryList([])];
     return call === "POST /self-test" ? answer : call === "POST /auth/refresh" ? [401, { detail: "Over" }] : undefined;
   });
-  await showAt(<SubmissionsPage />, page);
+  await renderAt(<InboxPage />, inboxScreenPath);
   for (const [label, , , failed] of selfTests) {
     fireEvent.click(await screen.findByRole("button", { name: label }));
-    await waitFor(() => expect(toast()).toContain(failed + said));
-    keepSession(aSession(me));
+    await waitFor(() => expect(toastText()).toContain(failed + said));
+    saveSession(buildSession(currentAdmin));
   }
 });

@@ -1,14 +1,25 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { newPropertySchemas } from "#contract/listings/property.ts";
-import { type ListingKind, listingKinds } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
 import { newCourseSchema } from "#contract/services/course.ts";
 import { newProfessionalSchema } from "#contract/services/professional.ts";
 import { listingFields } from "#web/features/admin/listing-form/listing-fields.ts";
-import { emptyListing, listingBody, missingLabels, rebased } from "#web/features/admin/listing-form/listing-values.ts";
-import { quickAmenities, withAmenity } from "#web/features/admin/listing-form/quick-amenities.ts";
+import {
+  emptyListingValues,
+  missingFieldLabels,
+  rebaseListingValues,
+  toListingBody,
+} from "#web/features/admin/listing-form/listing-values.ts";
+import { addAmenities, quickAmenities } from "#web/features/admin/listing-form/quick-amenities.ts";
 import { courseFields, professionalFields } from "#web/features/admin/services/service-item-fields.ts";
-import { changedValues, checkFields, emptyValues, type FormField, sentValues } from "#web/lib/forms/form-fields.ts";
+import {
+  checkFields,
+  createEmptyValues,
+  type FormField,
+  pickChangedValues,
+  toRequestBody,
+} from "#web/lib/forms/form-fields.ts";
 
 const forms: [name: string, fields: FormField[], schema: z.ZodObject][] = [
   ["a sale", listingFields("buy"), newPropertySchemas.buy],
@@ -42,7 +53,7 @@ describe.each(forms)("the form of %s", (_, fields, schema) => {
   it("takes what the service takes", () => {
     const values = filled(fields);
     expect(checkFields(fields, values)).toEqual({});
-    expect(schema.safeParse(sentValues(fields, values)).error?.issues).toBeUndefined();
+    expect(schema.safeParse(toRequestBody(fields, values)).error?.issues).toBeUndefined();
   });
 
   it("refuses what the service refuses, in the same words, and nothing else", () => {
@@ -53,7 +64,7 @@ describe.each(forms)("the form of %s", (_, fields, schema) => {
       for (const value of bad) {
         const values = { ...filled(fields), [field.name]: value };
         const own = checkFields(fields, values)[field.name];
-        const issues = schema.safeParse(sentValues(fields, values)).error?.issues ?? [];
+        const issues = schema.safeParse(toRequestBody(fields, values)).error?.issues ?? [];
         const theirs = issues.find(({ path }) => path[0] === field.name)?.message;
         // Programs send 0 for a year that is not known; a person who types it is asked.
         const isStricter = field.control === "year" && theirs === undefined;
@@ -65,20 +76,23 @@ describe.each(forms)("the form of %s", (_, fields, schema) => {
   });
 });
 
-it.each(listingKinds)("an empty form (%s) names what is missing in the specification's order", (kind: ListingKind) => {
-  const shared = ["Property type", "Address", "City", "State", "Country"];
-  const expected =
-    kind === "rent"
-      ? ["Title", "Description", "Monthly rent", ...shared, "Postal code"]
-      : ["Title", "Description", "Price", ...shared];
-  expect(missingLabels(kind, emptyListing(kind))).toEqual(expected);
-});
+it.each(propertyKinds)(
+  "an empty form (%s) names what is missing in the specification's order",
+  (kind: PropertyKind) => {
+    const shared = ["Property type", "Address", "City", "State", "Country"];
+    const expected =
+      kind === "rent"
+        ? ["Title", "Description", "Monthly rent", ...shared, "Postal code"]
+        : ["Title", "Description", "Price", ...shared];
+    expect(missingFieldLabels(kind, emptyListingValues(kind))).toEqual(expected);
+  },
+);
 
 it("an empty number is sent as null, and 0 as 0", () => {
-  const values = emptyListing("buy");
-  expect(listingBody("buy", values)).toMatchObject({ bedrooms: null, area_sqft: null, is_available: true });
+  const values = emptyListingValues("buy");
+  expect(toListingBody("buy", values)).toMatchObject({ bedrooms: null, area_sqft: null, is_available: true });
   values.fields.bedrooms = "0";
-  expect(listingBody("buy", values).bedrooms).toBe(0);
+  expect(toListingBody("buy", values).bedrooms).toBe(0);
 });
 
 it.each([
@@ -87,16 +101,16 @@ it.each([
   ["$ 85 000", 85000],
   ["85000", 85000],
 ])("a price written as %s is understood", (price, meant) => {
-  const values = emptyListing("buy");
+  const values = emptyListingValues("buy");
   values.fields.price = price;
-  expect(listingBody("buy", values).price).toBe(meant);
+  expect(toListingBody("buy", values).price).toBe(meant);
   expect(checkFields(listingFields("buy"), values.fields).price).toBeUndefined();
 });
 
 it.each(["$", "85,5", "1,00,000", "85.000,00", "about 85,000", "85,000 - 90,000"])(
   "a price written as %s is asked about",
   (price) => {
-    const values = emptyListing("buy");
+    const values = emptyListingValues("buy");
     values.fields.price = price;
     expect(checkFields(listingFields("buy"), values.fields).price).toBe("Must be a number");
   },
@@ -104,26 +118,26 @@ it.each(["$", "85,5", "1,00,000", "85.000,00", "about 85,000", "85,000 - 90,000"
 
 it("what was typed before a reload never takes back what a colleague changed meanwhile", () => {
   const listing = (fields: object, amenities: string[]) => {
-    const empty = emptyListing("buy");
+    const empty = emptyListingValues("buy");
     return { ...empty, fields: { ...empty.fields, ...fields }, amenities };
   };
   const start = listing({ title: "House", price: "100" }, ["Gym"]);
   const typed = listing({ title: "Large house", price: "100" }, ["Gym"]);
   const now = listing({ title: "House", price: "90", city: "Buchanan" }, ["Gym", "Pool"]);
-  expect(rebased(typed, start, now)).toEqual(
+  expect(rebaseListingValues(typed, start, now)).toEqual(
     listing({ title: "Large house", price: "90", city: "Buchanan" }, ["Gym", "Pool"]),
   );
 });
 
 it("only what was changed is sent of an edit", () => {
-  const before = sentValues(courseFields, emptyValues(courseFields));
-  expect(changedValues(before, { ...before, make: "Toyota", seats: 0 })).toEqual({ make: "Toyota", seats: 0 });
-  expect(changedValues({ amenities: ["a"] }, { amenities: ["a"] })).toEqual({});
+  const before = toRequestBody(courseFields, createEmptyValues(courseFields));
+  expect(pickChangedValues(before, { ...before, make: "Toyota", seats: 0 })).toEqual({ make: "Toyota", seats: 0 });
+  expect(pickChangedValues({ amenities: ["a"] }, { amenities: ["a"] })).toEqual({});
 });
 
 it("an amenity is trimmed and added once, whatever its case; commas part several", () => {
-  expect(withAmenity(["Gym"], "  gym ")).toEqual(["Gym"]);
-  expect(withAmenity(["Gym"], "Well, Pool,, well")).toEqual(["Gym", "Well", "Pool"]);
+  expect(addAmenities(["Gym"], "  gym ")).toEqual(["Gym"]);
+  expect(addAmenities(["Gym"], "Well, Pool,, well")).toEqual(["Gym", "Well", "Pool"]);
   expect(quickAmenities.rent.slice(-2)).toEqual(["Laundry", "Dishwasher"]);
   expect(quickAmenities.buy).toHaveLength(10);
 });

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
-import { listingBody } from "#web/features/admin/listing-form/listing-values.ts";
+import { toListingBody } from "#web/features/admin/listing-form/listing-values.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { renderInSite } from "../../support/property-fixtures.tsx";
+import { renderInApp } from "../../support/property-fixtures.tsx";
 
 afterEach(() => {
   cleanup();
@@ -16,9 +16,9 @@ const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
 const button = (name: string) => screen.getByRole("button", { name }) as HTMLButtonElement;
 
-async function show(kind: ListingKind = "buy") {
+async function show(kind: PropertyKind = "buy") {
   const onLeave = vi.fn();
-  await act(async () => renderInSite(<ListingForm kind={kind} onDone={vi.fn()} onLeave={onLeave} />));
+  await act(async () => renderInApp(<ListingForm kind={kind} onDone={vi.fn()} onLeave={onLeave} />));
   return { onLeave };
 }
 
@@ -58,7 +58,7 @@ it("an amenity that was typed and not added counts as added: once, trimmed, and 
   await show();
   expect(field("Add an amenity").value).toBe(" Borehole, gym ");
   const { values } = JSON.parse(localStorage.getItem("draft_listing_buy") ?? "");
-  expect(listingBody("buy", values).amenities).toEqual(["Gym", "Borehole"]);
+  expect(toListingBody("buy", values).amenities).toEqual(["Gym", "Borehole"]);
   fireEvent.click(button("Add amenity"));
   const chosen = within(screen.getByRole("list", { name: "Chosen amenities" }));
   expect(chosen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual(["Gym", "Borehole"]);

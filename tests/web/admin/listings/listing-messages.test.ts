@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import {
-  addFailure,
-  deleteFailure,
-  loadFailure,
-  staffMessages,
-  updateFailure,
+  createFailureText,
+  deleteFailureText,
+  listingMessages,
+  listingsLoadFailureText,
+  updateFailureText,
 } from "#web/features/admin/listings/messages.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 
@@ -12,8 +12,8 @@ const refused = (status: number, detail?: string) => new ApiError(status, "", de
 const unreachable = new NetworkError();
 
 it("says what was done in the catalogue's words", () => {
-  expect(staffMessages.valid.title).toBe("Validation Passed");
-  expect(staffMessages.added).toEqual({
+  expect(listingMessages.valid.title).toBe("Validation Passed");
+  expect(listingMessages.added).toEqual({
     buy: {
       title: "Property Added Successfully!",
       text: "Your property listing has been created and is now live.",
@@ -23,8 +23,8 @@ it("says what was done in the catalogue's words", () => {
       text: "Your rental property listing has been created and is now live.",
     },
   });
-  expect(staffMessages.updated).toEqual({ title: "Updated", text: "Property updated successfully." });
-  expect(staffMessages.deleted).toEqual({ title: "Deleted", text: "Property deleted from database successfully." });
+  expect(listingMessages.updated).toEqual({ title: "Updated", text: "Property updated successfully." });
+  expect(listingMessages.deleted).toEqual({ title: "Deleted", text: "Property deleted from database successfully." });
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ["rent", refused(500, "Something inside"), "Failed to add rental property. Please try again."],
   ["rent", unreachable, "Failed to add rental property. Please try again."],
 ] as const)("a listing (%s) that could not be added: %s", (kind, error, text) => {
-  expect(addFailure(kind, error)).toEqual({ title: "Error", text });
+  expect(createFailureText(kind, error)).toEqual({ title: "Error", text });
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   [unreachable, "Error", "Failed to update property: The service could not be reached"],
   [undefined, "Error", "Failed to update property: An unexpected error occurred. Please try again."],
 ])("a listing that could not be changed: %s", (error, title, text) => {
-  expect(updateFailure(error)).toEqual({ title, text });
+  expect(updateFailureText(error)).toEqual({ title, text });
 });
 
 it.each([
@@ -62,11 +62,11 @@ it.each([
   [refused(500), "Delete Failed", "Failed to delete property from database. Nothing was removed."],
   [unreachable, "Delete Failed", "Failed to delete property from database. Nothing was removed."],
 ])("a listing that could not be deleted: %s", (error, title, text) => {
-  expect(deleteFailure(error)).toEqual({ title, text });
+  expect(deleteFailureText(error)).toEqual({ title, text });
 });
 
 it("a list that could not be loaded is an API error with its reason", () => {
-  expect(loadFailure(refused(503))).toEqual({
+  expect(listingsLoadFailureText(refused(503))).toEqual({
     title: "API Error",
     text: "Failed to load properties from API: API 503: Service Unavailable",
   });

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { StaffProperty } from "#contract/listings/admin-property.ts";
-import { emptyListing } from "#web/features/admin/listing-form/listing-values.ts";
-import { previewListing } from "#web/features/admin/listing-preview/build-preview-property.ts";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
+import { buildPreviewProperty } from "#web/features/admin/listing-preview/build-preview-property.ts";
 import { ListingRow } from "#web/features/admin/listings/listing-row.tsx";
 
 afterEach(cleanup);
@@ -16,9 +16,9 @@ const actions = {
   turn: nothing,
 };
 
-function show(overrides: Partial<StaffProperty>) {
-  const preview = previewListing("buy", emptyListing("buy"), [], undefined);
-  const listing = { ...preview, published: true, deleted_at: null, ...overrides } as StaffProperty;
+function show(overrides: Partial<AdminProperty>) {
+  const preview = buildPreviewProperty("buy", emptyListingValues("buy"), [], undefined);
+  const listing = { ...preview, published: true, deleted_at: null, ...overrides } as AdminProperty;
   const on = { onSelect: nothing, onView: nothing, onEdit: nothing, onDelete: nothing, onGallery: nothing };
   render(<ListingRow listing={listing} isSelected={false} actions={actions} {...on} />);
 }

@@ -1,21 +1,21 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useNavigate } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { useDeskAddress } from "#web/features/admin/dashboard/dashboard-params.ts";
-import { DeskTools } from "#web/features/admin/listings/listings-toolbar.tsx";
-import { forgetEverything, showAt } from "../../support/account-api.tsx";
+import { useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
+import { ListingsToolbar } from "#web/features/admin/listings/listings-toolbar.tsx";
+import { renderAt, resetBrowser } from "../../support/account-api.tsx";
 
 afterEach(() => {
   cleanup();
-  forgetEverything();
+  resetBrowser();
 });
 
 function Tools() {
-  const { address, change } = useDeskAddress();
+  const { address, change } = useDashboardParams();
   const navigate = useNavigate();
   return (
     <>
-      <DeskTools address={address} onSearch={(q) => change({ q }, true)} />
+      <ListingsToolbar address={address} onSearch={(q) => change({ q }, true)} />
       <button type="button" onClick={() => navigate("/admin")}>
         Elsewhere
       </button>
@@ -29,7 +29,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const box = () => screen.getByRole("searchbox") as HTMLInputElement;
 
 it("the dashboard's search box follows the address when that loses or regains its search", async () => {
-  const { address } = await showAt(<Tools />, "/admin?q=villa");
+  const { address } = await renderAt(<Tools />, "/admin?q=villa");
   expect(box().value).toBe("villa");
   await press("Elsewhere");
   expect(box().value).toBe("");
@@ -38,7 +38,7 @@ it("the dashboard's search box follows the address when that loses or regains it
 });
 
 it("what is typed is searched for when it rests or at once by Enter, and more typing is not overwritten by it", async () => {
-  const { address } = await showAt(<Tools />, "/admin");
+  const { address } = await renderAt(<Tools />, "/admin");
   fireEvent.input(box(), { target: { value: "vil" } });
   fireEvent.submit(box());
   fireEvent.input(box(), { target: { value: "villa " } });

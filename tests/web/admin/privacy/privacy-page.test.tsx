@@ -1,23 +1,23 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { PersonErased } from "#contract/admin/privacy.ts";
-import { PersonPage } from "#web/features/admin/privacy/privacy-page.tsx";
+import type { PrivacyErasure } from "#contract/admin/privacy.ts";
+import { PrivacyPage } from "#web/features/admin/privacy/privacy-page.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { field, fillIn, forgetEverything, showAt, submit, toast } from "../../support/account-api.tsx";
-import { signedIn } from "../../support/admin-api.ts";
+import { fillForm, inputByLabel, renderAt, resetBrowser, submitForm, toastText } from "../../support/account-api.tsx";
+import { mockSignedInApi } from "../../support/admin-api.ts";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
-  forgetEverything();
+  resetBrowser();
 });
 
 const email = "kebbeh@example.org";
 const nothing = { account: false, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 };
 
 async function showPerson(answer: [number, unknown] | undefined) {
-  const calls = signedIn(({ call }) => (call.startsWith("POST /privacy/") ? answer : undefined), "super_admin");
-  await showAt(<PersonPage />, "/admin/privacy");
+  const calls = mockSignedInApi(({ call }) => (call.startsWith("POST /privacy/") ? answer : undefined), "super_admin");
+  await renderAt(<PrivacyPage />, "/admin/privacy");
   return () => calls.filter(({ call }) => call.startsWith("POST /privacy/"));
 }
 
@@ -27,26 +27,26 @@ const press = async (name: string, within_: ReturnType<typeof within> = screen) 
   });
 
 async function erase() {
-  fillIn({ "Their email": ` ${email} ` });
+  fillForm({ "Their email": ` ${email} ` });
   await press("Erase");
   await press("Erase for good", within(screen.getByRole("dialog")));
 }
 
 it("an address that is none is said beside the field, and nothing is asked or sent", async () => {
   const sent = await showPerson([200, {}]);
-  fillIn({ "Their email": "kebbeh" });
-  await submit();
+  fillForm({ "Their email": "kebbeh" });
+  await submitForm();
   await press("Erase");
   const message = screen.getByText("Please enter a valid email address");
-  expect(field("Their email").getAttribute("aria-describedby")).toBe(message.id);
-  expect(document.activeElement).toBe(field("Their email"));
+  expect(inputByLabel("Their email").getAttribute("aria-describedby")).toBe(message.id);
+  expect(document.activeElement).toBe(inputByLabel("Their email"));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(sent()).toEqual([]);
 });
 
 it("erasing asks once, with the address and how long the copies keep it, and can be left", async () => {
   const sent = await showPerson([200, { data: nothing }]);
-  fillIn({ "Their email": email });
+  fillForm({ "Their email": email });
   await press("Erase");
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText(email)).toBeTruthy();
@@ -57,7 +57,7 @@ it("erasing asks once, with the address and how long the copies keep it, and can
 });
 
 it("what was erased is said line by line, and that the copies keep it", async () => {
-  const data: PersonErased["data"] = { account: true, enquiries: 2, waiting: 1, stored_answers: 0, mail: 1 };
+  const data: PrivacyErasure["data"] = { account: true, enquiries: 2, waiting: 1, stored_answers: 0, mail: 1 };
   const sent = await showPerson([200, { data }]);
   await erase();
   expect(sent()).toMatchObject([{ call: "POST /privacy/erase", body: { email } }]);
@@ -83,7 +83,7 @@ it("the address of one of the staff is refused beside the field", async () => {
   await showPerson([409, { detail }]);
   await erase();
   expect(screen.getByText(detail).id).toBe("person-email-error");
-  expect(document.activeElement).toBe(field("Their email"));
+  expect(document.activeElement).toBe(inputByLabel("Their email"));
 });
 
 it.each<[string, [number, unknown] | undefined]>([
@@ -92,11 +92,11 @@ it.each<[string, [number, unknown] | undefined]>([
 ])("an erasure that ends %s is not called undone: it may be repeated", async (_, answer) => {
   await showPerson(answer);
   await erase();
-  expect(toast()).toContain("It is not known whether it was erasedErase again; that does no harm.");
+  expect(toastText()).toContain("It is not known whether it was erasedErase again; that does no harm.");
 });
 
 it("an erasure that was refused erased nothing, and says why", async () => {
   await showPerson([429, { detail: "Too many at once" }]);
   await erase();
-  expect(toast()).toContain("Nothing was erasedToo many at once");
+  expect(toastText()).toContain("Nothing was erasedToo many at once");
 });

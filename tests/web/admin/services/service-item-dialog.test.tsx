@@ -1,14 +1,18 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { OfferDialog } from "#web/features/admin/services/service-item-dialog.tsx";
-import { type Offer, type OfferKind, professionalOffers } from "#web/features/admin/services/service-item-kinds.ts";
+import { ServiceItemDialog } from "#web/features/admin/services/service-item-dialog.tsx";
+import {
+  professionalKind,
+  type ServiceItem,
+  type ServiceItemKind,
+} from "#web/features/admin/services/service-item-kinds.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { aService, forgetEverything, showAt, submit } from "../../support/account-api.tsx";
+import { mockApi, renderAt, resetBrowser, submitForm } from "../../support/account-api.tsx";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
-  forgetEverything();
+  resetBrowser();
 });
 
 const doctor = {
@@ -25,8 +29,8 @@ const doctor = {
   price: "$20",
 };
 
-function open<Item extends Offer>(kind: OfferKind<Item>, item: Item | undefined) {
-  return showAt(<OfferDialog kind={kind} item={item} onDone={() => undefined} onClose={() => undefined} />);
+function open<Item extends ServiceItem>(kind: ServiceItemKind<Item>, item: Item | undefined) {
+  return renderAt(<ServiceItemDialog kind={kind} item={item} onDone={() => undefined} onClose={() => undefined} />);
 }
 
 function type(values: Record<string, string>) {
@@ -36,34 +40,34 @@ function type(values: Record<string, string>) {
 }
 
 it("only what was changed is sent of an edit", async () => {
-  const calls = aService(() => [200, {}]);
-  await open(professionalOffers, doctor);
+  const calls = mockApi(() => [200, {}]);
+  await open(professionalKind, doctor);
   type({ specialty: "Surgeon" });
-  await submit();
+  await submitForm();
   expect(calls.at(-1)).toMatchObject({ call: "PATCH /professionals/d-1", body: { specialty: "Surgeon" } });
   expect(Object.keys(calls.at(-1)?.body as object)).toEqual(["specialty"]);
 });
 
 it("what was typed before a reload is there again, over what a colleague changed meanwhile", async () => {
-  const calls = aService(() => [200, {}]);
-  await open(professionalOffers, doctor);
+  const calls = mockApi(() => [200, {}]);
+  await open(professionalKind, doctor);
   type({ specialty: "Surgeon" });
   cleanup();
-  await open(professionalOffers, { ...doctor, price: "$35" });
-  await submit();
+  await open(professionalKind, { ...doctor, price: "$35" });
+  await submitForm();
   expect(calls.at(-1)?.body).toEqual({ specialty: "Surgeon" });
 });
 
 it("a new one whose answer was lost is sent under the same key, also after a reload", async () => {
   let isLost = true;
-  const calls = aService(() => (isLost ? undefined : [201, { ...doctor }]));
-  await open(professionalOffers, undefined);
+  const calls = mockApi(() => (isLost ? undefined : [201, { ...doctor }]));
+  await open(professionalKind, undefined);
   type({ name: "Dr. Kollie", specialty: "Dentist", location: "Sinkor" });
-  await submit();
+  await submitForm();
   cleanup();
   isLost = false;
-  await open(professionalOffers, undefined);
-  await submit();
+  await open(professionalKind, undefined);
+  await submitForm();
   const keys = calls.map(({ headers }) => headers["Idempotency-Key"] ?? headers["idempotency-key"]);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBeTruthy();

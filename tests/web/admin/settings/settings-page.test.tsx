@@ -1,37 +1,45 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { mutate } from "swr";
 import { afterEach, expect, it } from "vitest";
-import { type SiteAnswer, type SiteDetails, siteDefaults } from "#contract/site/site-details.ts";
+import { type SiteDetails, type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
 import { siteUpdateSchema } from "#contract/site/site-details-schema.ts";
 import { SettingsPage } from "#web/features/admin/settings/settings-page.tsx";
 import { siteKey, useSite } from "#web/lib/page/site-context.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
-import { clearSession, keepSession } from "#web/lib/session/stored-session.ts";
+import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { validationProblems } from "#worker/http/validation-problems.ts";
-import { aSession, field, fillIn, forgetEverything, showAt, submit, toast } from "../../support/account-api.tsx";
-import { me, signedIn } from "../../support/admin-api.ts";
+import {
+  buildSession,
+  fillForm,
+  inputByLabel,
+  renderAt,
+  resetBrowser,
+  submitForm,
+  toastText,
+} from "../../support/account-api.tsx";
+import { currentAdmin, mockSignedInApi } from "../../support/admin-api.ts";
 
 afterEach(async () => {
   cleanup();
   act(clearToast);
-  forgetEverything();
+  resetBrowser();
   await mutate(siteKey, undefined, { revalidate: false });
 });
 
-const key = `draft_settings_${me.id}`;
+const key = `draft_settings_${currentAdmin.id}`;
 const at = (minute: number) => `2026-11-21T08:0${minute}:00.000Z`;
 
 /** The service's settings as it checks and keeps them; `others` saves as somebody else would. */
 function aSite(site: SiteDetails = siteDefaults) {
-  let stored: SiteAnswer = { data: { site, saved_at: null } };
+  let stored: SiteResponse = { data: { site, saved_at: null } };
   let saves = 0;
   const save = (details: SiteDetails) => {
     saves += 1;
     stored = { data: { site: details, saved_at: at(saves) } };
     return stored;
   };
-  const calls = signedIn(({ call, body }) => {
+  const calls = mockSignedInApi(({ call, body }) => {
     if (call.startsWith("GET /site")) return [200, stored];
     if (call !== "PUT /site") return undefined;
     const parsed = siteUpdateSchema.safeParse(body);
@@ -46,7 +54,7 @@ function aSite(site: SiteDetails = siteDefaults) {
 const Elsewhere = () => <output>{useSite("health").phone}</output>;
 
 async function show() {
-  const shown = await showAt(
+  const shown = await renderAt(
     <>
       <SettingsPage />
       <Elsewhere />
@@ -65,7 +73,7 @@ async function showAgain() {
 }
 
 const elsewhere = () => document.querySelector("output")?.textContent;
-const choose = (service: string) => fireEvent.change(field("Settings of"), { target: { value: service } });
+const choose = (service: string) => fireEvent.change(inputByLabel("Settings of"), { target: { value: service } });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 const preview = () => screen.getByRole("complementary", { name: "Preview" }).textContent ?? "";
 const marked = () => [...document.querySelectorAll<HTMLElement>("[aria-invalid=true]")].map(({ id }) => id);
@@ -73,10 +81,10 @@ const marked = () => [...document.querySelectorAll<HTMLElement>("[aria-invalid=t
 it("a change is seen in the preview, sent whole and said to be saved", async () => {
   const { calls } = aSite();
   await show();
-  fillIn({ Name: "Sinkor Homes" });
+  fillForm({ Name: "Sinkor Homes" });
   expect(preview()).toContain("Sinkor Homes");
-  await submit();
-  await waitFor(() => expect(toast()).toContain("Settings saved"));
+  await submitForm();
+  await waitFor(() => expect(toastText()).toContain("Settings saved"));
   const { body } = calls.find(({ call }) => call === "PUT /site") ?? {};
   expect(body).toEqual({ ...siteDefaults, name: "Sinkor Homes", saved_at: null });
 });
@@ -86,10 +94,10 @@ it("a service is given contacts of its own, an empty one is the business's, and 
   await show();
   choose("health");
   await press("Give it its own");
-  fillIn({ Phone: "+231 88 000 0000" });
+  fillForm({ Phone: "+231 88 000 0000" });
   expect(preview()).toContain(`+231 88 000 0000WhatsApp ${siteDefaults.whatsapp}`);
   expect(elsewhere()).toBe(siteDefaults.phone);
-  await submit();
+  await submitForm();
   await waitFor(() => expect(elsewhere()).toBe("+231 88 000 0000"));
   const health = { phone: "+231 88 000 0000", whatsapp: null, email: null, claims: [] };
   expect(stored().services).toEqual({ health });
@@ -117,12 +125,12 @@ it("what is refused is said at its field, wherever that stands, and has the focu
   await show();
   const [, saturday] = screen.getAllByLabelText("Days");
   fireEvent.input(saturday as HTMLElement, { target: { value: "" } });
-  await submit();
+  await submitForm();
   await waitFor(() => expect(document.activeElement).toBe(saturday));
   expect(marked()).toEqual(["settings-hours-1-days"]);
   const said = document.getElementById(saturday?.getAttribute("aria-describedby") ?? "");
   expect(said?.textContent).toContain("Days is required");
-  expect(toast()).toContain("Days is required");
+  expect(toastText()).toContain("Days is required");
 });
 
 it("a service in which something was refused is brought up, and named while another is shown", async () => {
@@ -131,9 +139,9 @@ it("a service in which something was refused is brought up, and named while anot
   choose("health");
   await press("Give it its own");
   await press("Add claim");
-  fillIn({ Email: "health", Figure: "12" });
+  fillForm({ Email: "health", Figure: "12" });
   choose("");
-  await submit();
+  await submitForm();
   await waitFor(() =>
     expect(marked()).toEqual(["settings-services-health-email", "settings-services-health-claims-0-label"]),
   );
@@ -148,7 +156,7 @@ it("what was said of a list's places goes when one of them is removed", async ()
   await show();
   const [monday] = screen.getAllByLabelText("Hours");
   fireEvent.input(monday as HTMLElement, { target: { value: "" } });
-  await submit();
+  await submitForm();
   await waitFor(() => expect(marked()).toEqual(["settings-hours-0-hours"]));
   await press("Remove opening time 1");
   expect(marked()).toEqual([]);
@@ -160,7 +168,7 @@ it("nothing can be changed while the settings are being saved", async () => {
   choose("health");
   await press("Give it its own");
   choose("");
-  fillIn({ Name: "Sinkor Homes" });
+  fillForm({ Name: "Sinkor Homes" });
   fireEvent.submit(document.querySelector("form") as HTMLFormElement);
   const isLive = (name: string | RegExp) =>
     screen.getAllByRole<HTMLButtonElement>("button", { name }).some(({ disabled }) => !disabled);
@@ -171,24 +179,24 @@ it("nothing can be changed while the settings are being saved", async () => {
   choose("janitorial");
   expect(isLive("Give it its own")).toBe(false);
   await waitFor(() => expect(isLive("Give it its own")).toBe(true));
-  expect(toast()).toContain("Settings saved");
+  expect(toastText()).toContain("Settings saved");
 });
 
 it("what somebody else has saved meanwhile is not overwritten; it is loaded, and what was changed here stays changed", async () => {
   const { others, stored } = aSite();
   await show();
-  fillIn({ Name: "Sinkor Homes", City: "Paynesville" });
+  fillForm({ Name: "Sinkor Homes", City: "Paynesville" });
   others({ ...siteDefaults, address: "Randall Street 7", city: "Buchanan" });
-  await submit();
+  await submitForm();
   await screen.findByText("Somebody else has saved newer settings");
-  expect(toast()).toContain("Settings were not saved");
-  expect(field("Name").value).toBe("Sinkor Homes");
+  expect(toastText()).toContain("Settings were not saved");
+  expect(inputByLabel("Name").value).toBe("Sinkor Homes");
   expect(stored().address).toBe("Randall Street 7");
   await press("Load the newer details");
   await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>("Address")[0]?.value).toBe("Randall Street 7"));
   expect(screen.queryByText("Somebody else has saved newer settings")).toBeNull();
-  await submit();
-  await waitFor(() => expect(toast()).toContain("Settings saved"));
+  await submitForm();
+  await waitFor(() => expect(toastText()).toContain("Settings saved"));
   const merged = { name: "Sinkor Homes", address: "Randall Street 7", city: "Paynesville" };
   expect(stored()).toEqual({ ...siteDefaults, ...merged });
 });
@@ -196,45 +204,45 @@ it("what somebody else has saved meanwhile is not overwritten; it is loaded, and
 it("what is typed while the newer details come stays", async () => {
   const { others } = aSite();
   await show();
-  fillIn({ Name: "Sinkor Homes" });
+  fillForm({ Name: "Sinkor Homes" });
   others({ ...siteDefaults, city: "Buchanan" });
-  await submit();
+  await submitForm();
   fireEvent.click(await screen.findByRole("button", { name: "Load the newer details" }));
-  fillIn({ Name: "Sinkor Homes and More" });
-  await waitFor(() => expect(field("City").value).toBe("Buchanan"));
-  expect(field("Name").value).toBe("Sinkor Homes and More");
+  fillForm({ Name: "Sinkor Homes and More" });
+  await waitFor(() => expect(inputByLabel("City").value).toBe("Buchanan"));
+  expect(inputByLabel("Name").value).toBe("Sinkor Homes and More");
 });
 
 it("what was typed is there again, and can be discarded", async () => {
   aSite();
   await show();
-  fillIn({ Name: "Sinkor Homes" });
+  fillForm({ Name: "Sinkor Homes" });
   await showAgain();
-  expect(field("Name").value).toBe("Sinkor Homes");
+  expect(inputByLabel("Name").value).toBe("Sinkor Homes");
   expect(screen.getByText("Restored")).toBeTruthy();
   await press("Discard");
-  expect(field("Name").value).toBe(siteDefaults.name);
+  expect(inputByLabel("Name").value).toBe(siteDefaults.name);
   await showAgain();
-  expect(field("Name").value).toBe(siteDefaults.name);
+  expect(inputByLabel("Name").value).toBe(siteDefaults.name);
   expect(screen.queryByText("Restored")).toBeNull();
 });
 
 it("what was typed into details that are old by now says so before it is sent", async () => {
   const { others } = aSite();
   await show();
-  fillIn({ Name: "Sinkor Homes" });
+  fillForm({ Name: "Sinkor Homes" });
   others({ ...siteDefaults, city: "Buchanan" });
   await showAgain();
   await screen.findByText("Somebody else has saved newer settings");
-  expect(field("Name").value).toBe("Sinkor Homes");
+  expect(inputByLabel("Name").value).toBe("Sinkor Homes");
 });
 
 it("what was saved is kept no longer", async () => {
   aSite();
   await show();
-  fillIn({ Name: "Sinkor Homes" });
-  await submit();
-  await waitFor(() => expect(toast()).toContain("Settings saved"));
+  fillForm({ Name: "Sinkor Homes" });
+  await submitForm();
+  await waitFor(() => expect(toastText()).toContain("Settings saved"));
   cleanup();
   expect(localStorage.getItem(key)).toBeNull();
 });
@@ -242,13 +250,13 @@ it("what was saved is kept no longer", async () => {
 it("a session that runs out leaves what was typed, logging out does not", async () => {
   aSite();
   await show();
-  fillIn({ Name: "Sinkor Homes" });
+  fillForm({ Name: "Sinkor Homes" });
   act(() => clearSession());
   cleanup();
   expect(localStorage.getItem(key)).toContain("Sinkor Homes");
   aSite();
   await show();
-  expect(field("Name").value).toBe("Sinkor Homes");
+  expect(inputByLabel("Name").value).toBe("Sinkor Homes");
   act(endSession);
   cleanup();
   expect(localStorage.getItem(key)).toBeNull();
@@ -257,9 +265,9 @@ it("a session that runs out leaves what was typed, logging out does not", async 
 it("logging out in another tab leaves nothing of what was typed in this one", async () => {
   aSite();
   await show();
-  fillIn({ Name: "Sinkor Homes" });
+  fillForm({ Name: "Sinkor Homes" });
   await waitFor(() => expect(localStorage.getItem(key)).toContain("Sinkor Homes"));
-  fillIn({ City: "Paynesville" });
+  fillForm({ City: "Paynesville" });
   localStorage.clear();
   act(() => void dispatchEvent(new Event("storage")));
   cleanup();
@@ -277,7 +285,7 @@ it("a tab drops only the draft that is its own", async () => {
   inAnotherTab("Sinkor Homes");
   dispatchEvent(new Event("pagehide"));
   expect(localStorage.getItem(key)).toContain("Sinkor Homes");
-  fillIn({ Name: "Mamba Homes" });
+  fillForm({ Name: "Mamba Homes" });
   dispatchEvent(new Event("pagehide"));
   inAnotherTab("Sinkor Homes");
   await press("Discard changes");
@@ -288,22 +296,22 @@ it("a tab drops only the draft that is its own", async () => {
 it("what one super admin typed is not shown to another, and waits for them", async () => {
   aSite();
   await show();
-  fillIn({ Name: "Sinkor Homes" });
+  fillForm({ Name: "Sinkor Homes" });
   act(() => clearSession());
   cleanup();
-  keepSession(aSession({ ...me, id: "5d2f3f0a-0000-4000-8000-00000000000f", role: "super_admin" }));
+  saveSession(buildSession({ ...currentAdmin, id: "5d2f3f0a-0000-4000-8000-00000000000f", role: "super_admin" }));
   await show();
-  expect(field("Name").value).toBe(siteDefaults.name);
+  expect(inputByLabel("Name").value).toBe(siteDefaults.name);
   cleanup();
-  keepSession(aSession({ ...me, role: "super_admin" }));
+  saveSession(buildSession({ ...currentAdmin, role: "super_admin" }));
   await show();
-  expect(field("Name").value).toBe("Sinkor Homes");
+  expect(inputByLabel("Name").value).toBe("Sinkor Homes");
 });
 
 it("leaving with changes is asked about first", async () => {
   aSite();
   const { address } = await show();
-  fillIn({ Name: "Sinkor Homes" });
+  fillForm({ Name: "Sinkor Homes" });
   fireEvent.click(screen.getByRole("link", { name: "Audit" }));
   await press("Keep editing");
   expect(address()).toBe("/admin/settings");

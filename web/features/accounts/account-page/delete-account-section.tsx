@@ -7,7 +7,7 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import { deleteAccount } from "../account-requests.ts";
 import { PasswordField } from "../form/account-fields.tsx";
 import { checkPassword } from "../form/account-validation.ts";
-import { FailureNote } from "../form/failure-notice.tsx";
+import { FailureNotice } from "../form/failure-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { accountFailure } from "../messages.ts";
@@ -17,7 +17,7 @@ const lead =
   "Your name, e-mail address, password, sessions and list of saved homes are removed at once. Inquiries stay with us for their time, without the account.";
 
 /** Deleting is asked once, with the password. */
-export function DeleteSection() {
+export function DeleteAccountSection() {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <AccountSection id="delete" title="Delete my account" lead={lead}>
@@ -46,7 +46,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   });
   return (
     <form {...formProps} className="grid max-w-120 gap-4" aria-label="Delete my account">
-      <FailureNote state={state} ref={note} />
+      <FailureNotice state={state} ref={note} />
       <PasswordField
         form="delete"
         state={state}

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import type { MyEnquiries } from "#contract/accounts/account.ts";
+import type { MyEnquiriesResponse } from "#contract/accounts/account.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { serviceOf } from "#contract/services/services.ts";
+import { findService } from "#contract/services/services.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
@@ -20,7 +20,7 @@ const statusWords = { new: "Received", read: "Being looked at", replied: "Answer
 
 /** Inquiries sent while signed in, and those whose receipts this browser holds; never found by e-mail or phone. */
 export function EnquiriesSection() {
-  const { data, error, mutate } = useEndpoint<MyEnquiries>(enquiriesKey);
+  const { data, error, mutate } = useEndpoint<MyEnquiriesResponse>(enquiriesKey);
   const known = data?.data.enquiries;
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function EnquiriesSection() {
       .slice(0, accountLimits.receipts);
     if (receipts.length === 0 || isClaimed(receipts)) return;
     apiSend(accountEndpoints.claimEnquiries, { body: { receipts } })
-      .then((claimed) => mutate(claimed as MyEnquiries, { revalidate: false }))
+      .then((claimed) => mutate(claimed as MyEnquiriesResponse, { revalidate: false }))
       .catch(() => claimed.clear());
   }, [known, mutate]);
 
@@ -51,7 +51,7 @@ export function EnquiriesSection() {
           {known?.map(({ id, reference, service, status, subject, message, submitted_at, property_uuid }) => (
             <li key={id} className="border-t border-line py-3">
               <div className="flex flex-wrap justify-between gap-x-4">
-                <p className="font-bold">{subject ?? serviceOf(service)?.label}</p>
+                <p className="font-bold">{subject ?? findService(service)?.label}</p>
                 <p className="text-1 font-bold text-ocean">{statusWords[status]}</p>
               </div>
               {message && <p className="mt-1 whitespace-pre-line">{message}</p>}

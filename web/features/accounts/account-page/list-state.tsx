@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
-import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { accountFailure } from "../messages.ts";
 
 interface ListStateProps {
@@ -23,12 +23,12 @@ export function ListState({ error, isLoading, isEmpty, empty, onRetry, children 
     );
     return (
       <div role="alert">
-        <Note tone="bad" title="This could not be loaded" action={retry}>
+        <Notice tone="bad" title="This could not be loaded" action={retry}>
           <p>{accountFailure(error)}</p>
-        </Note>
+        </Notice>
       </div>
     );
   }
-  if (isLoading) return <Bone className="h-24" />;
+  if (isLoading) return <SkeletonBar className="h-24" />;
   return isEmpty ? <p className="text-ink2">{empty}</p> : children;
 }

@@ -3,7 +3,7 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import { changePassword } from "../account-requests.ts";
 import { NewPasswordFields, PasswordField } from "../form/account-fields.tsx";
 import { checkPasswordChange } from "../form/account-validation.ts";
-import { FailureNote } from "../form/failure-notice.tsx";
+import { FailureNotice } from "../form/failure-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { accountFailure, accountMessages } from "../messages.ts";
@@ -26,7 +26,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <AccountSection id="password" title="Password" lead="Changing it signs you out everywhere else.">
       <form {...formProps} className="grid max-w-120 gap-4" aria-label="Password">
-        <FailureNote state={state} ref={note} />
+        <FailureNotice state={state} ref={note} />
         {/* For password managers, which keep the new one under this name. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...field} name="current_password" label="Current password" autoComplete="current-password" />

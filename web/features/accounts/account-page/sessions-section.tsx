@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { SessionList } from "#contract/accounts/account.ts";
+import type { SessionListResponse } from "#contract/accounts/account.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -19,7 +19,7 @@ export const sessionsKey = endpointPath(accountEndpoints.listSessions);
 
 /** Where the person is signed in, with a way to end each and all. */
 export function SessionsSection() {
-  const { data, error, mutate } = useEndpoint<SessionList>(sessionsKey);
+  const { data, error, mutate } = useEndpoint<SessionListResponse>(sessionsKey);
   const [ending, setEnding] = useState<string>();
   const navigate = useNavigate();
   const attempt = async (id: string, act: () => Promise<unknown>) => {

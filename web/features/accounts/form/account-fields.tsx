@@ -2,14 +2,14 @@ import { type ComponentProps, useState } from "react";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import type { FormState } from "./use-account-form.ts";
+import type { AccountFormState } from "./use-account-form.ts";
 
 interface AccountFieldProps extends Omit<ComponentProps<"input">, "form"> {
   /** What the ids of the form's fields begin with. */
   form: string;
   name: string;
   label: string;
-  state: FormState;
+  state: AccountFormState;
   hint?: string;
 }
 

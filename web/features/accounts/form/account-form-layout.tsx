@@ -7,7 +7,7 @@ interface AccountFrameProps {
 }
 
 /** A page with one form: beside it, on the desktop, the street in the evening. */
-export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+export function AccountFormLayout({ title, lead, children }: AccountFrameProps) {
   return (
     <div className="wrap grid gap-8 py-8 lg:grid-cols-2 lg:gap-12 lg:py-12">
       <div className="max-w-120">

@@ -2,9 +2,9 @@ import { accountLimits, accountMessages, passwordPattern, usernamePattern } from
 import { emailPattern } from "#web/lib/forms/email-pattern.ts";
 
 /** What is wrong with a form, by field. */
-export type Problems = Partial<Record<string, string>>;
-export type Values = Record<string, string>;
-export type Check = (values: Values) => Problems;
+export type AccountFormProblems = Partial<Record<string, string>>;
+export type AccountFormValues = Record<string, string>;
+export type AccountFormCheck = (values: AccountFormValues) => AccountFormProblems;
 
 // The same as the server's schemas (contract/account.ts), which visitors do not download; a test compares both.
 function usernameProblem(typed: string): string | undefined {
@@ -29,12 +29,12 @@ function newPasswordProblem(password: string): string | undefined {
 
 const knownPasswordProblem = (password: string) => (password === "" ? accountMessages.passwordMissing : undefined);
 
-type FieldCheck = (value: string, values: Values) => string | undefined;
+type FieldCheck = (value: string, values: AccountFormValues) => string | undefined;
 
 /** A form's check from its fields' checks, in the order of the form. */
-function checkOf(fields: Record<string, FieldCheck>): Check {
+function checkOf(fields: Record<string, FieldCheck>): AccountFormCheck {
   return (values) => {
-    const problems: Problems = {};
+    const problems: AccountFormProblems = {};
     for (const [name, problemOf] of Object.entries(fields)) {
       const problem = problemOf(values[name] ?? "", values);
       if (problem) problems[name] = problem;

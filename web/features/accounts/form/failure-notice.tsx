@@ -1,21 +1,21 @@
 import type { Ref } from "react";
-import { Note } from "#web/ui/feedback/notice.tsx";
-import type { FormState } from "./use-account-form.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import type { AccountFormState } from "./use-account-form.ts";
 
 interface FailureNoteProps {
-  state: FormState;
+  state: AccountFormState;
   ref: Ref<HTMLDivElement>;
   title?: string;
 }
 
 /** Why the form was not taken, above its fields. */
-export function FailureNote({ state, ref, title }: FailureNoteProps) {
+export function FailureNotice({ state, ref, title }: FailureNoteProps) {
   if (state.name !== "ready" || !state.failure) return null;
   return (
     <div role="alert">
-      <Note ref={ref} tone="bad" title={title ?? state.failure}>
+      <Notice ref={ref} tone="bad" title={title ?? state.failure}>
         {title && <p>{state.failure}</p>}
-      </Note>
+      </Notice>
     </div>
   );
 }

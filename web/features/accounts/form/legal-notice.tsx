@@ -2,7 +2,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 
 /** What a person agrees to, with where it is written. */
-export function LegalLine({ doing }: { doing: string }) {
+export function LegalNotice({ doing }: { doing: string }) {
   return (
     <p className="text-1 text-ink2">
       By {doing} you agree to our <Link to={paths.terms}>Terms</Link> and <Link to={paths.privacy}>Privacy Policy</Link>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "#web/lib/page/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { FormState } from "./use-account-form.ts";
+import type { AccountFormState } from "./use-account-form.ts";
 
 interface SubmitRowProps {
-  state: FormState;
+  state: AccountFormState;
   label: string;
   sending: string;
   /** Further buttons beside it. */

@@ -1,21 +1,21 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { fieldProblems } from "#web/lib/forms/field-problems.ts";
-import type { Check, Problems, Values } from "./account-validation.ts";
+import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
+import type { AccountFormCheck, AccountFormProblems, AccountFormValues } from "./account-validation.ts";
 
-export type FormState =
-  | { name: "ready"; problems: Problems; failure?: string }
+export type AccountFormState =
+  | { name: "ready"; problems: AccountFormProblems; failure?: string }
   | { name: "sending" }
   | { name: "done" };
 
 interface AccountFormUse {
-  check: Check;
+  check: AccountFormCheck;
   /** Sends the values; what it throws is explained to the person. */
-  send: (values: Values) => Promise<void>;
+  send: (values: AccountFormValues) => Promise<void>;
   explain: (error: unknown) => string;
 }
 
-const ready: FormState = { name: "ready", problems: {} };
+const ready: AccountFormState = { name: "ready", problems: {} };
 
 /**
  * A form's life: ready, sending, done, or ready again with what is wrong beside its field. Nothing typed is lost by a
@@ -24,7 +24,7 @@ const ready: FormState = { name: "ready", problems: {} };
 export function useAccountForm({ check, send, explain }: AccountFormUse) {
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<FormState>(ready);
+  const [state, setState] = useState<AccountFormState>(ready);
   const isBusy = useRef(false);
   const wantsNote = useRef(false);
 
@@ -34,7 +34,7 @@ export function useAccountForm({ check, send, explain }: AccountFormUse) {
     note.current?.focus();
   }, [state]);
 
-  const refuse = (problems: Problems, failure?: string) => {
+  const refuse = (problems: AccountFormProblems, failure?: string) => {
     const field = form.current && firstField(form.current, problems);
     wantsNote.current = !field;
     setState({ name: "ready", problems, failure });
@@ -83,18 +83,18 @@ export function useAccountForm({ check, send, explain }: AccountFormUse) {
   };
 }
 
-function valuesOf(form: HTMLFormElement): Values {
+function valuesOf(form: HTMLFormElement): AccountFormValues {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-function firstField(form: HTMLFormElement, problems: Problems): HTMLElement | undefined {
+function firstField(form: HTMLFormElement, problems: AccountFormProblems): HTMLElement | undefined {
   return (Array.from(form.elements) as HTMLInputElement[]).find(({ name }) => name !== "" && problems[name]);
 }
 
 /** What the server says is wrong, by field: a 422's list, or a sentence that names its field. */
-function namedProblems(error: unknown): Problems {
+function namedProblems(error: unknown): AccountFormProblems {
   if (!(error instanceof ApiError)) return {};
-  const problems = fieldProblems(error.body);
+  const problems = readFieldProblems(error.body);
   if (error.status !== 400 || !error.detail) return problems;
   if (/^username/i.test(error.detail)) return { username: error.detail };
   return /^email/i.test(error.detail) ? { email: error.detail } : problems;

@@ -1,62 +1,62 @@
 import { useRef, useState } from "react";
-import type { AdminSignup } from "#contract/accounts/account.ts";
+import type { AdminSignupResponse } from "#contract/accounts/account.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { accountPaths } from "#web/lib/page/account-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { Note } from "#web/ui/feedback/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { register } from "../account-requests.ts";
+import { registerAccount } from "../account-requests.ts";
 import { EmailField, NewPasswordFields, PasswordField, UsernameField } from "../form/account-fields.tsx";
 import { checkRegistration } from "../form/account-validation.ts";
-import { FailureNote } from "../form/failure-notice.tsx";
-import { LegalLine } from "../form/legal-notice.tsx";
+import { FailureNotice } from "../form/failure-notice.tsx";
+import { LegalNotice } from "../form/legal-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
-import { accountMessages, redirectDelay, registrationFailure } from "../messages.ts";
-import { useLeaveSignedIn, useLeaveSoon } from "../sign-in/use-redirect-signed-in.ts";
-import { AdminSignupNote } from "./admin-registration-notice.tsx";
+import { accountMessages, adminRegistrationFailure, redirectDelay } from "../messages.ts";
+import { useDelayedRedirect, useRedirectSignedIn } from "../sign-in/use-redirect-signed-in.ts";
+import { AdminRegistrationNotice } from "./admin-registration-notice.tsx";
 import { ConnectionTest } from "./connection-test.tsx";
 
 /** An account for the staff. What the chosen role leads to is the server's to say (ruling 20). */
-export function AdminRegisterForm() {
-  const { data } = useEndpoint<AdminSignup>(endpointPath(accountEndpoints.getAdminSignup));
+export function AdminRegistrationForm() {
+  const { data } = useEndpoint<AdminSignupResponse>(endpointPath(accountEndpoints.getAdminSignup));
   const signup = data?.data;
-  const leaveSoon = useLeaveSoon(redirectDelay);
+  const leaveSoon = useDelayedRedirect(redirectDelay);
   const isOwn = useRef(false);
   const [isGranted, setIsGranted] = useState(false);
   const { state, note, formProps } = useAccountForm({
     check: checkRegistration,
     send: async (values) => {
       isOwn.current = true;
-      const { role } = await register(values);
+      const { role } = await registerAccount(values);
       setIsGranted(role !== "user");
       leaveSoon(role === "user" ? paths.home : accountPaths.admin);
     },
     explain: (error) => {
       isOwn.current = false;
-      return registrationFailure(error);
+      return adminRegistrationFailure(error);
     },
   });
-  useLeaveSignedIn(undefined, isOwn.current);
+  useRedirectSignedIn(undefined, isOwn.current);
   if (state.name === "done") {
     return (
       <div role="status">
-        <Note ref={note} tone="good" title={accountMessages.registered}>
+        <Notice ref={note} tone="good" title={accountMessages.registered}>
           <p>{isGranted ? accountMessages.registeredText : accountMessages.requestedText}</p>
-        </Note>
+        </Notice>
       </div>
     );
   }
   const field = { form: "admin", state };
   return (
     <>
-      <AdminSignupNote signup={signup} />
+      <AdminRegistrationNotice signup={signup} />
       <form {...formProps} className="grid gap-4" aria-label="Admin registration">
-        <FailureNote state={state} ref={note} />
+        <FailureNotice state={state} ref={note} />
         <UsernameField {...field} />
         <EmailField {...field} autoComplete="email" />
         <Field id="admin-role" label="Role">
@@ -77,7 +77,7 @@ export function AdminRegisterForm() {
           />
         )}
         <SubmitRow state={state} label="Create Admin Account" sending="Creating Account..." />
-        <LegalLine doing="creating an account" />
+        <LegalNotice doing="creating an account" />
       </form>
       <ConnectionTest />
       <div className="border-t border-line pt-4">

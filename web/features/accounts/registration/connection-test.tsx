@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { endpointPath, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { apiGet } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
-import { registrationFailure } from "../messages.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { adminRegistrationFailure } from "../messages.ts";
 
 interface Outcome {
   ok: boolean;
@@ -25,12 +25,14 @@ async function testConnection(): Promise<Outcome> {
   const started = performance.now();
   const took = () => `${Math.round(performance.now() - started)} ms`;
   try {
-    const health = await apiGet(endpointPath(endpoints.getHealth));
+    const health = await apiGet(endpointPath(visitorEndpoints.getHealth));
     const text = `The service answered in ${took()}. ${isHealth(health) ? stores(health) : ""}`;
     return { ok: true, title: "API connection successful", text };
   } catch (error) {
     const body = error instanceof ApiError ? error.body : undefined;
-    const text = isHealth(body) ? `The service answered in ${took()}. ${stores(body)}` : registrationFailure(error);
+    const text = isHealth(body)
+      ? `The service answered in ${took()}. ${stores(body)}`
+      : adminRegistrationFailure(error);
     return { ok: false, title: "API connection failed", text };
   }
 }
@@ -51,9 +53,9 @@ export function ConnectionTest() {
       </Button>
       <div role="alert">
         {outcome && (
-          <Note tone={outcome.ok ? "good" : "bad"} title={outcome.title}>
+          <Notice tone={outcome.ok ? "good" : "bad"} title={outcome.title}>
             <p>{outcome.text}</p>
-          </Note>
+          </Notice>
         )}
       </div>
     </div>

@@ -1,30 +1,30 @@
 import { useRef, useState } from "react";
 import { accountPaths } from "#web/lib/page/account-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { Note } from "#web/ui/feedback/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { register } from "../account-requests.ts";
+import { registerAccount } from "../account-requests.ts";
 import { EmailField, NewPasswordFields, UsernameField } from "../form/account-fields.tsx";
 import { checkRegistration } from "../form/account-validation.ts";
-import { FailureNote } from "../form/failure-notice.tsx";
-import { LegalLine } from "../form/legal-notice.tsx";
+import { FailureNotice } from "../form/failure-notice.tsx";
+import { LegalNotice } from "../form/legal-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { accountMessages, redirectDelay, signupFailure } from "../messages.ts";
-import { useLeaveSignedIn, useLeaveSoon } from "../sign-in/use-redirect-signed-in.ts";
+import { useDelayedRedirect, useRedirectSignedIn } from "../sign-in/use-redirect-signed-in.ts";
 import { useSignInLinks } from "../sign-in/use-sign-in-links.ts";
 
 /** A visitor's account: made, welcomed, and after two seconds led on. */
 export function SignUpForm() {
   const { back, linkTo } = useSignInLinks();
-  const leaveSoon = useLeaveSoon(redirectDelay);
+  const leaveSoon = useDelayedRedirect(redirectDelay);
   const isOwn = useRef(false);
   const [name, setName] = useState("");
   const { state, note, formProps } = useAccountForm({
     check: checkRegistration,
     send: async (values) => {
       isOwn.current = true;
-      const user = await register(values);
+      const user = await registerAccount(values);
       setName(user.username);
       leaveSoon(back ?? paths.home);
     },
@@ -33,13 +33,13 @@ export function SignUpForm() {
       return signupFailure(error);
     },
   });
-  useLeaveSignedIn(back, isOwn.current);
+  useRedirectSignedIn(back, isOwn.current);
   if (state.name === "done") {
     return (
       <div role="status">
-        <Note ref={note} tone="good" title={accountMessages.signedUp(name)}>
+        <Notice ref={note} tone="good" title={accountMessages.signedUp(name)}>
           <p>{accountMessages.signedUpText}</p>
-        </Note>
+        </Notice>
       </div>
     );
   }
@@ -47,12 +47,12 @@ export function SignUpForm() {
   return (
     <>
       <form {...formProps} className="grid gap-4" aria-label="Create Account">
-        <FailureNote state={state} ref={note} />
+        <FailureNotice state={state} ref={note} />
         <UsernameField {...field} />
         <EmailField {...field} autoComplete="email" />
         <NewPasswordFields {...field} name="password" />
         <SubmitRow state={state} label="Create Account" sending="Creating Account..." />
-        <LegalLine doing="creating an account" />
+        <LegalNotice doing="creating an account" />
       </form>
       <div className="border-t border-line pt-4">
         <p>

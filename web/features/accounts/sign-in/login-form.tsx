@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { accountPaths, homeOf } from "#web/lib/page/account-paths.ts";
+import { accountPaths, homePathFor } from "#web/lib/page/account-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { Note } from "#web/ui/feedback/notice.tsx";
-import { clearToast, prepareToasts, showToast } from "#web/ui/feedback/toast.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { clearToast, mountToastRegion, showToast } from "#web/ui/feedback/toast.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { logIn } from "../account-requests.ts";
 import { EmailField, PasswordField } from "../form/account-fields.tsx";
 import { checkLogin } from "../form/account-validation.ts";
-import { FailureNote } from "../form/failure-notice.tsx";
-import { LegalLine } from "../form/legal-notice.tsx";
+import { FailureNotice } from "../form/failure-notice.tsx";
+import { LegalNotice } from "../form/legal-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { accountMessages, loginFailure } from "../messages.ts";
-import { useLeaveSignedIn } from "./use-redirect-signed-in.ts";
+import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 import { useSignInLinks } from "./use-sign-in-links.ts";
 
 /** Email and password; then to the page that sent the person here, or `destination`, or home (ruling 19). */
@@ -22,7 +22,7 @@ export function LoginForm({ destination }: { destination?: string }) {
   const { back = destination, linkTo } = useSignInLinks();
   const isOwn = useRef(false);
   const isOver = (useLocation().state as { isOver?: boolean } | null)?.isOver;
-  useEffect(prepareToasts, []);
+  useEffect(mountToastRegion, []);
   const { state, note, formProps } = useAccountForm({
     check: checkLogin,
     send: async (values) => {
@@ -30,7 +30,7 @@ export function LoginForm({ destination }: { destination?: string }) {
       isOwn.current = true;
       const user = await logIn(values);
       showToast({ tone: "good", title: accountMessages.loginDone, text: accountMessages.welcomeBack(user.email) });
-      navigate(back ?? homeOf(user.role), { replace: true });
+      navigate(back ?? homePathFor(user.role), { replace: true });
     },
     explain: (error) => {
       isOwn.current = false;
@@ -39,19 +39,19 @@ export function LoginForm({ destination }: { destination?: string }) {
       return text;
     },
   });
-  useLeaveSignedIn(back, isOwn.current);
+  useRedirectSignedIn(back, isOwn.current);
   const field = { form: "login", state };
   return (
     <>
       {isOver && state.name === "ready" && !state.failure && (
-        <Note tone="warn" icon="warn" title={accountMessages.sessionOver} />
+        <Notice tone="warn" icon="warn" title={accountMessages.sessionOver} />
       )}
       <form {...formProps} className="grid gap-4" aria-label="Login">
-        <FailureNote state={state} ref={note} title={accountMessages.loginFailed} />
+        <FailureNotice state={state} ref={note} title={accountMessages.loginFailed} />
         <EmailField {...field} autoComplete="username" />
         <PasswordField {...field} name="password" label="Password" autoComplete="current-password" />
         <SubmitRow state={state} label="Sign In" sending="Signing In..." />
-        <LegalLine doing="signing in" />
+        <LegalNotice doing="signing in" />
       </form>
       <div className="border-t border-line pt-4">
         <p>

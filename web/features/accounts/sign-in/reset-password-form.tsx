@@ -3,17 +3,17 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "#web/lib/page/paths.ts";
 import { useHydrated } from "#web/lib/page/use-hydrated.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { resetPassword } from "../account-requests.ts";
 import { NewPasswordFields } from "../form/account-fields.tsx";
 import { checkNewPassword } from "../form/account-validation.ts";
-import { FailureNote } from "../form/failure-notice.tsx";
+import { FailureNotice } from "../form/failure-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { accountFailure, accountMessages } from "../messages.ts";
 
 /** Sets a new password with a one-time link. Its token stands behind `#`, and leaves the address at once. */
-export function ResetForm() {
+export function ResetPasswordForm() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -31,23 +31,23 @@ export function ResetForm() {
   if (state.name === "done") {
     return (
       <div role="status" className="grid gap-4">
-        <Note ref={note} tone="good" title={accountMessages.passwordReset}>
+        <Notice ref={note} tone="good" title={accountMessages.passwordReset}>
           <p>{accountMessages.passwordResetText}</p>
-        </Note>
+        </Notice>
         <ButtonLink to={paths.login}>Login</ButtonLink>
       </div>
     );
   }
   if (isHydrated && !token && hash.length < 2) {
     return (
-      <Note tone="warn" icon="warn" title="This page needs its link">
+      <Notice tone="warn" icon="warn" title="This page needs its link">
         <p>Open the whole link that you were given. It works once, within 24 hours.</p>
-      </Note>
+      </Notice>
     );
   }
   return (
     <form {...formProps} className="grid gap-4" aria-label="Set a new password">
-      <FailureNote state={state} ref={note} />
+      <FailureNotice state={state} ref={note} />
       <NewPasswordFields form="reset" state={state} name="new_password" />
       <SubmitRow state={state} label="Set new password" sending="Saving..." />
     </form>

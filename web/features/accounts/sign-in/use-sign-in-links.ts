@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router-dom";
-import { returnPath, signInPath } from "#web/lib/page/account-paths.ts";
+import { readReturnPath, signInPath } from "#web/lib/page/account-paths.ts";
 
 /** The page that sent a person here, and links to the other pages of signing in, which lead back there too. */
 export function useSignInLinks() {
-  const back = returnPath(useSearchParams()[0]);
+  const back = readReturnPath(useSearchParams()[0]);
   return { back, linkTo: (page: string) => signInPath(page, back) };
 }

@@ -1,13 +1,13 @@
-import type { AuditList } from "#contract/admin/audit-list.ts";
-import { submissionsPath } from "#web/features/admin/inbox/inbox-params.ts";
-import { formatMoment } from "#web/lib/format/format-date-time.ts";
+import type { AuditListResponse } from "#contract/admin/audit-list.ts";
+import { inboxPath } from "#web/features/admin/inbox/inbox-params.ts";
+import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
-import { actionWords, entityWords } from "./audit-labels.ts";
+import { actionLabels, entityLabels } from "./audit-labels.ts";
 import { auditPath } from "./audit-params.ts";
-import { type FieldChange, fieldChanges } from "./field-changes.ts";
+import { compareFields, type FieldChange } from "./field-changes.ts";
 
-type Line = AuditList["data"]["lines"][number];
+type Line = AuditListResponse["data"]["lines"][number];
 
 /** So many fields are shown at once, the others when they are asked for. */
 const shownFields = 4;
@@ -15,7 +15,7 @@ const shownFields = 4;
 /** Where a thing can be looked at. */
 const pageOf: { [entity in Line["entity"]]?: (id: string) => string } = {
   property: paths.property,
-  enquiry: (id) => submissionsPath({ open: id }),
+  enquiry: (id) => inboxPath({ open: id }),
   course: paths.course,
   professional: paths.doctor,
 };
@@ -26,17 +26,17 @@ interface AuditLineProps {
 }
 
 /** One change: who did what to what, and what it was and is. */
-export function AuditLine({ line, nameOf }: AuditLineProps) {
+export function AuditEntryItem({ line, nameOf }: AuditLineProps) {
   const { at, actor, action, entity, entity_id, before, after } = line;
-  const changes = fieldChanges(before, after, nameOf);
+  const changes = compareFields(before, after, nameOf);
   const page = action === "delete" || action === "remove" ? undefined : pageOf[entity]?.(entity_id);
   return (
     <li className="audit-line">
       <p>
-        <b>{actor ?? nameless(line)}</b> {actionWords[action]} {entityWords[entity]}
+        <b>{actor ?? nameless(line)}</b> {actionLabels[action]} {entityLabels[entity]}
       </p>
       <p className="text-1 text-ink2">
-        <time dateTime={at}>{formatMoment(at)}</time>
+        <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
       <Changes changes={changes} />
       <p className="flex flex-wrap items-center gap-x-4 text-1">
@@ -45,7 +45,7 @@ export function AuditLine({ line, nameOf }: AuditLineProps) {
         </Link>
         {page && (
           <Link className="more min-w-11" to={page}>
-            Open<span className="sr-only"> {entityWords[entity]}</span>
+            Open<span className="sr-only"> {entityLabels[entity]}</span>
           </Link>
         )}
         <span className="break-all text-ink2">{entity_id}</span>

@@ -1,14 +1,20 @@
 import { type ChangeEvent, useState } from "react";
-import { auditActions, auditEntities, nobody } from "#contract/admin/audit-actions.ts";
-import type { AuditList } from "#contract/admin/audit-list.ts";
+import { auditActions, auditEntities, noActorId } from "#contract/admin/audit-actions.ts";
+import type { AuditListResponse } from "#contract/admin/audit-list.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import { actionWords, asChoice, entityWords } from "./audit-labels.ts";
-import { type AuditFilter, auditParams, auditPath, isNarrowed, readAuditAddress } from "./audit-params.ts";
+import { actionLabels, entityLabels, toOptionLabel } from "./audit-labels.ts";
+import {
+  type AuditFilterName,
+  auditPath,
+  hasAuditFilters,
+  parseAuditParams,
+  toAuditSearchParams,
+} from "./audit-params.ts";
 
 interface AuditFiltersProps {
-  asked: ReturnType<typeof readAuditAddress>;
-  actors: AuditList["actors"];
+  asked: ReturnType<typeof parseAuditParams>;
+  actors: AuditListResponse["actors"];
   /** What the service says of a field. */
   problems: Record<string, string>;
   onAsk: (path: string) => void;
@@ -24,10 +30,10 @@ export function AuditFilters({ asked, actors, problems, onAsk }: AuditFiltersPro
     setTyped(asked);
   }
   // The one that is asked for stands in the list before its name is known.
-  const { actor_id = nobody } = typed;
-  const isListed = [nobody, ""].includes(actor_id) || actors.some(({ id }) => id === actor_id);
+  const { actor_id = noActorId } = typed;
+  const isListed = [noActorId, ""].includes(actor_id) || actors.some(({ id }) => id === actor_id);
   const people = isListed ? actors : [{ id: actor_id, username: null }, ...actors];
-  const control = (name: AuditFilter) => ({
+  const control = (name: AuditFilterName) => ({
     id: `audit-${name}`,
     name,
     value: typed[name] ?? "",
@@ -36,14 +42,14 @@ export function AuditFilters({ asked, actors, problems, onAsk }: AuditFiltersPro
     "aria-invalid": problems[name] ? true : undefined,
     "aria-describedby": problems[name] ? `audit-${name}-error` : undefined,
   });
-  const field = (name: AuditFilter, label: string) => ({ id: `audit-${name}`, label, error: problems[name] });
+  const field = (name: AuditFilterName, label: string) => ({ id: `audit-${name}`, label, error: problems[name] });
   return (
     <search className="mb-6 block">
       <form
         className="mt-4 grid grid-cols-2 items-start gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto]"
         onSubmit={(event) => {
           event.preventDefault();
-          onAsk(auditPath(readAuditAddress(auditParams({ ...typed, cursor: undefined }).toString())));
+          onAsk(auditPath(parseAuditParams(toAuditSearchParams({ ...typed, cursor: undefined }).toString())));
         }}
       >
         <Field {...field("actor_id", "Who")} className="col-span-2 sm:col-span-1">
@@ -54,7 +60,7 @@ export function AuditFilters({ asked, actors, problems, onAsk }: AuditFiltersPro
                 {username ?? `Account ${id.slice(0, 8)}`}
               </option>
             ))}
-            <option value={nobody}>Nobody signed in</option>
+            <option value={noActorId}>Nobody signed in</option>
           </Select>
         </Field>
         <Field {...field("action", "Did what")}>
@@ -62,7 +68,7 @@ export function AuditFilters({ asked, actors, problems, onAsk }: AuditFiltersPro
             <option value="">Anything</option>
             {auditActions.map((action) => (
               <option key={action} value={action}>
-                {asChoice(actionWords[action])}
+                {toOptionLabel(actionLabels[action])}
               </option>
             ))}
           </Select>
@@ -72,7 +78,7 @@ export function AuditFilters({ asked, actors, problems, onAsk }: AuditFiltersPro
             <option value="">Anything</option>
             {auditEntities.map((entity) => (
               <option key={entity} value={entity}>
-                {asChoice(entityWords[entity])}
+                {toOptionLabel(entityLabels[entity])}
               </option>
             ))}
           </Select>
@@ -88,7 +94,7 @@ export function AuditFilters({ asked, actors, problems, onAsk }: AuditFiltersPro
         </Field>
         <div className="col-span-2 flex gap-2 lg:pt-7">
           <Button type="submit">Show</Button>
-          {isNarrowed(asked) && (
+          {hasAuditFilters(asked) && (
             <ButtonLink look="quiet" to={auditPath({})}>
               Clear
             </ButtonLink>

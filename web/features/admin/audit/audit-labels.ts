@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntity } from "#contract/admin/audit-actions.ts";
 
 /** What was done, as it is said of somebody. */
-export const actionWords: Record<AuditAction, string> = {
+export const actionLabels: Record<AuditAction, string> = {
   create: "added",
   update: "changed",
   delete: "deleted",
@@ -16,7 +16,7 @@ export const actionWords: Record<AuditAction, string> = {
   erase: "erased",
 };
 
-export const entityWords: Record<AuditEntity, string> = {
+export const entityLabels: Record<AuditEntity, string> = {
   property: "a listing",
   course: "a driving item",
   professional: "a doctor",
@@ -28,7 +28,7 @@ export const entityWords: Record<AuditEntity, string> = {
 };
 
 /** As a choice stands in a list: its first letter is a capital one, and no article is before it. */
-export function asChoice(words: string): string {
+export function toOptionLabel(words: string): string {
   const bare = words.replace(/^(an?|the) (?!person)/, "");
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 }

@@ -1,18 +1,18 @@
-import { auditActions, auditEntities, nobody } from "#contract/admin/audit-actions.ts";
+import { auditActions, auditEntities, noActorId } from "#contract/admin/audit-actions.ts";
 import { accountPaths } from "#web/lib/page/account-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 
 /** The filters by the API's names; they stand in the page's address. */
 const filterNames = ["entity", "entity_id", "actor_id", "action", "from", "to"] as const;
-export type AuditFilter = (typeof filterNames)[number];
-type AuditAddress = { [name in AuditFilter | "cursor"]?: string | undefined };
+export type AuditFilterName = (typeof filterNames)[number];
+type AuditAddress = { [name in AuditFilterName | "cursor"]?: string | undefined };
 
 const day = /^\d{4}-\d\d-\d\d$/;
 const id = /^[0-9a-f-]{36}$/i;
-const makesSense: Record<AuditFilter | "cursor", (value: string) => boolean> = {
+const makesSense: Record<AuditFilterName | "cursor", (value: string) => boolean> = {
   entity: (value) => auditEntities.some((one) => one === value),
   entity_id: (value) => value.length <= 100,
-  actor_id: (value) => value === nobody || id.test(value),
+  actor_id: (value) => value === noActorId || id.test(value),
   action: (value) => auditActions.some((one) => one === value),
   from: (value) => day.test(value),
   to: (value) => day.test(value),
@@ -20,7 +20,7 @@ const makesSense: Record<AuditFilter | "cursor", (value: string) => boolean> = {
 };
 
 /** What an address asks for; what makes no sense in it is left out, so that it leads to no refusal. */
-export function readAuditAddress(search: string): AuditAddress {
+export function parseAuditParams(search: string): AuditAddress {
   const params = new URLSearchParams(search);
   const names = Object.keys(makesSense) as (keyof AuditAddress)[];
   return Object.fromEntries(
@@ -32,10 +32,10 @@ export function readAuditAddress(search: string): AuditAddress {
 }
 
 /** As the API takes it. */
-export function auditParams(address: AuditAddress): URLSearchParams {
+export function toAuditSearchParams(address: AuditAddress): URLSearchParams {
   return new URLSearchParams(Object.entries(address).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-export const auditPath = (address: AuditAddress) => withQuery(accountPaths.audit, auditParams(address));
+export const auditPath = (address: AuditAddress) => withQuery(accountPaths.audit, toAuditSearchParams(address));
 
-export const isNarrowed = (address: AuditAddress) => filterNames.some((name) => address[name] !== undefined);
+export const hasAuditFilters = (address: AuditAddress) => filterNames.some((name) => address[name] !== undefined);

@@ -11,7 +11,7 @@ const longest = 300;
  * What a line of the audit says beside its head, by field. Where it holds both sides only what differs is told, and of
  * a side that holds more than was changed only what the other one names.
  */
-export function fieldChanges(
+export function compareFields(
   before: unknown,
   after: unknown,
   nameOf: (id: string) => string | undefined,

@@ -1,16 +1,16 @@
-import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
 /** The place of the four charts and of ten top listings, as high as they will be. */
 export function ChartsSkeleton() {
   return (
     <div className="charts" aria-hidden="true">
-      <Bone />
-      <Bone />
-      <Bone />
-      <Bone />
+      <SkeletonBar />
+      <SkeletonBar />
+      <SkeletonBar />
+      <SkeletonBar />
       <div>
-        <Bone className="h-6.5 w-40" />
-        <Bone className="top-listings-bone" />
+        <SkeletonBar className="h-6.5 w-40" />
+        <SkeletonBar className="top-listings-bone" />
       </div>
     </div>
   );

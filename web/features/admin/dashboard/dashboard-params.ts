@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { accountPaths } from "#web/lib/page/account-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
-import { keepScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 
-export const deskTabs = ["properties", "driving", "health"] as const;
-export type DeskTab = (typeof deskTabs)[number];
+export const dashboardTabs = ["properties", "driving", "health"] as const;
+export type DashboardTab = (typeof dashboardTabs)[number];
 
 /** What the dashboard shows; all of it stands in its address, so that Back and reload bring it again. */
-export interface DeskAddress {
-  tab?: DeskTab | undefined;
-  show?: ListingKind | undefined;
+export interface DashboardParams {
+  tab?: DashboardTab | undefined;
+  show?: PropertyKind | undefined;
   /** Only drafts, or the bin; what is listed, otherwise. */
   only?: "drafts" | "bin" | undefined;
   q?: string | undefined;
@@ -23,19 +23,19 @@ export interface DeskAddress {
 
 const names = ["tab", "show", "only", "q", "cursor", "before", "view", "edit"] as const;
 
-export function deskPath(address: DeskAddress): string {
+export function dashboardPath(address: DashboardParams): string {
   const params = new URLSearchParams();
   for (const name of names) if (address[name]) params.set(name, address[name]);
   return withQuery(accountPaths.admin, params);
 }
 
-function readAddress(search: string): DeskAddress {
+function readAddress(search: string): DashboardParams {
   const params = new URLSearchParams(search);
   const one = <Word extends string>(name: string, words: readonly Word[]) =>
     words.find((word) => word === params.get(name));
   const text = (name: string) => params.get(name) || undefined;
   return {
-    tab: one("tab", deskTabs),
+    tab: one("tab", dashboardTabs),
     show: one("show", ["buy", "rent"]),
     only: one("only", ["drafts", "bin"]),
     q: text("q"),
@@ -47,14 +47,14 @@ function readAddress(search: string): DeskAddress {
 }
 
 /** The dashboard's address, and the way to another one. */
-export function useDeskAddress() {
+export function useDashboardParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const address = readAddress(search);
   return {
     address,
     /** Changes parts of it; the page stays where it is. */
-    change: (part: DeskAddress, replace = false) =>
-      navigate(deskPath({ ...address, ...part }), { replace, state: keepScroll }),
+    change: (part: DashboardParams, replace = false) =>
+      navigate(dashboardPath({ ...address, ...part }), { replace, state: preserveScroll }),
   };
 }

@@ -1,24 +1,24 @@
 import type { Stats } from "#contract/admin/stats.ts";
-import { countOf } from "#web/lib/format/format-values.ts";
-import { Note } from "#web/ui/feedback/notice.tsx";
+import { formatCount } from "#web/lib/format/format-values.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 
 const silent = "The mail service gave no reason.";
 
 /** What is wrong with the mail that tells the staff of inquiries; nothing while it goes out. */
-export function MailTrouble({ mail: { late, failed, last_error } }: Pick<Stats, "mail">) {
-  const inquiries = (count: number) => countOf(count, "inquiry", "inquiries");
+export function MailProblems({ mail: { late, failed, last_error } }: Pick<Stats, "mail">) {
+  const inquiries = (count: number) => formatCount(count, "inquiry", "inquiries");
   const reason = last_error ? `${last_error.replace(/\.$/, "")}.` : silent;
   return (
     <>
       {late > 0 && (
-        <Note tone="warn" title={`Mail about ${inquiries(late)} is late`}>
+        <Notice tone="warn" title={`Mail about ${inquiries(late)} is late`}>
           <p>{reason} It is tried again by itself.</p>
-        </Note>
+        </Notice>
       )}
       {failed > 0 && (
-        <Note tone="bad" title={`Mail about ${inquiries(failed)} could not be sent`}>
+        <Notice tone="bad" title={`Mail about ${inquiries(failed)} could not be sent`}>
           <p>{late > 0 ? "" : `${reason} `}It is not tried again; the inquiries are in the list.</p>
-        </Note>
+        </Notice>
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import { reaches, type StaffRole } from "#contract/accounts/roles.ts";
+import { type AdminRole, hasRole } from "#contract/accounts/roles.ts";
 import { accountPaths } from "#web/lib/page/account-paths.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-const actions: { to: string; label: string; icon: LineIconName; role: StaffRole }[] = [
+const actions: { to: string; label: string; icon: LineIconName; role: AdminRole }[] = [
   { to: accountPaths.addProperty, label: "Add Buy Property", icon: "plus", role: "admin" },
   { to: accountPaths.addRentProperty, label: "Add Rent Property", icon: "plus", role: "admin" },
   { to: accountPaths.submissions, label: "View Submissions", icon: "inbox", role: "admin" },
@@ -22,7 +22,7 @@ export function QuickActions() {
       </h2>
       <ul className="mt-2 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {actions
-          .filter(({ role }) => session && reaches(session.role, role))
+          .filter(({ role }) => session && hasRole(session.role, role))
           .map(({ to, label, icon }) => (
             <li key={to}>
               <Link className="btn btn-outline h-full w-full justify-start px-3 text-left leading-tight" to={to}>

@@ -1,18 +1,18 @@
 import useSWR from "swr";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
-import { serviceOf } from "#contract/services/services.ts";
-import { submissionsPath } from "#web/features/admin/inbox/inbox-params.ts";
-import { live } from "#web/features/admin/inbox/live-swr-config.ts";
+import { findService } from "#contract/services/services.ts";
+import { inboxPath } from "#web/features/admin/inbox/inbox-params.ts";
+import { liveSwrConfig } from "#web/features/admin/inbox/live-swr-config.ts";
 import { StatusBadge } from "#web/features/admin/inbox/status-badge.tsx";
-import { readSubmissions, submissionsKey } from "#web/features/admin/inbox/use-enquiries.ts";
-import { deskMessages, reasonOf } from "#web/features/admin/messages.ts";
-import { isDenied } from "#web/lib/api/api-error.ts";
+import { enquiriesKey, fetchEnquiries } from "#web/features/admin/inbox/use-enquiries.ts";
+import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
+import { isForbidden } from "#web/lib/api/api-error.ts";
 import { excerpt } from "#web/lib/format/excerpt.ts";
-import { formatMoment } from "#web/lib/format/format-date-time.ts";
+import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
-import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -20,18 +20,18 @@ import { Link } from "#web/ui/link.tsx";
 /** So many stand on the dashboard, with so much of their messages (accounts-and-admin.md, section 9). */
 const shown = 5;
 const shownLength = 50;
-const key = submissionsKey({}, shown);
+const key = enquiriesKey({}, shown);
 
 /** The dashboard's newest inquiries; the list itself is behind each. */
-export function RecentInquiries() {
-  const { data, error, mutate } = useSWR<SubmissionList, unknown>(key, live);
+export function RecentEnquiries() {
+  const { data, error, mutate } = useSWR<SubmissionList, unknown>(key, liveSwrConfig);
   const refresh = async () => {
     try {
-      await mutate(readSubmissions(key), { revalidate: false });
-      showToast({ tone: "good", ...deskMessages.refreshed });
+      await mutate(fetchEnquiries(key), { revalidate: false });
+      showToast({ tone: "good", ...adminMessages.refreshed });
     } catch (failure) {
-      const title = isDenied(failure) ? deskMessages.denied : deskMessages.apiError;
-      showToast({ tone: "bad", title, text: deskMessages.dashboardNotLoaded(reasonOf(failure)) });
+      const title = isForbidden(failure) ? adminMessages.denied : adminMessages.apiError;
+      showToast({ tone: "bad", title, text: adminMessages.dashboardNotLoaded(errorReason(failure)) });
     }
   };
   return (
@@ -47,34 +47,31 @@ export function RecentInquiries() {
       </div>
       {error !== undefined && !data && (
         <div role="alert">
-          <Note tone="bad" title={isDenied(error) ? deskMessages.denied : deskMessages.apiError}>
-            <p>{deskMessages.dashboardNotLoaded(reasonOf(error))}</p>
-          </Note>
+          <Notice tone="bad" title={isForbidden(error) ? adminMessages.denied : adminMessages.apiError}>
+            <p>{adminMessages.dashboardNotLoaded(errorReason(error))}</p>
+          </Notice>
         </div>
       )}
-      {!data && error === undefined && <Bone className="h-128" />}
-      {data && data.data.submissions.length === 0 && <p className="text-ink2">{deskMessages.emptyAll}</p>}
+      {!data && error === undefined && <SkeletonBar className="h-128" />}
+      {data && data.data.submissions.length === 0 && <p className="text-ink2">{adminMessages.emptyAll}</p>}
       <ul className="border-t border-line">
         {data?.data.submissions.map(({ id, name, message, status, service, submitted_at }) => (
           <li key={id} className="border-b border-line py-3">
             <p className="flex items-center justify-between gap-2">
-              <Link
-                className="-my-2 inline-flex min-h-11 items-center font-bold text-ink"
-                to={submissionsPath({ open: id })}
-              >
+              <Link className="-my-2 inline-flex min-h-11 items-center font-bold text-ink" to={inboxPath({ open: id })}>
                 {name || "Unknown"}
               </Link>
               <StatusBadge status={status} />
             </p>
             <p className="text-1">{message ? excerpt(message, shownLength) : "—"}</p>
             <p className="flex justify-between gap-2 text-1 text-ink2">
-              <span>{serviceOf(service)?.label ?? "—"}</span>
-              <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>
+              <span>{findService(service)?.label ?? "—"}</span>
+              <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>
             </p>
           </li>
         ))}
       </ul>
-      <Link className="more" to={submissionsPath({})}>
+      <Link className="more" to={inboxPath({})}>
         All submissions
         <Icon name="arrow" />
       </Link>

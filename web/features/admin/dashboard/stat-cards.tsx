@@ -1,19 +1,19 @@
-import type { Figure, Stats } from "#contract/admin/stats.ts";
-import { submissionsPath } from "#web/features/admin/inbox/inbox-params.ts";
-import { deskMessages, reasonOf } from "#web/features/admin/messages.ts";
-import { isDenied } from "#web/lib/api/api-error.ts";
+import type { Stat, Stats } from "#contract/admin/stats.ts";
+import { inboxPath } from "#web/features/admin/inbox/inbox-params.ts";
+import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
+import { isForbidden } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { StatRow } from "#web/ui/admin/stat-row.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { MailTrouble } from "./mail-problems.tsx";
+import { MailProblems } from "./mail-problems.tsx";
 import { useStats } from "./use-stats.ts";
 
 /** The dashboard's four figures with their change (ruling 23), and what is wrong at the desk. */
 export function StatCards() {
   const { stats, error, retry } = useStats();
-  const figure = (label: string, of: Figure | undefined) => ({ label, value: of?.value, note: of && changeText(of) });
+  const figure = (label: string, of: Stat | undefined) => ({ label, value: of?.value, note: of && changeText(of) });
   return (
     <section aria-label="Figures">
       <StatRow
@@ -27,17 +27,17 @@ export function StatCards() {
       <p className="mt-1 text-1 text-ink2">Changes: the last 30 days against the 30 before.</p>
       {error !== undefined && !stats && (
         <div role="alert" className="mt-3">
-          <Note
+          <Notice
             tone="bad"
-            title={isDenied(error) ? deskMessages.denied : deskMessages.apiError}
+            title={isForbidden(error) ? adminMessages.denied : adminMessages.apiError}
             action={
               <Button look="quiet" className="-my-1" onClick={retry}>
                 Try Again
               </Button>
             }
           >
-            <p>The figures could not be loaded: {reasonOf(error)}</p>
-          </Note>
+            <p>The figures could not be loaded: {errorReason(error)}</p>
+          </Notice>
         </div>
       )}
       {(stats || error === undefined) && (
@@ -45,7 +45,7 @@ export function StatCards() {
       )}
       {stats && (
         <div className="mt-3 grid gap-2 empty:hidden">
-          <MailTrouble mail={stats.mail} />
+          <MailProblems mail={stats.mail} />
         </div>
       )}
     </section>
@@ -58,7 +58,7 @@ function Unanswered({ stats: { overdue, unanswered } }: { stats: Stats }) {
     return <span className="font-normal text-ink2">No inquiry is overdue, {formatNumber(unanswered)} unanswered.</span>;
   return (
     <span className="text-bad">
-      <Link className="text-bad underline" to={submissionsPath({ overdue: "true" })}>
+      <Link className="text-bad underline" to={inboxPath({ overdue: "true" })}>
         {formatNumber(overdue)} overdue
       </Link>{" "}
       of {formatNumber(unanswered)} unanswered inquiries
@@ -66,7 +66,7 @@ function Unanswered({ stats: { overdue, unanswered } }: { stats: Stats }) {
   );
 }
 
-function changeText({ change }: Figure): string {
+function changeText({ change }: Stat): string {
   if (change === "new") return "new";
   const sign = change > 0 ? "+" : change < 0 ? "−" : "";
   return `${sign}${formatNumber(Math.abs(change))}%`;

@@ -1,9 +1,9 @@
 import { scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import type { Stats } from "#contract/admin/stats.ts";
-import { countOf, joinParts } from "#web/lib/format/format-values.ts";
+import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { Swatch } from "#web/ui/admin/series-swatch.tsx";
+import { SeriesSwatch } from "#web/ui/admin/series-swatch.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /** The homes that visitors looked at most, with the calls and chats that came of it. */
@@ -18,7 +18,7 @@ export function TopListings({ listings }: { listings: Stats["top_listings"] }) {
           Top listings
         </h2>
         <p className="flex items-center gap-2 text-1 text-ink2">
-          <Swatch number={1} /> Views <Swatch number={3} /> Calls and WhatsApp
+          <SeriesSwatch number={1} /> Views <SeriesSwatch number={3} /> Calls and WhatsApp
         </p>
       </div>
       {listings.length === 0 && <p className="text-ink2">No home has been looked at in the last 30 days.</p>}
@@ -43,5 +43,5 @@ export function TopListings({ listings }: { listings: Stats["top_listings"] }) {
 }
 
 function inWords({ views, calls, whatsapp }: Stats["top_listings"][number]): string {
-  return joinParts([countOf(views, "view"), countOf(calls, "call"), `${whatsapp} WhatsApp`]);
+  return joinParts([formatCount(views, "view"), formatCount(calls, "call"), `${whatsapp} WhatsApp`]);
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { reasonOf } from "#web/features/admin/messages.ts";
+import { errorReason } from "#web/features/admin/messages.ts";
 import { downloadFile } from "#web/lib/api/download-file.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
@@ -22,7 +22,7 @@ export function ExportButton({ path, params, name, label = "Export CSV" }: Expor
     try {
       await downloadFile(withQuery(path, params), name);
     } catch (error) {
-      showToast({ tone: "bad", title: "The table could not be exported", text: reasonOf(error) });
+      showToast({ tone: "bad", title: "The table could not be exported", text: errorReason(error) });
     }
     setIsAtIt(false);
   };

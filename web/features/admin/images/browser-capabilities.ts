@@ -1,17 +1,17 @@
-import { listingEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { apiUpload } from "#web/lib/api/api-upload.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
-import type { SendPartOptions, TrayMeans } from "./image-upload-list.ts";
-import { keptPictures } from "./image-upload-store.ts";
-import { type PreparedPicture, preparePicture } from "./prepare-image.ts";
+import type { UploadCapabilities, UploadPartOptions } from "./image-upload-list.ts";
+import { imageUploadStore } from "./image-upload-store.ts";
+import { type PreparedImage, prepareImage } from "./prepare-image.ts";
 
 /** What a tray needs, as this browser has it. */
-export function browserMeans(kind: ListingKind): TrayMeans {
+export function browserCapabilities(kind: PropertyKind): UploadCapabilities {
   return {
-    prepare: preparePicture,
+    prepare: prepareImage,
     send: (uploadId, part, picture, options) => sendPart(kind, uploadId, part, picture, options),
-    keeper: keptPictures,
+    keeper: imageUploadStore,
     newId: () => crypto.randomUUID(),
     preview: (blob) => URL.createObjectURL(blob),
     forget: (address) => URL.revokeObjectURL(address),
@@ -29,18 +29,24 @@ export function browserMeans(kind: ListingKind): TrayMeans {
 }
 
 /** Sends the picture itself (`part` 0) or one of its smaller versions. */
-function sendPart(kind: ListingKind, id: string, part: number, picture: PreparedPicture, options: SendPartOptions) {
+function sendPart(kind: PropertyKind, id: string, part: number, picture: PreparedImage, options: UploadPartOptions) {
   const { file, variants, placeholder } = picture;
   if (part === 0) {
     const query = new URLSearchParams({ kind, placeholder });
-    return apiUpload(listingEndpoints.putUpload, { params: { id }, query, file, ...options });
+    return apiUpload(adminCatalogueEndpoints.putUpload, { params: { id }, query, file, ...options });
   }
-  return sendVariant(id, part, variants.find(({ width }) => width === part)?.blob ?? new Blob(), placeholder, options);
+  return uploadVariant(
+    id,
+    part,
+    variants.find(({ width }) => width === part)?.blob ?? new Blob(),
+    placeholder,
+    options,
+  );
 }
 
 /** Sends a smaller version of a picture that the server has. */
-export function sendVariant(id: string, width: number, file: Blob, placeholder: string, options: SendPartOptions) {
+export function uploadVariant(id: string, width: number, file: Blob, placeholder: string, options: UploadPartOptions) {
   const params = { id, width: String(width) };
   const query = new URLSearchParams({ placeholder });
-  return apiUpload(listingEndpoints.putUploadVariant, { params, query, file, ...options });
+  return apiUpload(adminCatalogueEndpoints.putUploadVariant, { params, query, file, ...options });
 }

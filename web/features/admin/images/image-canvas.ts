@@ -1,5 +1,5 @@
-import { PictureProblem } from "./image-error.ts";
-import { pictureMessages } from "./image-messages.ts";
+import { ImageError } from "./image-error.ts";
+import { imageMessages } from "./image-messages.ts";
 
 /** Something that can be drawn, with its size as displayed. */
 export interface Drawable {
@@ -13,7 +13,7 @@ export interface Drawable {
  * Decodes whatever this browser can, turned upright.
  * @throws PictureProblem
  */
-export async function decodePicture(file: Blob): Promise<Drawable> {
+export async function decodeImage(file: Blob): Promise<Drawable> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
     return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };
@@ -31,7 +31,7 @@ async function decodeAsElement(file: Blob): Promise<Drawable> {
     await image.decode();
   } catch {
     URL.revokeObjectURL(address);
-    throw new PictureProblem(pictureMessages.unreadable);
+    throw new ImageError(imageMessages.unreadable);
   }
   const release = () => URL.revokeObjectURL(address);
   return { source: image, width: image.naturalWidth, height: image.naturalHeight, release };
@@ -44,12 +44,12 @@ export function fitInto(width: number, height: number, most: number): { width: n
 }
 
 /** Draws a picture at a size; what is clear through becomes white, for JPEG knows no clearness. */
-export function drawAt(picture: Drawable, width: number, height: number): HTMLCanvasElement {
+export function drawAtSize(picture: Drawable, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext("2d");
-  if (!context) throw new PictureProblem(pictureMessages.unreadable);
+  if (!context) throw new ImageError(imageMessages.unreadable);
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
@@ -57,7 +57,7 @@ export function drawAt(picture: Drawable, width: number, height: number): HTMLCa
   return canvas;
 }
 
-export function asDrawable(canvas: HTMLCanvasElement): Drawable {
+export function toDrawable(canvas: HTMLCanvasElement): Drawable {
   const release = () => {
     // Some browsers keep a canvas's memory until it is small.
     canvas.width = 0;
@@ -67,7 +67,7 @@ export function asDrawable(canvas: HTMLCanvasElement): Drawable {
 }
 
 /** The canvas as a file of this type; undefined when the browser hands back another type under its name. */
-export async function encodeAs(
+export async function encodeCanvas(
   canvas: HTMLCanvasElement,
   type: "image/webp" | "image/jpeg",
   quality: number,

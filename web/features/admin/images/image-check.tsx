@@ -1,26 +1,26 @@
 import { useState } from "react";
-import { listingEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import type { CheckedImages } from "#contract/listings/admin-property.ts";
-import { messageOf } from "#web/features/admin/listings/messages.ts";
-import { useFreshListings } from "#web/features/admin/listings/use-refresh-listings.ts";
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import type { CheckedImagesResponse } from "#contract/listings/admin-property.ts";
+import { errorMessage } from "#web/features/admin/listings/messages.ts";
+import { useRefreshListings } from "#web/features/admin/listings/use-refresh-listings.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
-import { countOf } from "#web/lib/format/format-values.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { sendVariant } from "./browser-capabilities.ts";
+import { uploadVariant } from "./browser-capabilities.ts";
 import { prepareVariants } from "./prepare-image.ts";
 
-type Checked = CheckedImages["data"]["images"][number];
+type Checked = CheckedImagesResponse["data"]["images"][number];
 
 /** Tests every picture of a listing in the store, and makes the smaller versions that are missing (ruling 7). */
-export function CheckImages({ uuid }: { uuid: string }) {
-  const refresh = useFreshListings();
+export function ImageCheck({ uuid }: { uuid: string }) {
+  const refresh = useRefreshListings();
   const [images, setImages] = useState<Checked[]>();
   const [doing, setDoing] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
   const check = async () => {
-    const answer = (await apiSend(listingEndpoints.checkImages, { params: { uuid } })) as CheckedImages;
+    const answer = (await apiSend(adminCatalogueEndpoints.checkImages, { params: { uuid } })) as CheckedImagesResponse;
     setImages(answer.data.images);
   };
   const repair = async () => {
@@ -31,7 +31,7 @@ export function CheckImages({ uuid }: { uuid: string }) {
   const attempt = (what: string, work: () => Promise<void>) => async () => {
     setDoing(what);
     setFailure(undefined);
-    await work().catch((error: unknown) => setFailure(messageOf(error)));
+    await work().catch((error: unknown) => setFailure(errorMessage(error)));
     setDoing(undefined);
   };
   const repairable = images?.filter(({ stored, missing }) => stored && missing.length > 0) ?? [];
@@ -50,7 +50,7 @@ export function CheckImages({ uuid }: { uuid: string }) {
       <div role="status">
         {failure && <p className="mt-2 font-bold text-bad">{failure}</p>}
         {images && (
-          <ol className="mt-3 text-1" aria-label={`${countOf(images.length, "picture")} checked`}>
+          <ol className="mt-3 text-1" aria-label={`${formatCount(images.length, "picture")} checked`}>
             {images.map((image, at) => (
               <li key={image.id} className="flex gap-3 border-t border-line py-2">
                 <span className={isWhole(image) ? "text-good" : "text-bad"}>
@@ -80,6 +80,6 @@ async function makeMissing({ id, url, missing }: Checked): Promise<void> {
   const { variants, placeholder } = await prepareVariants(await answer.blob());
   const options = { onProgress: () => undefined, signal: new AbortController().signal };
   for (const { width, blob } of variants) {
-    if (missing.includes(width)) await sendVariant(id, width, blob, placeholder, options);
+    if (missing.includes(width)) await uploadVariant(id, width, blob, placeholder, options);
   }
 }

@@ -1,4 +1,4 @@
 /** Why a chosen file does not become a picture, in words for the person who chose it. */
-export class PictureProblem extends Error {
+export class ImageError extends Error {
   override readonly name = "PictureProblem";
 }

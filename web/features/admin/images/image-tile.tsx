@@ -1,23 +1,23 @@
 import { type PointerEventHandler, useId } from "react";
-import { pictureLimits } from "#contract/images/image-limits.ts";
+import { imageLimits } from "#contract/images/image-limits.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { isSettled, type TrayPicture } from "./form-image.ts";
-import type { PictureTray } from "./image-upload-list.ts";
+import { type FormImage, isSettled } from "./form-image.ts";
+import type { ImageUploadList } from "./image-upload-list.ts";
 
 interface PictureTileProps {
-  picture: TrayPicture;
+  picture: FormImage;
   at: number;
   total: number;
-  tray: PictureTray;
+  tray: ImageUploadList;
   isDragged: boolean;
   onGrip: PointerEventHandler;
   readOnly: boolean;
 }
 
 /** One picture of the form: itself, how far it is, its place, its words. */
-export function PictureTile({ picture, at, total, tray, isDragged, onGrip, readOnly }: PictureTileProps) {
+export function ImageTile({ picture, at, total, tray, isDragged, onGrip, readOnly }: PictureTileProps) {
   const altId = useId();
   const { id, state, preview, alt } = picture;
   const called = `picture ${at + 1}`;
@@ -87,7 +87,7 @@ export function PictureTile({ picture, at, total, tray, isDragged, onGrip, readO
         id={altId}
         className="in"
         placeholder="What it shows"
-        maxLength={pictureLimits.altLength}
+        maxLength={imageLimits.altLength}
         autoComplete="off"
         value={alt}
         readOnly={readOnly}
@@ -97,7 +97,7 @@ export function PictureTile({ picture, at, total, tray, isDragged, onGrip, readO
   );
 }
 
-function TileState({ picture: { state }, called }: { picture: TrayPicture; called: string }) {
+function TileState({ picture: { state }, called }: { picture: FormImage; called: string }) {
   if (state.name === "stored" || state.name === "failed") return null;
   if (state.name === "sent") {
     return (
@@ -118,7 +118,7 @@ function TileState({ picture: { state }, called }: { picture: TrayPicture; calle
   return <span className="tile-state">{waitingText(state)}</span>;
 }
 
-function waitingText(state: TrayPicture["state"]): string {
+function waitingText(state: FormImage["state"]): string {
   if (state.name === "preparing") return "Preparing…";
   return state.name === "waiting" && state.for === "signal" ? "Waiting for a connection" : "Waiting";
 }

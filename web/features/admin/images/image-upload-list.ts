@@ -1,25 +1,25 @@
-import { pictureLimits } from "#contract/images/image-limits.ts";
-import { ApiError, isSignedOut, NetworkError } from "#web/lib/api/api-error.ts";
+import { imageLimits } from "#contract/images/image-limits.ts";
+import { ApiError, isUnauthorized, NetworkError } from "#web/lib/api/api-error.ts";
 import {
+  type FormImage,
+  type FormImageState,
+  type ImageUploadListState,
   isSettled,
-  moved,
-  type PictureOnItsWay,
-  type PictureState,
-  type PlacedPicture,
-  type TrayPicture,
-  type TrayView,
+  moveItem,
+  type OrderedImage,
+  type PendingUpload,
 } from "./form-image.ts";
-import { PictureProblem } from "./image-error.ts";
-import { pictureMessages } from "./image-messages.ts";
-import type { KeptPicture, PictureKeeper } from "./image-upload-store.ts";
-import type { PreparedPicture } from "./prepare-image.ts";
+import { ImageError } from "./image-error.ts";
+import { imageMessages } from "./image-messages.ts";
+import type { ImageUploadStore, SavedImageUpload } from "./image-upload-store.ts";
+import type { PreparedImage } from "./prepare-image.ts";
 
 /** What the tray needs from the browser. */
-export interface TrayMeans {
-  prepare: (file: Blob) => Promise<PreparedPicture>;
+export interface UploadCapabilities {
+  prepare: (file: Blob) => Promise<PreparedImage>;
   /** Sends the picture itself (`part` 0) or a smaller version, telling how much of it has gone (0 to 1). */
-  send: (uploadId: string, part: number, picture: PreparedPicture, options: SendPartOptions) => Promise<unknown>;
-  keeper: PictureKeeper;
+  send: (uploadId: string, part: number, picture: PreparedImage, options: UploadPartOptions) => Promise<unknown>;
+  keeper: ImageUploadStore;
   newId: () => string;
   preview: (blob: Blob) => string;
   forget: (address: string) => void;
@@ -30,13 +30,13 @@ export interface TrayMeans {
   account: () => string | undefined;
 }
 
-export interface SendPartOptions {
+export interface UploadPartOptions {
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /** A picture that is part of the listing already. */
-export interface StoredPicture {
+export interface ExistingImage {
   id: string;
   alt: string;
   preview: string;
@@ -48,31 +48,31 @@ const longestPause = 30_000;
 /** The server lets go of what no listing has taken after 48 hours; well before, it is sent again. */
 const trustedFor = 40 * 3_600_000;
 
-export type PictureTray = ReturnType<typeof createPictureTray>;
+export type ImageUploadList = ReturnType<typeof createImageUploadList>;
 
 /**
  * The pictures of one form: chosen in batches, prepared and sent two at a time, each by itself, tried again when the line
  * breaks, kept on this phone until `joined`. The order is the listing's; the first is the cover.
  */
-export function createPictureTray(form: string, stored: readonly StoredPicture[], means: TrayMeans) {
-  let view: TrayView = { pictures: stored.map(asStored), notices: [] };
+export function createImageUploadList(form: string, stored: readonly ExistingImage[], means: UploadCapabilities) {
+  let view: ImageUploadListState = { pictures: stored.map(asStored), notices: [] };
   let running = 0;
   let closed = false;
-  const under = new Map<string, PictureOnItsWay>();
+  const under = new Map<string, PendingUpload>();
   const listeners = new Set<() => void>();
 
-  const show = (change: Partial<TrayView>) => {
+  const show = (change: Partial<ImageUploadListState>) => {
     view = { ...view, ...change };
     for (const listener of listeners) listener();
   };
-  const edit = (id: string, change: Partial<TrayPicture>) =>
+  const edit = (id: string, change: Partial<FormImage>) =>
     show({ pictures: view.pictures.map((picture) => (picture.id === id ? { ...picture, ...change } : picture)) });
-  const enter = (id: string, state: PictureState) => edit(id, { state });
+  const enter = (id: string, state: FormImageState) => edit(id, { state });
 
-  const take = (kept: KeptPicture) => {
+  const take = (kept: SavedImageUpload) => {
     under.set(kept.id, { kept, stop: new AbortController(), tries: 0 });
     const arrived = kept.prepared && kept.arrived.length > kept.prepared.variants.length;
-    const picture: TrayPicture = {
+    const picture: FormImage = {
       id: kept.id,
       uploadId: kept.uploadId,
       name: kept.name,
@@ -100,7 +100,7 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
     }
   };
 
-  const bring = async (picture: PictureOnItsWay) => {
+  const bring = async (picture: PendingUpload) => {
     const { kept, stop } = picture;
     if (!kept.prepared) {
       kept.prepared = await means.prepare(kept.chosen ?? new Blob());
@@ -131,7 +131,7 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
     enter(kept.id, { name: "sent" });
   };
 
-  const fail = (picture: PictureOnItsWay, error: unknown) => {
+  const fail = (picture: PendingUpload, error: unknown) => {
     const { kept, stop } = picture;
     if (stop.signal.aborted || closed) return;
     if (error instanceof ApiError && error.status === 409 && picture.tries === 0) {
@@ -157,7 +157,7 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
   };
 
   /** What the server has let go of, or has from another account, is sent again. */
-  const fresh = (kept: KeptPicture): KeptPicture => {
+  const fresh = (kept: SavedImageUpload): SavedImageUpload => {
     const owner = means.account();
     if (kept.owner !== owner) return { ...kept, owner, uploadId: means.newId(), arrived: [] };
     return means.now() - kept.since > trustedFor ? { ...kept, arrived: [] } : kept;
@@ -184,11 +184,11 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
     add: (files: readonly File[]) => {
       const pictures = files.filter((file) => !file.type || file.type.startsWith("image/"));
       const others = files.filter((file) => !pictures.includes(file));
-      const room = pictureLimits.perListing - view.pictures.length;
-      const notices = others.map(({ name }) => `${name}: ${pictureMessages.notPicture}`);
-      if (pictures.length > room) notices.push(pictureMessages.tooMany(pictures.length - room));
+      const room = imageLimits.perListing - view.pictures.length;
+      const notices = others.map(({ name }) => `${name}: ${imageMessages.notPicture}`);
+      if (pictures.length > room) notices.push(imageMessages.tooMany(pictures.length - room));
       for (const [at, file] of pictures.slice(0, Math.max(0, room)).entries()) {
-        const kept: KeptPicture = {
+        const kept: SavedImageUpload = {
           id: means.newId(),
           form,
           uploadId: means.newId(),
@@ -210,7 +210,7 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
      * @param start the listing's pictures when that order began: of those, what the order leaves out was removed, and
      * where it changes nothing the listing's pictures stay as they are now
      */
-    restore: async (order: readonly PlacedPicture[], start: readonly PlacedPicture[]) => {
+    restore: async (order: readonly OrderedImage[], start: readonly OrderedImage[]) => {
       const known = new Set(view.pictures.map(({ id }) => id));
       for (const kept of await means.keeper.list(form)) {
         if (known.has(kept.id) || closed) continue;
@@ -221,7 +221,7 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
     },
     move: (id: string, to: number) =>
       show({
-        pictures: moved(
+        pictures: moveItem(
           view.pictures,
           view.pictures.findIndex((picture) => picture.id === id),
           to,
@@ -238,7 +238,7 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
     clearNotices: () => show({ notices: [] }),
     /** Resolves once every picture has arrived or has failed for good. */
     settled: () =>
-      new Promise<readonly TrayPicture[]>((resolve) => {
+      new Promise<readonly FormImage[]>((resolve) => {
         const look = () => {
           if (!closed && !view.pictures.every(isSettled)) return;
           listeners.delete(look);
@@ -262,7 +262,7 @@ export function createPictureTray(form: string, stored: readonly StoredPicture[]
   };
 }
 
-function putBack(pictures: readonly TrayPicture[], order: readonly PlacedPicture[], start: readonly PlacedPicture[]) {
+function putBack(pictures: readonly FormImage[], order: readonly OrderedImage[], start: readonly OrderedImage[]) {
   const place = new Map(order.map(({ id }, at) => [id, at]));
   const typed = new Map(order.map(({ id, alt }) => [id, alt]));
   const before = new Map(start.map(({ id, alt }) => [id, alt]));
@@ -273,15 +273,15 @@ function putBack(pictures: readonly TrayPicture[], order: readonly PlacedPicture
       return alt === undefined || alt === before.get(picture.id) ? picture : { ...picture, alt };
     });
   if (order.every(({ id }, at) => start[at]?.id === id)) return left;
-  const placeOf = ({ id }: TrayPicture) => place.get(id) ?? order.length;
+  const placeOf = ({ id }: FormImage) => place.get(id) ?? order.length;
   return left.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function asStored({ id, alt, preview }: StoredPicture): TrayPicture {
+function asStored({ id, alt, preview }: ExistingImage): FormImage {
   return { id, uploadId: id, name: "", alt, preview, state: { name: "stored" } };
 }
 
-const smallest = ({ file, variants }: PreparedPicture) => variants[0]?.blob ?? file;
+const smallest = ({ file, variants }: PreparedImage) => variants[0]?.blob ?? file;
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** No answer, a busy or failing server: the same will go through later. */
@@ -291,7 +291,7 @@ function isPassing(error: unknown): boolean {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof PictureProblem) return error.message;
-  if (isSignedOut(error)) return pictureMessages.signedOut;
-  return (error instanceof ApiError && error.detail) || pictureMessages.refused;
+  if (error instanceof ImageError) return error.message;
+  if (isUnauthorized(error)) return imageMessages.signedOut;
+  return (error instanceof ApiError && error.detail) || imageMessages.refused;
 }

@@ -1,7 +1,7 @@
-import type { PreparedPicture } from "./prepare-image.ts";
+import type { PreparedImage } from "./prepare-image.ts";
 
 /** A picture of a form as this browser keeps it until it has become part of a listing. */
-export interface KeptPicture {
+export interface SavedImageUpload {
   /** Its name within the form. */
   id: string;
   /** The form it was chosen in. */
@@ -14,7 +14,7 @@ export interface KeptPicture {
   alt: string;
   /** As it was chosen; let go once it is prepared. */
   chosen?: Blob | undefined;
-  prepared?: PreparedPicture | undefined;
+  prepared?: PreparedImage | undefined;
   /** What has arrived: 0 is the picture itself, else the width of a smaller version. */
   arrived: number[];
   /** When it was chosen, in milliseconds. */
@@ -22,9 +22,9 @@ export interface KeptPicture {
 }
 
 /** Where pictures are kept; every call may fail without harm, for then they are only not there after a reload. */
-export interface PictureKeeper {
-  list: (form: string) => Promise<KeptPicture[]>;
-  keep: (picture: KeptPicture) => Promise<void>;
+export interface ImageUploadStore {
+  list: (form: string) => Promise<SavedImageUpload[]>;
+  keep: (picture: SavedImageUpload) => Promise<void>;
   drop: (ids: readonly string[]) => Promise<void>;
 }
 
@@ -32,9 +32,9 @@ const databaseName = "staff-pictures";
 const storeName = "pictures";
 
 /** The browser's own database: what does not fit or is refused (a private window) is simply not kept. */
-export const keptPictures: PictureKeeper = {
+export const imageUploadStore: ImageUploadStore = {
   list: async (form) => {
-    const all = await within<KeptPicture[]>("readonly", (store) => store.getAll()).catch(() => []);
+    const all = await within<SavedImageUpload[]>("readonly", (store) => store.getAll()).catch(() => []);
     return all.filter((picture) => picture.form === form).sort((one, other) => one.since - other.since);
   },
   keep: async (picture) => {

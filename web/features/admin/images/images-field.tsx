@@ -1,25 +1,25 @@
 import { type ChangeEvent, type DragEvent, useState } from "react";
-import { pictureLimits } from "#contract/images/image-limits.ts";
+import { imageLimits } from "#contract/images/image-limits.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { hasArrived, type TrayView } from "./form-image.ts";
-import { PictureTile } from "./image-tile.tsx";
-import type { PictureTray } from "./image-upload-list.ts";
+import { type ImageUploadListState, isUploaded } from "./form-image.ts";
+import { ImageTile } from "./image-tile.tsx";
+import type { ImageUploadList } from "./image-upload-list.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
 interface PictureFieldProps {
   /** The id of the control that chooses files. */
   id: string;
-  tray: PictureTray;
-  view: TrayView;
+  tray: ImageUploadList;
+  view: ImageUploadListState;
   problem: string | undefined;
   readOnly: boolean;
 }
 
 /** A listing's pictures: chosen or dropped in batches, each on its way by itself, in an order of one's own. */
-export function PictureField({ id, tray, view, problem, readOnly }: PictureFieldProps) {
+export function ImagesField({ id, tray, view, problem, readOnly }: PictureFieldProps) {
   const { pictures, notices } = view;
   const { dragged, start } = useDragOrder(tray.move);
   const [isOver, setIsOver] = useState(false);
@@ -48,8 +48,7 @@ export function PictureField({ id, tray, view, problem, readOnly }: PictureField
         <span>
           <b className="text-press">Choose pictures</b> or drop them here
           <span className="block text-1 text-ink2">
-            JPG, PNG, GIF and whatever this browser can show, {pictureLimits.perListing} at most. The first is the
-            cover.
+            JPG, PNG, GIF and whatever this browser can show, {imageLimits.perListing} at most. The first is the cover.
           </span>
         </span>
         <input
@@ -72,7 +71,7 @@ export function PictureField({ id, tray, view, problem, readOnly }: PictureField
       <div role="status">
         {notices.length > 0 && (
           <div className="mt-3">
-            <Note
+            <Notice
               tone="bad"
               title="Not everything was taken"
               action={
@@ -84,18 +83,18 @@ export function PictureField({ id, tray, view, problem, readOnly }: PictureField
               {notices.map((notice) => (
                 <p key={notice}>{notice}</p>
               ))}
-            </Note>
+            </Notice>
           </div>
         )}
         {pictures.length > 0 && (
           <p className="mt-3 text-1 text-ink2">
-            {pictures.filter(hasArrived).length} of {pictures.length} pictures are with the server.
+            {pictures.filter(isUploaded).length} of {pictures.length} pictures are with the server.
           </p>
         )}
       </div>
       <ol className="tiles-grid">
         {pictures.map((picture, at) => (
-          <PictureTile
+          <ImageTile
             key={picture.id}
             picture={picture}
             at={at}

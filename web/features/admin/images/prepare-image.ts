@@ -1,15 +1,15 @@
 /// <reference path="./thumbhash-encode.d.ts" />
 import { rgbaToThumbHash } from "thumbhash/thumbhash.js?encode";
-import { pictureLimits } from "#contract/images/image-limits.ts";
-import { type VariantWidth, variantWidths } from "#contract/images/image-urls.ts";
-import { asDrawable, type Drawable, decodePicture, drawAt, encodeAs, fitInto } from "./image-canvas.ts";
-import { PictureProblem } from "./image-error.ts";
-import { mostChosenBytes, pictureMessages } from "./image-messages.ts";
+import { imageLimits } from "#contract/images/image-limits.ts";
+import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
+import { type Drawable, decodeImage, drawAtSize, encodeCanvas, fitInto, toDrawable } from "./image-canvas.ts";
+import { ImageError } from "./image-error.ts";
+import { imageMessages, maxSelectedFileBytes } from "./image-messages.ts";
 
 /** A photograph as it is sent: upright, shrunk, with its smaller versions and its placeholder. */
-export interface PreparedPicture {
+export interface PreparedImage {
   file: Blob;
-  variants: { width: VariantWidth; blob: Blob }[];
+  variants: { width: ImageVariantWidth; blob: Blob }[];
   /** base64 thumbhash */
   placeholder: string;
 }
@@ -24,21 +24,22 @@ const thumbSide = 100;
  * Makes of a chosen file what is sent: at most 2,560 px, turned upright, WebP or, where the browser writes none, JPEG.
  * @throws PictureProblem
  */
-export async function preparePicture(file: Blob): Promise<PreparedPicture> {
-  if (file.type && !file.type.startsWith("image/")) throw new PictureProblem(pictureMessages.notPicture);
-  if (file.size > mostChosenBytes) throw new PictureProblem(pictureMessages.tooBig);
-  const decoded = await decodePicture(file);
+export async function prepareImage(file: Blob): Promise<PreparedImage> {
+  if (file.type && !file.type.startsWith("image/")) throw new ImageError(imageMessages.notPicture);
+  if (file.size > maxSelectedFileBytes) throw new ImageError(imageMessages.tooBig);
+  const decoded = await decodeImage(file);
   const fitting = fitInto(decoded.width, decoded.height, longestSide);
   // Cards show 640 px: a smaller picture is made as wide, so that it has that version too.
   const width = Math.max(fitting.width, cardWidth);
   const height = Math.max(1, Math.round((fitting.height * width) / fitting.width));
-  const canvas = drawAt(decoded, width, height);
+  const canvas = drawAtSize(decoded, width, height);
   decoded.release();
-  const large = asDrawable(canvas);
+  const large = toDrawable(canvas);
   try {
-    const sent = (await encodeAs(canvas, "image/webp", quality.large)) ?? (await encodeAs(canvas, "image/jpeg", 0.85));
-    if (!sent) throw new PictureProblem(pictureMessages.unreadable);
-    if (sent.size > pictureLimits.bytes) throw new PictureProblem(pictureMessages.tooBigToSend);
+    const sent =
+      (await encodeCanvas(canvas, "image/webp", quality.large)) ?? (await encodeCanvas(canvas, "image/jpeg", 0.85));
+    if (!sent) throw new ImageError(imageMessages.unreadable);
+    if (sent.size > imageLimits.bytes) throw new ImageError(imageMessages.tooBigToSend);
     return { file: sent, ...(await smallerVersions(large)) };
   } finally {
     large.release();
@@ -46,8 +47,8 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
 }
 
 /** The smaller versions and the placeholder of a picture that is stored already. */
-export async function prepareVariants(file: Blob): Promise<Omit<PreparedPicture, "file">> {
-  const decoded = await decodePicture(file);
+export async function prepareVariants(file: Blob): Promise<Omit<PreparedImage, "file">> {
+  const decoded = await decodeImage(file);
   try {
     return await smallerVersions(decoded);
   } finally {
@@ -56,15 +57,15 @@ export async function prepareVariants(file: Blob): Promise<Omit<PreparedPicture,
 }
 
 /** Each is drawn from the next larger one, which is quicker and smoother than from the original every time. */
-async function smallerVersions(large: Drawable): Promise<Omit<PreparedPicture, "file">> {
-  const variants: PreparedPicture["variants"] = [];
+async function smallerVersions(large: Drawable): Promise<Omit<PreparedImage, "file">> {
+  const variants: PreparedImage["variants"] = [];
   let source = large;
-  for (const width of variantWidths.toReversed()) {
+  for (const width of imageVariantWidths.toReversed()) {
     if (width > large.width) continue;
-    const canvas = drawAt(source, width, Math.max(1, Math.round((large.height * width) / large.width)));
-    const blob = await encodeAs(canvas, "image/webp", quality.small);
+    const canvas = drawAtSize(source, width, Math.max(1, Math.round((large.height * width) / large.width)));
+    const blob = await encodeCanvas(canvas, "image/webp", quality.small);
     if (source !== large) source.release();
-    source = asDrawable(canvas);
+    source = toDrawable(canvas);
     if (blob) variants.unshift({ width, blob });
   }
   const placeholder = thumbhashOf(source);
@@ -74,7 +75,7 @@ async function smallerVersions(large: Drawable): Promise<Omit<PreparedPicture, "
 
 function thumbhashOf(picture: Drawable): string {
   const { width, height } = fitInto(picture.width, picture.height, thumbSide);
-  const canvas = drawAt(picture, width, height);
+  const canvas = drawAtSize(picture, width, height);
   const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
   return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, pixels)));
 }

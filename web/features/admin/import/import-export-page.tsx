@@ -1,27 +1,27 @@
 import { useState } from "react";
-import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { ExportButton } from "#web/features/admin/export/export-button.tsx";
-import { countOf, formatNumber } from "#web/lib/format/format-values.ts";
+import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { ImportReport } from "./import-report.tsx";
 import {
-  chooseTable,
   clearImport,
   continueImport,
-  fillInReferences,
+  fillMissingReferences,
   type ImportStage,
-  importTable,
+  importSpreadsheet,
+  selectSpreadsheet,
   stopImport,
   useImport,
 } from "./import-store.ts";
-import type { Table } from "./read-spreadsheet.ts";
+import type { Spreadsheet } from "./read-spreadsheet.ts";
 import type { ImportProgress } from "./run-import.ts";
 
 /** Listings as a table, out and in again. */
-export function TablePage() {
+export function ImportExportPage() {
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4 lg:text-5">Import and export</h1>
@@ -51,7 +51,7 @@ function ExportSection() {
           </Select>
         </Field>
         <ExportButton
-          path={endpointPath(deskEndpoints.exportProperties)}
+          path={endpointPath(adminEndpoints.exportProperties)}
           params={new URLSearchParams(kind ? { kind } : {})}
           name={kind ? `properties-${kind}.csv` : "properties.csv"}
           label="Export properties"
@@ -83,19 +83,19 @@ function ImportSection() {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             // So that the same file, mended, can be chosen again.
-            if (file) chooseTable(file).finally(() => (currentTarget.value = ""));
+            if (file) selectSpreadsheet(file).finally(() => (currentTarget.value = ""));
           }}
         />
       </Field>
       <p role="status" className="mt-3">
-        {table && `${table.name}: ${countOf(table.rows.length, "row")}. `}
+        {table && `${table.name}: ${formatCount(table.rows.length, "row")}. `}
         {stageText(stage, progress)}
       </p>
       {problem && (
         <div role="alert" className="mt-3">
-          <Note tone="bad" title={problemTitle(progress)}>
+          <Notice tone="bad" title={problemTitle(progress)}>
             <p>{problem}</p>
-          </Note>
+          </Notice>
         </div>
       )}
       {table && <TableNotices table={table} canFill={!isRunning && (!progress || progress.dryRun)} />}
@@ -122,21 +122,21 @@ function ImportSection() {
 }
 
 /** What a person should know of the table before it is imported. */
-function TableNotices({ table, canFill }: { table: Table; canFill: boolean }) {
+function TableNotices({ table, canFill }: { table: Spreadsheet; canFill: boolean }) {
   const { notices, rows, withoutReference } = table;
   return (
     <div className="mt-3 grid max-w-[65ch] gap-3">
       {notices.map((notice) => (
-        <Note key={notice} tone="warn" icon="warn" title={notice} />
+        <Notice key={notice} tone="warn" icon="warn" title={notice} />
       ))}
       {withoutReference > 0 && (
-        <Note
+        <Notice
           tone="warn"
           icon="warn"
           title={
             withoutReference === rows.length
               ? "No row has a reference"
-              : `${countOf(withoutReference, "row has", "rows have")} no reference`
+              : `${formatCount(withoutReference, "row has", "rows have")} no reference`
           }
         >
           <p>
@@ -149,12 +149,12 @@ function TableNotices({ table, canFill }: { table: Table; canFill: boolean }) {
                 References can be filled in here. Keep the table that is downloaded then, and import that one from now
                 on.
               </p>
-              <Button look="outline" className="mt-2" onClick={fillInReferences}>
+              <Button look="outline" className="mt-2" onClick={fillMissingReferences}>
                 Fill in references
               </Button>
             </>
           )}
-        </Note>
+        </Notice>
       )}
     </div>
   );
@@ -174,8 +174,8 @@ function NextStep({ stage, progress }: { stage: ImportStage; progress: ImportPro
     );
   }
   return stage === "checked" ? (
-    <Button className="mt-3" disabled={ready === 0} onClick={importTable}>
-      {ready === 0 ? "Nothing to import" : `Import ${countOf(ready, "row")}`}
+    <Button className="mt-3" disabled={ready === 0} onClick={importSpreadsheet}>
+      {ready === 0 ? "Nothing to import" : `Import ${formatCount(ready, "row")}`}
     </Button>
   ) : null;
 }
@@ -200,7 +200,7 @@ function stageText(stage: ImportStage, progress: ImportProgress | undefined): st
 
 /** What a check or an import that did not get to its end has done. */
 function stoppedText({ dryRun, done, total }: ImportProgress): string {
-  const far = `${formatNumber(done)} of ${countOf(total, "row")}`;
+  const far = `${formatNumber(done)} of ${formatCount(total, "row")}`;
   if (dryRun) return `Stopped after checking ${far}. Nothing is changed.`;
   return `Stopped after importing ${far}. What was stored stays; going on, or importing the table again, makes nothing twice.`;
 }

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
-import { deskMessages, reasonOf } from "#web/features/admin/messages.ts";
-import { isDenied, isSignedOut } from "#web/lib/api/api-error.ts";
+import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
+import { isForbidden, isUnauthorized } from "#web/lib/api/api-error.ts";
 import { saveFile } from "#web/lib/api/download-file.ts";
-import { countOf, formatNumber } from "#web/lib/format/format-values.ts";
+import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { readSession, useSession } from "#web/lib/session/stored-session.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { fillReferences, tableFile } from "./fill-references.ts";
-import { readTable, type Table } from "./read-spreadsheet.ts";
-import { type ImportProgress, noProgress, runImport } from "./run-import.ts";
+import { fillReferences, toCsvFile } from "./fill-references.ts";
+import { readSpreadsheet, type Spreadsheet } from "./read-spreadsheet.ts";
+import { emptyProgress, type ImportProgress, runImport } from "./run-import.ts";
 
 /** `checked`: the dry run has said what would be done; `stopped`: a check or an import did not get to its end. */
 export type ImportStage = "empty" | "reading" | "checking" | "checked" | "importing" | "imported" | "stopped";
 
 export interface ImportState {
   stage: ImportStage;
-  table?: Table | undefined;
+  table?: Spreadsheet | undefined;
   progress?: ImportProgress | undefined;
   /** Why it cannot go on. */
   problem?: string | undefined;
@@ -58,14 +58,14 @@ export function clearImport(): void {
 }
 
 /** Reads a file and checks it at once: nothing is changed by that. */
-export async function chooseTable(file: File): Promise<void> {
+export async function selectSpreadsheet(file: File): Promise<void> {
   // What was on its way ends here: it may be another person's.
   turn += 1;
   const mine = turn;
   owner = readSession()?.user.id;
   set({ stage: "reading" });
   try {
-    const table = await readTable(file);
+    const table = await readSpreadsheet(file);
     if (mine !== turn) return;
     if (table.rows.length === 0) throw new Error("The table has no rows below its first line");
     await check(table);
@@ -76,22 +76,22 @@ export async function chooseTable(file: File): Promise<void> {
 }
 
 /** Gives a reference to every row without one, hands the person the table with them, and checks that one. */
-export async function fillInReferences(): Promise<void> {
+export async function fillMissingReferences(): Promise<void> {
   if (!state.table) return;
   const table = fillReferences(state.table);
-  saveFile(tableFile(table), table.name);
+  saveFile(toCsvFile(table), table.name);
   await check(table);
 }
 
-async function check(table: Table): Promise<void> {
+async function check(table: Spreadsheet): Promise<void> {
   // Without references nothing can be taken; the screen says what to do about it.
   if (table.withoutReference === table.rows.length) return set({ stage: "empty", table });
-  await run(table, noProgress(table.rows.length, true));
+  await run(table, emptyProgress(table.rows.length, true));
 }
 
-export async function importTable(): Promise<void> {
+export async function importSpreadsheet(): Promise<void> {
   const { table } = state;
-  if (table) await run(table, noProgress(table.rows.length, false));
+  if (table) await run(table, emptyProgress(table.rows.length, false));
 }
 
 /** Goes on with a check or an import that was stopped, from the batch that failed. */
@@ -106,7 +106,7 @@ export function stopImport(): void {
   set({ ...state, isStopping: true });
 }
 
-async function run(table: Table, from: ImportProgress): Promise<void> {
+async function run(table: Spreadsheet, from: ImportProgress): Promise<void> {
   const { dryRun } = from;
   const stage = dryRun ? "checking" : "importing";
   turn += 1;
@@ -143,11 +143,11 @@ async function run(table: Table, from: ImportProgress): Promise<void> {
 const sessionOver = "Your session has ended. Sign in again to go on here.";
 
 function tellEnd({ counts }: ImportProgress): void {
-  const text = `${countOf(counts.created, "listing")} created, ${formatNumber(counts.updated)} updated, ${formatNumber(counts.unchanged)} unchanged, ${formatNumber(counts.error)} refused.`;
+  const text = `${formatCount(counts.created, "listing")} created, ${formatNumber(counts.updated)} updated, ${formatNumber(counts.unchanged)} unchanged, ${formatNumber(counts.error)} refused.`;
   showToast({ tone: counts.error > 0 ? "warn" : "good", title: "Import complete", text });
 }
 
 function failure(error: unknown): string {
-  if (isSignedOut(error)) return sessionOver;
-  return `${isDenied(error) ? deskMessages.denied : reasonOf(error).replace(/\.$/, "")}.`;
+  if (isUnauthorized(error)) return sessionOver;
+  return `${isForbidden(error) ? adminMessages.denied : errorReason(error).replace(/\.$/, "")}.`;
 }

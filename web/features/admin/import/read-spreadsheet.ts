@@ -1,22 +1,22 @@
-import { readCsv, rearm } from "#contract/admin/csv.ts";
-import { countOf } from "#web/lib/format/format-values.ts";
+import { parseCsv, unescapeFormula } from "#contract/admin/csv.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 
 /** A table as it was chosen; rows count from 0 here, and from 1 for people, below the columns' names. */
-export interface Table {
+export interface Spreadsheet {
   name: string;
   /** Each column's name as the service knows it; empty for one without a name, which is left out. */
   columns: string[];
   /** The cells as written; a row that ends early has fewer. */
   rows: string[][];
   /** Why a row cannot be taken, where the rows around it have to be known to see it. */
-  problems: Map<number, TableProblem>;
+  problems: Map<number, SpreadsheetProblem>;
   /** How many rows nobody could know again. */
   withoutReference: number;
   /** What a person should know before importing it. */
   notices: string[];
 }
 
-export interface TableProblem {
+export interface SpreadsheetProblem {
   field: string;
   msg: string;
 }
@@ -31,12 +31,12 @@ const noTable =
  * Reads a CSV table as spreadsheets write it.
  * @throws a sentence for the person when it cannot be read as a table of listings
  */
-export async function readTable(file: File): Promise<Table> {
+export async function readSpreadsheet(file: File): Promise<Spreadsheet> {
   if (file.size > mostBytes) throw new Error("The file is larger than 64 MB. Import it in parts");
   const { text, isGuessed } = decode(new Uint8Array(await file.arrayBuffer()));
   const lines: string[][] = [];
   let turn = performance.now();
-  for (const cells of readCsv(text)) {
+  for (const cells of parseCsv(text)) {
     lines.push(cells);
     if (lines.length % 100 === 0 && performance.now() - turn > slice) {
       await new Promise((resolve) => setTimeout(resolve));
@@ -44,7 +44,7 @@ export async function readTable(file: File): Promise<Table> {
     }
   }
   const [head = [], ...rows] = lines;
-  const table = toTable(file.name, readHead(head), rows);
+  const table = toSpreadsheet(file.name, readHead(head), rows);
   if (isGuessed) {
     table.notices.unshift(
       "The file is not in UTF-8, so it was read as Windows-1252. See that its accents are right before you import it.",
@@ -54,8 +54,8 @@ export async function readTable(file: File): Promise<Table> {
 }
 
 /** A table with what can be seen of it here. */
-export function toTable(name: string, columns: string[], rows: string[][]): Table {
-  const problems = new Map<number, TableProblem>();
+export function toSpreadsheet(name: string, columns: string[], rows: string[][]): Spreadsheet {
+  const problems = new Map<number, SpreadsheetProblem>();
   const notices: string[] = [];
   const firstRows = new Map<string, number>();
   const place = columns.indexOf("reference");
@@ -63,7 +63,7 @@ export function toTable(name: string, columns: string[], rows: string[][]): Tabl
   const filled = new Set<number>();
   let [withoutReference, short] = [0, 0];
   rows.forEach((cells, row) => {
-    const reference = referenceIn(cells, place);
+    const reference = referenceAt(cells, place);
     const first = firstRows.get(reference);
     if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
       const msg = "more cells than the table has columns. Put text in which a comma stands in quotation marks";
@@ -77,16 +77,16 @@ export function toTable(name: string, columns: string[], rows: string[][]): Tabl
   for (const index of filled) notices.push(`Column ${index + 1} has no name and is left out.`);
   if (short > 0) {
     notices.push(
-      `${countOf(short, "row has", "rows have")} fewer cells than there are columns. What such a row lacks stays as it is.`,
+      `${formatCount(short, "row has", "rows have")} fewer cells than there are columns. What such a row lacks stays as it is.`,
     );
   }
   return { name, columns, rows, problems, withoutReference, notices };
 }
 
-export const referenceIn = (cells: string[], place: number) => rearm(cells[place] ?? "").trim();
+export const referenceAt = (cells: string[], place: number) => unescapeFormula(cells[place] ?? "").trim();
 
 /** A row as it is sent: its cells by the names of their columns. */
-export function namedCells({ columns, rows }: Table, row: number): Record<string, string> {
+export function cellsByColumn({ columns, rows }: Spreadsheet, row: number): Record<string, string> {
   const cells = (rows[row] ?? []).slice(0, columns.length);
   return Object.fromEntries(cells.map((cell, index) => [columns[index] ?? "", cell] as const).filter(([name]) => name));
 }
@@ -106,7 +106,7 @@ function decode(bytes: Uint8Array): { text: string; isGuessed: boolean } {
 }
 
 function readHead(head: string[]): string[] {
-  const columns = head.map((name) => rearm(name).trim().toLowerCase());
+  const columns = head.map((name) => unescapeFormula(name).trim().toLowerCase());
   if (!columns.includes("reference") && !columns.includes("title")) {
     if (columns.length < 2) throw new Error(noTable);
     throw new Error(

@@ -1,7 +1,7 @@
-import type { ImportAnswer, ImportedRow } from "#contract/admin/property-import.ts";
-import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import type { ImportedRow, PropertyImportResponse } from "#contract/admin/property-import.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
-import { namedCells, type Table } from "./read-spreadsheet.ts";
+import { cellsByColumn, type Spreadsheet } from "./read-spreadsheet.ts";
 
 /** Rows, and about as many bytes, that one call takes (contract, "Admin calls"). */
 export const batchSize = 200;
@@ -13,13 +13,13 @@ export interface ImportProgress {
   dryRun: boolean;
   done: number;
   total: number;
-  counts: ImportAnswer["data"]["counts"];
+  counts: PropertyImportResponse["data"]["counts"];
   /** What there is to say of single rows; those that are as they were are counted only. */
   rows: readonly ImportedRow[];
   ignoredColumns: string[];
 }
 
-export const noProgress = (total: number, dryRun: boolean): ImportProgress => ({
+export const emptyProgress = (total: number, dryRun: boolean): ImportProgress => ({
   dryRun,
   done: 0,
   total,
@@ -29,7 +29,7 @@ export const noProgress = (total: number, dryRun: boolean): ImportProgress => ({
 });
 
 interface ImportRun {
-  table: Table;
+  table: Spreadsheet;
   /** Where to go on. */
   from: ImportProgress;
   /** Asked before each batch; what was sent by then stays done. */
@@ -48,7 +48,9 @@ export async function runImport({ table, from, isCancelled, onProgress }: Import
     const batch = nextBatch(table, progress.done);
     const body = { rows: batch.rows, dry_run: progress.dryRun };
     const answer =
-      batch.rows.length > 0 ? ((await apiSend(deskEndpoints.importProperties, { body })) as ImportAnswer) : undefined;
+      batch.rows.length > 0
+        ? ((await apiSend(adminEndpoints.importProperties, { body })) as PropertyImportResponse)
+        : undefined;
     progress = added(progress, batch, answer?.data);
     onProgress(progress);
   }
@@ -64,11 +66,11 @@ interface Batch {
   end: number;
 }
 
-function nextBatch(table: Table, start: number): Batch {
+function nextBatch(table: Spreadsheet, start: number): Batch {
   const batch: Batch = { rows: [], places: [], refused: [], end: start };
   let bytes = 0;
   for (; batch.end < table.rows.length && batch.end < start + batchSize; batch.end++) {
-    const cells = namedCells(table, batch.end);
+    const cells = cellsByColumn(table, batch.end);
     const length = new TextEncoder().encode(JSON.stringify(cells)).length;
     const tooLong = length > batchBytes && { field: "row", msg: "longer than an import takes" };
     const problem = table.problems.get(batch.end) ?? tooLong;
@@ -95,7 +97,7 @@ function refusal(place: number, reference: string | undefined, problem: Imported
   };
 }
 
-function added(before: ImportProgress, batch: Batch, data: ImportAnswer["data"] | undefined): ImportProgress {
+function added(before: ImportProgress, batch: Batch, data: PropertyImportResponse["data"] | undefined): ImportProgress {
   const { created, updated, unchanged, error } = before.counts;
   const told = data?.rows.filter(({ result }) => result !== "unchanged") ?? [];
   const placed = told.map((row) => ({ ...row, row: (batch.places[row.row - 1] ?? 0) + 1 }));

@@ -1,10 +1,10 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
-import { serviceOf } from "#contract/services/services.ts";
+import { findService } from "#contract/services/services.ts";
 import { excerpt } from "#web/lib/format/excerpt.ts";
-import { formatMoment } from "#web/lib/format/format-date-time.ts";
+import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { telLink } from "#web/lib/page/site-context.ts";
-import { mailLink } from "./enquiry/reply-links.ts";
+import { replyMailLink } from "./enquiry/reply-links.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** As much of a message is shown in the table (accounts-and-admin.md, section 9). */
@@ -18,7 +18,7 @@ interface SubmissionTableProps {
 }
 
 /** The submissions: a table on the desktop; on a phone each row is a card. */
-export function SubmissionTable({ submissions, isStale, onOpen }: SubmissionTableProps) {
+export function EnquiryTable({ submissions, isStale, onOpen }: SubmissionTableProps) {
   return (
     <table className="submissions mt-2" aria-busy={isStale}>
       <caption className="sr-only">Contact submissions, newest first</caption>
@@ -54,7 +54,7 @@ function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
         <button type="button" className="submissions-open" aria-haspopup="dialog" onClick={() => onOpen(id)}>
           {name || "Unknown"}
         </button>
-        <span className="block text-1">{email ? <a href={mailLink(submission)}>{email}</a> : "—"}</span>
+        <span className="block text-1">{email ? <a href={replyMailLink(submission)}>{email}</a> : "—"}</span>
         {phone_number && (
           <span className="block text-1">
             <a href={telLink(phone_number)}>{phone_number}</a>
@@ -75,10 +75,10 @@ function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
         {assignee && <span className="mt-1 block text-1 text-ink2">{assignee.username}</span>}
       </td>
       <td className="text-1 text-ink2">
-        <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>
-        {overdue && <span className="block font-bold text-bad">due {formatMoment(submission.due_at)}</span>}
+        <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>
+        {overdue && <span className="block font-bold text-bad">due {formatDateTime(submission.due_at)}</span>}
       </td>
-      <td className="text-1 text-ink2">{serviceOf(service)?.label ?? "—"}</td>
+      <td className="text-1 text-ink2">{findService(service)?.label ?? "—"}</td>
     </tr>
   );
 }

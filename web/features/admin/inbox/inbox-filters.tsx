@@ -3,18 +3,18 @@ import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useSearchText } from "#web/lib/forms/use-search-text.ts";
 import { Field, SearchInput, Select } from "#web/ui/form/field.tsx";
 import { useColleagues } from "./enquiry/use-enquiry-detail.ts";
-import type { SubmissionAddress } from "./inbox-params.ts";
-import { statusNames } from "./status-badge.tsx";
+import type { InboxParams } from "./inbox-params.ts";
+import { statusLabels } from "./status-badge.tsx";
 
 interface SubmissionToolsProps {
-  address: SubmissionAddress;
-  narrow: (part: SubmissionAddress, replace?: boolean) => void;
+  address: InboxParams;
+  narrow: (part: InboxParams, replace?: boolean) => void;
   /** How many are past their promised time. */
   overdue: number | undefined;
 }
 
 /** What narrows the list down. */
-export function SubmissionTools({ address, narrow, overdue }: SubmissionToolsProps) {
+export function InboxFilters({ address, narrow, overdue }: SubmissionToolsProps) {
   const { q, status, service, assignee_id, spam } = address;
   const colleagues = useColleagues();
   const { typed, setTyped, searchNow } = useSearchText(q, (asked) => narrow({ q: asked }, true));
@@ -39,7 +39,7 @@ export function SubmissionTools({ address, narrow, overdue }: SubmissionToolsPro
           name="Status"
           all="All Status"
           value={status}
-          options={enquiryStatuses.map((one) => [one, statusNames[one]])}
+          options={enquiryStatuses.map((one) => [one, statusLabels[one]])}
           onChange={(value) => narrow({ status: value })}
         />
         <Choice

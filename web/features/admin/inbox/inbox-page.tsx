@@ -1,43 +1,37 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
-import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { ExportButton } from "#web/features/admin/export/export-button.tsx";
-import { deskMessages, loadFailure } from "#web/features/admin/messages.ts";
-import { isDenied } from "#web/lib/api/api-error.ts";
+import { adminMessages, enquiriesLoadFailureText } from "#web/features/admin/messages.ts";
+import { isForbidden } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useOnline } from "#web/lib/offline/use-online.ts";
-import { keepScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { StatRow } from "#web/ui/admin/stat-row.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { DeniedPage } from "#web/ui/feedback/access-denied.tsx";
+import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
-import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { SubmissionTable } from "./enquiry-table.tsx";
-import { SubmissionTools } from "./inbox-filters.tsx";
-import {
-  filterParams,
-  isNarrowed,
-  type SubmissionAddress,
-  submissionsPath,
-  useSubmissionAddress,
-} from "./inbox-params.ts";
+import { EnquiryTable } from "./enquiry-table.tsx";
+import { InboxFilters } from "./inbox-filters.tsx";
+import { hasInboxFilters, type InboxParams, inboxPath, toInboxSearchParams, useInboxParams } from "./inbox-params.ts";
 import { SelfTests } from "./self-tests.tsx";
-import { useSubmissions } from "./use-enquiries.ts";
+import { useEnquiries } from "./use-enquiries.ts";
 
 const SubmissionDialog = lazy(() =>
-  import("./enquiry/enquiry-dialog.tsx").then((module) => ({ default: module.SubmissionDialog })),
+  import("./enquiry/enquiry-dialog.tsx").then((module) => ({ default: module.EnquiryDialog })),
 );
 
 /** Enquiries as they come in, and what becomes of them (accounts-and-admin.md, section 2). */
-export function SubmissionsPage() {
-  const { address, open, narrow } = useSubmissionAddress();
-  const { list, isCurrent, error, refresh } = useSubmissions(address);
-  if (isDenied(error)) return <DeniedPage />;
+export function InboxPage() {
+  const { address, open, narrow } = useInboxParams();
+  const { list, isCurrent, error, refresh } = useEnquiries(address);
+  if (isForbidden(error)) return <AccessDeniedPage />;
   const counts = list?.counts;
   return (
     <div className="wrap py-6 lg:py-8">
@@ -57,26 +51,30 @@ export function SubmissionsPage() {
         ]}
       />
       <Folders address={address} list={list} />
-      <SubmissionTools address={address} narrow={narrow} overdue={counts?.overdue} />
+      <InboxFilters address={address} narrow={narrow} overdue={counts?.overdue} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-1 text-ink2">
           {list && countText(list)}
         </p>
         <ExportButton
-          path={endpointPath(deskEndpoints.exportSubmissions)}
-          params={filterParams(address)}
+          path={endpointPath(adminEndpoints.exportSubmissions)}
+          params={toInboxSearchParams(address)}
           name="submissions.csv"
         />
       </div>
       {list && <Outdated error={error} onRetry={refresh} />}
       {error !== undefined && !list && (
-        <Message title={loadFailure(error).title} role="alert" actions={<Button onClick={refresh}>Try Again</Button>}>
-          {loadFailure(error).text}
+        <Message
+          title={enquiriesLoadFailureText(error).title}
+          role="alert"
+          actions={<Button onClick={refresh}>Try Again</Button>}
+        >
+          {enquiriesLoadFailureText(error).text}
         </Message>
       )}
-      {!list && error === undefined && <Bone className="h-96" />}
+      {!list && error === undefined && <SkeletonBar className="h-96" />}
       {list && list.data.submissions.length > 0 && (
-        <SubmissionTable submissions={list.data.submissions} isStale={!isCurrent} onOpen={open} />
+        <EnquiryTable submissions={list.data.submissions} isStale={!isCurrent} onOpen={open} />
       )}
       {list && list.data.submissions.length === 0 && <Nothing address={address} />}
       {list && <Pages address={address} next={list.next_cursor} />}
@@ -98,10 +96,10 @@ function countText({ total, total_exact }: SubmissionList): string {
 function Outdated({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isOnline = useOnline();
   if (isOnline && error === undefined) return null;
-  const title = isOnline ? loadFailure(error).title : "You are offline";
+  const title = isOnline ? enquiriesLoadFailureText(error).title : "You are offline";
   return (
     <div role="status" className="mt-2">
-      <Note
+      <Notice
         tone="warn"
         icon={isOnline ? "warn" : "off"}
         title={title}
@@ -114,19 +112,19 @@ function Outdated({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         }
       >
         <p>
-          {isOnline && `${loadFailure(error).text.replace(/\.$/, "")}. `}
+          {isOnline && `${enquiriesLoadFailureText(error).text.replace(/\.$/, "")}. `}
           The list is as it was before. It goes on by itself as soon as it can.
         </p>
-      </Note>
+      </Notice>
     </div>
   );
 }
 
 /** What came from people, and what was taken for spam. */
-function Folders({ address, list }: { address: SubmissionAddress; list: SubmissionList | undefined }) {
+function Folders({ address, list }: { address: InboxParams; list: SubmissionList | undefined }) {
   const { q, spam } = address;
-  const tab = (label: string, to: SubmissionAddress, isCurrent: boolean) => (
-    <Link to={submissionsPath(to)} state={keepScroll} aria-current={isCurrent ? "page" : undefined}>
+  const tab = (label: string, to: InboxParams, isCurrent: boolean) => (
+    <Link to={inboxPath(to)} state={preserveScroll} aria-current={isCurrent ? "page" : undefined}>
       {label}
     </Link>
   );
@@ -138,27 +136,27 @@ function Folders({ address, list }: { address: SubmissionAddress; list: Submissi
   );
 }
 
-function Nothing({ address }: { address: SubmissionAddress }) {
-  const isFiltered = isNarrowed(address) || address.cursor !== undefined;
+function Nothing({ address }: { address: InboxParams }) {
+  const isFiltered = hasInboxFilters(address) || address.cursor !== undefined;
   if (address.spam && !isFiltered) return <Message title="No suspected spam">It is removed after 30 days.</Message>;
   return (
     <Message
-      title={deskMessages.empty}
+      title={adminMessages.empty}
       actions={
         isFiltered && (
-          <ButtonLink look="outline" to={submissionsPath({ spam: address.spam })}>
+          <ButtonLink look="outline" to={inboxPath({ spam: address.spam })}>
             Clear filters
           </ButtonLink>
         )
       }
     >
-      {isFiltered ? deskMessages.emptyFiltered : deskMessages.emptyAll}
+      {isFiltered ? adminMessages.emptyFiltered : adminMessages.emptyAll}
     </Message>
   );
 }
 
 /** The way through the list: the places passed go along with the history entries. */
-function Pages({ address, next }: { address: SubmissionAddress; next: string | null }) {
+function Pages({ address, next }: { address: InboxParams; next: string | null }) {
   const { state } = useLocation() as { state: { passed?: string[] } | null };
   const passed = state?.passed ?? [];
   if (!next && !address.cursor) return null;
@@ -170,7 +168,7 @@ function Pages({ address, next }: { address: SubmissionAddress; next: string | n
           look="outline"
           rel="prev"
           state={{ passed: passed.slice(0, -1) }}
-          to={submissionsPath({ ...address, cursor: previous || undefined })}
+          to={inboxPath({ ...address, cursor: previous || undefined })}
         >
           {previous === undefined ? "First page" : "Previous"}
         </ButtonLink>
@@ -182,7 +180,7 @@ function Pages({ address, next }: { address: SubmissionAddress; next: string | n
           look="outline"
           rel="next"
           state={{ passed: [...passed, address.cursor ?? ""] }}
-          to={submissionsPath({ ...address, cursor: next })}
+          to={inboxPath({ ...address, cursor: next })}
         >
           Next
         </ButtonLink>

@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { enquiryStatuses, serviceSlugs } from "#contract/services/services.ts";
 import { accountPaths } from "#web/lib/page/account-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
-import { keepScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 
 /** What the desk's list shows; all of it stands in its address, under the API's names. */
-export interface SubmissionAddress {
+export interface InboxParams {
   q?: string | undefined;
   status?: string | undefined;
   service?: string | undefined;
@@ -20,23 +20,23 @@ export interface SubmissionAddress {
 const filterNames = ["q", "status", "service", "assignee_id", "spam", "overdue"] as const;
 const names = [...filterNames, "cursor", "open"] as const;
 
-export function submissionsPath(address: SubmissionAddress): string {
+export function inboxPath(address: InboxParams): string {
   return withQuery(accountPaths.submissions, paramsOf(address, names));
 }
 
 /** The filters alone, as the API takes them. */
-export function filterParams(address: SubmissionAddress): URLSearchParams {
+export function toInboxSearchParams(address: InboxParams): URLSearchParams {
   return paramsOf(address, filterNames);
 }
 
-function paramsOf(address: SubmissionAddress, which: readonly (keyof SubmissionAddress)[]): URLSearchParams {
+function paramsOf(address: InboxParams, which: readonly (keyof InboxParams)[]): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of which) if (address[name]) params.set(name, address[name]);
   return params;
 }
 
 /** What makes no sense in an address is left out, so that it never leads to a refusal. */
-function readAddress(search: string): SubmissionAddress {
+function readAddress(search: string): InboxParams {
   const params = new URLSearchParams(search);
   const one = (name: string, words: readonly string[]) => words.find((word) => word === params.get(name));
   const text = (name: string) => params.get(name)?.slice(0, 200) || undefined;
@@ -53,11 +53,11 @@ function readAddress(search: string): SubmissionAddress {
 }
 
 /** Whether something narrows the list down. */
-export const isNarrowed = ({ q, status, service, assignee_id, overdue }: SubmissionAddress) =>
+export const hasInboxFilters = ({ q, status, service, assignee_id, overdue }: InboxParams) =>
   Boolean(q || status || service || assignee_id || overdue);
 
 /** The list's address, and the way to another one. */
-export function useSubmissionAddress() {
+export function useInboxParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const address = readAddress(search);
@@ -65,9 +65,9 @@ export function useSubmissionAddress() {
     address,
     /** Opens or closes one; the page stays where it is. */
     open: (id: string | undefined) =>
-      navigate(submissionsPath({ ...address, open: id }), { replace: id === undefined, state: keepScroll }),
+      navigate(inboxPath({ ...address, open: id }), { replace: id === undefined, state: preserveScroll }),
     /** Narrows the list down anew, from its beginning; what is open stays open. */
-    narrow: (part: SubmissionAddress, replace = false) =>
-      navigate(submissionsPath({ ...address, ...part, cursor: undefined }), { replace, state: keepScroll }),
+    narrow: (part: InboxParams, replace = false) =>
+      navigate(inboxPath({ ...address, ...part, cursor: undefined }), { replace, state: preserveScroll }),
   };
 }

@@ -7,7 +7,7 @@ const askAgainAfter = 20_000;
  * Staff see what is there now: what was read before is shown only until the answer comes, and it is asked again while the
  * page is to be seen, at once on return to it or to the network, and as often after a failure as before.
  */
-export const live: SWRConfiguration = {
+export const liveSwrConfig: SWRConfiguration = {
   revalidateIfStale: true,
   revalidateOnFocus: true,
   dedupingInterval: 1000,

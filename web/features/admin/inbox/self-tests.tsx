@@ -1,17 +1,17 @@
 import { useState } from "react";
-import type { SelfTestAnswer } from "#contract/admin/self-test.ts";
-import type { SelfTest } from "#contract/admin/self-test-names.ts";
+import type { SelfTestResponse } from "#contract/admin/self-test.ts";
+import type { SelfTestName } from "#contract/admin/self-test-names.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { deskMessages, reasonOf } from "#web/features/admin/messages.ts";
+import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
-import { isDenied, isSignedOut } from "#web/lib/api/api-error.ts";
+import { isForbidden, isUnauthorized } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 
 interface Test {
-  test: SelfTest;
+  test: SelfTestName;
   label: string;
   passed: string;
   failed: string;
@@ -43,12 +43,12 @@ interface Outcome {
   title: string;
   ok: boolean;
   text: string;
-  checks: SelfTestAnswer["checks"];
+  checks: SelfTestResponse["checks"];
 }
 
 /** The four tests of the live site (ruling 22): each is really run, says how long the server took, and can fail. */
 export function SelfTests() {
-  const [running, setRunning] = useState<SelfTest>();
+  const [running, setRunning] = useState<SelfTestName>();
   const [outcome, setOutcome] = useState<Outcome>();
   const run = async (test: Test) => {
     setRunning(test.test);
@@ -71,7 +71,7 @@ export function SelfTests() {
       </div>
       {outcome && (
         <div className="mt-3">
-          <Note tone={outcome.ok ? "good" : "bad"} title={`${outcome.title} (${outcome.text})`}>
+          <Notice tone={outcome.ok ? "good" : "bad"} title={`${outcome.title} (${outcome.text})`}>
             <ul>
               {outcome.checks.map(({ name, ok, detail }) => (
                 <li key={name}>
@@ -80,7 +80,7 @@ export function SelfTests() {
                 </li>
               ))}
             </ul>
-          </Note>
+          </Notice>
         </div>
       )}
     </section>
@@ -89,7 +89,7 @@ export function SelfTests() {
 
 async function outcomeOf({ test, passed, failed }: Test): Promise<Outcome> {
   try {
-    const answer = (await apiSend(accountEndpoints.runSelfTest, { body: { test } })) as SelfTestAnswer;
+    const answer = (await apiSend(accountEndpoints.runSelfTest, { body: { test } })) as SelfTestResponse;
     const { ok, ms, checks } = answer;
     const wrong = checks.filter((check) => !check.ok).map(({ name }) => name);
     const took = `${formatNumber(ms)} ms on the server`;
@@ -100,6 +100,6 @@ async function outcomeOf({ test, passed, failed }: Test): Promise<Outcome> {
 }
 
 function refusalText(error: unknown): string {
-  if (isDenied(error)) return deskMessages.denied;
-  return isSignedOut(error) ? deskMessages.notAuthenticated.title : reasonOf(error);
+  if (isForbidden(error)) return adminMessages.denied;
+  return isUnauthorized(error) ? adminMessages.notAuthenticated.title : errorReason(error);
 }

@@ -1,13 +1,13 @@
 import { useNavigate } from "react-router-dom";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
-import { deskPath } from "#web/features/admin/dashboard/dashboard-params.ts";
-import { useFreshListings } from "#web/features/admin/listings/use-refresh-listings.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { dashboardPath } from "#web/features/admin/dashboard/dashboard-params.ts";
+import { useRefreshListings } from "#web/features/admin/listings/use-refresh-listings.ts";
 import { ListingForm } from "./listing-form.tsx";
 
 /** The screen on which a listing is added; afterwards the form is empty for the next one. */
-export function AddListing({ kind, title }: { kind: ListingKind; title: string }) {
+export function AddListingPage({ kind, title }: { kind: PropertyKind; title: string }) {
   const navigate = useNavigate();
-  const refresh = useFreshListings();
+  const refresh = useRefreshListings();
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4 lg:text-5">{title}</h1>
@@ -17,7 +17,7 @@ export function AddListing({ kind, title }: { kind: ListingKind; title: string }
           refresh(uuid);
           scrollTo(0, 0);
         }}
-        onLeave={(path) => navigate(path ?? deskPath({ show: kind }))}
+        onLeave={(path) => navigate(path ?? dashboardPath({ show: kind }))}
       />
     </div>
   );

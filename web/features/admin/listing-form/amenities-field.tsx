@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from "react";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { quickAmenities, withAmenity } from "./quick-amenities.ts";
+import { addAmenities, quickAmenities } from "./quick-amenities.ts";
 
 interface AmenitiesFieldProps {
   id: string;
-  kind: ListingKind;
+  kind: PropertyKind;
   list: string[];
   /** What stands in the field and was not added yet. */
   typed: string;
@@ -59,7 +59,7 @@ export function AmenitiesField(props: AmenitiesFieldProps) {
               type="button"
               className="chip chip-quick"
               disabled={readOnly || list.includes(name)}
-              onClick={() => onChange(withAmenity(list, name))}
+              onClick={() => onChange(addAmenities(list, name))}
             >
               <LineIcon name="plus" />
               {name}

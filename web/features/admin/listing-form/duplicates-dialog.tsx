@@ -1,17 +1,17 @@
-import type { StaffCard } from "#contract/listings/admin-property.ts";
+import type { AdminCard } from "#contract/listings/admin-property.ts";
 import { formatPrice, joinParts } from "#web/lib/format/format-values.ts";
-import { AskDialog } from "#web/ui/admin/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 
 interface LikenessDialogProps {
-  listings: StaffCard[];
+  listings: AdminCard[];
   onYes: () => void;
   onNo: () => void;
 }
 
 /** Before a listing is sent that looks like another one. */
-export function LikenessDialog({ listings, onYes, onNo }: LikenessDialogProps) {
+export function DuplicatesDialog({ listings, onYes, onNo }: LikenessDialogProps) {
   return (
-    <AskDialog
+    <ConfirmDialog
       title="Is this listed already?"
       yes="Add it all the same"
       no="Back to the form"
@@ -36,6 +36,6 @@ export function LikenessDialog({ listings, onYes, onNo }: LikenessDialogProps) {
           </li>
         ))}
       </ul>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,15 @@
-import type { StaffProperty } from "#contract/listings/admin-property.ts";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { Dialog } from "#web/ui/admin/dialog.tsx";
 import { ListingForm } from "./listing-form.tsx";
 
 interface EditDialogProps {
-  listing: StaffProperty;
+  listing: AdminProperty;
   onDone: (uuid: string) => void;
   onLeave: (path?: string) => void;
 }
 
 /** A listing's form in a dialog: the same as that of a new one. */
-export function EditDialog({ listing, onDone, onLeave }: EditDialogProps) {
+export function EditListingDialog({ listing, onDone, onLeave }: EditDialogProps) {
   return (
     <ListingForm
       // A newer state of it than the one at hand: the form begins from that one.

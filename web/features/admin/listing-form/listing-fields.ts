@@ -1,9 +1,9 @@
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { formTypes, leaseDurations, propertyTypes } from "#contract/listings/property-options.ts";
-import { fieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
+import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
 import type { FormField } from "#web/lib/forms/form-fields.ts";
 
-export interface FormSection {
+export interface ListingFormSection {
   title: string;
   /** What stands in it beside, or in place of, plain fields. */
   part?: "amenities" | "pictures";
@@ -22,17 +22,17 @@ const text = (name: string, label: string, max: number, more: { hint?: string; w
   ...more,
 });
 
-const basics = (kind: ListingKind): FormField[] => [
-  text("title", fieldLabels.title, 150, { wide: true }),
+const basics = (kind: PropertyKind): FormField[] => [
+  text("title", requiredFieldLabels.title, 150, { wide: true }),
   {
     name: "property_type",
-    label: fieldLabels.property_type,
+    label: requiredFieldLabels.property_type,
     control: "choice",
     first: formTypes[kind],
     rest: propertyTypes.filter((type) => !(formTypes[kind] as readonly string[]).includes(type)),
     empty: "Choose a type",
   },
-  { name: "description", label: fieldLabels.description, control: "lines", max: 10_000, wide: true },
+  { name: "description", label: requiredFieldLabels.description, control: "lines", max: 10_000, wide: true },
 ];
 
 const rooms = [
@@ -43,12 +43,12 @@ const rooms = [
 ];
 
 const place = [
-  text("address", fieldLabels.address, 200, { wide: true }),
+  text("address", requiredFieldLabels.address, 200, { wide: true }),
   text("area", "Neighbourhood or landmark", 100, { hint: "Sinkor, ELWA Junction …" }),
-  text("city", fieldLabels.city, 100),
-  text("state", fieldLabels.state, 100),
-  text("country", fieldLabels.country, 100),
-  text("postal_code", fieldLabels.postal_code, 20),
+  text("city", requiredFieldLabels.city, 100),
+  text("state", requiredFieldLabels.state, 100),
+  text("country", requiredFieldLabels.country, 100),
+  text("postal_code", requiredFieldLabels.postal_code, 20),
 ];
 
 const coordinates: FormField[] = [
@@ -62,7 +62,7 @@ const states = [
   flag("featured", "Featured"),
 ];
 
-const shared: FormSection[] = [
+const shared: ListingFormSection[] = [
   { title: "Amenities", part: "amenities", fields: [] },
   { title: "Location", fields: [...place, ...coordinates] },
   {
@@ -76,13 +76,20 @@ const shared: FormSection[] = [
 ];
 
 /** The sections of each form in their order (accounts-and-admin.md, section 2), with every field of section 3. */
-export const formSections: Record<ListingKind, readonly FormSection[]> = {
+export const listingFormSections: Record<PropertyKind, readonly ListingFormSection[]> = {
   buy: withRequired("buy", [
     { title: "Basic Information", fields: basics("buy") },
     {
       title: "Pricing",
       fields: [
-        { name: "price", label: fieldLabels.price, control: "money", min: 0, max: mostMoney, hint: "US dollars" },
+        {
+          name: "price",
+          label: requiredFieldLabels.price,
+          control: "money",
+          min: 0,
+          max: mostMoney,
+          hint: "US dollars",
+        },
       ],
     },
     {
@@ -103,7 +110,7 @@ export const formSections: Record<ListingKind, readonly FormSection[]> = {
       fields: [
         {
           name: "monthly_rent",
-          label: fieldLabels.monthly_rent,
+          label: requiredFieldLabels.monthly_rent,
           control: "money",
           min: 0,
           max: mostMoney,
@@ -135,11 +142,11 @@ export const formSections: Record<ListingKind, readonly FormSection[]> = {
 };
 
 /** All fields of a kind's form, in the order in which they stand there. */
-export function listingFields(kind: ListingKind): FormField[] {
-  return formSections[kind].flatMap(({ fields }) => fields);
+export function listingFields(kind: PropertyKind): FormField[] {
+  return listingFormSections[kind].flatMap(({ fields }) => fields);
 }
 
-function withRequired(kind: ListingKind, sections: FormSection[]): FormSection[] {
+function withRequired(kind: PropertyKind, sections: ListingFormSection[]): ListingFormSection[] {
   const required: readonly string[] = requiredFields[kind];
   const marked = (field: FormField) => ({ ...field, required: required.includes(field.name) });
   return sections.map((section) => ({ ...section, fields: section.fields.map(marked) }));

@@ -1,27 +1,27 @@
 import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
-import type { StaffProperty } from "#contract/listings/admin-property.ts";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
-import { PictureField } from "#web/features/admin/images/images-field.tsx";
-import { PreviewDialog } from "#web/features/admin/listing-preview/lazy-listing-dialogs.ts";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { ImagesField } from "#web/features/admin/images/images-field.tsx";
+import { LazyListingPreviewDialog } from "#web/features/admin/listing-preview/lazy-listing-dialogs.ts";
 import type { FormProblems } from "#web/lib/forms/form-fields.ts";
 import { useLeaveGuard } from "#web/lib/forms/use-leave-guard.ts";
-import { AskDialog } from "#web/ui/admin/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { FieldGrid } from "#web/ui/admin/field-grid.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { AmenitiesField } from "./amenities-field.tsx";
-import { LikenessDialog } from "./duplicates-dialog.tsx";
-import { formSections } from "./listing-fields.ts";
-import { storedPictures } from "./listing-images.ts";
-import { emptyListing, shownListing } from "./listing-values.ts";
+import { DuplicatesDialog } from "./duplicates-dialog.tsx";
+import { listingFormSections } from "./listing-fields.ts";
+import { toExistingImages } from "./listing-images.ts";
+import { emptyListingValues, toListingValues } from "./listing-values.ts";
 import { useListingForm } from "./use-listing-form.ts";
-import { picturesField, useSendListing } from "./use-submit-listing.ts";
+import { imagesFieldName, useSubmitListing } from "./use-submit-listing.ts";
 
 interface ListingFormProps {
-  kind: ListingKind;
+  kind: PropertyKind;
   /** The listing that is being edited; absent for a new one. */
-  existing?: StaffProperty;
+  existing?: AdminProperty;
   /** It is stored: shown elsewhere from here on. */
   onDone: (uuid: string) => void;
   /** Leaves the form for a path, or with none for where it was opened from. */
@@ -38,12 +38,12 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
   const name = existing ? `listing_${existing.uuid}` : `listing_${kind}`;
   const id = existing ? "edit" : "add";
   const form = useRef<HTMLFormElement>(null);
-  const [initial] = useState(() => (existing ? shownListing(existing) : emptyListing(kind)));
-  const [stored] = useState(() => (existing ? storedPictures(existing) : []));
+  const [initial] = useState(() => (existing ? toListingValues(existing) : emptyListingValues(kind)));
+  const [stored] = useState(() => (existing ? toExistingImages(existing) : []));
   const state = useListingForm(name, kind, initial, stored);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const onWrong = (problems: FormProblems) => focusFirst(form.current, problems, id);
-  const sending = useSendListing({ kind, state, existing, onDone, onWrong });
+  const sending = useSubmitListing({ kind, state, existing, onDone, onWrong });
   const { values, problems, view, tray, isDirty } = state;
   const guard = useLeaveGuard(isDirty, sending.isSending, onLeave);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
   const content = (
     <form ref={form} noValidate onSubmit={submit} className="listing-form">
       {state.wasRestored && isDirty && !sending.failure && (
-        <Note
+        <Notice
           tone="warn"
           title="Restored"
           action={
@@ -76,19 +76,19 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
           }
         >
           <p>What was typed here before and not sent is in the form again.</p>
-        </Note>
+        </Notice>
       )}
       {sending.failure && (
         <div role="alert">
-          <Note tone="bad" title={sending.failure.title}>
+          <Notice tone="bad" title={sending.failure.title}>
             <p>{sending.failure.text}</p>
-          </Note>
+          </Notice>
         </div>
       )}
       <p className="text-1 text-ink2">
         Fields with <span className="text-bad">*</span> are required.
       </p>
-      {formSections[kind].map(({ title, part, fields }) => (
+      {listingFormSections[kind].map(({ title, part, fields }) => (
         <section key={title} className="form-section" aria-labelledby={sectionId(id, title)}>
           <h2 id={sectionId(id, title)}>{title}</h2>
           <div>
@@ -114,11 +114,11 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
               />
             )}
             {part === "pictures" && (
-              <PictureField
-                id={`${id}-${picturesField}`}
+              <ImagesField
+                id={`${id}-${imagesFieldName}`}
                 tray={tray}
                 view={view}
-                problem={view.pictures.length === 0 || sending.failure ? problems[picturesField] : undefined}
+                problem={view.pictures.length === 0 || sending.failure ? problems[imagesFieldName] : undefined}
                 readOnly={sending.isSending}
               />
             )}
@@ -148,23 +148,29 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
         </Button>
       </div>
       {sending.likeness && (
-        <LikenessDialog
+        <DuplicatesDialog
           listings={sending.likeness.listings}
           onYes={sending.sendAnyway}
           onNo={sending.dismissLikeness}
         />
       )}
       {guard.isAsking && (
-        <AskDialog title="Leave this form?" yes="Discard and leave" no="Keep editing" onYes={discard} onNo={guard.stay}>
+        <ConfirmDialog
+          title="Leave this form?"
+          yes="Discard and leave"
+          no="Keep editing"
+          onYes={discard}
+          onNo={guard.stay}
+        >
           <p>What you typed and the pictures you chose are not saved as a listing yet.</p>
           <Button look="outline" className="mt-4" onClick={guard.leave}>
             Leave and keep it on this phone
           </Button>
-        </AskDialog>
+        </ConfirmDialog>
       )}
       {isPreviewed && (
         <Suspense>
-          <PreviewDialog
+          <LazyListingPreviewDialog
             kind={kind}
             values={values}
             pictures={view.pictures}

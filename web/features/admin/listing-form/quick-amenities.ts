@@ -1,4 +1,4 @@
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 
 const shared = [
   "Swimming Pool",
@@ -14,13 +14,13 @@ const shared = [
 ] as const;
 
 /** One press adds them (accounts-and-admin.md, section 3). */
-export const quickAmenities: Record<ListingKind, readonly string[]> = {
+export const quickAmenities: Record<PropertyKind, readonly string[]> = {
   buy: shared,
   rent: [...shared, "Laundry", "Dishwasher"],
 };
 
 /** The list with what was typed added: trimmed, parted at commas, each once whatever its case. */
-export function withAmenity(list: readonly string[], typed: string): string[] {
+export function addAmenities(list: readonly string[], typed: string): string[] {
   const known = new Set(list.map((name) => name.toLowerCase()));
   const added: string[] = [];
   for (const name of typed.split(",").map((part) => part.trim())) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
-import type { StoredPicture } from "#web/features/admin/images/image-upload-list.ts";
-import { usePictureTray } from "#web/features/admin/images/use-image-upload-list.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { ExistingImage } from "#web/features/admin/images/image-upload-list.ts";
+import { useImageUploadList } from "#web/features/admin/images/use-image-upload-list.ts";
 import { checkFields, type FormProblems } from "#web/lib/forms/form-fields.ts";
-import { useKeeping } from "#web/lib/forms/use-autosave.ts";
-import { dropListingDraft, keepListingDraft, type ListingDraft, readListingDraft } from "./listing-draft.ts";
+import { useAutosave } from "#web/lib/forms/use-autosave.ts";
+import { deleteListingDraft, type ListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
 import { listingFields } from "./listing-fields.ts";
-import { allAmenities, isSame, type ListingValues, rebased } from "./listing-values.ts";
+import { allAmenities, isSameListingValues, type ListingValues, rebaseListingValues } from "./listing-values.ts";
 
 /**
  * What stands in a listing's form: typed values, pictures and what is wrong with them. All of it is kept on this phone
@@ -15,14 +15,16 @@ import { allAmenities, isSame, type ListingValues, rebased } from "./listing-val
  */
 export function useListingForm(
   form: string,
-  kind: ListingKind,
+  kind: PropertyKind,
   initial: ListingValues,
-  stored: readonly StoredPicture[],
+  stored: readonly ExistingImage[],
 ) {
   const [draft] = useState(() => readListingDraft(form));
-  const [values, setValues] = useState(() => (draft ? rebased(draft.values, draft.start.values, initial) : initial));
+  const [values, setValues] = useState(() =>
+    draft ? rebaseListingValues(draft.values, draft.start.values, initial) : initial,
+  );
   const [problems, setProblems] = useState<FormProblems>({});
-  const [tray, view] = usePictureTray(form, kind, stored);
+  const [tray, view] = useImageUploadList(form, kind, stored);
   const attempt = useRef(draft?.attempt);
   const hasRestored = useRef(false);
 
@@ -35,15 +37,15 @@ export function useListingForm(
 
   const order = view.pictures.map(({ id, alt }) => ({ id, alt }));
   const start = { values: initial, pictures: stored.map(({ id, alt }) => ({ id, alt })) };
-  const isDirty = !isSame(values, initial) || JSON.stringify(order) !== JSON.stringify(start.pictures);
+  const isDirty = !isSameListingValues(values, initial) || JSON.stringify(order) !== JSON.stringify(start.pictures);
 
   const keep = () => {
     if (!hasRestored.current) return;
     const current: ListingDraft = { values, pictures: order, start, attempt: attempt.current };
-    if (isDirty) keepListingDraft(form, current);
-    else dropListingDraft(form);
+    if (isDirty) saveListingDraft(form, current);
+    else deleteListingDraft(form);
   };
-  const keepNow = useKeeping(keep, JSON.stringify([values, order]));
+  const keepNow = useAutosave(keep, JSON.stringify([values, order]));
 
   const change = (next: ListingValues) => {
     setValues(next);
@@ -79,7 +81,7 @@ export function useListingForm(
       setValues(initial);
       setProblems({});
       await tray.reset();
-      dropListingDraft(form);
+      deleteListingDraft(form);
     },
   };
 }

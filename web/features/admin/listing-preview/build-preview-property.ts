@@ -1,17 +1,17 @@
-import type { StaffProperty } from "#contract/listings/admin-property.ts";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { Property, PropertyImage } from "#contract/listings/property.ts";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
-import type { TrayPicture } from "#web/features/admin/images/form-image.ts";
-import { allAmenities, type ListingValues, listingBody } from "#web/features/admin/listing-form/listing-values.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { FormImage } from "#web/features/admin/images/form-image.ts";
+import { allAmenities, type ListingValues, toListingBody } from "#web/features/admin/listing-form/listing-values.ts";
 
 /** What stands in the form as the listing that it would make; what is missing yet is said or left empty. */
-export function previewListing(
-  kind: ListingKind,
+export function buildPreviewProperty(
+  kind: PropertyKind,
   values: ListingValues,
-  pictures: readonly TrayPicture[],
-  existing: StaffProperty | undefined,
+  pictures: readonly FormImage[],
+  existing: AdminProperty | undefined,
 ): Property {
-  const body = listingBody(kind, values);
+  const body = toListingBody(kind, values);
   const text = (name: string) => (typeof body[name] === "string" ? body[name] : null);
   const number = (name: string) => (typeof body[name] === "number" && Number.isFinite(body[name]) ? body[name] : null);
   const flag = (name: string) => body[name] === true;
@@ -74,7 +74,7 @@ export function previewListing(
 }
 
 /** Pictures of the listing as they are stored, and chosen ones as this phone shows them. */
-function picturesOf(pictures: readonly TrayPicture[], existing: StaffProperty | undefined): PropertyImage[] {
+function picturesOf(pictures: readonly FormImage[], existing: AdminProperty | undefined): PropertyImage[] {
   return pictures.flatMap(({ uploadId, preview, alt }) => {
     const stored = existing?.images.find(({ id }) => id === uploadId);
     if (stored) return [{ ...stored, alt }];

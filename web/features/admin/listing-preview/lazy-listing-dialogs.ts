@@ -1,7 +1,7 @@
 import { lazy } from "react";
 
-const load = () => import("./listing-dialogs.ts").then((module) => module.listingDisplay);
+const load = () => import("./listing-dialogs.ts").then((module) => module.listingDialogs);
 
-export const PicturesDialog = lazy(async () => ({ default: (await load()).PicturesDialog }));
-export const PreviewDialog = lazy(async () => ({ default: (await load()).PreviewDialog }));
-export const ViewDialog = lazy(async () => ({ default: (await load()).ViewDialog }));
+export const LazyListingImagesDialog = lazy(async () => ({ default: (await load()).PicturesDialog }));
+export const LazyListingPreviewDialog = lazy(async () => ({ default: (await load()).PreviewDialog }));
+export const LazyListingDetailsDialog = lazy(async () => ({ default: (await load()).ViewDialog }));

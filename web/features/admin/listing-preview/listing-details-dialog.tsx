@@ -1,12 +1,12 @@
-import type { StaffProperty } from "#contract/listings/admin-property.ts";
-import { kindTraits } from "#contract/listings/property-kinds.ts";
-import { CheckImages } from "#web/features/admin/images/image-check.tsx";
-import { binLine } from "#web/features/admin/listings/bin-status-text.ts";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { ImageCheck } from "#web/features/admin/images/image-check.tsx";
+import { binStatusText } from "#web/features/admin/listings/bin-status-text.ts";
 import { DetailFacts } from "#web/features/listings/detail/detail-facts.tsx";
 import { detailRows, locationRows } from "#web/features/listings/detail/detail-rows.ts";
-import { DetailList } from "#web/features/listings/detail/label-value-list.tsx";
+import { LabelValueList } from "#web/features/listings/detail/label-value-list.tsx";
 import { Gallery } from "#web/features/listings/gallery/gallery.tsx";
-import { galleryPictures } from "#web/features/listings/image/image-source.ts";
+import { galleryImageSources } from "#web/features/listings/image/image-source.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Dialog } from "#web/ui/admin/dialog.tsx";
@@ -14,16 +14,16 @@ import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 
 interface ViewDialogProps {
-  listing: StaffProperty;
+  listing: AdminProperty;
   onClose: () => void;
   onEdit: () => void;
 }
 
 /** All that is known of a listing, for staff. */
-export function ViewDialog({ listing, onClose, onEdit }: ViewDialogProps) {
+export function ListingDetailsDialog({ listing, onClose, onEdit }: ViewDialogProps) {
   const { uuid, kind, title, reference, published, deleted_at, images, amenities } = listing;
   const isPublic = published && !deleted_at;
-  const traits = kindTraits[kind];
+  const traits = propertyKindTraits[kind];
   const contact: [string, string][] = [
     ["Listed by", listing.listed_by ?? "—"],
     ["Contact number", listing.contact_number ?? "—"],
@@ -49,7 +49,7 @@ export function ViewDialog({ listing, onClose, onEdit }: ViewDialogProps) {
       }
     >
       <div className="preview">
-        <Gallery pictures={galleryPictures(images)}>
+        <Gallery pictures={galleryImageSources(images)}>
           <TagStrip>
             <Tag tone={kind}>{traits.badge}</Tag>
             {!listing.is_available && <Tag tone="off">Unavailable</Tag>}
@@ -62,14 +62,14 @@ export function ViewDialog({ listing, onClose, onEdit }: ViewDialogProps) {
         </p>
         <h3 className="mt-1 text-3">{title}</h3>
         <p className="text-ink2">{joinParts([listing.address, listing.area, listing.city])}</p>
-        {deleted_at && <p className="mt-2 font-bold text-bad">{binLine(deleted_at)}</p>}
+        {deleted_at && <p className="mt-2 font-bold text-bad">{binStatusText(deleted_at)}</p>}
         <DetailFacts listing={listing} />
         <p className="mt-4 max-w-[65ch] whitespace-pre-line">{listing.description}</p>
         {amenities.length > 0 && <p className="mt-4">{amenities.join(" · ")}</p>}
         <div className="mt-4">
-          <DetailList rows={[...contact, ...detailRows(listing), ...locationRows(listing)]} />
+          <LabelValueList rows={[...contact, ...detailRows(listing), ...locationRows(listing)]} />
         </div>
-        {!deleted_at && images.length > 0 && <CheckImages uuid={uuid} />}
+        {!deleted_at && images.length > 0 && <ImageCheck uuid={uuid} />}
       </div>
     </Dialog>
   );

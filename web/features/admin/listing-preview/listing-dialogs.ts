@@ -1,9 +1,13 @@
-import { ViewDialog } from "./listing-details-dialog.tsx";
-import { PicturesDialog } from "./listing-images-dialog.tsx";
-import { PreviewDialog } from "./listing-preview-dialog.tsx";
+import { ListingDetailsDialog } from "./listing-details-dialog.tsx";
+import { ListingImagesDialog } from "./listing-images-dialog.tsx";
+import { ListingPreviewDialog } from "./listing-preview-dialog.tsx";
 
 /**
  * Whatever shows a listing as visitors see it. It is loaded as one piece: what it shares with the listing's page would
  * otherwise be split for everybody into as many files as there are dialogs.
  */
-export const listingDisplay = { PicturesDialog, PreviewDialog, ViewDialog };
+export const listingDialogs = {
+  PicturesDialog: ListingImagesDialog,
+  PreviewDialog: ListingPreviewDialog,
+  ViewDialog: ListingDetailsDialog,
+};

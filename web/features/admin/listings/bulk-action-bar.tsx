@@ -1,6 +1,6 @@
-import { countOf } from "#web/lib/format/format-values.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { ListingActions, ListingSwitch } from "./use-listing-actions.ts";
+import type { ListingActions, ListingToggle } from "./use-listing-actions.ts";
 
 interface BulkBarProps {
   uuids: readonly string[];
@@ -10,7 +10,7 @@ interface BulkBarProps {
   onAll: (isAll: boolean) => void;
 }
 
-const turns: [label: string, change: ListingSwitch][] = [
+const turns: [label: string, change: ListingToggle][] = [
   ["Available", { is_available: true }],
   ["Unavailable", { is_available: false }],
   ["Featured", { featured: true }],
@@ -18,13 +18,13 @@ const turns: [label: string, change: ListingSwitch][] = [
 ];
 
 /** What is done with all selected listings at once. */
-export function BulkBar({ uuids, isAll, actions, onAll }: BulkBarProps) {
+export function BulkActionBar({ uuids, isAll, actions, onAll }: BulkBarProps) {
   const isBusy = uuids.some((uuid) => actions.busy.has(uuid));
   return (
     <div className="bulk-bar">
       <label className="tick">
         <input type="checkbox" checked={isAll} onChange={({ currentTarget }) => onAll(currentTarget.checked)} />
-        <span>{uuids.length > 0 ? countOf(uuids.length, "property", "properties") : "Select all"}</span>
+        <span>{uuids.length > 0 ? formatCount(uuids.length, "property", "properties") : "Select all"}</span>
       </label>
       {uuids.length > 0 && (
         <fieldset className="flex flex-wrap gap-2">

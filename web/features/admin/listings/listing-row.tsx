@@ -1,14 +1,14 @@
-import type { StaffProperty } from "#contract/listings/admin-property.ts";
-import { kindTraits } from "#contract/listings/property-kinds.ts";
-import { needsVersions } from "#web/features/admin/images/has-missing-variants.ts";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { hasMissingVariants } from "#web/features/admin/images/has-missing-variants.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
-import { binLine } from "./bin-status-text.ts";
+import { binStatusText } from "./bin-status-text.ts";
 import type { ListingActions } from "./use-listing-actions.ts";
 
 interface ListingRowProps {
-  listing: StaffProperty;
+  listing: AdminProperty;
   isSelected: boolean;
   actions: ListingActions;
   onSelect: (isSelected: boolean) => void;
@@ -25,7 +25,7 @@ const amenitiesShown = 4;
 export function ListingRow(props: ListingRowProps) {
   const { listing, isSelected, actions, onSelect, onView, onEdit, onDelete, onGallery } = props;
   const { uuid, title, kind, images, deleted_at } = listing;
-  const traits = kindTraits[kind];
+  const traits = propertyKindTraits[kind];
   const isBusy = actions.busy.has(uuid);
   const picture = images[0]?.variants.find(({ width }) => width === 320)?.url ?? images[0]?.url;
   return (
@@ -69,7 +69,7 @@ export function ListingRow(props: ListingRowProps) {
           <Tag tone={kind}>{traits.badge}</Tag>
           {!listing.is_available && <Tag tone="off">Unavailable</Tag>}
           {!listing.published && <Tag tone="sample">Draft</Tag>}
-          {listing.images.some(needsVersions) && <Tag tone="off">Needs smaller versions</Tag>}
+          {listing.images.some(hasMissingVariants) && <Tag tone="off">Needs smaller versions</Tag>}
         </TagStrip>
         {listing.amenities.length > 0 && (
           <p className="mt-2 text-1">
@@ -77,7 +77,7 @@ export function ListingRow(props: ListingRowProps) {
             {listing.amenities.length > amenitiesShown && ` +${listing.amenities.length - amenitiesShown} more`}
           </p>
         )}
-        {deleted_at && <p className="mt-2 text-1 text-ink2">{binLine(deleted_at)}</p>}
+        {deleted_at && <p className="mt-2 text-1 text-ink2">{binStatusText(deleted_at)}</p>}
       </div>
       <div className="listing-row-actions">
         {deleted_at ? (

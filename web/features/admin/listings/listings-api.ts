@@ -1,36 +1,40 @@
-import { listingEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import type { CreatedProperty, StaffCard } from "#contract/listings/admin-property.ts";
-import { kindTraits, type ListingKind } from "#contract/listings/property-kinds.ts";
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import type { AdminCard, CreatedPropertyResponse } from "#contract/listings/admin-property.ts";
+import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 
 type Body = Record<string, unknown>;
 
-const creates = { buy: listingEndpoints.createBuyProperty, rent: listingEndpoints.createRentProperty };
-const updates = { buy: listingEndpoints.updateBuyProperty, rent: listingEndpoints.updateRentProperty };
-const deletes = { buy: listingEndpoints.deleteBuyProperty, rent: listingEndpoints.deleteRentProperty };
+const creates = { buy: adminCatalogueEndpoints.createBuyProperty, rent: adminCatalogueEndpoints.createRentProperty };
+const updates = { buy: adminCatalogueEndpoints.updateBuyProperty, rent: adminCatalogueEndpoints.updateRentProperty };
+const deletes = { buy: adminCatalogueEndpoints.deleteBuyProperty, rent: adminCatalogueEndpoints.deleteRentProperty };
 
-export async function createListing(kind: ListingKind, body: Body, idempotencyKey: string): Promise<CreatedProperty> {
-  return (await apiSend(creates[kind], { body, idempotencyKey })) as CreatedProperty;
+export async function createListing(
+  kind: PropertyKind,
+  body: Body,
+  idempotencyKey: string,
+): Promise<CreatedPropertyResponse> {
+  return (await apiSend(creates[kind], { body, idempotencyKey })) as CreatedPropertyResponse;
 }
 
 /** Changes what `body` names and nothing else. */
-export async function updateListing(kind: ListingKind, uuid: string, body: Body): Promise<void> {
+export async function updateListing(kind: PropertyKind, uuid: string, body: Body): Promise<void> {
   await apiSend(updates[kind], { body: { uuid, ...body } });
 }
 
-export async function deleteListing(kind: ListingKind, uuid: string): Promise<void> {
+export async function deleteListing(kind: PropertyKind, uuid: string): Promise<void> {
   await apiSend(deletes[kind], { body: { uuid } });
 }
 
 export async function restoreListing(uuid: string): Promise<void> {
-  await apiSend(listingEndpoints.restoreProperty, { body: { uuid } });
+  await apiSend(adminCatalogueEndpoints.restoreProperty, { body: { uuid } });
 }
 
 /** Listings that look like the one in the form: the same phone, area and bedrooms and nearly the same price. */
-export async function findDuplicates(kind: ListingKind, listing: Body, exceptUuid?: string): Promise<StaffCard[]> {
+export async function findDuplicates(kind: PropertyKind, listing: Body, exceptUuid?: string): Promise<AdminCard[]> {
   const { contact_number, area, bedrooms } = listing;
-  const price = listing[kindTraits[kind].priceField];
+  const price = listing[propertyKindTraits[kind].priceField];
   const body = { kind, contact_number, area, bedrooms, price, except_uuid: exceptUuid };
-  const answer = await apiSend(listingEndpoints.findDuplicates, { body });
-  return (answer as { data: { properties: StaffCard[] } }).data.properties;
+  const answer = await apiSend(adminCatalogueEndpoints.findDuplicates, { body });
+  return (answer as { data: { properties: AdminCard[] } }).data.properties;
 }

@@ -1,7 +1,7 @@
-import { type DeskAddress, deskPath } from "#web/features/admin/dashboard/dashboard-params.ts";
+import { type DashboardParams, dashboardPath } from "#web/features/admin/dashboard/dashboard-params.ts";
 import { useSearchText } from "#web/lib/forms/use-search-text.ts";
 import { accountPaths } from "#web/lib/page/account-paths.ts";
-import { keepScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
@@ -18,16 +18,16 @@ const onlys = [
 ] as const;
 
 interface DeskToolsProps {
-  address: DeskAddress;
+  address: DashboardParams;
   onSearch: (q: string | undefined) => void;
 }
 
 /** Search, filters, and the way to a new listing: of the kind that is looked at. */
-export function DeskTools({ address, onSearch }: DeskToolsProps) {
+export function ListingsToolbar({ address, onSearch }: DeskToolsProps) {
   const { show, only, q } = address;
   const { typed, setTyped, searchNow } = useSearchText(q, onSearch);
-  const chip = (label: string, part: DeskAddress, current: boolean) => (
-    <ChipLink key={label} to={deskPath({ q, show, only, ...part })} state={keepScroll} current={current}>
+  const chip = (label: string, part: DashboardParams, current: boolean) => (
+    <ChipLink key={label} to={dashboardPath({ q, show, only, ...part })} state={preserveScroll} current={current}>
       {label}
     </ChipLink>
   );

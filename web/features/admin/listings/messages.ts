@@ -1,20 +1,20 @@
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
-import { ApiError, isSignedOut } from "#web/lib/api/api-error.ts";
-import { countOf } from "#web/lib/format/format-values.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { ApiError, isUnauthorized } from "#web/lib/api/api-error.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 
 /** Title and text of a toast. */
-export interface Said {
+export interface ToastText {
   title: string;
   text: string;
 }
 
 /** The staff's share of the error catalogue (accounts-and-admin.md, sections 2, 5 and 8). */
-export const staffMessages = {
+export const listingMessages = {
   invalidTitle: "Validation Failed",
   missing: (labels: string[]) => `Missing required fields: ${labels.join(", ")}`,
   valid: { title: "Validation Passed", text: "Sending the listing and its pictures…" },
   picturesFailed: (count: number) =>
-    `${countOf(count, "picture")} could not be sent. Retry or remove ${count === 1 ? "it" : "them"}.`,
+    `${formatCount(count, "picture")} could not be sent. Retry or remove ${count === 1 ? "it" : "them"}.`,
   added: {
     buy: {
       title: "Property Added Successfully!",
@@ -24,7 +24,7 @@ export const staffMessages = {
       title: "Rental Property Added Successfully!",
       text: "Your rental property listing has been created and is now live.",
     },
-  } satisfies Record<ListingKind, Said>,
+  } satisfies Record<PropertyKind, ToastText>,
   draftAdded: { title: "Draft saved", text: "Only staff see it until it is published." },
   updated: { title: "Updated", text: "Property updated successfully." },
   deleted: { title: "Deleted", text: "Property deleted from database successfully." },
@@ -37,11 +37,11 @@ export const staffMessages = {
 const errorTitle = "Error";
 
 /** Why a listing could not be added; the catalogue's sentence stands before the service's for its own failures. */
-export function addFailure(kind: ListingKind, error: unknown): Said {
+export function createFailureText(kind: PropertyKind, error: unknown): ToastText {
   return { title: errorTitle, text: addFailureText(kind, error) };
 }
 
-function addFailureText(kind: ListingKind, error: unknown): string {
+function addFailureText(kind: PropertyKind, error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) return "You must be logged in to create properties. Please log in first.";
   if (status === 403) return "Access denied. Please make sure you are logged in as an admin.";
@@ -53,18 +53,18 @@ function addFailureText(kind: ListingKind, error: unknown): string {
     : "Failed to add property. Please try again.";
 }
 
-export function updateFailure(error: unknown): Said {
-  if (isSignedOut(error)) return staffMessages.signInFirst;
+export function updateFailureText(error: unknown): ToastText {
+  if (isUnauthorized(error)) return listingMessages.signInFirst;
   return { title: errorTitle, text: `Failed to update property: ${writeMessageOf(error)}` };
 }
 
 /** A failure of the service's own with what it said about it, such as the number to ask for it by. */
 function writeMessageOf(error: unknown): string {
   const said = error instanceof ApiError && error.status >= 500 ? error.detail : undefined;
-  return said ? `${messageOf(error)} - ${said}` : messageOf(error);
+  return said ? `${errorMessage(error)} - ${said}` : errorMessage(error);
 }
 
-export function deleteFailure(error: unknown): Said {
+export function deleteFailureText(error: unknown): ToastText {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404)
     return { title: "Property Not Found", text: "Property may have already been deleted or UUID is invalid." };
@@ -73,12 +73,12 @@ export function deleteFailure(error: unknown): Said {
   return { title: "Delete Failed", text: "Failed to delete property from database. Nothing was removed." };
 }
 
-export function loadFailure(error: unknown): Said {
-  return { title: "API Error", text: `Failed to load properties from API: ${messageOf(error)}` };
+export function listingsLoadFailureText(error: unknown): ToastText {
+  return { title: "API Error", text: `Failed to load properties from API: ${errorMessage(error)}` };
 }
 
 /** What the service said, else 'API {status}: {statusText}', else that there was no answer. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return (error.status < 500 && error.detail) || error.message;
   return error instanceof Error ? error.message : "An unexpected error occurred. Please try again.";
 }

@@ -1,43 +1,48 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { StaffProperty } from "#contract/listings/admin-property.ts";
-import { deskPath, useDeskAddress } from "#web/features/admin/dashboard/dashboard-params.ts";
-import { PicturesDialog, ViewDialog } from "#web/features/admin/listing-preview/lazy-listing-dialogs.ts";
-import { isDenied } from "#web/lib/api/api-error.ts";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { dashboardPath, useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
+import {
+  LazyListingDetailsDialog,
+  LazyListingImagesDialog,
+} from "#web/features/admin/listing-preview/lazy-listing-dialogs.ts";
+import { isForbidden } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { AskDialog } from "#web/ui/admin/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { AccessDenied } from "#web/ui/feedback/access-denied.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
-import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
-import { BulkBar } from "./bulk-action-bar.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { BulkActionBar } from "./bulk-action-bar.tsx";
 import { ListingRow } from "./listing-row.tsx";
-import { DeskTools } from "./listings-toolbar.tsx";
-import { loadFailure, messageOf, staffMessages } from "./messages.ts";
-import { useDeskList, useStaffListing } from "./use-admin-listings.ts";
+import { ListingsToolbar } from "./listings-toolbar.tsx";
+import { errorMessage, listingMessages, listingsLoadFailureText } from "./messages.ts";
+import { useAdminListing, useAdminListings } from "./use-admin-listings.ts";
 import { useListingActions } from "./use-listing-actions.ts";
-import { useFreshListings } from "./use-refresh-listings.ts";
+import { useRefreshListings } from "./use-refresh-listings.ts";
 
 const EditDialog = lazy(() =>
-  import("#web/features/admin/listing-form/edit-listing-dialog.tsx").then((module) => ({ default: module.EditDialog })),
+  import("#web/features/admin/listing-form/edit-listing-dialog.tsx").then((module) => ({
+    default: module.EditListingDialog,
+  })),
 );
 
 /** The dashboard's properties: found, looked at, edited, switched, deleted and brought back. */
 export function PropertiesTab() {
-  const { address, change } = useDeskAddress();
+  const { address, change } = useDashboardParams();
   const navigate = useNavigate();
-  const { list, isOld, error, retry } = useDeskList(address);
+  const { list, isOld, error, retry } = useAdminListings(address);
   const actions = useListingActions();
-  const refresh = useFreshListings();
+  const refresh = useRefreshListings();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [deleting, setDeleting] = useState<StaffProperty>();
-  const [gallery, setGallery] = useState<StaffProperty>();
-  const opened = useStaffListing(address.edit ?? address.view);
+  const [deleting, setDeleting] = useState<AdminProperty>();
+  const [gallery, setGallery] = useState<AdminProperty>();
+  const opened = useAdminListing(address.edit ?? address.view);
   const listings = list?.data.properties ?? [];
   const shownSelected = listings.filter(({ uuid }) => selected.has(uuid)).map(({ uuid }) => uuid);
 
-  if (isDenied(error)) return <AccessDenied />;
+  if (isForbidden(error)) return <AccessDenied />;
   const select = (uuids: string[], isSelected: boolean) =>
     setSelected(
       (before) => new Set(isSelected ? [...before, ...uuids] : [...before].filter((uuid) => !uuids.includes(uuid))),
@@ -46,7 +51,7 @@ export function PropertiesTab() {
 
   return (
     <section aria-label="Properties">
-      <DeskTools address={address} onSearch={(q) => change({ q, cursor: undefined, before: undefined }, true)} />
+      <ListingsToolbar address={address} onSearch={(q) => change({ q, cursor: undefined, before: undefined }, true)} />
       <p role="status" className="mt-4 text-1 text-ink2">
         {list &&
           `${list.total_exact ? formatNumber(list.total) : `${formatNumber(list.total)}+`} ${list.total === 1 ? "property" : "properties"}${address.only === "bin" ? " in the bin" : ""}`}
@@ -56,7 +61,7 @@ export function PropertiesTab() {
       )}
       {!list && error === undefined && <Skeleton />}
       {list && listings.length > 0 && address.only !== "bin" && (
-        <BulkBar
+        <BulkActionBar
           uuids={shownSelected}
           isAll={shownSelected.length === listings.length}
           actions={actions}
@@ -96,7 +101,7 @@ export function PropertiesTab() {
             <ButtonLink
               look="outline"
               rel="prev"
-              to={deskPath({ ...address, cursor: undefined, before: list.previous_cursor })}
+              to={dashboardPath({ ...address, cursor: undefined, before: list.previous_cursor })}
             >
               Previous
             </ButtonLink>
@@ -107,7 +112,7 @@ export function PropertiesTab() {
             <ButtonLink
               look="outline"
               rel="next"
-              to={deskPath({ ...address, before: undefined, cursor: list.next_cursor })}
+              to={dashboardPath({ ...address, before: undefined, cursor: list.next_cursor })}
             >
               Next
             </ButtonLink>
@@ -115,7 +120,7 @@ export function PropertiesTab() {
         </nav>
       )}
       {deleting && (
-        <AskDialog
+        <ConfirmDialog
           title="Delete"
           yes="Delete"
           onNo={() => setDeleting(undefined)}
@@ -124,15 +129,15 @@ export function PropertiesTab() {
             actions.remove(deleting);
           }}
         >
-          <p>{staffMessages.askDelete}</p>
+          <p>{listingMessages.askDelete}</p>
           <p className="mt-2 text-ink2">
             <b className="text-ink">{deleting.title}</b> goes to the bin, from where it can be restored for 30 days.
           </p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
       <Suspense>
         {address.view && opened.listing && (
-          <ViewDialog
+          <LazyListingDetailsDialog
             listing={opened.listing}
             onClose={close}
             onEdit={() => change({ view: undefined, edit: address.view }, true)}
@@ -148,19 +153,19 @@ export function PropertiesTab() {
             onLeave={(path) => (path ? navigate(path) : close())}
           />
         )}
-        {gallery && <PicturesDialog listing={gallery} onClose={() => setGallery(undefined)} />}
+        {gallery && <LazyListingImagesDialog listing={gallery} onClose={() => setGallery(undefined)} />}
       </Suspense>
       {opened.error !== undefined && (address.view || address.edit) && (
-        <AskDialog title="This listing could not be opened" yes="Close" no="Back" onYes={close} onNo={close}>
-          <p>{messageOf(opened.error)}</p>
-        </AskDialog>
+        <ConfirmDialog title="This listing could not be opened" yes="Close" no="Back" onYes={close} onNo={close}>
+          <p>{errorMessage(opened.error)}</p>
+        </ConfirmDialog>
       )}
     </section>
   );
 }
 
 function failureProps(error: unknown) {
-  const { title, text } = loadFailure(error);
+  const { title, text } = listingsLoadFailureText(error);
   return { title, children: text };
 }
 
@@ -169,8 +174,8 @@ function Skeleton() {
     <div className="grid gap-6 border-t border-line pt-4" aria-hidden="true">
       {[1, 2, 3].map((row) => (
         <div key={row} className="grid gap-2">
-          <Bone className="h-24 w-32" />
-          <Bone className="h-5 w-3/4" />
+          <SkeletonBar className="h-24 w-32" />
+          <SkeletonBar className="h-5 w-3/4" />
         </div>
       ))}
     </div>

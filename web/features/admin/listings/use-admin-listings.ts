@@ -1,45 +1,50 @@
 import useSWR from "swr";
-import { listingEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { StaffList, StaffProperty } from "#contract/listings/admin-property.ts";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
-import type { DeskAddress } from "#web/features/admin/dashboard/dashboard-params.ts";
-import { useLatest } from "#web/lib/api/use-last-defined.ts";
+import type { AdminProperty, AdminPropertyListResponse } from "#contract/listings/admin-property.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { DashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
+import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 
 /** As many stand on one page of the dashboard. */
 const pageSize = 12;
 
-const lists: Record<ListingKind | "all", Endpoint> = {
-  buy: listingEndpoints.listStaffBuyProperties,
-  rent: listingEndpoints.listStaffRentProperties,
-  all: listingEndpoints.listStaffProperties,
+const lists: Record<PropertyKind | "all", Endpoint> = {
+  buy: adminCatalogueEndpoints.listStaffBuyProperties,
+  rent: adminCatalogueEndpoints.listStaffRentProperties,
+  all: adminCatalogueEndpoints.listStaffProperties,
 };
 
 /** Staff see what is there now: what was read before is shown only until the answer comes. */
 const fresh = { revalidateIfStale: true, dedupingInterval: 1000 };
 
-export type DeskList = Omit<StaffList, "data"> & { data: { properties: StaffProperty[] } };
+export type AdminListings = Omit<AdminPropertyListResponse, "data"> & { data: { properties: AdminProperty[] } };
 
 /** The listings of an address; while they are on their way, those of the address before. */
-export function useDeskList({ show, only, q, cursor, before }: DeskAddress) {
+export function useAdminListings({ show, only, q, cursor, before }: DashboardParams) {
   const params = new URLSearchParams({ limit: String(pageSize) });
   if (q) params.set("q", q);
   if (only === "bin") params.set("deleted", "true");
   if (only === "drafts") params.set("published", "false");
   if (cursor) params.set("cursor", cursor);
   if (before) params.set("before", before);
-  const { data, error, mutate } = useSWR<DeskList, unknown>(
+  const { data, error, mutate } = useSWR<AdminListings, unknown>(
     withQuery(endpointPath(lists[show ?? "all"]), params),
     fresh,
   );
-  return { list: useLatest(data), isOld: data === undefined, error: data ? undefined : error, retry: () => mutate() };
+  return {
+    list: useLastDefined(data),
+    isOld: data === undefined,
+    error: data ? undefined : error,
+    retry: () => mutate(),
+  };
 }
 
 /** One listing in whatever state it is. */
-export function useStaffListing(uuid: string | undefined) {
-  const key = uuid ? endpointPath(listingEndpoints.getStaffProperty, { uuid }) : null;
-  const { data, error } = useSWR<{ data: { property: StaffProperty } }, unknown>(key, fresh);
+export function useAdminListing(uuid: string | undefined) {
+  const key = uuid ? endpointPath(adminCatalogueEndpoints.getStaffProperty, { uuid }) : null;
+  const { data, error } = useSWR<{ data: { property: AdminProperty } }, unknown>(key, fresh);
   return { listing: data?.data.property, error };
 }

@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { listingEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import type { StaffProperty } from "#contract/listings/admin-property.ts";
-import { forgetPictures } from "#web/features/admin/listing-form/listing-images.ts";
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { clearImageUrls } from "#web/features/admin/listing-form/listing-images.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { deleteListing, restoreListing } from "./listings-api.ts";
-import { deleteFailure, staffMessages, updateFailure } from "./messages.ts";
-import { useFreshListings } from "./use-refresh-listings.ts";
+import { deleteFailureText, listingMessages, updateFailureText } from "./messages.ts";
+import { useRefreshListings } from "./use-refresh-listings.ts";
 
-export type ListingSwitch = { is_available: boolean } | { featured: boolean };
+export type ListingToggle = { is_available: boolean } | { featured: boolean };
 
 /** What is done to listings from the list; a failure leaves everything as it was and says so. */
 export function useListingActions() {
-  const refresh = useFreshListings();
+  const refresh = useRefreshListings();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
 
@@ -28,37 +28,37 @@ export function useListingActions() {
     busy,
     /** Those whose removal has failed: they stand there with *Retry*. */
     failed,
-    remove: ({ kind, uuid }: StaffProperty) =>
+    remove: ({ kind, uuid }: AdminProperty) =>
       during([uuid], async () => {
         try {
           await deleteListing(kind, uuid);
-          forgetPictures(uuid);
+          clearImageUrls(uuid);
           mark(uuid, false);
-          showToast({ tone: "good", ...staffMessages.deleted });
+          showToast({ tone: "good", ...listingMessages.deleted });
           refresh(uuid);
         } catch (error) {
           mark(uuid, true);
-          showToast({ tone: "bad", ...deleteFailure(error) });
+          showToast({ tone: "bad", ...deleteFailureText(error) });
         }
       }),
-    restore: ({ uuid }: StaffProperty) =>
+    restore: ({ uuid }: AdminProperty) =>
       during([uuid], async () => {
         try {
           await restoreListing(uuid);
-          showToast({ tone: "good", ...staffMessages.restored });
+          showToast({ tone: "good", ...listingMessages.restored });
           refresh(uuid);
         } catch (error) {
-          showToast({ tone: "bad", ...updateFailure(error) });
+          showToast({ tone: "bad", ...updateFailureText(error) });
         }
       }),
-    turn: (uuids: readonly string[], change: ListingSwitch) =>
+    turn: (uuids: readonly string[], change: ListingToggle) =>
       during(uuids, async () => {
         try {
-          await apiSend(listingEndpoints.switchProperties, { body: { uuids, ...change } });
-          showToast({ tone: "good", ...staffMessages.updated });
+          await apiSend(adminCatalogueEndpoints.switchProperties, { body: { uuids, ...change } });
+          showToast({ tone: "good", ...listingMessages.updated });
           refresh(uuids.length === 1 ? uuids[0] : undefined);
         } catch (error) {
-          showToast({ tone: "bad", ...updateFailure(error) });
+          showToast({ tone: "bad", ...updateFailureText(error) });
         }
       }),
   };

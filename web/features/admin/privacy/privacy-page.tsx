@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import type { PersonErased } from "#contract/admin/privacy.ts";
-import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { deskMessages, reasonOf } from "#web/features/admin/messages.ts";
+import type { PrivacyErasure } from "#contract/admin/privacy.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
-import { ApiError, isDenied, isOutage } from "#web/lib/api/api-error.ts";
+import { ApiError, isForbidden, isOutage } from "#web/lib/api/api-error.ts";
 import { saveFile } from "#web/lib/api/download-file.ts";
-import { countOf } from "#web/lib/format/format-values.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 import { emailPattern } from "#web/lib/forms/email-pattern.ts";
-import { fieldProblems } from "#web/lib/forms/field-problems.ts";
-import { AskDialog } from "#web/ui/admin/confirm-dialog.tsx";
+import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
+import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 
@@ -19,12 +19,12 @@ const copies = "The nightly copies keep it for up to 30 days more; then they are
 const wrongAddress = "Please enter a valid email address";
 
 /** What an owner owes a person who asks: everything that is kept about them, or its end. */
-export function PersonPage() {
+export function PrivacyPage() {
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [erased, setErased] = useState<PersonErased["data"]>();
+  const [erased, setErased] = useState<PrivacyErasure["data"]>();
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (erased) outcome.current?.focus();
@@ -43,7 +43,7 @@ export function PersonPage() {
     } catch (error) {
       const wrong = problemOf(error);
       if (wrong) refuse(wrong);
-      else showToast({ tone: "bad", ...failure(error), ...(isDenied(error) && { title: deskMessages.denied }) });
+      else showToast({ tone: "bad", ...failure(error), ...(isForbidden(error) && { title: adminMessages.denied }) });
     }
     setIsBusy(false);
   };
@@ -55,16 +55,16 @@ export function PersonPage() {
   const download = () =>
     attempt(
       async () => {
-        const answer = await apiSend(deskEndpoints.exportPerson, { body: { email: address } });
+        const answer = await apiSend(adminEndpoints.exportPerson, { body: { email: address } });
         saveFile(new Blob([JSON.stringify(answer, null, 2)], { type: "application/json" }), "person.json");
         const text = "The file holds everything that is kept about this person.";
         showToast({ tone: "good", title: "Exported", text });
       },
-      (error) => ({ title: "The data could not be exported", text: reasonOf(error) }),
+      (error) => ({ title: "The data could not be exported", text: errorReason(error) }),
     );
   const erase = () =>
     attempt(async () => {
-      const { data } = (await apiSend(deskEndpoints.erasePerson, { body: { email: address } })) as PersonErased;
+      const { data } = (await apiSend(adminEndpoints.erasePerson, { body: { email: address } })) as PrivacyErasure;
       setErased(data);
     }, notErased);
 
@@ -110,7 +110,7 @@ export function PersonPage() {
       </form>
       <div role="status" className="mt-6 max-w-md">
         {erased && (
-          <Note tone="good" title={isNothing(erased) ? "Nothing is kept about this address" : "Erased"} ref={outcome}>
+          <Notice tone="good" title={isNothing(erased) ? "Nothing is kept about this address" : "Erased"} ref={outcome}>
             {!isNothing(erased) && (
               <>
                 <ul>
@@ -121,11 +121,11 @@ export function PersonPage() {
                 <p>{copies}</p>
               </>
             )}
-          </Note>
+          </Notice>
         )}
       </div>
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title="Erase"
           yes="Erase for good"
           onNo={() => setIsAsking(false)}
@@ -138,7 +138,7 @@ export function PersonPage() {
             The account of <b>{address}</b> is removed and their inquiries are blanked, notes included. This cannot be
             undone. {copies}
           </p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </div>
   );
@@ -147,7 +147,7 @@ export function PersonPage() {
 /** What is wrong with the address itself, said beside it: that it is none, or that it is one of the staff's. */
 function problemOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.status === 422) return fieldProblems(error.body).email;
+  if (error.status === 422) return readFieldProblems(error.body).email;
   return error.status === 409 ? error.detail : undefined;
 }
 
@@ -155,18 +155,18 @@ function problemOf(error: unknown): string | undefined {
 const notErased = (error: unknown) =>
   isOutage(error)
     ? { title: "It is not known whether it was erased", text: "Erase again; that does no harm." }
-    : { title: "Nothing was erased", text: reasonOf(error) };
+    : { title: "Nothing was erased", text: errorReason(error) };
 
-const isNothing = ({ account, enquiries, waiting, stored_answers, mail }: PersonErased["data"]) =>
+const isNothing = ({ account, enquiries, waiting, stored_answers, mail }: PrivacyErasure["data"]) =>
   !account && enquiries + waiting + stored_answers + mail === 0;
 
-function whatWasErased({ account, enquiries, waiting, stored_answers, mail }: PersonErased["data"]): string[] {
+function whatWasErased({ account, enquiries, waiting, stored_answers, mail }: PrivacyErasure["data"]): string[] {
   const of = (count: number, said: string) => (count > 0 ? [said] : []);
   return [
     account ? "The account was removed." : "There was no account.",
-    ...of(enquiries, `${countOf(enquiries, "inquiry was", "inquiries were")} blanked.`),
-    ...of(waiting, `${countOf(waiting, "waiting inquiry was", "waiting inquiries were")} removed.`),
+    ...of(enquiries, `${formatCount(enquiries, "inquiry was", "inquiries were")} blanked.`),
+    ...of(waiting, `${formatCount(waiting, "waiting inquiry was", "waiting inquiries were")} removed.`),
     ...of(mail, "Mail about them is not sent any more; what has reached your own mailbox is yours to delete."),
-    ...of(stored_answers, `${countOf(stored_answers, "kept answer was", "kept answers were")} removed.`),
+    ...of(stored_answers, `${formatCount(stored_answers, "kept answer was", "kept answers were")} removed.`),
   ];
 }

@@ -1,6 +1,6 @@
-import { courseOffers } from "./service-item-kinds.ts";
-import { OffersTab } from "./service-items-tab.tsx";
+import { courseKind } from "./service-item-kinds.ts";
+import { ServiceItemsTab } from "./service-items-tab.tsx";
 
-export function DrivingTab() {
-  return <OffersTab kind={courseOffers} />;
+export function CoursesTab() {
+  return <ServiceItemsTab kind={courseKind} />;
 }

@@ -1,6 +1,6 @@
-import { professionalOffers } from "./service-item-kinds.ts";
-import { OffersTab } from "./service-items-tab.tsx";
+import { professionalKind } from "./service-item-kinds.ts";
+import { ServiceItemsTab } from "./service-items-tab.tsx";
 
-export function HealthTab() {
-  return <OffersTab kind={professionalOffers} />;
+export function ProfessionalsTab() {
+  return <ServiceItemsTab kind={professionalKind} />;
 }

@@ -1,30 +1,30 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { fieldProblems } from "#web/lib/forms/field-problems.ts";
+import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import {
-  changedValues,
   checkFields,
-  emptyValues,
+  createEmptyValues,
   type FormProblems,
   type FormValues,
-  rebasedValues,
-  sentValues,
-  shownValues,
+  pickChangedValues,
+  rebaseValues,
+  toFormValues,
+  toRequestBody,
 } from "#web/lib/forms/form-fields.ts";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
-import { dropStored, readStored, writeStored } from "#web/lib/storage/stored-value.ts";
-import { AskDialog } from "#web/ui/admin/confirm-dialog.tsx";
+import { deleteStored, readStored, writeStored } from "#web/lib/storage/stored-value.ts";
+import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/admin/dialog.tsx";
 import { FieldGrid } from "#web/ui/admin/field-grid.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { offerFailure, offerMessages } from "./messages.ts";
-import type { Offer, OfferKind } from "./service-item-kinds.ts";
+import { serviceItemFailureText, serviceItemMessages } from "./messages.ts";
+import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
 
-interface OfferDialogProps<Item extends Offer> {
-  kind: OfferKind<Item>;
+interface OfferDialogProps<Item extends ServiceItem> {
+  kind: ServiceItemKind<Item>;
   /** The one that is edited; absent for a new one. */
   item: Item | undefined;
   onDone: () => void;
@@ -42,14 +42,14 @@ const isDraft = (value: unknown): value is OfferDraft =>
   typeof value === "object" && value !== null && "values" in value && "start" in value && "attempt" in value;
 
 /** The form of a course or a doctor, new or not; what is typed stays on this phone until it is sent or discarded. */
-export function OfferDialog<Item extends Offer>({ kind, item, onDone, onClose }: OfferDialogProps<Item>) {
+export function ServiceItemDialog<Item extends ServiceItem>({ kind, item, onDone, onClose }: OfferDialogProps<Item>) {
   const { fields, word } = kind;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const draftKey = storageKeys.draft(`${kind.word}_${item?.id ?? "new"}`);
-  const [initial] = useState(() => (item ? shownValues(fields, item) : emptyValues(fields)));
+  const [initial] = useState(() => (item ? toFormValues(fields, item) : createEmptyValues(fields)));
   const [draft] = useState(() => readStored(draftKey, isDraft));
-  const [values, setValues] = useState(() => (draft ? rebasedValues(draft.values, draft.start, initial) : initial));
+  const [values, setValues] = useState(() => (draft ? rebaseValues(draft.values, draft.start, initial) : initial));
   const [problems, setProblems] = useState<FormProblems>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -82,27 +82,27 @@ export function OfferDialog<Item extends Offer>({ kind, item, onDone, onClose }:
     const missing = fields.filter(({ name, required }) => required && wrong[name]?.endsWith("is required"));
     const [first] = Object.values(wrong);
     if (first !== undefined) {
-      const text = missing.length > 0 ? offerMessages.missing(missing.map(({ label }) => label)) : first;
-      showToast({ tone: "bad", title: offerMessages.invalidTitle, text });
+      const text = missing.length > 0 ? serviceItemMessages.missing(missing.map(({ label }) => label)) : first;
+      showToast({ tone: "bad", title: serviceItemMessages.invalidTitle, text });
       return refuse(wrong, text);
     }
     setIsSending(true);
     setFailure(undefined);
     try {
-      const body = sentValues(fields, values);
+      const body = toRequestBody(fields, values);
       const text = JSON.stringify(body);
       if (attempt.current.body !== text) attempt.current = { key: crypto.randomUUID(), body: text };
       if (!item) keep(values);
-      const changed = changedValues(sentValues(fields, initial), body);
+      const changed = pickChangedValues(toRequestBody(fields, initial), body);
       if (item) await apiSend(kind.update, { params: { id: item.id }, body: changed });
       else await apiSend(kind.create, { body, idempotencyKey: attempt.current.key });
-      dropStored(draftKey);
+      deleteStored(draftKey);
       showToast({ tone: "good", title: item ? "Updated" : "Added", text: `The ${word} is public now.` });
       onDone();
     } catch (error) {
-      const said = offerFailure(`The ${word} could not be saved.`, error);
+      const said = serviceItemFailureText(`The ${word} could not be saved.`, error);
       showToast({ tone: "bad", title: "Error", text: said });
-      refuse(error instanceof ApiError ? fieldProblems(error.body) : {}, said);
+      refuse(error instanceof ApiError ? readFieldProblems(error.body) : {}, said);
     }
   };
   const leave = () => (isDirty ? setIsAsking(true) : onClose());
@@ -124,9 +124,9 @@ export function OfferDialog<Item extends Offer>({ kind, item, onDone, onClose }:
       <form ref={form} id={formId} noValidate onSubmit={submit}>
         {failure && (
           <div role="alert" className="mb-4">
-            <Note tone="bad" title="Not saved">
+            <Notice tone="bad" title="Not saved">
               <p>{failure}</p>
-            </Note>
+            </Notice>
           </div>
         )}
         <FieldGrid
@@ -139,12 +139,12 @@ export function OfferDialog<Item extends Offer>({ kind, item, onDone, onClose }:
         />
       </form>
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title="Discard what you typed?"
           yes="Discard"
           no="Keep editing"
           onYes={() => {
-            dropStored(draftKey);
+            deleteStored(draftKey);
             onClose();
           }}
           onNo={() => setIsAsking(false)}

@@ -1,4 +1,4 @@
-import { listingEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { Course } from "#contract/services/course.ts";
 import type { Professional } from "#contract/services/professional.ts";
@@ -8,13 +8,13 @@ import type { FormField } from "#web/lib/forms/form-fields.ts";
 import { courseFields, professionalFields } from "./service-item-fields.ts";
 
 /** What the staff's tabs of courses and of doctors have in common: an entry with an id that is available or not. */
-export interface Offer {
+export interface ServiceItem {
   id: string;
   available: boolean;
 }
 
 /** One kind of offer: its form, its calls and its words. */
-export interface OfferKind<Item extends Offer> {
+export interface ServiceItemKind<Item extends ServiceItem> {
   /** `driving course`: for buttons and messages. */
   word: string;
   plural: string;
@@ -29,15 +29,15 @@ export interface OfferKind<Item extends Offer> {
   linesOf: (item: Item) => string[];
 }
 
-export const courseOffers: OfferKind<Course> = {
+export const courseKind: ServiceItemKind<Course> = {
   word: "driving course",
   plural: "driving courses",
   fields: courseFields,
   key: coursesKey,
   read: (answer) => (answer as { data: { courses: Course[] } }).data.courses,
-  create: listingEndpoints.createCourse,
-  update: listingEndpoints.updateCourse,
-  remove: listingEndpoints.deleteCourse,
+  create: adminCatalogueEndpoints.createCourse,
+  update: adminCatalogueEndpoints.updateCourse,
+  remove: adminCatalogueEndpoints.deleteCourse,
   nameOf: ({ make, model }) => `${make} ${model}`,
   linesOf: ({ type, transmission, year, pricePerDay, location }) => [
     joinParts([type, transmission, String(year)], " · "),
@@ -45,15 +45,15 @@ export const courseOffers: OfferKind<Course> = {
   ],
 };
 
-export const professionalOffers: OfferKind<Professional> = {
+export const professionalKind: ServiceItemKind<Professional> = {
   word: "doctor",
   plural: "doctors",
   fields: professionalFields,
   key: professionalsKey,
   read: (answer) => (answer as { data: { professionals: Professional[] } }).data.professionals,
-  create: listingEndpoints.createProfessional,
-  update: listingEndpoints.updateProfessional,
-  remove: listingEndpoints.deleteProfessional,
+  create: adminCatalogueEndpoints.createProfessional,
+  update: adminCatalogueEndpoints.updateProfessional,
+  remove: adminCatalogueEndpoints.deleteProfessional,
   nameOf: ({ name }) => name,
   linesOf: ({ specialty, location, availability, price }) => [
     joinParts([specialty, location], " · "),

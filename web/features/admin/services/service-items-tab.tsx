@@ -1,20 +1,20 @@
 import { useState } from "react";
 import useSWR, { mutate as mutatePublic } from "swr";
 import { apiSend } from "#web/lib/api/api-client.ts";
-import { AskDialog } from "#web/ui/admin/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
-import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { offerFailure, offerMessages } from "./messages.ts";
-import { OfferDialog } from "./service-item-dialog.tsx";
-import type { Offer, OfferKind } from "./service-item-kinds.ts";
+import { serviceItemFailureText, serviceItemMessages } from "./messages.ts";
+import { ServiceItemDialog } from "./service-item-dialog.tsx";
+import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
 
 const fresh = { revalidateIfStale: true, dedupingInterval: 1000 };
 
 /** A dashboard tab of courses or doctors: seen, added, edited, deleted; public at once. */
-export function OffersTab<Item extends Offer>({ kind }: { kind: OfferKind<Item> }) {
+export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: ServiceItemKind<Item> }) {
   const { data, error, mutate } = useSWR<unknown, unknown>(kind.key, fresh);
   const [edited, setEdited] = useState<{ item: Item | undefined }>();
   const [deleting, setDeleting] = useState<Item>();
@@ -34,7 +34,7 @@ export function OffersTab<Item extends Offer>({ kind }: { kind: OfferKind<Item> 
       refresh();
     } catch (problem) {
       setFailed(item.id);
-      const text = offerFailure(`${kind.nameOf(item)} could not be deleted.`, problem);
+      const text = serviceItemFailureText(`${kind.nameOf(item)} could not be deleted.`, problem);
       showToast({ tone: "bad", title: "Delete Failed", text });
     }
   };
@@ -51,10 +51,10 @@ export function OffersTab<Item extends Offer>({ kind }: { kind: OfferKind<Item> 
       </div>
       {error !== undefined && !items && (
         <Message title="API Error" role="alert" actions={<Button onClick={() => mutate()}>Retry</Button>}>
-          {offerFailure(`The ${kind.plural} could not be loaded.`, error)}
+          {serviceItemFailureText(`The ${kind.plural} could not be loaded.`, error)}
         </Message>
       )}
-      {!items && error === undefined && <Bone className="mt-4 h-24 w-full" />}
+      {!items && error === undefined && <SkeletonBar className="mt-4 h-24 w-full" />}
       {items?.length === 0 && <Message title={`No ${kind.plural} yet`} />}
       <ul className="mt-4 border-t border-line">
         {items?.map((item) => (
@@ -90,7 +90,7 @@ export function OffersTab<Item extends Offer>({ kind }: { kind: OfferKind<Item> 
         ))}
       </ul>
       {edited && (
-        <OfferDialog
+        <ServiceItemDialog
           kind={kind}
           item={edited.item}
           onClose={() => setEdited(undefined)}
@@ -101,10 +101,10 @@ export function OffersTab<Item extends Offer>({ kind }: { kind: OfferKind<Item> 
         />
       )}
       {deleting && (
-        <AskDialog title="Delete" yes="Delete" onYes={() => remove(deleting)} onNo={() => setDeleting(undefined)}>
-          <p>{offerMessages.askDelete}</p>
+        <ConfirmDialog title="Delete" yes="Delete" onYes={() => remove(deleting)} onNo={() => setDeleting(undefined)}>
+          <p>{serviceItemMessages.askDelete}</p>
           <p className="mt-2 font-bold">{kind.nameOf(deleting)}</p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </section>
   );

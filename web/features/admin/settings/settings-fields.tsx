@@ -4,7 +4,7 @@ import { Field } from "#web/ui/form/field.tsx";
 import { type SettingsPath, valueAt } from "./settings-path.ts";
 import type { SettingsForm } from "./use-settings-form.ts";
 
-export interface Described {
+export interface SettingsFieldDescriptor {
   name: string;
   label: string;
   type?: "text" | "tel" | "email" | "url" | "lines";
@@ -16,7 +16,7 @@ export interface Described {
 interface OneFieldProps {
   form: SettingsForm;
   path: SettingsPath;
-  field: Described;
+  field: SettingsFieldDescriptor;
 }
 
 function OneField({ form, path, field: { label, type = "text", hint, optional } }: OneFieldProps) {
@@ -44,7 +44,7 @@ interface FieldsProps {
   form: SettingsForm;
   /** Where the fields stand; "" is the details themselves. */
   at: SettingsPath;
-  fields: readonly Described[];
+  fields: readonly SettingsFieldDescriptor[];
 }
 
 /** Fields side by side where there is room. */

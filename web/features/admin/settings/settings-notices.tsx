@@ -1,13 +1,13 @@
 import { useNavigate } from "react-router-dom";
 import { useLeaveGuard } from "#web/lib/forms/use-leave-guard.ts";
 import { accountPaths } from "#web/lib/page/account-paths.ts";
-import { AskDialog } from "#web/ui/admin/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 
 /** What is to be known of changes that are not saved: that they were restored, or made from older details; and the question before they are left. */
-export function SettingsNotes({ settings }: { settings: SettingsForm }) {
+export function SettingsNotices({ settings }: { settings: SettingsForm }) {
   const { isChanged, isSaving, isRestored, isOld } = settings;
   const navigate = useNavigate();
   const guard = useLeaveGuard(isChanged, isSaving, (path) => navigate(path ?? accountPaths.admin));
@@ -15,17 +15,17 @@ export function SettingsNotes({ settings }: { settings: SettingsForm }) {
     <>
       {isOld && (
         <div role="alert">
-          <Note tone="warn" title="Somebody else has saved newer settings">
+          <Notice tone="warn" title="Somebody else has saved newer settings">
             <p>What you typed is still here, and cannot be saved on top of details that you have not seen.</p>
             <Button look="outline" className="mt-3" disabled={isSaving} onClick={settings.loadNewer}>
               Load the newer details
             </Button>
             <p className="mt-2">What you changed stays changed. Look it over, then save.</p>
-          </Note>
+          </Notice>
         </div>
       )}
       {isRestored && !isOld && (
-        <Note
+        <Notice
           tone="warn"
           title="Restored"
           action={
@@ -35,10 +35,10 @@ export function SettingsNotes({ settings }: { settings: SettingsForm }) {
           }
         >
           <p>What was typed here before and not saved is in the form again.</p>
-        </Note>
+        </Notice>
       )}
       {guard.isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title="Leave the settings?"
           yes="Discard and leave"
           no="Keep editing"
@@ -52,7 +52,7 @@ export function SettingsNotes({ settings }: { settings: SettingsForm }) {
           <Button look="outline" className="mt-4" onClick={guard.leave}>
             Leave and keep it on this phone
           </Button>
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,18 +1,18 @@
 import { type ServiceSlug, services } from "#contract/services/services.ts";
-import { reasonOf } from "#web/features/admin/messages.ts";
-import { isDenied } from "#web/lib/api/api-error.ts";
+import { errorReason } from "#web/features/admin/messages.ts";
+import { isForbidden } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DeniedPage } from "#web/ui/feedback/access-denied.tsx";
+import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
-import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import { type Described, SettingsFields, SettingsList, SettingsSection } from "./settings-fields.tsx";
-import { SettingsNotes } from "./settings-notices.tsx";
+import { type SettingsFieldDescriptor, SettingsFields, SettingsList, SettingsSection } from "./settings-fields.tsx";
+import { SettingsNotices } from "./settings-notices.tsx";
 import { SettingsPreview } from "./settings-preview.tsx";
-import { type SettingsForm, serviceIn, useSettings } from "./use-settings-form.ts";
+import { type SettingsForm, serviceOfPath, useSettingsForm } from "./use-settings-form.ts";
 
 const international = "With the country's code, such as +231 77 000 0000";
-const business: Described[] = [
+const business: SettingsFieldDescriptor[] = [
   { name: "name", label: "Name" },
   { name: "email", label: "Email", type: "email" },
   { name: "phone", label: "Phone", type: "tel", hint: international },
@@ -21,26 +21,26 @@ const business: Described[] = [
   { name: "city", label: "City" },
   { name: "country", label: "Country" },
 ];
-const hours: Described[] = [
+const hours: SettingsFieldDescriptor[] = [
   { name: "days", label: "Days" },
   { name: "hours", label: "Hours" },
 ];
-const social: Described[] = [
+const social: SettingsFieldDescriptor[] = [
   { name: "label", label: "Label" },
   { name: "url", label: "Address", type: "url", hint: "Begins with https://" },
 ];
-const claims: Described[] = [
+const claims: SettingsFieldDescriptor[] = [
   { name: "value", label: "Figure" },
   { name: "label", label: "Label" },
 ];
-const team: Described[] = [
+const team: SettingsFieldDescriptor[] = [
   { name: "name", label: "Name" },
   { name: "position", label: "Position" },
   { name: "email", label: "Email", type: "email", optional: true },
   { name: "phone", label: "Phone", type: "tel", optional: true },
   { name: "description", label: "Description", type: "lines" },
 ];
-const contacts: Described[] = [
+const contacts: SettingsFieldDescriptor[] = [
   { name: "phone", label: "Phone", type: "tel", optional: true, hint: "Left empty: the business's" },
   { name: "whatsapp", label: "WhatsApp number", type: "tel", optional: true },
   { name: "email", label: "Email", type: "email", optional: true },
@@ -49,9 +49,9 @@ const nothing = { phone: null, whatsapp: null, email: null, claims: [] };
 
 /** What the owner says of the business, and where they differ, of each service (ruling 1). */
 export function SettingsPage() {
-  const settings = useSettings();
+  const settings = useSettingsForm();
   const { details, error } = settings;
-  if (isDenied(error)) return <DeniedPage />;
+  if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4 lg:text-5">Settings</h1>
@@ -64,10 +64,10 @@ export function SettingsPage() {
           role="alert"
           actions={<Button onClick={settings.retry}>Try Again</Button>}
         >
-          {reasonOf(error)}
+          {errorReason(error)}
         </Message>
       )}
-      {!details && error === undefined && <Bone className="mt-4 h-96" />}
+      {!details && error === undefined && <SkeletonBar className="mt-4 h-96" />}
       {details && (
         <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <SettingsEditor settings={settings} />
@@ -82,7 +82,7 @@ export function SettingsPage() {
 
 function SettingsEditor({ settings }: { settings: SettingsForm }) {
   const { service, problems, isSaving, isChanged } = settings;
-  const toMend = new Set(Object.keys(problems).map(serviceIn));
+  const toMend = new Set(Object.keys(problems).map(serviceOfPath));
   const nameOf = (slug: ServiceSlug | undefined, label: string) =>
     toMend.has(slug) ? `${label} (to be mended)` : label;
   return (
@@ -95,7 +95,7 @@ function SettingsEditor({ settings }: { settings: SettingsForm }) {
         settings.save();
       }}
     >
-      <SettingsNotes settings={settings} />
+      <SettingsNotices settings={settings} />
       <Field id="settings-of" label="Settings of" className="sm:w-72">
         <Select
           id="settings-of"

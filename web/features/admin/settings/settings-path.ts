@@ -7,22 +7,24 @@ export function valueAt(details: unknown, path: SettingsPath): unknown {
 }
 
 /** The details with another value at a place; nothing else of them changes. */
-export function withValue<Details>(details: Details, path: SettingsPath, value: unknown): Details {
+export function withValueAt<Details>(details: Details, path: SettingsPath, value: unknown): Details {
   const [name = "", ...rest] = path.split(".");
   const inner = (details as Record<string, unknown> | null)?.[name];
-  const changed = rest.length === 0 ? value : withValue(inner ?? {}, rest.join("."), value);
+  const changed = rest.length === 0 ? value : withValueAt(inner ?? {}, rest.join("."), value);
   if (Array.isArray(details)) return details.map((item, at) => (String(at) === name ? changed : item)) as Details;
   return { ...details, [name]: changed };
 }
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Newer details with what was changed of older ones put on top; a list is one thing. */
-export function rebased<Details>(changed: Details, opened: Details, newer: Details): Details {
-  if (isSame(changed, opened)) return newer;
+export function rebaseSettings<Details>(changed: Details, opened: Details, newer: Details): Details {
+  if (isSameJson(changed, opened)) return newer;
   if (!isRecord(changed) || !isRecord(opened) || !isRecord(newer)) return changed;
   const names = [...new Set([...Object.keys(newer), ...Object.keys(changed)])];
-  return Object.fromEntries(names.map((name) => [name, rebased(changed[name], opened[name], newer[name])])) as Details;
+  return Object.fromEntries(
+    names.map((name) => [name, rebaseSettings(changed[name], opened[name], newer[name])]),
+  ) as Details;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

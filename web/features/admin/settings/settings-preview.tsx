@@ -1,5 +1,5 @@
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { type SiteDetails, siteOf, type TeamMember } from "#contract/site/site-details.ts";
+import { type SiteDetails, siteForService, type TeamMember } from "#contract/site/site-details.ts";
 
 interface SettingsPreviewProps {
   details: SiteDetails;
@@ -9,7 +9,7 @@ interface SettingsPreviewProps {
 
 /** What visitors will read, from what stands in the form. */
 export function SettingsPreview({ details, service }: SettingsPreviewProps) {
-  const site = siteOf(details, service);
+  const site = siteForService(details, service);
   return (
     <aside aria-labelledby="preview-title" className="on-deep rounded-l bg-deep p-4 text-on-deep wrap-anywhere">
       <h2 id="preview-title" className="text-1 font-bold text-on-deep2">

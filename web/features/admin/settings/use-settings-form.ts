@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import useSWR, { mutate as mutateShared } from "swr";
 import type { FieldProblem } from "#contract/http/api-error.ts";
-import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { type ServiceSlug, services } from "#contract/services/services.ts";
-import type { SiteAnswer } from "#contract/site/site-details.ts";
-import { deskMessages, reasonOf } from "#web/features/admin/messages.ts";
+import type { SiteResponse } from "#contract/site/site-details.ts";
+import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
-import { ApiError, isDenied } from "#web/lib/api/api-error.ts";
-import { useKeeping } from "#web/lib/forms/use-autosave.ts";
+import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
+import { useAutosave } from "#web/lib/forms/use-autosave.ts";
 import { siteKey } from "#web/lib/page/site-context.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { isSame, rebased, type SettingsPath, withValue } from "./settings-path.ts";
+import { isSameJson, rebaseSettings, type SettingsPath, withValueAt } from "./settings-path.ts";
 import { type SettingsDraft, useSettingsDraft } from "./use-settings-draft.ts";
 
 type Problems = Record<SettingsPath, string>;
@@ -27,21 +27,21 @@ const lessened = (problems: Problems, isGone: (path: SettingsPath) => boolean): 
   Object.fromEntries(Object.entries(problems).filter(([path]) => !isGone(path)));
 
 /** The service that a place belongs to; undefined is the whole business. */
-export function serviceIn(path: SettingsPath): ServiceSlug | undefined {
+export function serviceOfPath(path: SettingsPath): ServiceSlug | undefined {
   const [first, slug] = path.split(".");
   return first === "services" ? services.find((one) => one.slug === slug)?.slug : undefined;
 }
 
 const differs = (edit: SettingsDraft | undefined): edit is SettingsDraft =>
-  edit !== undefined && !isSame(edit.details, edit.opened.site);
+  edit !== undefined && !isSameJson(edit.details, edit.opened.site);
 
 /** Browsers keep the public answer for a minute; what is edited must be what is stored. */
 const freshKey = () => `${siteKey}?at=${Date.now()}`;
 
 /** The business's details on their way to being changed; what is typed stays on this phone until it is saved. */
-export function useSettings() {
+export function useSettingsForm() {
   const [key] = useState(freshKey);
-  const { data, error, mutate } = useSWR<SiteAnswer, unknown>(key);
+  const { data, error, mutate } = useSWR<SiteResponse, unknown>(key);
   const draft = useSettingsDraft();
   const [edit, setShownEdit] = useState(draft.restored);
   // What is let go must not be kept by the screen that is being left, whatever it has drawn last.
@@ -65,7 +65,7 @@ export function useSettings() {
     differs(edit) && (isRefusedAsOld || (data !== undefined && data.data.saved_at !== edit.opened.saved_at));
 
   const keep = () => (differs(latest.current) ? draft.keep(latest.current) : draft.drop());
-  useKeeping(keep, JSON.stringify(edit));
+  useAutosave(keep, JSON.stringify(edit));
   // The first field that was refused, once it is on the screen.
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -85,7 +85,7 @@ export function useSettings() {
     setProblems({});
     try {
       const body = { ...details, saved_at: opened.saved_at };
-      const answer = (await apiSend(deskEndpoints.updateSite, { body })) as SiteAnswer;
+      const answer = (await apiSend(adminEndpoints.updateSite, { body })) as SiteResponse;
       await mutate(answer, { revalidate: false });
       // What stands on this page outside the staff's own data says the same from now on.
       await mutateShared(siteKey, answer, { revalidate: false });
@@ -105,32 +105,34 @@ export function useSettings() {
     setIsRefusedAsOld(status === 409);
     // What was refused is brought to sight.
     const [first] = places;
-    if (first !== undefined && !places.some((path) => serviceIn(path) === service)) setService(serviceIn(first));
+    if (first !== undefined && !places.some((path) => serviceOfPath(path) === service))
+      setService(serviceOfPath(first));
     setRefusals((count) => count + 1);
     showToast({
       tone: "bad",
-      title: isDenied(failure) ? deskMessages.denied : "Settings were not saved",
-      text: reasonOf(failure),
+      title: isForbidden(failure) ? adminMessages.denied : "Settings were not saved",
+      text: errorReason(failure),
     });
   };
 
   /** Takes over what somebody else has saved; what was changed here stays changed. */
   const loadNewer = async () => {
     try {
-      const newer = (await apiGet(freshKey())) as SiteAnswer;
+      const newer = (await apiGet(freshKey())) as SiteResponse;
       await mutate(newer, { revalidate: false });
       // What was typed while they came counts too.
       const typed = latest.current;
-      if (typed) setEdit({ details: rebased(typed.details, typed.opened.site, newer.data.site), opened: newer.data });
+      if (typed)
+        setEdit({ details: rebaseSettings(typed.details, typed.opened.site, newer.data.site), opened: newer.data });
       setProblems({});
       setIsRefusedAsOld(false);
     } catch (failure) {
-      showToast({ tone: "bad", title: "The newer details could not be loaded", text: reasonOf(failure) });
+      showToast({ tone: "bad", title: "The newer details could not be loaded", text: errorReason(failure) });
     }
   };
 
   const change = (path: SettingsPath, value: unknown) => {
-    if (opened && details) setEdit({ details: withValue(details, path, value), opened });
+    if (opened && details) setEdit({ details: withValueAt(details, path, value), opened });
     setProblems(lessened(problems, (place) => place === path));
   };
 
@@ -158,4 +160,4 @@ export function useSettings() {
   };
 }
 
-export type SettingsForm = ReturnType<typeof useSettings>;
+export type SettingsForm = ReturnType<typeof useSettingsForm>;

@@ -3,7 +3,7 @@ import type { Member, ResetLink } from "#contract/admin/team.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import { roleNames } from "./role-labels.ts";
+import { roleLabels } from "./role-labels.ts";
 import type { useTeam } from "./use-team.ts";
 
 interface MemberRowProps {
@@ -33,7 +33,7 @@ export function MemberRow({ member, isOwn, team, onLink }: MemberRowProps) {
       </div>
       {isOwn ? (
         <p className="text-ink2">
-          {roleNames[role]} <strong className="text-good">You</strong>
+          {roleLabels[role]} <strong className="text-good">You</strong>
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-2">
@@ -46,7 +46,7 @@ export function MemberRow({ member, isOwn, team, onLink }: MemberRowProps) {
             >
               {roles.map((one) => (
                 <option key={one} value={one}>
-                  {roleNames[one]}
+                  {roleLabels[one]}
                 </option>
               ))}
             </Select>

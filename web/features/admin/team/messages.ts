@@ -11,7 +11,7 @@ export const teamMessages = {
 } as const;
 
 /** Why a change of an account failed. */
-export function teamFailure(error: unknown): string {
+export function teamFailureText(error: unknown): string {
   if (isOutage(error)) return "Cannot connect to server. Please try again.";
   return error instanceof ApiError
     ? (error.detail ?? error.message)

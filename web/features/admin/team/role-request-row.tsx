@@ -1,7 +1,7 @@
 import type { Member } from "#contract/admin/team.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
-import { roleNames } from "./role-labels.ts";
+import { roleLabels } from "./role-labels.ts";
 import type { useTeam } from "./use-team.ts";
 
 interface RequestRowProps {
@@ -10,7 +10,7 @@ interface RequestRowProps {
 }
 
 /** Somebody who asks for a role. */
-export function RequestRow({ member, team }: RequestRowProps) {
+export function RoleRequestRow({ member, team }: RequestRowProps) {
   const { username, email, role_request, role_requested_at } = member;
   const isBusy = team.busy !== undefined;
   return (
@@ -20,7 +20,7 @@ export function RequestRow({ member, team }: RequestRowProps) {
         <p className="text-1 text-ink2">
           {email}
           <br />
-          asks to be {role_request && roleNames[role_request]}
+          asks to be {role_request && roleLabels[role_request]}
           {role_requested_at && `, ${formatDate(role_requested_at)}`}
         </p>
       </div>

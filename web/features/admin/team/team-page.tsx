@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { Member, ResetLink } from "#contract/admin/team.ts";
-import { isDenied } from "#web/lib/api/api-error.ts";
-import { countOf } from "#web/lib/format/format-values.ts";
+import { isForbidden } from "#web/lib/api/api-error.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DeniedPage } from "#web/ui/feedback/access-denied.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
-import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
 import { MemberRow } from "./member-row.tsx";
-import { teamFailure } from "./messages.ts";
+import { teamFailureText } from "./messages.ts";
 import { ResetLinkSheet } from "./reset-link-sheet.tsx";
-import { RequestRow } from "./role-request-row.tsx";
+import { RoleRequestRow } from "./role-request-row.tsx";
 import { useTeam } from "./use-team.ts";
 
 /** Who works here and who asks to, for super admins. */
@@ -22,7 +22,7 @@ export function TeamPage() {
   const ownId = useSession()?.user.id;
   const users = team.team?.data.users ?? [];
   const requests = users.filter(({ role_request, disabled }) => role_request && !disabled);
-  if (isDenied(team.error)) return <DeniedPage />;
+  if (isForbidden(team.error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4 lg:text-5">Team</h1>
@@ -36,7 +36,7 @@ export function TeamPage() {
         {team.team && requests.length === 0 && <p className="mt-2 text-ink2">Nobody is waiting.</p>}
         <ul className="mt-2">
           {requests.map((member) => (
-            <RequestRow key={member.id} member={member} team={team} />
+            <RoleRequestRow key={member.id} member={member} team={team} />
           ))}
         </ul>
       </section>
@@ -63,14 +63,14 @@ export function TeamPage() {
         <div role="status" className="mt-3 text-1 text-ink2">
           {team.team && (
             <p>
-              {countOf(team.team.total, "account")}
+              {formatCount(team.team.total, "account")}
               {team.team.total > users.length && `, the first ${users.length} shown: search for the others`}
             </p>
           )}
         </div>
         {team.error && !team.team ? (
           <div role="alert" className="mt-3">
-            <Note
+            <Notice
               tone="bad"
               title="The accounts could not be loaded"
               action={
@@ -79,11 +79,11 @@ export function TeamPage() {
                 </Button>
               }
             >
-              <p>{teamFailure(team.error)}</p>
-            </Note>
+              <p>{teamFailureText(team.error)}</p>
+            </Notice>
           </div>
         ) : (
-          !team.team && <Bone className="mt-3 h-64" />
+          !team.team && <SkeletonBar className="mt-3 h-64" />
         )}
         <ul className="mt-2">
           {users.map((member) => (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Member, MemberAnswer, MemberChange, ResetLink, Team } from "#contract/admin/team.ts";
+import type { Member, MemberChange, MemberResponse, ResetLink, Team } from "#contract/admin/team.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import type { Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
@@ -7,8 +7,8 @@ import { apiSend } from "#web/lib/api/api-client.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { teamFailure, teamMessages } from "./messages.ts";
-import { roleNames } from "./role-labels.ts";
+import { teamFailureText, teamMessages } from "./messages.ts";
+import { roleLabels } from "./role-labels.ts";
 
 /** The accounts, requests first, and what a super admin does with them. */
 export function useTeam(search: string) {
@@ -23,14 +23,14 @@ export function useTeam(search: string) {
       const text = await act();
       if (text) showToast({ tone: "good", title, text });
     } catch (failure) {
-      showToast({ tone: "bad", title: teamMessages.failed, text: teamFailure(failure) });
+      showToast({ tone: "bad", title: teamMessages.failed, text: teamFailureText(failure) });
     }
     setBusy(undefined);
   };
 
   const change = (member: Member, title: string, endpoint: Endpoint, text: string, body?: MemberChange) =>
     attempt(member, title, async () => {
-      const { user } = (await apiSend(endpoint, { params: { id: member.id }, body })) as MemberAnswer;
+      const { user } = (await apiSend(endpoint, { params: { id: member.id }, body })) as MemberResponse;
       await mutate((team) => team && withMember(team, user), { revalidate: false });
       return text;
     });
@@ -46,7 +46,7 @@ export function useTeam(search: string) {
     decline: (member: Member) =>
       change(member, "Request declined", declineRequest, teamMessages.declined(member.username)),
     setRole: (member: Member, role: Member["role"]) =>
-      change(member, "Role changed", updateMember, teamMessages.roleChanged(member.username, roleNames[role]), {
+      change(member, "Role changed", updateMember, teamMessages.roleChanged(member.username, roleLabels[role]), {
         role,
       }),
     setDisabled: (member: Member, disabled: boolean) =>

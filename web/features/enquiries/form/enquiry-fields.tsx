@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { Field } from "#web/ui/form/field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
-import type { EnquiryField, EnquiryProblems } from "./enquiry-validation.ts";
+import type { EnquiryFieldName, EnquiryProblems } from "./enquiry-validation.ts";
 
 interface EnquiryFieldsProps {
   /** What the fields' ids begin with. */
@@ -13,7 +13,7 @@ interface EnquiryFieldsProps {
   readOnly: boolean;
 }
 
-const traits: Record<EnquiryField, { label: string } & ComponentProps<"input">> = {
+const traits: Record<EnquiryFieldName, { label: string } & ComponentProps<"input">> = {
   name: { label: "Name", autoComplete: "name", maxLength: enquiryLimits.name, required: true },
   email: {
     label: "Email",
@@ -36,7 +36,7 @@ const traits: Record<EnquiryField, { label: string } & ComponentProps<"input">> 
 
 /** Name, email, phone number and message, and the field that only machines fill in. */
 export function EnquiryFields({ id, values, problems, readOnly }: EnquiryFieldsProps) {
-  const field = (name: EnquiryField) => {
+  const field = (name: EnquiryFieldName) => {
     const { label, ...input } = traits[name];
     const error = problems[name];
     const controlId = `${id}-${name}`;

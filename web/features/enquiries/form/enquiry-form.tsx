@@ -4,14 +4,14 @@ import { paths } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { aboutField, type EnquiryAbout, formName } from "../enquiry-subject.ts";
-import { enquiryMessages, type Success } from "../messages.ts";
+import { type EnquirySubject, enquiryFormName, subjectField } from "../enquiry-subject.ts";
+import { enquiryMessages, type SuccessMessage } from "../messages.ts";
 import { EnquiryAside } from "./enquiry-aside.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
-import { EnquiryNote } from "./enquiry-status-notice.tsx";
+import { EnquiryStatusNotice } from "./enquiry-status-notice.tsx";
 import { serviceField } from "./form-values.ts";
-import { useEnquiry } from "./use-enquiry-form.ts";
-import { usePageAnswer } from "./use-page-form-result.ts";
+import { useEnquiryForm } from "./use-enquiry-form.ts";
+import { usePageFormResult } from "./use-page-form-result.ts";
 
 export interface EnquiryFormProps {
   /** The service it is for; with `choice`, the one chosen at first, undefined when none was named. */
@@ -19,13 +19,13 @@ export interface EnquiryFormProps {
   /** Lets the visitor choose the service. */
   choice?: boolean;
   /** A listing, a doctor or a course that it is about. */
-  about?: EnquiryAbout | undefined;
+  about?: EnquirySubject | undefined;
   /** Left out where the page has said it already. */
   heading?: string;
   submitLabel?: string;
   submittingLabel?: "Submitting..." | "Sending...";
   /** What is said on success, where it is not the service's usual words. */
-  success?: Success;
+  success?: SuccessMessage;
   /** For links to it: `#enquiry`. */
   id?: string;
   /** In a narrow column: the ways to call stand below the form on the desktop too. */
@@ -37,18 +37,18 @@ export interface EnquiryFormProps {
  * one it is checked, kept on the phone and sent from there.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const name = formName(props.choice ? "contact" : (props.service ?? "general"), props.about);
+  const name = enquiryFormName(props.choice ? "contact" : (props.service ?? "general"), props.about);
   return <NamedForm key={name} {...props} name={name} />;
 }
 
 function NamedForm(props: EnquiryFormProps & { name: string }) {
   const { name, service = "general", choice, about, heading, success, id = "enquiry", narrow } = props;
   const { submitLabel = "Send inquiry", submittingLabel = "Sending..." } = props;
-  const page = usePageAnswer(choice ? undefined : service);
-  const { state, note, change, formProps } = useEnquiry({ name, service, success, page });
+  const page = usePageFormResult(choice ? undefined : service);
+  const { state, note, change, formProps } = useEnquiryForm({ name, service, success, page });
   const [chosen, setChosen] = useState(page.refused?.service ?? service);
   const isBusy = state.name === "sending" || state.name === "waiting";
-  const [aboutName, aboutId] = about ? aboutField(about) : [];
+  const [aboutName, aboutId] = about ? subjectField(about) : [];
   return (
     <section id={id} aria-label={heading ? undefined : "Inquiry"} aria-labelledby={heading && `${id}-heading`}>
       {heading && <h2 id={`${id}-heading`}>{heading}</h2>}
@@ -59,7 +59,7 @@ function NamedForm(props: EnquiryFormProps & { name: string }) {
       )}
       <div className={narrow ? "mt-4 grid gap-8" : "mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"}>
         <form method="post" action={`#${id}`} className="grid content-start gap-4" data-draft={name} {...formProps}>
-          <EnquiryNote state={state} ref={note} />
+          <EnquiryStatusNotice state={state} ref={note} />
           {choice ? (
             <Field id={`${id}-service`} label="What is it about?">
               <Select

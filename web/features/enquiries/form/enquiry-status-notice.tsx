@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { Note } from "#web/ui/feedback/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { enquiryMessages } from "../messages.ts";
 import type { EnquiryState } from "./use-enquiry-form.ts";
 
@@ -9,28 +9,28 @@ interface EnquiryNoteProps {
 }
 
 /** Above the fields: that the enquiry has arrived, that it waits, or why it was refused. */
-export function EnquiryNote({ state, ref }: EnquiryNoteProps) {
+export function EnquiryStatusNotice({ state, ref }: EnquiryNoteProps) {
   if (state.name === "sent") {
     return (
-      <Note ref={ref} tone="good" title={state.success?.title ?? enquiryMessages.sentTitle}>
+      <Notice ref={ref} tone="good" title={state.success?.title ?? enquiryMessages.sentTitle}>
         {state.success && <p>{state.success.text}</p>}
         {state.reference && (
           <p>
             Your reference is <strong>{state.reference}</strong>.
           </p>
         )}
-      </Note>
+      </Notice>
     );
   }
   if (state.name === "waiting") {
     return (
-      <Note ref={ref} tone="warn" title={enquiryMessages.waiting.title}>
+      <Notice ref={ref} tone="warn" title={enquiryMessages.waiting.title}>
         <p>{enquiryMessages.waiting.text}</p>
-      </Note>
+      </Notice>
     );
   }
   if (state.name === "ready" && state.refusal) {
-    return <Note ref={ref} tone="bad" title={state.refusal} />;
+    return <Notice ref={ref} tone="bad" title={state.refusal} />;
   }
   return null;
 }

@@ -2,9 +2,9 @@ import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { emailPattern } from "#web/lib/forms/email-pattern.ts";
 
 /** What a visitor types, in the order of the form. */
-export const enquiryFields = ["name", "email", "phone_number", "message"] as const;
-export type EnquiryField = (typeof enquiryFields)[number];
-export type EnquiryProblems = Partial<Record<EnquiryField, string>>;
+export const enquiryFieldNames = ["name", "email", "phone_number", "message"] as const;
+export type EnquiryFieldName = (typeof enquiryFieldNames)[number];
+export type EnquiryProblems = Partial<Record<EnquiryFieldName, string>>;
 
 // The same as the server's (contract/enquiry.ts); a test compares both.
 const phonePattern = /^[\d\s+\-().]{5,}$/;
@@ -17,7 +17,7 @@ interface Rule {
   wrong?: string;
 }
 
-const rules: Record<EnquiryField, Rule> = {
+const rules: Record<EnquiryFieldName, Rule> = {
   name: { max: enquiryLimits.name, required: "Name is required" },
   email: {
     max: enquiryLimits.email,
@@ -37,7 +37,7 @@ const rules: Record<EnquiryField, Rule> = {
 /** What is wrong with an enquiry, by field, in the words of visitor-site.md, section 5, and the server's. */
 export function checkEnquiry(values: Record<string, string>): EnquiryProblems {
   const problems: EnquiryProblems = {};
-  for (const field of enquiryFields) {
+  for (const field of enquiryFieldNames) {
     const problem = problemOf(rules[field], (values[field] ?? "").trim());
     if (problem) problems[field] = problem;
   }

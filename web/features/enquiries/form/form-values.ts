@@ -1,18 +1,18 @@
-import { enquiryFields } from "./enquiry-validation.ts";
+import { enquiryFieldNames } from "./enquiry-validation.ts";
 
 /** The name of the choice of service, where a form has one. */
 export const serviceField = "service";
-const typed: readonly string[] = [...enquiryFields, serviceField];
+const typed: readonly string[] = [...enquiryFieldNames, serviceField];
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Every value of the form as it would be sent. */
-export function formValues(form: HTMLFormElement): Record<string, string> {
+export function readFormValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 /** What a person has typed or chosen: without what the form carries by itself. */
-export function typedValues(form: HTMLFormElement): Record<string, string> {
+export function readTypedValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(typedControls(form).map(({ name, value }) => [name, value]));
 }
 
@@ -21,7 +21,7 @@ function typedControls(form: HTMLFormElement): Control[] {
 }
 
 /** Puts values back, but never over what stands there; a choice that nobody has made yet is marked as open. */
-export function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>): void {
+export function fillEmptyFields(form: HTMLFormElement, values: Record<string, unknown>): void {
   for (const control of typedControls(form)) {
     const value = values[control.name];
     const isOpen = control.value === "" || "open" in control.dataset;
@@ -35,7 +35,7 @@ export function clearForm(form: HTMLFormElement): void {
 }
 
 /** Moves to the first field that is wrong. */
-export function focusFirst(form: HTMLFormElement, problems: object): void {
+export function focusFirstProblem(form: HTMLFormElement, problems: object): void {
   typedControls(form)
     .find(({ name }) => name in problems)
     ?.focus();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { dropDraft, keepDraft, readDraft, takeOverTyping } from "#web/lib/forms/drafts.ts";
+import { deleteDraft, readDraft, saveDraft, stopEarlyDraftCapture } from "#web/lib/forms/drafts.ts";
 import { readOutboxItem } from "../outbox/outbox.ts";
-import { enquiryFields } from "./enquiry-validation.ts";
-import { fillEmpty, typedValues } from "./form-values.ts";
+import { enquiryFieldNames } from "./enquiry-validation.ts";
+import { fillEmptyFields, readTypedValues } from "./form-values.ts";
 
 const pause = 300;
 
@@ -10,28 +10,28 @@ const pause = 300;
  * Nothing typed is lost: what stands in the form is kept on this phone while it is being typed, and put back when the
  * form is shown again.
  */
-export function useKeptDraft(form: RefObject<HTMLFormElement | null>, name: string) {
+export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, name: string) {
   const timer = useRef(0);
   const since = useRef(0);
 
   const keep = () => {
     clearTimeout(timer.current);
     timer.current = 0;
-    if (form.current) keepDraft(name, { values: typedValues(form.current), since: since.current });
+    if (form.current) saveDraft(name, { values: readTypedValues(form.current), since: since.current });
   };
   const latestKeep = useRef(keep);
   latestKeep.current = keep;
 
   useEffect(() => {
-    takeOverTyping();
+    stopEarlyDraftCapture();
     const element = form.current;
     const draft = readDraft(name);
     since.current = draft?.since ?? Date.now();
     if (element) {
-      fillEmpty(element, readOutboxItem(name)?.body ?? draft?.values ?? {});
+      fillEmptyFields(element, readOutboxItem(name)?.body ?? draft?.values ?? {});
       // What was typed before this script was here.
-      const values = typedValues(element);
-      if (enquiryFields.some((field) => values[field])) latestKeep.current();
+      const values = readTypedValues(element);
+      if (enquiryFieldNames.some((field) => values[field])) latestKeep.current();
     }
     const keepNow = () => {
       if (timer.current) latestKeep.current();
@@ -39,7 +39,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, name: stri
     addEventListener("pagehide", keepNow);
     return () => {
       removeEventListener("pagehide", keepNow);
-      if (timer.current && element) keepDraft(name, { values: typedValues(element), since: since.current });
+      if (timer.current && element) saveDraft(name, { values: readTypedValues(element), since: since.current });
       clearTimeout(timer.current);
     };
   }, [form, name]);
@@ -55,7 +55,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, name: stri
     drop: () => {
       clearTimeout(timer.current);
       timer.current = 0;
-      dropDraft(name);
+      deleteDraft(name);
     },
   };
 }

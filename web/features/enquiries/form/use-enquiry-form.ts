@@ -1,39 +1,39 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { keepReceipt, readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
-import { enquiryMessages, type Success, successMessages } from "../messages.ts";
-import { newItem } from "../outbox/create-outbox-item.ts";
-import type { Delivery } from "../outbox/deliver-outbox-item.ts";
-import { dropOutboxItem, keepOutboxItem, type OutboxItem, type Refusal, useOutboxItem } from "../outbox/outbox.ts";
+import { readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
+import { enquiryMessages, type SuccessMessage, successMessages } from "../messages.ts";
+import { createOutboxItem } from "../outbox/create-outbox-item.ts";
+import type { DeliveryResult } from "../outbox/deliver-outbox-item.ts";
+import { deleteOutboxItem, type OutboxItem, type Refusal, saveOutboxItem, useOutboxItem } from "../outbox/outbox.ts";
 import { checkEnquiry, type EnquiryProblems } from "./enquiry-validation.ts";
-import { clearForm, focusFirst, formValues, serviceField } from "./form-values.ts";
-import { useKeptDraft } from "./use-enquiry-draft.ts";
-import type { PageAnswer } from "./use-page-form-result.ts";
+import { clearForm, focusFirstProblem, readFormValues, serviceField } from "./form-values.ts";
+import { useEnquiryDraft } from "./use-enquiry-draft.ts";
+import type { PageFormResult } from "./use-page-form-result.ts";
 
 export type EnquiryState =
   | { name: "ready"; problems: EnquiryProblems; refusal?: string }
   | { name: "sending" }
   | { name: "waiting" }
   /** With the words of success where the page itself says it, in place of a toast. */
-  | { name: "sent"; reference: string | null; success?: Success };
+  | { name: "sent"; reference: string | null; success?: SuccessMessage };
 
 interface EnquiryUse {
   /** The name under which this phone keeps what belongs to the form. */
   name: string;
   service: ServiceSlug;
-  success: Success | undefined;
-  page: PageAnswer;
+  success: SuccessMessage | undefined;
+  page: PageFormResult;
 }
 
 const ready: EnquiryState = { name: "ready", problems: {} };
 const loadSending = () => import("../outbox/send-enquiry.ts");
 
 /** A form's life: ready, sending, then sent, waiting for a signal, or given back with what is wrong. */
-export function useEnquiry({ name, service, success, page }: EnquiryUse) {
+export function useEnquiryForm({ name, service, success, page }: EnquiryUse) {
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLDivElement>(null);
   const item = useOutboxItem(name);
-  const draft = useKeptDraft(form, name);
+  const draft = useEnquiryDraft(form, name);
   const [own, setOwn] = useState<EnquiryState>(() => firstState(page, success ?? successMessages[service]));
   const state: EnquiryState = own.name !== "sending" && item && !item.returned ? { name: "waiting" } : own;
   const isSending = own.name === "sending";
@@ -46,7 +46,7 @@ export function useEnquiry({ name, service, success, page }: EnquiryUse) {
     setOwn({ name: "sent", reference });
   };
   const takeBack = ({ message, problems }: Refusal) => {
-    dropOutboxItem(name);
+    deleteOutboxItem(name);
     const marked = checkedFields(problems);
     setOwn({ name: "ready", problems: marked, refusal: Object.keys(marked).length > 0 ? undefined : message });
     return marked;
@@ -60,7 +60,7 @@ export function useEnquiry({ name, service, success, page }: EnquiryUse) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the page said when it was loaded
   useEffect(() => {
     if (!page.sent || readReceipts().some(({ reference }) => reference === page.sent)) return;
-    keepReceipt({ key: null, id: null, reference: page.sent, service, sent_at: new Date().toISOString() });
+    saveReceipt({ key: null, id: null, reference: page.sent, service, sent_at: new Date().toISOString() });
     draft.drop();
     if (form.current) clearForm(form.current);
   }, []);
@@ -91,7 +91,7 @@ export function useEnquiry({ name, service, success, page }: EnquiryUse) {
     else if (delivery.state === "returned") {
       const marked = takeBack(delivery.refusal);
       focusNote.current = Object.keys(marked).length === 0;
-      if (form.current) focusFirst(form.current, marked);
+      if (form.current) focusFirstProblem(form.current, marked);
     } else if (delivery.state === "waiting" && !delivery.kept) {
       setOwn({ name: "ready", problems: {}, refusal: enquiryMessages.failed.text });
     } else setOwn(ready);
@@ -101,16 +101,16 @@ export function useEnquiry({ name, service, success, page }: EnquiryUse) {
     event.preventDefault();
     if (isSending) return;
     if (item && !item.returned) return go(item);
-    const values = formValues(event.currentTarget);
+    const values = readFormValues(event.currentTarget);
     const problems = checkEnquiry(values);
     if (Object.keys(problems).length > 0) {
       setOwn({ name: "ready", problems });
-      return focusFirst(event.currentTarget, problems);
+      return focusFirstProblem(event.currentTarget, problems);
     }
     draft.keep();
     const chosen = values[serviceField] as ServiceSlug;
     const words = success ?? successMessages[chosen] ?? successMessages.general;
-    return go(newItem({ form: name, values, since: draft.since.current, success: words }));
+    return go(createOutboxItem({ form: name, values, since: draft.since.current, success: words }));
   };
 
   return {
@@ -119,7 +119,7 @@ export function useEnquiry({ name, service, success, page }: EnquiryUse) {
     /** Takes a waiting enquiry back into the form. */
     change: () => {
       setOwn(ready);
-      dropOutboxItem(name);
+      deleteOutboxItem(name);
     },
     formProps: {
       ref: form,
@@ -130,7 +130,7 @@ export function useEnquiry({ name, service, success, page }: EnquiryUse) {
   };
 }
 
-function firstState({ refused, sent }: PageAnswer, success: Success): EnquiryState {
+function firstState({ refused, sent }: PageFormResult, success: SuccessMessage): EnquiryState {
   if (sent) return { name: "sent", reference: sent, success };
   if (!refused) return ready;
   const { "": refusal, ...problems } = refused.problems;
@@ -144,8 +144,8 @@ function checkedFields({ name, email, phone_number, message }: Record<string, st
 }
 
 /** Keeps it first: whatever happens from here on, it is not lost. Without any signal it is not even tried. */
-async function attempt(item: OutboxItem): Promise<Delivery> {
-  const kept = keepOutboxItem(item);
+async function attempt(item: OutboxItem): Promise<DeliveryResult> {
+  const kept = saveOutboxItem(item);
   if (kept && !navigator.onLine) return { state: "waiting", kept };
   try {
     const { sendEnquiry } = await loadSending();

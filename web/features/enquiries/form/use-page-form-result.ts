@@ -16,7 +16,7 @@ interface RefusedForm {
 const pageDataKey = "/form";
 const referencePattern = /^E-[\dA-F]{8}$/;
 
-export interface PageAnswer {
+export interface PageFormResult {
   refused?: RefusedForm;
   /** The reference of what has just arrived. */
   sent?: string;
@@ -26,7 +26,7 @@ export interface PageAnswer {
  * What the page itself says about its form when it was sent without a script: refused, or sent (`?sent=E-1234ABCD`).
  * Only the page that was loaded says it, none that the visitor moves on to.
  */
-export function usePageAnswer(service: ServiceSlug | undefined): PageAnswer {
+export function usePageFormResult(service: ServiceSlug | undefined): PageFormResult {
   const isLoadedPage = useLocation().key === "default";
   const refused = useSWRConfig().fallback[pageDataKey] as RefusedForm | undefined;
   const sent = useSearchParams()[0].get("sent") ?? "";

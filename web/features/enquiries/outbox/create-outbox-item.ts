@@ -1,6 +1,6 @@
-import { type ServiceSlug, serviceOf } from "#contract/services/services.ts";
+import { findService, type ServiceSlug } from "#contract/services/services.ts";
 import { serviceField } from "../form/form-values.ts";
-import type { Success } from "../messages.ts";
+import type { SuccessMessage } from "../messages.ts";
 import type { OutboxItem } from "./outbox.ts";
 
 interface Sending {
@@ -9,7 +9,7 @@ interface Sending {
   values: Record<string, string>;
   /** When the form was first shown, in milliseconds. */
   since: number;
-  success: Success;
+  success: SuccessMessage;
 }
 
 /** The key that lets it arrive once; made by what every browser has, on plain HTTP too. */
@@ -17,9 +17,9 @@ const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** An enquiry as it is sent, at the press of the button. */
-export function newItem({ form, values, since, success }: Sending): OutboxItem {
+export function createOutboxItem({ form, values, since, success }: Sending): OutboxItem {
   const { [serviceField]: chosen = "", ...body } = values;
-  const service = (serviceOf(chosen)?.slug ?? "general") as ServiceSlug;
+  const service = (findService(chosen)?.slug ?? "general") as ServiceSlug;
   const elapsed = Date.now() - since;
   return {
     key: newKey(),

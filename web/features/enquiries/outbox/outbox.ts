@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
-import { dropStored, readStored, storedNames, writeStored } from "#web/lib/storage/stored-value.ts";
+import { deleteStored, listStoredKeys, readStored, writeStored } from "#web/lib/storage/stored-value.ts";
 
 /** An enquiry between the press of the button and its arrival. */
 export interface OutboxItem {
@@ -55,20 +55,20 @@ export function readOutboxItem(form: string): OutboxItem | undefined {
 }
 
 /** Keeps an enquiry until it has arrived. False when this browser keeps nothing. */
-export function keepOutboxItem(item: OutboxItem): boolean {
+export function saveOutboxItem(item: OutboxItem): boolean {
   writeStored(storageKeys.outbox(item.form), item);
   notify();
   return readOutboxItem(item.form)?.key === item.key;
 }
 
-export function dropOutboxItem(form: string): void {
-  dropStored(storageKeys.outbox(form));
+export function deleteOutboxItem(form: string): void {
+  deleteStored(storageKeys.outbox(form));
   notify();
 }
 
 /** Everything under way, of all forms. */
 export function readOutbox(): OutboxItem[] {
-  return storedNames(prefix).flatMap((name) => readOutboxItem(name.slice(prefix.length)) ?? []);
+  return listStoredKeys(prefix).flatMap((name) => readOutboxItem(name.slice(prefix.length)) ?? []);
 }
 
 function notify(): void {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
-import { useStrip, wrapIndex } from "#web/ui/carousel/use-carousel.ts";
+import { useCarousel, wrapIndex } from "#web/ui/carousel/use-carousel.ts";
 import { Link } from "#web/ui/link.tsx";
-import { Picture } from "../image/image-slide.tsx";
-import type { PictureSource } from "../image/image-source.ts";
+import { ImageSlide } from "../image/image-slide.tsx";
+import type { ImageSource } from "../image/image-source.ts";
 
 interface CardCarouselProps {
-  pictures: PictureSource[];
+  pictures: ImageSource[];
   /** The listing's page, opened by a tap on a picture. */
   to: string;
   sizes: string;
@@ -23,7 +23,7 @@ export function CardCarousel({ pictures, to, sizes, eager }: CardCarouselProps) 
   const total = pictures.length;
   const want = (at: number) =>
     setWanted((before) => new Set([...before, ...[at - 1, at, at + 1].map((near) => wrapIndex(near, total))]));
-  const { index, step, stripProps } = useStrip<HTMLAnchorElement>(total, { onShow: want });
+  const { index, step, stripProps } = useCarousel<HTMLAnchorElement>(total, { onShow: want });
 
   return (
     <>
@@ -35,10 +35,10 @@ export function CardCarousel({ pictures, to, sizes, eager }: CardCarouselProps) 
         onPointerEnter={() => want(index)}
         {...stripProps}
       >
-        {total === 0 && <Picture source={undefined} sizes={sizes} />}
+        {total === 0 && <ImageSlide source={undefined} sizes={sizes} />}
         {pictures.map((picture, at) =>
           wanted.has(at) ? (
-            <Picture key={picture.src ?? at} source={picture} sizes={sizes} eager={eager && at === 0} />
+            <ImageSlide key={picture.src ?? at} source={picture} sizes={sizes} eager={eager && at === 0} />
           ) : (
             <span key={picture.src ?? at} className="slide" />
           ),

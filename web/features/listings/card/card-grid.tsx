@@ -1,5 +1,5 @@
 import { classNames } from "#web/lib/page/class-names.ts";
-import type { CardListing } from "#web/lib/property-cards/card-property.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { PropertyCard } from "./property-card.tsx";
 import { PropertyCardSkeleton } from "./property-card-skeleton.tsx";
 
@@ -8,7 +8,7 @@ const grid = "grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 lg
 const skeletons = ["1", "2", "3", "4", "5", "6"];
 
 interface CardGridProps {
-  listings: readonly CardListing[];
+  listings: readonly CardProperty[];
   /** Others are on their way: these stay, dimmed. */
   isStale?: boolean;
 }

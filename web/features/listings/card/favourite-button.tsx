@@ -1,11 +1,11 @@
-import { isFavorite, toggleFavorite, useFavorites } from "#web/lib/favourites/favourites-store.ts";
-import { shareFavorites } from "#web/lib/favourites/start-favourites-sync.ts";
-import type { CardListing } from "#web/lib/property-cards/card-property.ts";
+import { isFavourite, toggleFavourite, useFavourites } from "#web/lib/favourites/favourites-store.ts";
+import { startFavouritesSync } from "#web/lib/favourites/start-favourites-sync.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
 /** The heart on a listing's picture: pressed when this browser keeps the listing (ruling 12). */
-export function PropertyCardHeart({ listing }: { listing: CardListing }) {
-  const saved = isFavorite(useFavorites(), listing.uuid);
+export function FavouriteButton({ listing }: { listing: CardProperty }) {
+  const saved = isFavourite(useFavourites(), listing.uuid);
   return (
     <button
       type="button"
@@ -13,8 +13,8 @@ export function PropertyCardHeart({ listing }: { listing: CardListing }) {
       aria-pressed={saved}
       aria-label={`Save ${listing.title}`}
       onClick={() => {
-        toggleFavorite(listing);
-        shareFavorites();
+        toggleFavourite(listing);
+        startFavouritesSync();
       }}
     >
       <Icon name="heart" />

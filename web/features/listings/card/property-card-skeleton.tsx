@@ -1,4 +1,4 @@
-import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
 /** A card that is on its way, in a card's size; without script none ever comes. */
 export function PropertyCardSkeleton() {
@@ -6,10 +6,10 @@ export function PropertyCardSkeleton() {
     <div className="needs-script" aria-hidden="true">
       <div className="pic" />
       <div className="pt-3">
-        <Bone className="h-8 w-2/5" />
-        <Bone className="mt-2 h-5 w-4/5" />
-        <Bone className="mt-2 h-4 w-1/2" />
-        <Bone className="mt-3 h-6" />
+        <SkeletonBar className="h-8 w-2/5" />
+        <SkeletonBar className="mt-2 h-5 w-4/5" />
+        <SkeletonBar className="mt-2 h-4 w-1/2" />
+        <SkeletonBar className="mt-3 h-6" />
       </div>
     </div>
   );

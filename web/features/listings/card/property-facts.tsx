@@ -11,7 +11,7 @@ interface FactsProps {
 }
 
 /** Beds, baths and floor space, always in this order; what is unknown is left out. */
-export function Facts({ bedrooms, bathrooms, area_sqft, children }: FactsProps) {
+export function PropertyFacts({ bedrooms, bathrooms, area_sqft, children }: FactsProps) {
   return (
     <ul className="facts mt-3 border-t border-line pt-2">
       {bedrooms !== null && (

@@ -1,8 +1,8 @@
-import type { CardListing } from "#web/lib/property-cards/card-property.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import type { SampleProperty } from "#web/samples/properties.ts";
 
 /** A sample in the shape of a card (ruling 3): marked as one, its pictures drawn covers of this site. */
-export function toCard(sample: SampleProperty): CardListing {
+export function sampleToCard(sample: SampleProperty): CardProperty {
   const price = Number(sample.price.replace(/[^\d.]/g, ""));
   const parts = sample.location.split(", ");
   // Only covers are kept for the web; further views belong to seeded listings.

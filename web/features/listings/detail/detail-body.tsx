@@ -1,24 +1,24 @@
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { ContactAgent } from "./contact/agent-contact.tsx";
+import { AgentContact } from "./contact/agent-contact.tsx";
 import { DetailFacts } from "./detail-facts.tsx";
-import type { DetailListing } from "./detail-property.ts";
+import type { DetailProperty } from "./detail-property.ts";
 import { detailRows, locationRows } from "./detail-rows.ts";
 import { DetailSection } from "./detail-section.tsx";
-import { DetailList } from "./label-value-list.tsx";
+import { LabelValueList } from "./label-value-list.tsx";
 
 interface DetailBodyProps {
-  listing: DetailListing;
+  listing: DetailProperty;
   /** `about`: everything before the place; `place`: where it is, in words; `contact`: who answers. */
   part: "about" | "place" | "contact";
 }
 
 /** What is to be read about a listing, below its pictures: nothing of it needs a script. */
 export function DetailBody({ listing, part }: DetailBodyProps) {
-  if (part === "place") return <DetailList rows={locationRows(listing)} />;
+  if (part === "place") return <LabelValueList rows={locationRows(listing)} />;
   if (part === "contact") {
     return (
       <DetailSection title="Contact">
-        <ContactAgent listing={listing} />
+        <AgentContact listing={listing} />
       </DetailSection>
     );
   }
@@ -45,7 +45,7 @@ export function DetailBody({ listing, part }: DetailBodyProps) {
         )}
       </DetailSection>
       <DetailSection title="Property details">
-        <DetailList rows={detailRows(listing)} />
+        <LabelValueList rows={detailRows(listing)} />
       </DetailSection>
     </>
   );

@@ -1,6 +1,6 @@
-import { endpointPath, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 
 /** The SWR key of one listing. */
 export function detailKey(uuid: string): string {
-  return endpointPath(endpoints.getProperty, { uuid });
+  return endpointPath(visitorEndpoints.getProperty, { uuid });
 }

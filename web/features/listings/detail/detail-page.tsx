@@ -1,50 +1,50 @@
 import { useEffect, useMemo } from "react";
-import { kindTraits } from "#contract/listings/property-kinds.ts";
-import type { CardListing } from "#web/lib/property-cards/card-property.ts";
-import { cardOf } from "#web/lib/property-cards/to-card-property.ts";
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
+import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
-import { PropertyCardHeart } from "../card/favourite-button.tsx";
+import { FavouriteButton } from "../card/favourite-button.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
-import { useStoredPictures } from "../gallery/use-stored-images.ts";
-import { galleryPictures } from "../image/image-source.ts";
-import { LateViewed } from "../recently-viewed/lazy-recently-viewed.tsx";
+import { useStoredImages } from "../gallery/use-stored-images.ts";
+import { galleryImageSources } from "../image/image-source.ts";
+import { LazyRecentlyViewed } from "../recently-viewed/lazy-recently-viewed.tsx";
 import { ContactBar } from "./contact/contact-bar.tsx";
-import type { DetailListing } from "./detail-property.ts";
+import type { DetailProperty } from "./detail-property.ts";
 import { DetailSummary } from "./detail-summary.tsx";
-import { LateBody } from "./lazy-detail-body.tsx";
-import { recordEvent } from "./record-property-event.ts";
-import { DetailSimilar } from "./similar-properties.tsx";
+import { LazyDetailBody } from "./lazy-detail-body.tsx";
+import { recordPropertyEvent } from "./record-property-event.ts";
+import { SimilarProperties } from "./similar-properties.tsx";
 
 interface DetailPageProps {
-  listing: DetailListing;
-  similar: readonly CardListing[];
+  listing: DetailProperty;
+  similar: readonly CardProperty[];
 }
 
 /** A listing's page once the listing is there. */
 export function DetailPage({ listing, similar }: DetailPageProps) {
-  const stored = useStoredPictures(listing.uuid);
-  const card = useMemo((): CardListing => ({ ...cardOf(listing), sample: listing.sample }), [listing]);
+  const stored = useStoredImages(listing.uuid);
+  const card = useMemo((): CardProperty => ({ ...toCardProperty(listing), sample: listing.sample }), [listing]);
   const counted = listing.sample ? undefined : listing.uuid;
   useEffect(() => {
-    if (counted) recordEvent(counted, "view");
+    if (counted) recordPropertyEvent(counted, "view");
   }, [counted]);
   return (
     <>
       <div className="wrap detail-grid">
-        <Gallery key={listing.uuid} pictures={stored ?? galleryPictures(listing.images)}>
+        <Gallery key={listing.uuid} pictures={stored ?? galleryImageSources(listing.images)}>
           <TagStrip>
-            <Tag tone={listing.kind}>{kindTraits[listing.kind].badge}</Tag>
+            <Tag tone={listing.kind}>{propertyKindTraits[listing.kind].badge}</Tag>
             {listing.featured && <Tag>Featured</Tag>}
             {!listing.is_available && <Tag tone="off">Unavailable</Tag>}
             {listing.sample && <Tag tone="sample">Sample</Tag>}
           </TagStrip>
-          <PropertyCardHeart listing={card} />
+          <FavouriteButton listing={card} />
         </Gallery>
         <DetailSummary listing={listing} />
-        <LateBody listing={listing} />
+        <LazyDetailBody listing={listing} />
       </div>
-      <DetailSimilar listings={similar} />
-      <LateViewed now={card} />
+      <SimilarProperties listings={similar} />
+      <LazyRecentlyViewed now={card} />
       <ContactBar listing={listing} />
     </>
   );

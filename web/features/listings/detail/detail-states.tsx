@@ -1,12 +1,12 @@
 import { paths } from "#web/lib/page/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
-import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
 const back = <ButtonLink to={paths.properties}>Back to Properties</ButtonLink>;
 
 /** The listing is not known (visitor-site.md, section 2, "Property detail"). */
-export function DetailMissing() {
+export function PropertyNotFound() {
   return (
     <Message title="Property Not Found" headingLevel={1} actions={back}>
       The property you're looking for doesn't exist or has been removed.
@@ -15,7 +15,7 @@ export function DetailMissing() {
 }
 
 /** The lookup itself failed (visitor-site.md, section 8). */
-export function DetailFailed({ onRetry }: { onRetry: () => void }) {
+export function DetailLoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <Message
       title="Failed to load property"
@@ -45,10 +45,10 @@ export function DetailLoading() {
           Loading property details...
         </p>
         <div aria-hidden="true">
-          <Bone className="mt-1 h-10 w-3/5" />
-          <Bone className="mt-4 h-8" />
-          <Bone className="mt-2 h-6 w-4/5" />
-          <Bone className="mt-5 h-12" />
+          <SkeletonBar className="mt-1 h-10 w-3/5" />
+          <SkeletonBar className="mt-4 h-8" />
+          <SkeletonBar className="mt-2 h-6 w-4/5" />
+          <SkeletonBar className="mt-5 h-12" />
         </div>
       </div>
     </div>

@@ -1,11 +1,11 @@
-import { kindTraits } from "#contract/listings/property-kinds.ts";
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { ContactActions } from "./contact/contact-actions.tsx";
-import type { DetailListing } from "./detail-property.ts";
+import type { DetailProperty } from "./detail-property.ts";
 
 /** Price, title, address and the ways to a person: beside the pictures on the desktop, below them on the phone. */
-export function DetailSummary({ listing }: { listing: DetailListing }) {
-  const traits = kindTraits[listing.kind];
+export function DetailSummary({ listing }: { listing: DetailProperty }) {
+  const traits = propertyKindTraits[listing.kind];
   return (
     <aside className="detail-summary" aria-label="Price and contact">
       <p className="text-1 text-ink2">{traits.priceLabel}</p>

@@ -1,12 +1,12 @@
 import { sampleProperties } from "#web/samples/properties.ts";
-import { toCard } from "../card/sample-to-card.ts";
-import type { DetailListing } from "./detail-property.ts";
+import { sampleToCard } from "../card/sample-to-card.ts";
+import type { DetailProperty } from "./detail-property.ts";
 
 /** The sample with this id as a whole listing; contacts are left out, so that they lead to the business (ruling 3). */
-export function sampleDetail(id: string): DetailListing | null {
+export function findSampleProperty(id: string): DetailProperty | null {
   const sample = sampleProperties.find((one) => one.id === id);
   if (!sample) return null;
-  const { covers = [], pictures, image_count, placeholder, ...card } = toCard(sample);
+  const { covers = [], pictures, image_count, placeholder, ...card } = sampleToCard(sample);
   const images = covers.map((base) => ({
     id: base,
     url: `${base}-640.webp`,

@@ -1,5 +1,5 @@
 /** Labels and values as ruled lines; two columns where there is room. */
-export function DetailList({ rows }: { rows: [label: string, value: string][] }) {
+export function LabelValueList({ rows }: { rows: [label: string, value: string][] }) {
   return (
     <dl className="grid gap-x-12 sm:grid-cols-2">
       {rows.map(([label, value]) => (

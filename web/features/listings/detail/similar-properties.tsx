@@ -1,14 +1,14 @@
 import { listPath } from "#web/lib/page/paths.ts";
-import type { CardListing } from "#web/lib/property-cards/card-property.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PropertyCard } from "../card/property-card.tsx";
 
 interface DetailSimilarProps {
-  listings: readonly CardListing[];
+  listings: readonly CardProperty[];
 }
 
-export function DetailSimilar({ listings }: DetailSimilarProps) {
+export function SimilarProperties({ listings }: DetailSimilarProps) {
   const kind = listings[0]?.kind;
   if (!kind) return null;
   return (

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
-import { useStrip } from "#web/ui/carousel/use-carousel.ts";
+import { useCarousel } from "#web/ui/carousel/use-carousel.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { PictureSource } from "../image/image-source.ts";
+import type { ImageSource } from "../image/image-source.ts";
 
 interface GalleryFullScreenProps {
-  pictures: PictureSource[];
+  pictures: ImageSource[];
   start: number;
   /** Told which picture was in view. */
   onClose: (at: number) => void;
@@ -16,11 +16,11 @@ interface GalleryFullScreenProps {
  * All pictures, one a screen: swiped, stepped through by buttons or arrow keys, closed by Escape. Two fingers enlarge as
  * everywhere in the browser; a tap shows the picture at two and a half times its size, to be moved, and a tap the whole.
  */
-export function GalleryFullScreen({ pictures, start, onClose }: GalleryFullScreenProps) {
+export function FullScreenGallery({ pictures, start, onClose }: GalleryFullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [zoomed, setZoomed] = useState(false);
   const total = pictures.length;
-  const { index, step, stripProps } = useStrip<HTMLDivElement>(total, { start, onShow: () => setZoomed(false) });
+  const { index, step, stripProps } = useCarousel<HTMLDivElement>(total, { start, onShow: () => setZoomed(false) });
   const strip = stripProps.ref;
 
   useLayoutEffect(() => {

@@ -1,18 +1,18 @@
 import type { MouseEvent } from "react";
-import type { PictureSource } from "../image/image-source.ts";
+import type { ImageSource } from "../image/image-source.ts";
 
 /** As many stand below the picture; the last of them says how many more there are (visitor-site.md, section 9). */
 const shown = 4;
 
 interface GalleryThumbsProps {
-  pictures: PictureSource[];
+  pictures: ImageSource[];
   index: number;
   onShow: (at: number) => void;
   onMore: (at: number) => void;
 }
 
 /** Thumbnails as links to the pictures themselves, so that they can be seen without script too. */
-export function GalleryThumbs({ pictures, index, onShow, onMore }: GalleryThumbsProps) {
+export function GalleryThumbnails({ pictures, index, onShow, onMore }: GalleryThumbsProps) {
   const more = pictures.length - shown;
   return (
     <ul className="mt-1 grid grid-cols-4 gap-1">

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
-import { useStrip } from "#web/ui/carousel/use-carousel.ts";
-import { Picture } from "../image/image-slide.tsx";
-import type { PictureSource } from "../image/image-source.ts";
-import { GalleryThumbs } from "./gallery-thumbnails.tsx";
+import { useCarousel } from "#web/ui/carousel/use-carousel.ts";
+import { ImageSlide } from "../image/image-slide.tsx";
+import type { ImageSource } from "../image/image-source.ts";
+import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
 
 const GalleryFullScreen = lazy(() =>
-  import("./full-screen-gallery.tsx").then((module) => ({ default: module.GalleryFullScreen })),
+  import("./full-screen-gallery.tsx").then((module) => ({ default: module.FullScreenGallery })),
 );
 const sizes = "(min-width: 60em) 50rem, 100vw";
 
 interface GalleryProps {
-  pictures: PictureSource[];
+  pictures: ImageSource[];
   /** What lies on the picture: tags, heart. */
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function Gallery({ pictures, children }: GalleryProps) {
   const [open, setOpen] = useState(false);
   const total = pictures.length;
   const reach = (at: number) => setReached((before) => Math.max(before, at + 1));
-  const { index, step, go, stripProps } = useStrip<HTMLDivElement>(total, { onShow: reach });
+  const { index, step, go, stripProps } = useCarousel<HTMLDivElement>(total, { onShow: reach });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
@@ -52,7 +52,7 @@ export function Gallery({ pictures, children }: GalleryProps) {
                 onKeyDown={onKeyDown}
               >
                 {at <= reached ? (
-                  <Picture source={picture} sizes={sizes} eager={at === 0} />
+                  <ImageSlide source={picture} sizes={sizes} eager={at === 0} />
                 ) : (
                   <span className="slide" />
                 )}
@@ -68,7 +68,7 @@ export function Gallery({ pictures, children }: GalleryProps) {
           </span>
         )}
       </div>
-      {total > 1 && <GalleryThumbs pictures={pictures} index={index} onShow={go} onMore={() => setOpen(true)} />}
+      {total > 1 && <GalleryThumbnails pictures={pictures} index={index} onShow={go} onMore={() => setOpen(true)} />}
       {open && (
         <Suspense>
           <GalleryFullScreen

@@ -3,15 +3,15 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PropertyCard } from "../card/property-card.tsx";
 import { PropertyCardSkeleton } from "../card/property-card-skeleton.tsx";
-import { useFeatured } from "./use-featured-properties.ts";
+import { useFeaturedProperties } from "./use-featured-properties.ts";
 
 const placeholders = ["second", "third", "fourth"];
 const leadSizes = "(min-width: 60em) 42rem, (min-width: 40em) 90vw, 100vw";
 const sideSizes = "(min-width: 60em) 11rem, 9rem";
 
 /** Home's strip of featured listings: one large and three small beside it on the desktop. */
-export function FeaturedHomes() {
-  const listings = useFeatured();
+export function FeaturedProperties() {
+  const listings = useFeaturedProperties();
   const [lead, ...others] = listings ?? [];
   return (
     <section className="wrap py-12 lg:py-18" aria-labelledby="featured">

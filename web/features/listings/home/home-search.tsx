@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { endpointPath, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import { endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { priceRangeKey, priceRanges } from "#contract/listings/property-options.ts";
-import type { CardList } from "#contract/listings/property-responses.ts";
+import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
-import { countOf } from "#web/lib/format/format-values.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 import { listPath, withQuery } from "#web/lib/page/paths.ts";
-import { keepScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { SearchInput, Select } from "#web/ui/form/field.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-const offers: { show: string; kind?: ListingKind; label: string; price: string }[] = [
+const offers: { show: string; kind?: PropertyKind; label: string; price: string }[] = [
   { show: "rent", kind: "rent", label: "Rent", price: "Any rent" },
   { show: "buy", kind: "buy", label: "Buy", price: "Any price" },
   { show: "all", label: "All homes", price: "Any price" },
@@ -20,7 +20,7 @@ const [firstOffer] = offers;
 const typingPause = 300;
 
 /** What a filled form asks for, under the API's names. */
-function searchParams(form: HTMLFormElement, kind: ListingKind | undefined): URLSearchParams {
+function searchParams(form: HTMLFormElement, kind: PropertyKind | undefined): URLSearchParams {
   const fields = new FormData(form);
   const [min, max] = String(fields.get("price")).split("-");
   const wanted = { kind, q: String(fields.get("q")).trim(), min_price: Number(min) ? min : "", max_price: max };
@@ -65,7 +65,7 @@ export function HomeSearch() {
             key={show}
             to={`?show=${show}`}
             replace
-            state={keepScroll}
+            state={preserveScroll}
             aria-current={show === offer?.show ? "true" : undefined}
             onClick={() => ask(0)}
           >
@@ -97,11 +97,11 @@ export function HomeSearch() {
 }
 
 /** How many homes a search would leave: "14 homes", "500+ homes"; undefined before anything was changed. */
-function useCount(query: string | undefined, kind: ListingKind | undefined): string | undefined {
+function useCount(query: string | undefined, kind: PropertyKind | undefined): string | undefined {
   const params = new URLSearchParams({ view: "card", limit: "1" });
   if (kind) params.set("kind", kind);
-  const key = `${endpointPath(endpoints.listProperties)}?${params}${query ? `&${query}` : ""}`;
-  const { data } = useEndpoint<CardList>(query === undefined ? null : key);
+  const key = `${endpointPath(visitorEndpoints.listProperties)}?${params}${query ? `&${query}` : ""}`;
+  const { data } = useEndpoint<CardListResponse>(query === undefined ? null : key);
   if (!data) return undefined;
-  return data.total_exact ? countOf(data.total, "home") : `${data.total}+ homes`;
+  return data.total_exact ? formatCount(data.total, "home") : `${data.total}+ homes`;
 }

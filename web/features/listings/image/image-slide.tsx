@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { PictureSource } from "./image-source.ts";
+import type { ImageSource } from "./image-source.ts";
 
 interface PictureProps {
-  source: PictureSource | undefined;
+  source: ImageSource | undefined;
   /** The width it takes on the page, as the `sizes` attribute says it. */
   sizes: string;
   /** Loaded at once, before others: for what stands on the first screen. */
@@ -13,7 +13,7 @@ interface PictureProps {
  * One 4:3 slide: "Loading..." and a blurred placeholder until the picture is there, the drawn house and
  * "Image not available" when it never comes.
  */
-export function Picture({ source, sizes, eager }: PictureProps) {
+export function ImageSlide({ source, sizes, eager }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   const { src, placeholder } = source ?? {};

@@ -1,12 +1,12 @@
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import type { ListPage } from "./list-page-config.ts";
+import type { ListPageConfig } from "./list-page-config.ts";
 
 /** All Properties: both kinds together, with the specification's quick buttons. */
-export const allPage: ListPage = {
+export const allPageConfig: ListPageConfig = {
   name: "all",
   path: paths.properties,
-  endpoint: endpoints.listProperties,
+  endpoint: visitorEndpoints.listProperties,
   title: "All Properties",
   description: "Homes, offices, halls and land for sale and for rent in Monrovia and around it.",
   placeholder: "Title, area, city",

@@ -1,13 +1,13 @@
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import type { ListPage } from "./list-page-config.ts";
+import type { ListPageConfig } from "./list-page-config.ts";
 
 /** Properties for Sale; *More Filters* holds what ruling 5 names. */
-export const buyPage: ListPage = {
+export const buyPageConfig: ListPageConfig = {
   name: "buy",
   kind: "buy",
   path: paths.buy,
-  endpoint: endpoints.listBuyProperties,
+  endpoint: visitorEndpoints.listBuyProperties,
   title: "Properties for Sale",
   description: "Houses, villas, apartments, offices and land for sale in Monrovia and around it.",
   placeholder: "Title, area, address",

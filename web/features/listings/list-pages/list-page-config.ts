@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 
 /** The filter groups a page may offer. */
 export type FilterGroupName =
@@ -14,13 +14,13 @@ export type FilterGroupName =
   | "wishes";
 
 /** Yes-or-no filters that are offered as something to wish for. */
-export type WishName = "furnished" | "pets" | "parking" | "available";
+export type CheckboxFilterName = "furnished" | "pets" | "parking" | "available";
 
 /** One of the three pages that list properties: what it lists, what it offers, what it says. */
-export interface ListPage {
-  name: "all" | ListingKind;
+export interface ListPageConfig {
+  name: "all" | PropertyKind;
   /** Set where only one kind is listed. */
-  kind?: ListingKind;
+  kind?: PropertyKind;
   path: string;
   endpoint: Endpoint;
   title: string;
@@ -30,7 +30,7 @@ export interface ListPage {
   groups: readonly FilterGroupName[];
   /** Those of them that stand on the page itself; the rest is behind the button. */
   inline: readonly FilterGroupName[];
-  wishes: readonly WishName[];
+  wishes: readonly CheckboxFilterName[];
   /** What the button says, closed and open. */
   more: readonly [closed: string, open: string];
   clear: string;

@@ -1,6 +1,6 @@
-import { allPage } from "./all-page-config.ts";
-import { buyPage } from "./buy-page-config.ts";
-import { rentPage } from "./rent-page-config.ts";
+import { allPageConfig } from "./all-page-config.ts";
+import { buyPageConfig } from "./buy-page-config.ts";
+import { rentPageConfig } from "./rent-page-config.ts";
 
 /** The three pages by name, for the server; each screen loads only its own. */
-export const listPages = { all: allPage, buy: buyPage, rent: rentPage };
+export const listPagesByName = { all: allPageConfig, buy: buyPageConfig, rent: rentPageConfig };

@@ -1,18 +1,18 @@
 import {
   filtersToParams,
   flagFilterNames,
-  type ListingFilters,
   listFilterNames,
   numberFilterNames,
+  type PropertyFilters,
 } from "#contract/listings/property-filters.ts";
-import { listingKinds } from "#contract/listings/property-kinds.ts";
+import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import { leaseDurations, propertyTypes, type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
-import type { ListPage } from "./list-page-config.ts";
+import type { ListPageConfig } from "./list-page-config.ts";
 
 /** What a list page's address says: the filters, the order, and which page of the list. */
-export interface ListAddress {
-  filters: ListingFilters;
+export interface ListParams {
+  filters: PropertyFilters;
   sort: SortOrder;
   cursor?: string | undefined;
   before?: string | undefined;
@@ -24,15 +24,15 @@ const maxChoices = 20;
  * Reads a page's address. What it does not know it drops, so that an old or mistyped link still shows a list.
  * `price=1000-2000` is how a plain form says the two bounds at once.
  */
-export function readAddress(page: ListPage, params: URLSearchParams): ListAddress {
+export function parseListParams(page: ListPageConfig, params: URLSearchParams): ListParams {
   const one = (name: string) =>
     params
       .getAll(name)
       .findLast((value) => value.trim())
       ?.trim();
   const offered = offeredNames(page);
-  const filters: ListingFilters = {
-    kind: page.kind ? undefined : listingKinds.find((kind) => kind === one("kind")),
+  const filters: PropertyFilters = {
+    kind: page.kind ? undefined : propertyKinds.find((kind) => kind === one("kind")),
     q: one("q")?.slice(0, 200),
     property_type: [],
     city: [],
@@ -57,7 +57,7 @@ export function readAddress(page: ListPage, params: URLSearchParams): ListAddres
 }
 
 /** The query of an address in one fixed order: equal addresses are equal text. */
-export function addressParams({ filters, sort, cursor, before }: ListAddress): URLSearchParams {
+export function toSearchParams({ filters, sort, cursor, before }: ListParams): URLSearchParams {
   const params = filtersToParams(filters);
   if (sort !== "newest") params.set("sort", sort);
   if (cursor) params.set("cursor", cursor);
@@ -65,21 +65,21 @@ export function addressParams({ filters, sort, cursor, before }: ListAddress): U
   return params;
 }
 
-export function addressPath(page: ListPage, address: ListAddress): string {
-  return withQuery(page.path, addressParams(address));
+export function buildListPath(page: ListPageConfig, address: ListParams): string {
+  return withQuery(page.path, toSearchParams(address));
 }
 
 /** The first page of the same list under other filters: a cursor belongs to the filters it was made under. */
-export function withFilters(address: ListAddress, change: Partial<ListingFilters>): ListAddress {
+export function withFilters(address: ListParams, change: Partial<PropertyFilters>): ListParams {
   return { sort: address.sort, filters: { ...address.filters, ...change } };
 }
 
 /** Whether the address narrows the list in any way. */
-export function isNarrowed({ filters }: ListAddress): boolean {
+export function hasFilters({ filters }: ListParams): boolean {
   return filtersToParams(filters).size > 0;
 }
 
-function offeredNames(page: ListPage): ReadonlySet<string> {
+function offeredNames(page: ListPageConfig): ReadonlySet<string> {
   return new Set<string>([...page.groups, ...(page.groups.includes("wishes") ? page.wishes : [])]);
 }
 

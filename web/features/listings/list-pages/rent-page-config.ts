@@ -1,13 +1,13 @@
-import { endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import type { ListPage } from "./list-page-config.ts";
+import type { ListPageConfig } from "./list-page-config.ts";
 
 /** Properties for Rent; rent and rooms stand on the page, the rest is behind *Show Advanced Filters*. */
-export const rentPage: ListPage = {
+export const rentPageConfig: ListPageConfig = {
   name: "rent",
   kind: "rent",
   path: paths.rent,
-  endpoint: endpoints.listRentProperties,
+  endpoint: visitorEndpoints.listRentProperties,
   title: "Properties for Rent",
   description: "Apartments, houses, studios and offices for rent in Monrovia and around it, by the month.",
   placeholder: "Title, area, address",

@@ -1,12 +1,12 @@
-import type { CardList } from "#contract/listings/property-responses.ts";
+import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import type { ListPage } from "../list-pages/list-page-config.ts";
-import { addressPath, type ListAddress } from "../list-pages/list-params.ts";
+import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import { buildListPath, type ListParams } from "../list-pages/list-params.ts";
 
 interface PagerProps {
-  page: ListPage;
-  address: ListAddress;
-  list: CardList;
+  page: ListPageConfig;
+  address: ListParams;
+  list: CardListResponse;
 }
 
 /** The pages before and after this one, as plain links. */
@@ -15,14 +15,14 @@ export function Pager({ page, address: { filters, sort }, list: { previous_curso
   return (
     <nav aria-label="Pages" className="mt-8 flex justify-between gap-2 border-t border-line pt-4">
       {previous_cursor ? (
-        <ButtonLink look="outline" rel="prev" to={addressPath(page, { filters, sort, before: previous_cursor })}>
+        <ButtonLink look="outline" rel="prev" to={buildListPath(page, { filters, sort, before: previous_cursor })}>
           Previous
         </ButtonLink>
       ) : (
         <span />
       )}
       {next_cursor && (
-        <ButtonLink look="outline" rel="next" to={addressPath(page, { filters, sort, cursor: next_cursor })}>
+        <ButtonLink look="outline" rel="next" to={buildListPath(page, { filters, sort, cursor: next_cursor })}>
           Next
         </ButtonLink>
       )}

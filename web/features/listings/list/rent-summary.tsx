@@ -1,14 +1,14 @@
-import type { RentSummaryAnswer } from "#contract/listings/property-responses.ts";
+import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
-import { useLatest } from "#web/lib/api/use-last-defined.ts";
+import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { formatArea, formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
-import { summaryKey } from "../list-pages/list-page-keys.ts";
-import type { ListAddress } from "../list-pages/list-params.ts";
+import { rentSummaryKey } from "../list-pages/list-page-keys.ts";
+import type { ListParams } from "../list-pages/list-params.ts";
 
 const unknown = "—";
 
 /** The averages in words; what is not known is a dash. */
-function summaryFigures(answer: RentSummaryAnswer | undefined): { label: string; value: string }[] {
+function summaryFigures(answer: RentSummaryResponse | undefined): { label: string; value: string }[] {
   const { average_rent, average_bedrooms, average_area_sqft, available_now } = answer?.data ?? {};
   const shown = (value: number | null | undefined, write: (value: number) => string) =>
     value === null || value === undefined ? unknown : write(value);
@@ -24,9 +24,9 @@ function summaryFigures(answer: RentSummaryAnswer | undefined): { label: string;
 }
 
 /** What renting costs and gives under the page's filters. */
-export function RentSummary({ address }: { address: ListAddress }) {
-  const { data: answer, error } = useEndpoint<RentSummaryAnswer>(summaryKey(address));
-  const latest = useLatest(answer);
+export function RentSummary({ address }: { address: ListParams }) {
+  const { data: answer, error } = useEndpoint<RentSummaryResponse>(rentSummaryKey(address));
+  const latest = useLastDefined(answer);
   const data = error ? answer : latest;
   return (
     <section aria-label="Rents at a glance" className="mt-4">

@@ -1,32 +1,32 @@
 import { useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
-import type { CardList } from "#contract/listings/property-responses.ts";
+import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { isOutage } from "#web/lib/api/api-error.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
-import { useLatest } from "#web/lib/api/use-last-defined.ts";
-import type { ListPage } from "../list-pages/list-page-config.ts";
+import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
+import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { listKey } from "../list-pages/list-page-keys.ts";
-import type { ListAddress } from "../list-pages/list-params.ts";
+import type { ListParams } from "../list-pages/list-params.ts";
 
 /** Empty pages that are skipped by themselves before the visitor is asked whether to look further. */
 const maxHops = 4;
 
 /** Where to read on: behind a cursor, or before one. */
-export type Onward = Pick<ListAddress, "cursor" | "before">;
+export type CursorPosition = Pick<ListParams, "cursor" | "before">;
 
 /**
  * A page of the list. Rare filters can leave a page empty while the list goes on: then the following page is
  * read, a few times. While another page is on its way the last one stays in view.
  */
-export function useListings(page: ListPage, address: ListAddress) {
+export function usePropertyList(page: ListPageConfig, address: ListParams) {
   const { mutate } = useSWRConfig();
   const start = listKey(page, address);
-  const [hops, setHops] = useState<{ start: string; count: number; at: Onward }>();
+  const [hops, setHops] = useState<{ start: string; count: number; at: CursorPosition }>();
   const hop = hops?.start === start ? hops : undefined;
   const key = hop ? listKey(page, { ...address, cursor: undefined, before: undefined, ...hop.at }) : start;
-  const { data, error, isValidating } = useEndpoint<CardList>(key);
+  const { data, error, isValidating } = useEndpoint<CardListResponse>(key);
 
-  const latest = useLatest(data);
+  const latest = useLastDefined(data);
 
   const onward = data && data.data.properties.length === 0 ? onwardOf(data, address) : undefined;
   const onwardCursor = onward?.cursor ?? onward?.before;
@@ -53,7 +53,7 @@ export function useListings(page: ListPage, address: ListAddress) {
   };
 }
 
-function onwardOf(list: CardList, address: ListAddress): Onward | undefined {
+function onwardOf(list: CardListResponse, address: ListParams): CursorPosition | undefined {
   if (address.before) return list.previous_cursor ? { before: list.previous_cursor } : undefined;
   return list.next_cursor ? { cursor: list.next_cursor } : undefined;
 }

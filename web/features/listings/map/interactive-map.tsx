@@ -1,15 +1,15 @@
 import { Marker, Map as TileMap } from "pigeon-maps";
 import { useEffect } from "react";
 import { mapSource } from "#contract/listings/map-source.ts";
-import { type Place, tileOf } from "./map-location.ts";
+import { type MapLocation, toMapTile } from "./map-location.ts";
 
 const zoom = 15;
 
 /** The map itself. Its library does not say when its pictures cannot be had, so one of them is asked for beside it. */
-export function LiveMap({ place, onFailure }: { place: Place; onFailure: () => void }) {
+export function InteractiveMap({ place, onFailure }: { place: MapLocation; onFailure: () => void }) {
   useEffect(() => {
     const probe = new Image();
-    const { x, y } = tileOf(place, zoom);
+    const { x, y } = toMapTile(place, zoom);
     probe.onerror = onFailure;
     probe.src = addressOf(x, y, zoom);
     return () => {

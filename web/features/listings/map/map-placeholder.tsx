@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A drawn stand-in of the map's size, with something on it. */
-export function MapDrawing({ children }: { children: ReactNode }) {
+export function MapPlaceholder({ children }: { children: ReactNode }) {
   return (
     <div className="relative mb-2 grid h-64 place-items-center overflow-hidden rounded-m bg-sand">
       <svg

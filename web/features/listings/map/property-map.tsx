@@ -2,38 +2,38 @@ import { type ComponentType, useState } from "react";
 import { mapSource } from "#contract/listings/map-source.ts";
 import type { Property } from "#contract/listings/property.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { type Place, placeOf } from "./map-location.ts";
-import { MapDrawing } from "./map-placeholder.tsx";
+import { type MapLocation, toMapLocation } from "./map-location.ts";
+import { MapPlaceholder } from "./map-placeholder.tsx";
 
 /**
  * The place on a map: drawn until the visitor asks for the real one, whose code and pictures are only then fetched.
  * Where there is no place, no source or no network it says so (ruling 14).
  */
-export function DetailMap({ listing }: { listing: Property }) {
-  const place = placeOf(listing);
+export function PropertyMap({ listing }: { listing: Property }) {
+  const place = toMapLocation(listing);
   return (
     <>
-      {place && mapSource ? <AskedMap place={place} /> : <MapDrawing>Interactive Map Coming Soon</MapDrawing>}
+      {place && mapSource ? <AskedMap place={place} /> : <MapPlaceholder>Interactive Map Coming Soon</MapPlaceholder>}
       {place && <MapLinks place={place} />}
     </>
   );
 }
 
-function AskedMap({ place }: { place: Place }) {
+function AskedMap({ place }: { place: MapLocation }) {
   const [state, setState] = useState<"drawn" | "loading" | "failed">("drawn");
-  const [LiveMap, setLiveMap] = useState<ComponentType<{ place: Place; onFailure: () => void }>>();
+  const [LiveMap, setLiveMap] = useState<ComponentType<{ place: MapLocation; onFailure: () => void }>>();
   const fail = () => {
     setLiveMap(undefined);
     setState("failed");
   };
   const show = () => {
     setState("loading");
-    import("./interactive-map.tsx").then((module) => setLiveMap(() => module.LiveMap), fail);
+    import("./interactive-map.tsx").then((module) => setLiveMap(() => module.InteractiveMap), fail);
   };
   if (LiveMap) return <LiveMap place={place} onFailure={fail} />;
-  if (state === "failed") return <MapDrawing>Interactive Map Coming Soon</MapDrawing>;
+  if (state === "failed") return <MapPlaceholder>Interactive Map Coming Soon</MapPlaceholder>;
   return (
-    <MapDrawing>
+    <MapPlaceholder>
       <button
         type="button"
         className="btn btn-outline needs-script bg-raise"
@@ -42,12 +42,12 @@ function AskedMap({ place }: { place: Place }) {
       >
         <Icon name="map" /> {state === "loading" ? "Loading..." : "Show the map"}
       </button>
-    </MapDrawing>
+    </MapPlaceholder>
   );
 }
 
 /** The phone's own map app where there is one, and OpenStreetMap's page everywhere. */
-function MapLinks({ place: { latitude, longitude } }: { place: Place }) {
+function MapLinks({ place: { latitude, longitude } }: { place: MapLocation }) {
   const at = `${latitude},${longitude}`;
   return (
     <p className="flex flex-wrap gap-x-5">

@@ -1,12 +1,17 @@
 import { useEffect, useId } from "react";
-import type { CardListing } from "#web/lib/property-cards/card-property.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PropertyCard } from "../card/property-card.tsx";
-import { clearViewed, forgetViewed, rememberViewed, useViewed } from "./recently-viewed-store.ts";
+import {
+  addRecentlyViewed,
+  clearRecentlyViewed,
+  removeRecentlyViewed,
+  useRecentlyViewed,
+} from "./recently-viewed-store.ts";
 
 export interface RecentlyViewedProps {
   /** The listing being looked at: it is kept, and not shown. */
-  now?: CardListing;
+  now?: CardProperty;
   /** One that was asked for and is gone: it is kept no longer. */
   gone?: string;
   /** Others that stand on the page already, by uuid. */
@@ -18,10 +23,10 @@ const none: readonly string[] = [];
 /** The homes this browser looked at last, read from what it keeps: nothing is asked of the service. */
 export function RecentlyViewed({ now, gone, except = none }: RecentlyViewedProps) {
   const id = useId();
-  const viewed = useViewed();
+  const viewed = useRecentlyViewed();
   useEffect(() => {
-    if (now) rememberViewed(now);
-    if (gone) forgetViewed(gone);
+    if (now) addRecentlyViewed(now);
+    if (gone) removeRecentlyViewed(gone);
   }, [now, gone]);
   const shown = viewed?.filter(({ uuid }) => uuid !== now?.uuid && uuid !== gone && !except.includes(uuid)) ?? [];
   if (shown.length === 0) return null;
@@ -29,7 +34,7 @@ export function RecentlyViewed({ now, gone, except = none }: RecentlyViewedProps
     <section className="wrap pt-4 pb-12" aria-labelledby={id}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id}>Recently viewed</h2>
-        <Button look="quiet" className="-mr-3" onClick={clearViewed}>
+        <Button look="quiet" className="-mr-3" onClick={clearRecentlyViewed}>
           Clear
         </Button>
       </div>

@@ -1,13 +1,13 @@
-import { keepScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { ChipRemove } from "#web/ui/chip.tsx";
-import type { ListPage } from "../list-pages/list-page-config.ts";
-import { addressPath, type ListAddress, withFilters } from "../list-pages/list-params.ts";
-import { activeFilters } from "./active-filters.ts";
-import { ClearFilters } from "./clear-filters-link.tsx";
+import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import { buildListPath, type ListParams, withFilters } from "../list-pages/list-params.ts";
+import { getActiveFilters } from "./active-filters.ts";
+import { ClearFiltersLink } from "./clear-filters-link.tsx";
 
 /** What narrows the list, each a link to the list without it. */
-export function ActiveChips({ page, address }: { page: ListPage; address: ListAddress }) {
-  const active = activeFilters(page, address.filters);
+export function ActiveFilterChips({ page, address }: { page: ListPageConfig; address: ListParams }) {
+  const active = getActiveFilters(page, address.filters);
   if (active.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -15,11 +15,11 @@ export function ActiveChips({ page, address }: { page: ListPage; address: ListAd
         <ChipRemove
           key={label}
           label={label}
-          to={addressPath(page, withFilters(address, without))}
-          state={keepScroll}
+          to={buildListPath(page, withFilters(address, without))}
+          state={preserveScroll}
         />
       ))}
-      <ClearFilters page={page} address={address} look="quiet" />
+      <ClearFiltersLink page={page} address={address} look="quiet" />
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { type ListingFilters, listFilterNames } from "#contract/listings/property-filters.ts";
-import { kindTraits } from "#contract/listings/property-kinds.ts";
-import type { ListPage } from "../list-pages/list-page-config.ts";
-import { priceKey, priceLabel, priceOptions } from "./price-filter.ts";
+import { listFilterNames, type PropertyFilters } from "#contract/listings/property-filters.ts";
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import { formatPriceRange, getPriceOptions, priceKey } from "./price-filter.ts";
 
 /** One filter in force, in words, and what has to change to be rid of it. */
 export interface ActiveFilter {
   label: string;
-  without: Partial<ListingFilters>;
+  without: Partial<PropertyFilters>;
 }
 
 /** A longer one would not fit a phone's width. */
@@ -21,17 +21,17 @@ const flagLabels = {
 } as const;
 
 /** What narrows the list, in the order of the address. */
-export function activeFilters(page: ListPage, filters: ListingFilters): ActiveFilter[] {
+export function getActiveFilters(page: ListPageConfig, filters: PropertyFilters): ActiveFilter[] {
   const active: ActiveFilter[] = [];
-  const add = (label: string | 0 | undefined, without: Partial<ListingFilters>) => {
+  const add = (label: string | 0 | undefined, without: Partial<PropertyFilters>) => {
     if (label) active.push({ label: label.length > maxLabel ? `${label.slice(0, maxLabel)}…` : label, without });
   };
-  add(filters.kind && kindTraits[filters.kind].badge, { kind: undefined });
+  add(filters.kind && propertyKindTraits[filters.kind].badge, { kind: undefined });
   add(filters.q && `“${filters.q}”`, { q: undefined });
   for (const name of listFilterNames) {
     for (const value of filters[name]) add(value, { [name]: filters[name].filter((other) => other !== value) });
   }
-  add(priceKey(filters) && priceLabel(priceOptions(page, filters), filters), {
+  add(priceKey(filters) && formatPriceRange(getPriceOptions(page, filters), filters), {
     min_price: undefined,
     max_price: undefined,
   });

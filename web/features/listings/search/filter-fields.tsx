@@ -1,7 +1,7 @@
 import { classNames } from "#web/lib/page/class-names.ts";
 import { ChipOption } from "#web/ui/chip.tsx";
 import type { FilterGroup } from "./filter-groups.ts";
-import { AtLeast } from "./minimum-count.tsx";
+import { MinimumCount } from "./minimum-count.tsx";
 
 /** Short choices of a fixed number stand in one row of equal widths. */
 const rows: readonly string[] = ["kind", "min_bedrooms", "min_bathrooms"] satisfies FilterGroup["name"][];
@@ -29,7 +29,7 @@ export function FilterFields({ groups }: { groups: readonly FilterGroup[] }) {
               disabled={count === 0 && !checked && value !== ""}
               count={count}
             >
-              {label} <AtLeast count={atLeast} />
+              {label} <MinimumCount count={atLeast} />
             </ChipOption>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import type { ListingFilters } from "#contract/listings/property-filters.ts";
+import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import {
   filterTypes,
   leaseDurations,
@@ -6,9 +6,9 @@ import {
   minBedroomOptions,
   priceRangeKey,
 } from "#contract/listings/property-options.ts";
-import type { FacetsAnswer } from "#contract/listings/property-responses.ts";
-import type { FilterGroupName, ListPage, WishName } from "../list-pages/list-page-config.ts";
-import { priceKey, priceLabel, priceOptions } from "./price-filter.ts";
+import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import type { CheckboxFilterName, FilterGroupName, ListPageConfig } from "../list-pages/list-page-config.ts";
+import { formatPriceRange, getPriceOptions, priceKey } from "./price-filter.ts";
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -33,7 +33,7 @@ export interface FilterGroup {
 }
 
 const maxPlaces = 40;
-const wishLabels: Record<WishName, string> = {
+const wishLabels: Record<CheckboxFilterName, string> = {
   furnished: "Furnished",
   pets: "Pets allowed",
   parking: "Parking",
@@ -41,7 +41,11 @@ const wishLabels: Record<WishName, string> = {
 };
 
 /** The page's filter groups with what is chosen and, where facets are known, what each option would leave. */
-export function filterGroups(page: ListPage, filters: ListingFilters, facets?: FacetsAnswer): FilterGroup[] {
+export function buildFilterGroups(
+  page: ListPageConfig,
+  filters: PropertyFilters,
+  facets?: FacetsResponse,
+): FilterGroup[] {
   const groups = page.groups.map((name) => groupMakers[name](page, filters, facets?.data));
   return facets?.exact === false ? groups.map(unsure) : groups;
 }
@@ -52,7 +56,7 @@ function unsure(group: FilterGroup): FilterGroup {
   return { ...group, options };
 }
 
-type Maker = (page: ListPage, filters: ListingFilters, facets?: FacetsAnswer["data"]) => FilterGroup;
+type Maker = (page: ListPageConfig, filters: PropertyFilters, facets?: FacetsResponse["data"]) => FilterGroup;
 
 const groupMakers: Record<FilterGroupName, Maker> = {
   kind: (_, { kind }, facets) => {
@@ -76,10 +80,10 @@ const groupMakers: Record<FilterGroupName, Maker> = {
   city: (_, filters, facets) => choices("city", "City", byCount(facets?.city), filters, facets?.city),
   area: (_, filters, facets) => choices("area", "Area", byCount(facets?.area), filters, facets?.area),
   price: (page, filters, facets) => {
-    const ranges = priceOptions(page, filters);
+    const ranges = getPriceOptions(page, filters);
     const labels = new Map(ranges.map((range) => [priceRangeKey(range), range.label]));
     const legend = page.kind === "rent" ? "Monthly rent" : "Price";
-    return oneOf("price", legend, labels, priceKey(filters), priceLabel(ranges, filters), facets?.price);
+    return oneOf("price", legend, labels, priceKey(filters), formatPriceRange(ranges, filters), facets?.price);
   },
   min_bedrooms: (_, filters, facets) =>
     rooms("min_bedrooms", "Bedrooms", minBedroomOptions, filters.min_bedrooms, facets?.min_bedrooms),
@@ -101,7 +105,7 @@ function choices(
   name: "property_type" | "city" | "area",
   legend: string,
   offered: readonly string[],
-  filters: ListingFilters,
+  filters: PropertyFilters,
   counts: Counts | undefined,
 ): FilterGroup {
   const chosen = filters[name];
@@ -154,7 +158,7 @@ function byCount(counts: Counts = {}): string[] {
 }
 
 /** How many listings the filters leave, told by the facets' own count of the kinds. */
-export function countLeft(page: ListPage, filters: ListingFilters, facets: FacetsAnswer): number {
+export function countMatching(page: ListPageConfig, filters: PropertyFilters, facets: FacetsResponse): number {
   const kind = page.kind ?? filters.kind;
   const { buy = 0, rent = 0 } = facets.data.kind;
   return kind ? (facets.data.kind[kind] ?? 0) : buy + rent;

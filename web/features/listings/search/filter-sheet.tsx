@@ -2,17 +2,17 @@ import { useState } from "react";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
-import type { ListPage } from "../list-pages/list-page-config.ts";
-import { isNarrowed, type ListAddress, readAddress } from "../list-pages/list-params.ts";
+import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import { hasFilters, type ListParams, parseListParams } from "../list-pages/list-params.ts";
 import { FilterFields } from "./filter-fields.tsx";
-import { countLeft, filterGroups } from "./filter-groups.ts";
-import { readForm } from "./search-form-values.ts";
+import { buildFilterGroups, countMatching } from "./filter-groups.ts";
+import { readSearchForm } from "./search-form-values.ts";
 import { useFacets } from "./use-facets.ts";
 
 interface FilterSheetProps {
-  page: ListPage;
-  address: ListAddress;
-  open: (next: ListAddress) => void;
+  page: ListPageConfig;
+  address: ListParams;
+  open: (next: ListParams) => void;
   onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ export function FilterSheet({ page, address, open, onClose }: FilterSheetProps) 
     // The controls keep their own state: new ones start unchecked.
     setClearings(clearings + 1);
   };
-  const left = facets && countLeft(page, draft.filters, facets);
+  const left = facets && countMatching(page, draft.filters, facets);
   const homes =
     left === undefined ? "homes" : `${formatNumber(left)}${facets?.exact ? "" : "+"} ${left === 1 ? "home" : "homes"}`;
 
@@ -42,7 +42,7 @@ export function FilterSheet({ page, address, open, onClose }: FilterSheetProps) 
           <Button
             look="quiet"
             onClick={clear}
-            disabled={!isNarrowed({ ...draft, filters: { ...draft.filters, q: "" } })}
+            disabled={!hasFilters({ ...draft, filters: { ...draft.filters, q: "" } })}
           >
             Clear all
           </Button>
@@ -56,14 +56,14 @@ export function FilterSheet({ page, address, open, onClose }: FilterSheetProps) 
         key={clearings}
         id={formId}
         // The search and whatever else is not on the sheet goes on holding.
-        onChange={(event) => setDraft(readAddress(page, readForm(event.currentTarget, draft)))}
+        onChange={(event) => setDraft(parseListParams(page, readSearchForm(event.currentTarget, draft)))}
         onSubmit={(event) => {
           event.preventDefault();
           open(draft);
           onClose();
         }}
       >
-        <FilterFields groups={filterGroups(page, draft.filters, facets)} />
+        <FilterFields groups={buildFilterGroups(page, draft.filters, facets)} />
       </form>
     </Sheet>
   );

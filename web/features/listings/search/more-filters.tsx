@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { ListPage } from "../list-pages/list-page-config.ts";
+import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import type { FilterGroup } from "./filter-groups.ts";
 
 interface MoreFiltersProps {
-  page: ListPage;
+  page: ListPageConfig;
   /** The groups that do not stand on the page itself. */
   groups: readonly FilterGroup[];
   /** How many filters are in force. */

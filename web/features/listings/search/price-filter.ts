@@ -1,12 +1,12 @@
-import type { ListingFilters } from "#contract/listings/property-filters.ts";
+import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { type PriceRange, priceRangeKey, priceRanges } from "#contract/listings/property-options.ts";
 import { formatMoney } from "#web/lib/format/format-values.ts";
-import type { ListPage } from "../list-pages/list-page-config.ts";
+import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 
-type Bounds = Pick<ListingFilters, "min_price" | "max_price">;
+type Bounds = Pick<PropertyFilters, "min_price" | "max_price">;
 
 /** The page's price options; where both kinds stand together they are those of the kind chosen, if one is. */
-export function priceOptions(page: ListPage, filters: ListingFilters): readonly PriceRange[] {
+export function getPriceOptions(page: ListPageConfig, filters: PropertyFilters): readonly PriceRange[] {
   return priceRanges[page.kind ?? filters.kind ?? "all"];
 }
 
@@ -16,7 +16,7 @@ export function priceKey({ min_price, max_price }: Bounds): string {
 }
 
 /** The bounds in words: the option's own label, or the amounts where a link asks for others. */
-export function priceLabel(options: readonly PriceRange[], bounds: Bounds): string {
+export function formatPriceRange(options: readonly PriceRange[], bounds: Bounds): string {
   const key = priceKey(bounds);
   const option = options.find((range) => priceRangeKey(range) === key);
   if (option) return option.label;

@@ -1,31 +1,31 @@
-import type { FacetsAnswer } from "#contract/listings/property-responses.ts";
-import { keepScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
-import type { ListPage } from "../list-pages/list-page-config.ts";
-import { addressPath, type ListAddress, withFilters } from "../list-pages/list-params.ts";
-import { filterGroups } from "./filter-groups.ts";
-import { AtLeast } from "./minimum-count.tsx";
+import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import { buildListPath, type ListParams, withFilters } from "../list-pages/list-params.ts";
+import { buildFilterGroups } from "./filter-groups.ts";
+import { MinimumCount } from "./minimum-count.tsx";
 
 /** The types that have a button of their own; the others are in the sheet. */
 const quickTypes: readonly string[] = ["House", "Apartment", "Villa", "Office Space"];
 
 interface QuickFiltersProps {
-  page: ListPage;
-  address: ListAddress;
-  facets: FacetsAnswer | undefined;
+  page: ListPageConfig;
+  address: ListParams;
+  facets: FacetsResponse | undefined;
 }
 
 /** One tap to all, for sale, for rent, or a common type: plain links with the counts they lead to. */
 export function QuickFilters({ page, address, facets }: QuickFiltersProps) {
   const { filters } = address;
-  const options = filterGroups({ ...page, groups: ["kind", "property_type"] }, filters, facets).flatMap(
+  const options = buildFilterGroups({ ...page, groups: ["kind", "property_type"] }, filters, facets).flatMap(
     (group) => group.options,
   );
   const href = (name: string, value: string, checked: boolean) => {
     if (name === "kind")
-      return addressPath(page, withFilters(address, { kind: value === "" ? undefined : (value as "buy" | "rent") }));
+      return buildListPath(page, withFilters(address, { kind: value === "" ? undefined : (value as "buy" | "rent") }));
     const others = filters.property_type.filter((type) => type !== value);
-    return addressPath(page, withFilters(address, { property_type: checked ? others : [...others, value] }));
+    return buildListPath(page, withFilters(address, { property_type: checked ? others : [...others, value] }));
   };
   return (
     <nav
@@ -38,11 +38,11 @@ export function QuickFilters({ page, address, facets }: QuickFiltersProps) {
           <ChipLink
             key={name + value}
             to={href(name, value, checked)}
-            state={keepScroll}
+            state={preserveScroll}
             current={checked}
             count={count}
           >
-            {label} <AtLeast count={atLeast} />
+            {label} <MinimumCount count={atLeast} />
           </ChipLink>
         ))}
     </nav>

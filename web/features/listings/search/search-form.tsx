@@ -1,49 +1,50 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import type { FacetsAnswer } from "#contract/listings/property-responses.ts";
-import { latePart } from "#web/lib/page/lazy-part.tsx";
+import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { ListPage } from "../list-pages/list-page-config.ts";
-import { addressPath, type ListAddress, readAddress } from "../list-pages/list-params.ts";
-import { activeFilters } from "./active-filters.ts";
-import { filterGroups } from "./filter-groups.ts";
+import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import { buildListPath, type ListParams, parseListParams } from "../list-pages/list-params.ts";
+import { getActiveFilters } from "./active-filters.ts";
+import { buildFilterGroups } from "./filter-groups.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { alignForm, listFormId, readForm } from "./search-form-values.ts";
+import { fillSearchForm, readSearchForm, searchFormId } from "./search-form-values.ts";
 
-const sheet = latePart(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => FilterSheet));
+const sheet = createLazyPart(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => FilterSheet));
 
 interface ListToolsProps {
-  page: ListPage;
-  address: ListAddress;
-  facets: FacetsAnswer | undefined;
-  open: (next: ListAddress, how?: "replace") => void;
+  page: ListPageConfig;
+  address: ListParams;
+  facets: FacetsResponse | undefined;
+  open: (next: ListParams, how?: "replace") => void;
 }
 
 /** Search and filters as one plain GET form, which works before the script runs; the script applies each choice at once. */
-export function ListTools({ page, address, facets, open }: ListToolsProps) {
+export function SearchForm({ page, address, facets, open }: ListToolsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isFirst = useRef(true);
   useEffect(() => {
     if (!form.current) return;
     // What was chosen before the script ran is not lost; from then on the form follows the address.
-    const typed = readAddress(page, readForm(form.current, address));
+    const typed = parseListParams(page, readSearchForm(form.current, address));
     const hasChanged =
-      addressPath(page, typed) !== addressPath(page, { ...address, cursor: undefined, before: undefined });
+      buildListPath(page, typed) !== buildListPath(page, { ...address, cursor: undefined, before: undefined });
     if (isFirst.current && hasChanged) open(typed, "replace");
-    else alignForm(form.current, address);
+    else fillSearchForm(form.current, address);
     isFirst.current = false;
   }, [page, address, open]);
 
-  const apply = (how?: "replace") => form.current && open(readAddress(page, readForm(form.current, address)), how);
-  const groups = filterGroups(page, address.filters, facets);
+  const apply = (how?: "replace") =>
+    form.current && open(parseListParams(page, readSearchForm(form.current, address)), how);
+  const groups = buildFilterGroups(page, address.filters, facets);
   const { featured, q } = address.filters;
   return (
     <search className="block">
       <form
         ref={form}
-        id={listFormId}
+        id={searchFormId}
         action={page.path}
         autoComplete="off"
         className="grid grid-cols-1 gap-2 lg:flex lg:flex-wrap"
@@ -68,7 +69,7 @@ export function ListTools({ page, address, facets, open }: ListToolsProps) {
           <MoreFilters
             page={page}
             groups={groups.filter(({ name }) => !page.inline.includes(name))}
-            active={activeFilters(page, { ...address.filters, q: undefined }).length}
+            active={getActiveFilters(page, { ...address.filters, q: undefined }).length}
             isSheetOpen={isSheetOpen}
             onOpen={() => setSheetOpen(true)}
             onApproach={() => void sheet.preload()}

@@ -1,7 +1,7 @@
 import { type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import type { ListAddress } from "../list-pages/list-params.ts";
-import { listFormId } from "./search-form-values.ts";
+import type { ListParams } from "../list-pages/list-params.ts";
+import { searchFormId } from "./search-form-values.ts";
 
 const sortLabels: Record<SortOrder, string> = {
   newest: "Newest",
@@ -12,8 +12,8 @@ const sortLabels: Record<SortOrder, string> = {
 };
 
 interface SortSelectProps {
-  address: ListAddress;
-  open: (next: ListAddress) => void;
+  address: ListParams;
+  open: (next: ListParams) => void;
 }
 
 /** The order of the list; part of the page's form. */
@@ -23,7 +23,7 @@ export function SortSelect({ address: { filters, sort }, open }: SortSelectProps
       <Select
         id="list-sort"
         name="sort"
-        form={listFormId}
+        form={searchFormId}
         defaultValue={sort}
         onChange={(event) => open({ filters, sort: event.currentTarget.value as SortOrder })}
       >

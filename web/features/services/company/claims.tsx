@@ -1,9 +1,9 @@
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
-import { FigureStrip } from "#web/ui/stat-strip.tsx";
+import { StatStrip } from "#web/ui/stat-strip.tsx";
 
 /** The business's claims, or a service's; nothing where there are none. */
 export function Claims({ service }: { service?: ServiceSlug }) {
   const { claims } = useSite(service);
-  return claims.length > 0 && <FigureStrip figures={claims} />;
+  return claims.length > 0 && <StatStrip figures={claims} />;
 }

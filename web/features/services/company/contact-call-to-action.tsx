@@ -14,7 +14,7 @@ interface ContactCallProps {
 }
 
 /** The night band that ends a page: a sentence, the call, and what else leads to a person. */
-export function ContactCall({ title, text, service, children }: ContactCallProps) {
+export function ContactCallToAction({ title, text, service, children }: ContactCallProps) {
   const site = useSite(service);
   return (
     <section className="on-deep bg-deep text-on-deep" aria-labelledby="contact-call">

@@ -2,7 +2,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 /** The night band that ends the home page. */
-export function ClosingCall() {
+export function HomeCallToAction() {
   return (
     <section className="on-deep bg-deep text-on-deep lg:grid lg:grid-cols-2 lg:items-center" aria-labelledby="closing">
       <img

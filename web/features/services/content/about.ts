@@ -1,20 +1,20 @@
 import type { TeamMember } from "#contract/site/site-details.ts";
-import type { Titled } from "./content-types.ts";
+import type { TitledText } from "./content-types.ts";
 
-export const story: readonly string[] = [
+export const aboutStory: readonly string[] = [
   "People who look for a flat also ask where to find a doctor. People who have found the doctor ask who could teach a daughter to drive, and the driving school asks who cleans its classroom. The answer used to be a neighbour's number on a piece of paper.",
   "Here the four trades share one desk. A home, a doctor, a licence and a clean office are different work, but they begin with the same thing: someone who picks up the phone, says what it costs and keeps the hour.",
   "This site is that desk on your phone. It is drawn and built to open on a slow line and to cost you little data, and it shows the price before it asks for your name.",
 ];
 
-export const values: readonly Titled[] = [
+export const aboutValues: readonly TitledText[] = [
   ["Say the price", "Before the viewing, the lesson, the visit or the clean."],
   ["Keep the hour", "If we are late we call first."],
   ["Show it as it is", "Pictures of the real rooms, and what is a sample is called a sample."],
   ["Keep little", "We ask for what we need to answer you, and erase it afterwards."],
 ];
 
-export const reasons: readonly Titled[] = [
+export const aboutReasons: readonly TitledText[] = [
   ["One desk, four trades", "You explain yourself once."],
   ["People who know the streets", "Which road floods, which street has water, where the bus stops."],
   ["Papers in order", "A receipt for every payment and a copy of everything you sign."],

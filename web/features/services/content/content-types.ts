@@ -1,8 +1,8 @@
 /** A title and what is said about it. */
-export type Titled = readonly [title: string, text: string];
+export type TitledText = readonly [title: string, text: string];
 
 /** A label and its figure, with a remark where one helps. */
-export type Figure = readonly [label: string, figure: string, remark?: string];
+export type LabelledValue = readonly [label: string, figure: string, remark?: string];
 
 /** A chapter of a page that is read. */
 export interface Chapter {
@@ -10,8 +10,8 @@ export interface Chapter {
   id: string;
   title: string;
   paragraphs?: readonly string[];
-  points?: readonly Titled[];
-  figures?: readonly Figure[];
+  points?: readonly TitledText[];
+  figures?: readonly LabelledValue[];
   /** The last figure sums the others up. */
   hasTotal?: boolean;
   /** What is to be known about the figures. */

@@ -1,6 +1,6 @@
-import type { Titled } from "./content-types.ts";
+import type { TitledText } from "./content-types.ts";
 
-export const drivingReasons: readonly Titled[] = [
+export const drivingReasons: readonly TitledText[] = [
   [
     "Start in the yard",
     "The first lessons are behind a fence: clutch, brake, mirrors, reversing. The road comes when you are ready.",
@@ -13,14 +13,14 @@ export const drivingReasons: readonly Titled[] = [
   ["Hours that fit work", "Mornings, evenings and Saturdays. Tell us your week and we plan around it."],
 ];
 
-export const drivingSteps: readonly Titled[] = [
+export const drivingSteps: readonly TitledText[] = [
   ["Choose a course", "Manual, automatic, motorcycle, truck or a refresher: each has its own page and price."],
   ["Ask for a place", "Send the form or call. We answer within 24 hours and tell you when the next class begins."],
   ["Learn", "Classroom, yard, quiet streets, then the boulevard at its busiest."],
   ["Take the test", "We go through the licence papers with you and practise what the examiner asks."],
 ];
 
-export const drivingQuestions: readonly Titled[] = [
+export const drivingQuestions: readonly TitledText[] = [
   ["Do I need a car of my own?", "No. You learn in the school's cars."],
   ["I have never driven. Is that a problem?", "No. The beginners' courses start with how the controls work."],
   [

@@ -1,5 +1,5 @@
 /** The three figures that open the guide (visitor-site.md, section 9). */
-export const drivingFigures = [
+export const drivingStats = [
   { value: "28,000", label: "learners a year" },
   { value: "US$750", label: "licence fee for 2 years" },
   { value: "US$11,200", label: "starter capital, about" },

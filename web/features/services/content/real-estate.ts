@@ -1,6 +1,6 @@
-import type { Titled } from "./content-types.ts";
+import type { TitledText } from "./content-types.ts";
 
-export const realEstateServices: readonly Titled[] = [
+export const realEstateServices: readonly TitledText[] = [
   ["Buying", "Houses, villas, flats and land for sale, each with its price, its pictures and its facts on one page."],
   [
     "Renting",
@@ -13,7 +13,7 @@ export const realEstateServices: readonly Titled[] = [
   ["Viewings", "We open the door, walk the street with you and tell you what the rainy season does to it."],
 ];
 
-export const realEstateSteps: readonly Titled[] = [
+export const realEstateSteps: readonly TitledText[] = [
   ["Look", "Search by area, price and size, and keep the homes you like with the heart."],
   ["Ask", "Call, write on WhatsApp or send the form. One person stays with your request."],
   ["See it", "We agree on a day and go with you. Pay nothing before you have been inside."],

@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
-import { FigureRows } from "../description-list.tsx";
+import { DescriptionList } from "../description-list.tsx";
 
 interface CourseDetailProps {
   course: Course;
@@ -57,7 +57,7 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
       <div className="wrap grid gap-x-12 gap-y-8 pb-12 lg:grid-cols-2">
         <section aria-labelledby="course-facts">
           <h2 id="course-facts">Course and car</h2>
-          <FigureRows
+          <DescriptionList
             figures={[
               ["Transmission", course.transmission],
               ["Fuel", course.fuelType],

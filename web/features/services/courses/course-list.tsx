@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
-import { RowSkeletons } from "../service-items/service-row-skeletons.tsx";
+import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
 import { useCourses } from "../service-items/use-courses.ts";
 
 /** All courses with their prices; samples, and marked so, while the service cannot be reached (ruling 9). */
@@ -24,7 +24,7 @@ export function CourseList() {
         </p>
       )}
       <ul className="mt-4 grid gap-x-12 lg:grid-cols-2">
-        {!items && !hasFailed && <RowSkeletons />}
+        {!items && !hasFailed && <ServiceRowSkeletons />}
         {items?.map((course) => (
           <CourseEntry key={course.id} course={course} isSample={areSamples} />
         ))}

@@ -2,7 +2,7 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
-import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
 /** The page's shape while it is not known whether a course has this address. */
 export function CourseLoading() {
@@ -13,8 +13,8 @@ export function CourseLoading() {
         Loading course details...
       </p>
       <div aria-hidden="true">
-        <Bone className="mt-4 h-10 w-3/5" />
-        <Bone className="mt-4 h-24" />
+        <SkeletonBar className="mt-4 h-10 w-3/5" />
+        <SkeletonBar className="mt-4 h-24" />
       </div>
     </div>
   );

@@ -4,23 +4,23 @@ import { paths } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { Field, SearchInput, Select } from "#web/ui/form/field.tsx";
-import { type HealthAddress, healthPath, readHealthAddress } from "./health-query.ts";
+import { type HealthQuery, healthPath, readHealthQuery } from "./health-query.ts";
 
 interface HealthFiltersProps {
-  address: HealthAddress;
+  address: HealthQuery;
   specialties: readonly [name: string, count: number][];
-  open: (next: HealthAddress, how?: "replace") => void;
+  open: (next: HealthQuery, how?: "replace") => void;
 }
 
 const typingPause = 300;
 
-function readForm(form: HTMLFormElement): HealthAddress {
+function readForm(form: HTMLFormElement): HealthQuery {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return readHealthAddress(new URLSearchParams(fields));
+  return readHealthQuery(new URLSearchParams(fields));
 }
 
 /** After Back or a link changed the address; the box that is being typed in is left alone. */
-function alignForm(form: HTMLFormElement, { q, specialty, available }: HealthAddress): void {
+function alignForm(form: HTMLFormElement, { q, specialty, available }: HealthQuery): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) control.value = specialty;
     else if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = available;

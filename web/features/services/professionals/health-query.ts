@@ -3,13 +3,13 @@ import type { Professional } from "#contract/services/professional.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 
 /** What the doctors' listing is narrowed to; all of it stands in the address. */
-export interface HealthAddress {
+export interface HealthQuery {
   q: string;
   specialty: string;
   available: boolean;
 }
 
-export function readHealthAddress(params: URLSearchParams): HealthAddress {
+export function readHealthQuery(params: URLSearchParams): HealthQuery {
   return {
     q: params.get("q")?.trim() ?? "",
     specialty: params.get("specialty") ?? "",
@@ -18,13 +18,13 @@ export function readHealthAddress(params: URLSearchParams): HealthAddress {
 }
 
 /** A path with the listing's filters. */
-export function healthPath(path: string, { q, specialty, available }: HealthAddress): string {
+export function healthPath(path: string, { q, specialty, available }: HealthQuery): string {
   const wanted = { q, specialty, available: available ? "true" : "" };
   return withQuery(path, new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)));
 }
 
 /** The doctors that fit; the search is the site's own (ruling 6). */
-export function narrowDoctors(all: readonly Professional[], address: HealthAddress): readonly Professional[] {
+export function filterProfessionals(all: readonly Professional[], address: HealthQuery): readonly Professional[] {
   const { q, specialty, available } = address;
   const passing = all.filter(
     (doctor) => (!specialty || doctor.specialty === specialty) && (!available || doctor.available),
@@ -39,8 +39,8 @@ export function narrowDoctors(all: readonly Professional[], address: HealthAddre
 }
 
 /** Every specialty once, in order of the alphabet, with how many it would leave. */
-export function specialtiesOf(all: readonly Professional[], address?: HealthAddress): [name: string, count: number][] {
-  const passing = address ? narrowDoctors(all, { ...address, specialty: "" }) : all;
+export function countSpecialties(all: readonly Professional[], address?: HealthQuery): [name: string, count: number][] {
+  const passing = address ? filterProfessionals(all, { ...address, specialty: "" }) : all;
   const names = [...new Set(all.map(({ specialty }) => specialty))].sort();
   return names.map((name) => [name, passing.filter(({ specialty }) => specialty === name).length]);
 }

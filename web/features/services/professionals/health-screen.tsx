@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Professional } from "#contract/services/professional.ts";
-import { countOf } from "#web/lib/format/format-values.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { keepScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { Claims } from "../company/claims.tsx";
 import { emergencyNote } from "../content/health.ts";
-import { RowSkeletons } from "../service-items/service-row-skeletons.tsx";
+import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
 import { useProfessionals } from "../service-items/use-professionals.ts";
 import { HealthFilters } from "./health-filters.tsx";
-import { healthPath, narrowDoctors, readHealthAddress, specialtiesOf } from "./health-query.ts";
-import { OpenDoctor } from "./professional-detail.tsx";
-import { DoctorEntry } from "./professional-entry.tsx";
+import { countSpecialties, filterProfessionals, healthPath, readHealthQuery } from "./health-query.ts";
+import { ProfessionalDetail } from "./professional-detail.tsx";
+import { ProfessionalEntry } from "./professional-entry.tsx";
 
 interface HealthScreenProps {
   /** The appointment form of a doctor. */
@@ -26,7 +26,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { items, areSamples, hasFailed, retry } = useProfessionals();
-  const address = readHealthAddress(new URLSearchParams(search));
+  const address = readHealthQuery(new URLSearchParams(search));
   const id = decodeURIComponent(pathname.split("/")[2] ?? "");
   const opened = items?.find((doctor) => doctor.id === id);
   const isUnknown = id !== "" && items !== undefined && !opened;
@@ -39,12 +39,12 @@ export function HealthScreen({ form }: HealthScreenProps) {
     ...(isUnknown && { status: 404 }),
   });
 
-  const found = items && narrowDoctors(items, address);
+  const found = items && filterProfessionals(items, address);
   const HeadingOfList = opened ? "h2" : "h1";
   return (
     <>
       {opened && (
-        <OpenDoctor
+        <ProfessionalDetail
           key={opened.id}
           doctor={opened}
           isSample={areSamples}
@@ -67,16 +67,18 @@ export function HealthScreen({ form }: HealthScreenProps) {
         )}
         <HealthFilters
           address={address}
-          specialties={specialtiesOf(items ?? [], address)}
-          open={(next, how) => navigate(healthPath(pathname, next), { replace: how === "replace", state: keepScroll })}
+          specialties={countSpecialties(items ?? [], address)}
+          open={(next, how) =>
+            navigate(healthPath(pathname, next), { replace: how === "replace", state: preserveScroll })
+          }
         />
         <p role="status" className="py-4">
-          {found ? `${countOf(found.length, "doctor")} found` : hasFailed ? "" : "Loading doctors…"}
+          {found ? `${formatCount(found.length, "doctor")} found` : hasFailed ? "" : "Loading doctors…"}
         </p>
         <ul className="grid gap-x-12 lg:grid-cols-2">
-          {!items && !hasFailed && <RowSkeletons />}
+          {!items && !hasFailed && <ServiceRowSkeletons />}
           {found?.map((doctor) => (
-            <DoctorEntry
+            <ProfessionalEntry
               key={doctor.id}
               doctor={doctor}
               isSample={areSamples}

@@ -6,7 +6,7 @@ import { ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
-import { FigureRows } from "../description-list.tsx";
+import { DescriptionList } from "../description-list.tsx";
 
 interface OpenDoctorProps {
   doctor: Professional;
@@ -18,7 +18,7 @@ interface OpenDoctorProps {
 }
 
 /** One doctor with everything about them and the request for an appointment. A sample leads to the business (ruling 3). */
-export function OpenDoctor({ doctor, isSample, closeTo, form }: OpenDoctorProps) {
+export function ProfessionalDetail({ doctor, isSample, closeTo, form }: OpenDoctorProps) {
   const site = useSite("health");
   const number = isSample || !/\d{5}/.test(doctor.contact.replace(/\D/g, "")) ? site.phone : doctor.contact;
   return (
@@ -36,7 +36,7 @@ export function OpenDoctor({ doctor, isSample, closeTo, form }: OpenDoctorProps)
           </div>
           <p className="font-medium text-ocean">{doctor.specialty}</p>
           <p className="mt-3 max-w-[60ch]">{doctor.description}</p>
-          <FigureRows
+          <DescriptionList
             figures={[
               ["Where", doctor.location],
               ["When", doctor.availability],

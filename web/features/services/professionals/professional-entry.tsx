@@ -13,7 +13,7 @@ interface DoctorEntryProps {
 }
 
 /** A doctor in the listing: who, where, when, for how much, and the way to an appointment. */
-export function DoctorEntry({ doctor, isSample, to, isOpen, headingLevel }: DoctorEntryProps) {
+export function ProfessionalEntry({ doctor, isSample, to, isOpen, headingLevel }: DoctorEntryProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <li className="flex flex-col border-t border-line py-5" aria-current={isOpen ? "true" : undefined}>

@@ -2,7 +2,7 @@ import { formatNumber } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useProfessionals } from "../service-items/use-professionals.ts";
-import { healthPath, specialtiesOf } from "./health-query.ts";
+import { countSpecialties, healthPath } from "./health-query.ts";
 
 /** The specialties there are doctors for, each leading to them. */
 export function SpecialtyList() {
@@ -10,7 +10,7 @@ export function SpecialtyList() {
   return (
     <>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {specialtiesOf(items ?? []).map(([specialty, count]) => (
+        {countSpecialties(items ?? []).map(([specialty, count]) => (
           <li key={specialty} className="border-t border-line">
             {areSamples ? (
               <p className="py-3">{specialty}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Chapter } from "../content/content-types.ts";
-import { FigureRows } from "../description-list.tsx";
+import { DescriptionList } from "../description-list.tsx";
 import { TitledList } from "./titled-list.tsx";
 
 /** A chapter: its paragraphs, its points, its figures. */
@@ -15,7 +15,7 @@ export function GuideChapter({ chapter, children }: { chapter: Chapter; children
         </p>
       ))}
       {points && <TitledList items={points} />}
-      {figures && <FigureRows figures={figures} hasTotal={hasTotal} />}
+      {figures && <DescriptionList figures={figures} hasTotal={hasTotal} />}
       {note && <p className="mt-3 max-w-[65ch] text-1 text-ink2">{note}</p>}
       {children}
     </section>

@@ -1,7 +1,7 @@
-import type { Titled } from "../content/content-types.ts";
+import type { TitledText } from "../content/content-types.ts";
 
 /** What happens, one after the other, under large figures. */
-export function ProcessSteps({ steps }: { steps: readonly Titled[] }) {
+export function ProcessSteps({ steps }: { steps: readonly TitledText[] }) {
   return (
     <ol className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
       {steps.map(([title, text], at) => (

@@ -1,7 +1,7 @@
-import type { Titled } from "../content/content-types.ts";
+import type { TitledText } from "../content/content-types.ts";
 
 /** Questions that open to their answers, without any script. */
-export function QuestionList({ questions }: { questions: readonly Titled[] }) {
+export function QuestionList({ questions }: { questions: readonly TitledText[] }) {
   return (
     <div className="mt-4 border-b border-line">
       {questions.map(([question, answer]) => (

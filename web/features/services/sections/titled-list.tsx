@@ -1,7 +1,7 @@
-import type { Titled } from "../content/content-types.ts";
+import type { TitledText } from "../content/content-types.ts";
 
 interface TitledListProps {
-  items: readonly Titled[];
+  items: readonly TitledText[];
   /** How many stand beside each other on the desktop. */
   columns?: 2 | 3 | 4;
 }

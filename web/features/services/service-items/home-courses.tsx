@@ -1,20 +1,20 @@
 import { formatMoney } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
-import { homeItems } from "./pick-first-available.ts";
+import { pickFirstAvailable } from "./pick-first-available.ts";
 import { ServiceRow } from "./service-row.tsx";
-import { RowSkeletons } from "./service-row-skeletons.tsx";
-import { useFewCourses } from "./use-courses.ts";
+import { ServiceRowSkeletons } from "./service-row-skeletons.tsx";
+import { useFirstCourses } from "./use-courses.ts";
 
 /** Up to three driving courses; samples, and marked so, while none are entered (ruling 9). */
 export function HomeCourses() {
-  const { items, areSamples } = useFewCourses();
+  const { items, areSamples } = useFirstCourses();
   return (
     <section aria-labelledby="courses">
       <h2 id="courses">Learn to drive</h2>
       <ul className="mt-3">
-        {!items && <RowSkeletons />}
-        {homeItems(items ?? []).map((course) => (
+        {!items && <ServiceRowSkeletons />}
+        {pickFirstAvailable(items ?? []).map((course) => (
           <ServiceRow
             key={course.id}
             title={`${course.make} ${course.model}`}

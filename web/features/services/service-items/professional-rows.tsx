@@ -1,9 +1,9 @@
 import type { ProfessionalCard } from "#contract/services/professional.ts";
 import { Link } from "#web/ui/link.tsx";
-import { homeItems } from "./pick-first-available.ts";
+import { pickFirstAvailable } from "./pick-first-available.ts";
 import { ServiceRow } from "./service-row.tsx";
-import { RowSkeletons } from "./service-row-skeletons.tsx";
-import { useFewProfessionals } from "./use-professionals.ts";
+import { ServiceRowSkeletons } from "./service-row-skeletons.tsx";
+import { useFirstProfessionals } from "./use-professionals.ts";
 
 interface DoctorRowsProps {
   /** Where *Book Appointment* leads. */
@@ -11,12 +11,12 @@ interface DoctorRowsProps {
 }
 
 /** Up to three available doctors; samples, and marked so, while none are entered (ruling 9). */
-export function DoctorRows({ bookAt }: DoctorRowsProps) {
-  const { items, areSamples } = useFewProfessionals();
+export function ProfessionalRows({ bookAt }: DoctorRowsProps) {
+  const { items, areSamples } = useFirstProfessionals();
   return (
     <ul className="mt-3">
-      {!items && <RowSkeletons />}
-      {homeItems(items ?? []).map((doctor) => (
+      {!items && <ServiceRowSkeletons />}
+      {pickFirstAvailable(items ?? []).map((doctor) => (
         <ServiceRow
           key={doctor.id}
           title={doctor.name}

@@ -1,5 +1,5 @@
 import type { Course } from "#contract/services/course.ts";
-import { sampleDrivingCourses } from "#web/samples/courses.ts";
+import { sampleCourseRecords } from "#web/samples/courses.ts";
 
 /** The sample courses in the API's shape, which is theirs. */
-export const sampleCourses: readonly Course[] = sampleDrivingCourses;
+export const sampleCourses: readonly Course[] = sampleCourseRecords;

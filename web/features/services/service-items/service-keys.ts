@@ -1,19 +1,19 @@
-import { endpointPath, endpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 
 /** The SWR keys of what the services offer. */
-export const professionalsKey = endpointPath(endpoints.listProfessionals);
-export const coursesKey = endpointPath(endpoints.listCourses);
+export const professionalsKey = endpointPath(visitorEndpoints.listProfessionals);
+export const coursesKey = endpointPath(visitorEndpoints.listCourses);
 
 /** As many of each as home and the services' pages show (visitor-site.md, section 9). */
-export const fewShown = 3;
-const few = `?available=true&limit=${fewShown}&view=card`;
-export const fewProfessionalsKey = professionalsKey + few;
-export const fewCoursesKey = coursesKey + few;
+export const firstItemsCount = 3;
+const few = `?available=true&limit=${firstItemsCount}&view=card`;
+export const firstProfessionalsKey = professionalsKey + few;
+export const firstCoursesKey = coursesKey + few;
 
 export function courseKey(id: string): string {
-  return endpointPath(endpoints.getCourse, { id });
+  return endpointPath(visitorEndpoints.getCourse, { id });
 }
 
 export function professionalKey(id: string): string {
-  return endpointPath(endpoints.getProfessional, { id });
+  return endpointPath(visitorEndpoints.getProfessional, { id });
 }

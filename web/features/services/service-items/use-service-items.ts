@@ -2,9 +2,9 @@ import useSWR from "swr";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 
 /** When samples stand in: when the service cannot be reached, or also when nothing is entered yet (ruling 9). */
-export type StandIn = "on-failure" | "when-none";
+export type SampleFallback = "on-failure" | "when-none";
 
-export interface Offers<Item> {
+export interface ServiceItems<Item> {
   /** Undefined while it is not known. */
   items: readonly Item[] | undefined;
   areSamples: boolean;
@@ -19,7 +19,10 @@ interface Source<Answer, Item> {
 }
 
 /** Courses or professionals: the real ones, or the samples, whose code comes only when they are needed. */
-export function useOffers<Answer, Item>(source: Source<Answer, Item>, standIn: StandIn): Offers<Item> {
+export function useServiceItems<Answer, Item>(
+  source: Source<Answer, Item>,
+  standIn: SampleFallback,
+): ServiceItems<Item> {
   const { data, error, mutate } = useEndpoint<Answer>(source.key);
   const real = data && source.read(data);
   const hasFailed = Boolean(error) && !real;

@@ -1,58 +1,58 @@
 import { uploadQuerySchema, uploadSchema, uploadVariantSchema, variantQuerySchema } from "../../images/upload.ts";
 import {
-  changedPropertySchema,
-  checkedImagesSchema,
-  createdPropertySchema,
-  duplicatesSchema,
-  likenessSchema,
+  adminPropertyListResponseSchema,
+  adminPropertyResponseSchema,
+  bulkPropertyChangeResponseSchema,
+  bulkPropertyChangeSchema,
+  changedPropertyResponseSchema,
+  checkedImagesResponseSchema,
+  createdPropertyResponseSchema,
+  duplicateQuerySchema,
+  duplicatesResponseSchema,
   propertyUuidSchema,
-  staffListSchema,
-  staffPropertyAnswerSchema,
-  switchedPropertiesSchema,
-  switchPropertiesSchema,
 } from "../../listings/admin-property.ts";
-import { staffListQuerySchema } from "../../listings/admin-property-list-query.ts";
-import { changedPropertySchemas, newPicturesSchema, newPropertySchemas } from "../../listings/property.ts";
+import { adminPropertyListQuerySchema } from "../../listings/admin-property-list-query.ts";
+import { newPropertyImagesSchema, newPropertySchemas, propertyChangeSchemas } from "../../listings/property.ts";
 import { courseSchema, newCourseSchema } from "../../services/course.ts";
 import { newProfessionalSchema, professionalSchema } from "../../services/professional.ts";
-import type { listingEndpoints } from "./admin-catalogue-endpoints.ts";
+import type { adminCatalogueEndpoints } from "./admin-catalogue-endpoints.ts";
 import type { EndpointSchemas } from "./endpoint-schemas.ts";
 
 const picture = { bodyTypes: ["image/jpeg", "image/png", "image/gif", "image/webp"] };
-const newProperty = { answer: createdPropertySchema, created: true, bodyTypes: ["multipart/form-data"] };
-const change = { answer: changedPropertySchema };
-const removal = { body: propertyUuidSchema, answer: changedPropertySchema };
-const list = { query: staffListQuerySchema, answer: staffListSchema };
+const newProperty = { answer: createdPropertyResponseSchema, created: true, bodyTypes: ["multipart/form-data"] };
+const change = { answer: changedPropertyResponseSchema };
+const removal = { body: propertyUuidSchema, answer: changedPropertyResponseSchema };
+const list = { query: adminPropertyListQuerySchema, answer: adminPropertyListResponseSchema };
 
 /** What the calls of listing-endpoints.ts take and give. */
-export const listingEndpointSchemas: Record<keyof typeof listingEndpoints, EndpointSchemas> = {
+export const adminCatalogueEndpointSchemas: Record<keyof typeof adminCatalogueEndpoints, EndpointSchemas> = {
   createBuyProperty: {
     summary: "Publishes a listing for sale, with its pictures as `images` files or as `uploads`",
-    body: newPropertySchemas.buy.extend(newPicturesSchema.shape),
+    body: newPropertySchemas.buy.extend(newPropertyImagesSchema.shape),
     ...newProperty,
   },
   createRentProperty: {
     summary: "Publishes a listing for rent, with its pictures as `images` files or as `uploads`",
-    body: newPropertySchemas.rent.extend(newPicturesSchema.shape),
+    body: newPropertySchemas.rent.extend(newPropertyImagesSchema.shape),
     ...newProperty,
   },
-  updateBuyProperty: { summary: "Changes a listing for sale", body: changedPropertySchemas.buy, ...change },
-  updateRentProperty: { summary: "Changes a listing for rent", body: changedPropertySchemas.rent, ...change },
+  updateBuyProperty: { summary: "Changes a listing for sale", body: propertyChangeSchemas.buy, ...change },
+  updateRentProperty: { summary: "Changes a listing for rent", body: propertyChangeSchemas.rent, ...change },
   deleteBuyProperty: { summary: "Puts a listing for sale into the bin for 30 days", ...removal },
   deleteRentProperty: { summary: "Puts a listing for rent into the bin for 30 days", ...removal },
   restoreProperty: { summary: "Takes a listing out of the bin", ...removal },
   switchProperties: {
     summary: "Makes several listings available or not, featured or not",
-    body: switchPropertiesSchema,
-    answer: switchedPropertiesSchema,
+    body: bulkPropertyChangeSchema,
+    answer: bulkPropertyChangeResponseSchema,
   },
   findDuplicates: {
     summary: "Listings that look like the one described",
-    body: likenessSchema,
-    answer: duplicatesSchema,
+    body: duplicateQuerySchema,
+    answer: duplicatesResponseSchema,
   },
-  getStaffProperty: { summary: "One listing, in whatever state", answer: staffPropertyAnswerSchema },
-  checkImages: { summary: "Looks whether a listing's pictures are stored", answer: checkedImagesSchema },
+  getStaffProperty: { summary: "One listing, in whatever state", answer: adminPropertyResponseSchema },
+  checkImages: { summary: "Looks whether a listing's pictures are stored", answer: checkedImagesResponseSchema },
   listStaffBuyProperties: { summary: "Listings for sale, drafts and the bin included", ...list },
   listStaffRentProperties: { summary: "Listings for rent, drafts and the bin included", ...list },
   listStaffProperties: { summary: "Listings of both kinds, drafts and the bin included", ...list },

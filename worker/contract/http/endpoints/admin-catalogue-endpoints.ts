@@ -1,7 +1,7 @@
 import type { Endpoint } from "./visitor-endpoints.ts";
 
 /** The calls by which staff publish listings, their pictures, driving courses and health professionals. */
-export const listingEndpoints = {
+export const adminCatalogueEndpoints = {
   createBuyProperty: { method: "POST", path: "/create/buy/property", access: "admin" },
   createRentProperty: { method: "POST", path: "/create/rent/property", access: "admin" },
   updateBuyProperty: { method: "PATCH", path: "/update/buy/property", access: "admin" },

@@ -1,44 +1,48 @@
-import { auditListSchema, auditQuerySchema } from "../../admin/audit-list.ts";
-import { personErasedSchema, personExportSchema, personSchema } from "../../admin/privacy.ts";
+import { auditListResponseSchema, auditQuerySchema } from "../../admin/audit-list.ts";
+import { privacyErasureSchema, privacyExportSchema, privacyRequestSchema } from "../../admin/privacy.ts";
 import { propertyExportQuerySchema } from "../../admin/property-export.ts";
-import { importAnswerSchema, importSchema } from "../../admin/property-import.ts";
+import { propertyImportResponseSchema, propertyImportSchema } from "../../admin/property-import.ts";
 import { statsSchema } from "../../admin/stats.ts";
 import {
-  changeSubmissionSchema,
-  submissionAnswerSchema,
+  submissionChangeSchema,
   submissionFilterSchema,
   submissionListSchema,
   submissionQuerySchema,
+  submissionResponseSchema,
 } from "../../enquiries/submission.ts";
-import { siteAnswerSchema, siteUpdateSchema } from "../../site/site-details-schema.ts";
-import type { deskEndpoints } from "./admin-endpoints.ts";
+import { siteResponseSchema, siteUpdateSchema } from "../../site/site-details-schema.ts";
+import type { adminEndpoints } from "./admin-endpoints.ts";
 import type { EndpointSchemas } from "./endpoint-schemas.ts";
 
 const csv = { answerType: "text/csv" };
 
 /** What the calls of desk-endpoints.ts take and give. */
-export const deskEndpointSchemas: Record<keyof typeof deskEndpoints, EndpointSchemas> = {
+export const adminEndpointSchemas: Record<keyof typeof adminEndpoints, EndpointSchemas> = {
   listSubmissions: {
     summary: "Enquiries, the newest first, and how things stand",
     query: submissionQuerySchema,
     answer: submissionListSchema,
   },
-  getSubmission: { summary: "One enquiry with its history and notes", answer: submissionAnswerSchema },
+  getSubmission: { summary: "One enquiry with its history and notes", answer: submissionResponseSchema },
   updateSubmission: {
     summary: "Changes where an enquiry stands or adds a note",
-    body: changeSubmissionSchema,
-    answer: submissionAnswerSchema,
+    body: submissionChangeSchema,
+    answer: submissionResponseSchema,
   },
   getStats: { summary: "The dashboard's figures", answer: statsSchema },
-  updateSite: { summary: "Saves the business's details", body: siteUpdateSchema, answer: siteAnswerSchema },
+  updateSite: { summary: "Saves the business's details", body: siteUpdateSchema, answer: siteResponseSchema },
   importProperties: {
     summary: "Takes rows of a table as listings, matched by reference",
-    body: importSchema,
-    answer: importAnswerSchema,
+    body: propertyImportSchema,
+    answer: propertyImportResponseSchema,
   },
   exportProperties: { summary: "Listings as a table", query: propertyExportQuerySchema, ...csv },
   exportSubmissions: { summary: "Enquiries as a table", query: submissionFilterSchema, ...csv },
-  listAudit: { summary: "Who changed what and when", query: auditQuerySchema, answer: auditListSchema },
-  exportPerson: { summary: "Everything kept about one person", body: personSchema, answer: personExportSchema },
-  erasePerson: { summary: "Erases one person", body: personSchema, answer: personErasedSchema },
+  listAudit: { summary: "Who changed what and when", query: auditQuerySchema, answer: auditListResponseSchema },
+  exportPerson: {
+    summary: "Everything kept about one person",
+    body: privacyRequestSchema,
+    answer: privacyExportSchema,
+  },
+  erasePerson: { summary: "Erases one person", body: privacyRequestSchema, answer: privacyErasureSchema },
 };

@@ -1,7 +1,7 @@
 import type { Endpoint } from "./visitor-endpoints.ts";
 
 /** The calls behind the desk: enquiries, figures, the owner's settings, data in and out, and what an owner owes people. */
-export const deskEndpoints = {
+export const adminEndpoints = {
   listSubmissions: { method: "GET", path: "/contact/submissions", access: "admin" },
   getSubmission: { method: "GET", path: "/contact/submissions/:id", access: "admin" },
   updateSubmission: { method: "PATCH", path: "/contact/submissions/:id", access: "admin" },

@@ -1,9 +1,9 @@
 import { accountEndpoints } from "./account-endpoints.ts";
-import { listingEndpoints } from "./admin-catalogue-endpoints.ts";
-import { deskEndpoints } from "./admin-endpoints.ts";
-import { endpoints } from "./visitor-endpoints.ts";
+import { adminCatalogueEndpoints } from "./admin-catalogue-endpoints.ts";
+import { adminEndpoints } from "./admin-endpoints.ts";
+import { visitorEndpoints } from "./visitor-endpoints.ts";
 
 /** Every call the worker answers below `/api/v1`, by its name. */
-export const everyEndpoint = { ...endpoints, ...accountEndpoints, ...listingEndpoints, ...deskEndpoints };
+export const allEndpoints = { ...visitorEndpoints, ...accountEndpoints, ...adminCatalogueEndpoints, ...adminEndpoints };
 
-export type EndpointName = keyof typeof everyEndpoint;
+export type EndpointName = keyof typeof allEndpoints;

@@ -16,7 +16,7 @@ export const apiPrefix = "/api/v1";
  * The calls of the visitor's pages; odd spellings live only here. Those of signed-in people stand in account-endpoints.ts
  * and so on, since this file is part of a visitor's first load; every-endpoint.ts has them all.
  */
-export const endpoints = {
+export const visitorEndpoints = {
   listBuyProperties: { method: "GET", path: "/public/buy/properties", access: "public" },
   listRentProperties: { method: "GET", path: "/public/rent/properties", access: "public" },
   listRecentProperties: { method: "GET", path: "/public/recent/properties", access: "public" },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { FavoritesAnswer, FavoritesChange } from "#contract/accounts/account.ts";
+import type { FavouritesChange, FavouritesResponse } from "#contract/accounts/account.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { Query } from "#worker/db/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
@@ -8,7 +8,11 @@ import type { Actor } from "#worker/http/actor.ts";
  * Adds saved homes to an account's and takes those away that were let go; what is no listing is passed over.
  * The answer is the whole list, the last saved first; beyond the limit the oldest are forgotten.
  */
-export function mergeFavorites({ id }: Actor, { uuids, removed }: FavoritesChange, now: Date): Query<FavoritesAnswer> {
+export function mergeFavourites(
+  { id }: Actor,
+  { uuids, removed }: FavouritesChange,
+  now: Date,
+): Query<FavouritesResponse> {
   return {
     statements: [
       sql`INSERT INTO favorites (user_id, property_uuid, saved_at)

@@ -1,4 +1,4 @@
-import { write } from "#worker/db/query.ts";
+import { batch } from "#worker/db/query.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { endSessionsOfTokens } from "../sessions.repository.ts";
 
@@ -17,12 +17,12 @@ export async function spoolLogouts(store: ImageStore, hashes: string[]): Promise
  * Ends the sessions that were logged out of while the database was away; what is forgotten is what it has ended.
  * @returns how many tokens were looked at
  */
-export async function drainLogouts(db: D1Database, store: ImageStore): Promise<number> {
+export async function drainLogoutSpool(db: D1Database, store: ImageStore): Promise<number> {
   let looked = 0;
   for (let trip = 0; trip < mostTrips; trip++) {
     const keys = await store.list(prefix, perTrip);
     if (keys.length === 0) break;
-    await write(db, endSessionsOfTokens(keys.map((key) => key.slice(prefix.length))));
+    await batch(db, endSessionsOfTokens(keys.map((key) => key.slice(prefix.length))));
     await store.delete(keys);
     looked += keys.length;
     if (keys.length < perTrip) break;

@@ -1,11 +1,17 @@
-import type { Login, SessionAnswer, User } from "#contract/accounts/account.ts";
+import type { Login, SessionResponse, User } from "#contract/accounts/account.ts";
 import { StorageUnavailable } from "#contract/http/api-error.ts";
 import { sha256 } from "#contract/http/sha256.ts";
-import { ask, write } from "#worker/db/query.ts";
-import { countAttempt, countOnce, forgive, type Limit, takeBack } from "#worker/db/throttle.ts";
-import type { Settings } from "#worker/env.ts";
+import { batch, query } from "#worker/db/query.ts";
+import {
+  clearThrottle,
+  countAttempt,
+  decrementThrottle,
+  incrementThrottle,
+  type ThrottleLimit,
+} from "#worker/db/throttle.ts";
+import type { Config } from "#worker/env.ts";
 import { NotConfigured } from "#worker/http/errors.ts";
-import { hashPassword, isOutdated } from "#worker/security/passwords.ts";
+import { hashPassword, isHashOutdated } from "#worker/security/passwords.ts";
 import { newTokenPair, nextTokenPair, type TokenPair } from "#worker/security/tokens.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { accountDisabled, sessionEnded, tooManyAttempts, wrongCredentials } from "../accounts.errors.ts";
@@ -13,28 +19,28 @@ import {
   accessSeconds,
   endSession,
   endSessionsOfTokens,
-  findPair,
-  type HashedPair,
-  type KnownPair,
+  findTokenPair,
+  type HashedTokenPair,
+  type KnownTokenPair,
   openSession,
-  rotate,
+  rotateTokenPair,
 } from "../sessions.repository.ts";
-import { findByEmail, keyOf, replacePassword } from "../users.repository.ts";
-import { judgePassword } from "../verify-password-attempt.ts";
+import { findUserByEmail, replacePassword, toLowerCaseKey } from "../users.repository.ts";
+import { verifyPasswordAttempt } from "../verify-password-attempt.ts";
 import { deviceName } from "./device-name.ts";
 import { spoolLogouts } from "./logout-spool.ts";
 
 /** What signing in works with, and what the request says of the sender. */
-export interface Desk {
+export interface SignInContext {
   db: D1Database;
   now: Date;
-  settings: Settings;
+  settings: Config;
   address: string;
   userAgent: string;
 }
 
 /** Failures of one account from everywhere (security.md). */
-const perAccount: Limit = { times: 50, seconds: 3600 };
+const perAccount: ThrottleLimit = { times: 50, seconds: 3600 };
 /** For how long a spent refresh token is answered again, in milliseconds: a lost answer, two tabs. */
 const grace = 30_000;
 
@@ -42,27 +48,27 @@ const grace = 30_000;
  * Signs in with a password. An unknown address costs the same work and gets the same answer as a wrong password.
  * @throws 401, 403 for a disabled account, 429, TurnstileFull
  */
-export async function logIn(desk: Desk, { email, password }: Login): Promise<SessionAnswer> {
+export async function logIn(desk: SignInContext, { email, password }: Login): Promise<SessionResponse> {
   const { db, now } = desk;
   tokenKeyOf(desk.settings);
-  const pairKey = await sha256(`login ${desk.address} ${keyOf(email)}`);
-  const accountKey = await sha256(`login ${keyOf(email)}`);
-  const [attempt] = await ask(db, countAttempt(pairKey, now));
+  const pairKey = await sha256(`login ${desk.address} ${toLowerCaseKey(email)}`);
+  const accountKey = await sha256(`login ${toLowerCaseKey(email)}`);
+  const [attempt] = await query(db, countAttempt(pairKey, now));
   if (attempt.passed) throw tooManyAttempts(attempt.retryAfterSeconds);
-  const [all, known] = await ask(db, countOnce(accountKey, perAccount, now), findByEmail(email));
+  const [all, known] = await query(db, incrementThrottle(accountKey, perAccount, now), findUserByEmail(email));
   if (all.passed) throw tooManyAttempts(all.retryAfterSeconds);
-  const right = await judgePassword(db, password, known?.passwordHash, [pairKey, accountKey]);
+  const right = await verifyPasswordAttempt(db, password, known?.passwordHash, [pairKey, accountKey]);
   if (!known || !right) throw wrongCredentials();
   if (known.disabled) throw accountDisabled();
-  const fresh = isOutdated(known.passwordHash) ? await hashPassword(password) : known.passwordHash;
+  const fresh = isHashOutdated(known.passwordHash) ? await hashPassword(password) : known.passwordHash;
   const { answer, statements } = await newSession(desk, known.user.id, fresh);
   const { statements: rehash } = replacePassword(known.user.id, known.passwordHash, fresh);
-  await write(db, forgive(pairKey), takeBack(accountKey), ...rehash, ...statements);
+  await batch(db, clearThrottle(pairKey), decrementThrottle(accountKey), ...rehash, ...statements);
   return answer(known.user);
 }
 
 /** A session to be opened: its statements, and the answer for its owner. */
-export async function newSession(desk: Desk, userId: string, passwordHash: string) {
+export async function newSession(desk: SignInContext, userId: string, passwordHash: string) {
   const pair = newTokenPair();
   const device = deviceName(desk.userAgent);
   const session = { id: crypto.randomUUID(), userId, passwordHash, device };
@@ -77,17 +83,17 @@ export async function newSession(desk: Desk, userId: string, passwordHash: strin
  * has presented the new pair: then the same pair again.
  * @throws 401
  */
-export async function refresh({ db, now, settings }: Desk, refreshToken: string): Promise<SessionAnswer> {
+export async function refresh({ db, now, settings }: SignInContext, refreshToken: string): Promise<SessionResponse> {
   const next = nextTokenPair(refreshToken, tokenKeyOf(settings));
   const hash = await sha256(refreshToken);
-  const [known] = await ask(db, findPair(hash, now));
+  const [known] = await query(db, findTokenPair(hash, now));
   if (!known) throw sessionEnded();
   if (known.spentAt === null) {
-    await write(db, ...rotate(hash, known.sessionId, await hashed(next), now));
+    await batch(db, ...rotateTokenPair(hash, known.sessionId, await hashed(next), now));
     return toAnswer(next, Math.min(accessSeconds, secondsUntil(known.endsAt, now)), known.user);
   }
   if (!isGraced(known, now)) {
-    await write(db, endSession(known.sessionId));
+    await batch(db, endSession(known.sessionId));
     console.warn(JSON.stringify({ session: known.sessionId, ended: "a spent refresh token was used again" }));
     throw sessionEnded();
   }
@@ -109,7 +115,7 @@ export async function logOut(desk: LogOutDesk, tokens: (string | null | undefine
   const hashes = tokens.filter((hash) => typeof hash === "string");
   if (hashes.length === 0) return;
   try {
-    await write(desk.db, endSessionsOfTokens(hashes));
+    await batch(desk.db, endSessionsOfTokens(hashes));
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
     await desk.beforeSpooling();
@@ -118,21 +124,21 @@ export async function logOut(desk: LogOutDesk, tokens: (string | null | undefine
 }
 
 /** @throws NotConfigured without the secret that later tokens are made with: a session must be able to go on */
-export function tokenKeyOf({ tokenKey }: Settings): string {
+export function tokenKeyOf({ tokenKey }: Config): string {
   if (tokenKey === undefined) throw new NotConfigured("TOKEN_KEY");
   return tokenKey;
 }
 
-function isGraced({ spentAt, next }: KnownPair, now: Date): boolean {
+function isGraced({ spentAt, next }: KnownTokenPair, now: Date): boolean {
   return next !== undefined && !next.presented && now.getTime() - Date.parse(spentAt ?? "") <= grace;
 }
 
 const secondsUntil = (end: string, now: Date) => Math.max(0, Math.floor((Date.parse(end) - now.getTime()) / 1000));
 
-async function hashed({ access, refresh }: TokenPair): Promise<HashedPair> {
+async function hashed({ access, refresh }: TokenPair): Promise<HashedTokenPair> {
   return { access: await sha256(access), refresh: await sha256(refresh) };
 }
 
-function toAnswer({ access, refresh }: TokenPair, expiresIn: number, user: User): SessionAnswer {
+function toAnswer({ access, refresh }: TokenPair, expiresIn: number, user: User): SessionResponse {
   return { access_token: access, refresh_token: refresh, token_type: "bearer", expires_in: expiresIn, user };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SubmissionChange } from "#contract/enquiries/submission.ts";
-import { auditLine } from "#worker/db/audit-entries.ts";
+import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
@@ -23,7 +23,7 @@ interface Outcome {
  * Makes a change with its history and its line in the audit, which holds field names, statuses and ids and nothing that a
  * person wrote. What is already so is no change. Nothing happens when it is given to somebody who is not of the staff.
  */
-export function changeSubmission(actor: AdminActor, id: string, change: SubmissionChange, now: Date): Query<Outcome> {
+export function updateEnquiry(actor: AdminActor, id: string, change: SubmissionChange, now: Date): Query<Outcome> {
   const at = now.toISOString();
   const parts = partsOf(change);
   const assignable = change.assignee_id ? isStaff(change.assignee_id) : sql`true`;
@@ -36,7 +36,7 @@ export function changeSubmission(actor: AdminActor, id: string, change: Submissi
   return {
     statements: [
       sql`SELECT EXISTS (SELECT 1 FROM enquiries WHERE id = ${id}) AS found, ${assignable} AS assignable`,
-      auditLine(
+      insertAuditEntry(
         actor,
         {
           action: "update",

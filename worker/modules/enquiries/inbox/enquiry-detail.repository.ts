@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
 import type { Query, Row } from "#worker/db/query.ts";
-import { submissionColumns, toSubmission, withAssignee } from "./enquiry-rows.ts";
+import { enquiryColumns, joinAssignee, toSubmission } from "./enquiry-rows.ts";
 
 /** One enquiry with everything that was done with it, the oldest first; undefined for an unknown one. */
-export function findSubmission(id: string, now: Date): Query<SubmissionDetail | undefined> {
+export function findEnquiry(id: string, now: Date): Query<SubmissionDetail | undefined> {
   return {
     statements: [
-      sql`SELECT ${submissionColumns} FROM enquiries ${withAssignee} WHERE enquiries.id = ${id}`,
+      sql`SELECT ${enquiryColumns} FROM enquiries ${joinAssignee} WHERE enquiries.id = ${id}`,
       sql`SELECT at, actors.username AS by, field, before, after, givers.username AS from_name, takers.username AS to_name
         FROM enquiry_history LEFT JOIN users AS actors ON actors.id = enquiry_history.actor_id
         LEFT JOIN users AS givers ON field = 'assignee' AND givers.id = before

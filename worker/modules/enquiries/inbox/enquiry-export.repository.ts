@@ -1,12 +1,12 @@
 import type { SubmissionFilters } from "#contract/enquiries/submission.ts";
-import { ask, type Row } from "#worker/db/query.ts";
-import type { TablePage } from "#worker/http/csv-response.ts";
-import { readSubmissions } from "./inbox-list.repository.ts";
+import { query, type Row } from "#worker/db/query.ts";
+import type { CsvPage } from "#worker/http/csv-response.ts";
+import { selectEnquiries } from "./inbox-list.repository.ts";
 
 const rowsPerPage = 500;
 
 /** The columns of the exported enquiries. */
-export const exportColumns = [
+export const enquiryExportColumns = [
   "reference",
   "submitted_at",
   "service",
@@ -26,18 +26,18 @@ export const exportColumns = [
 ];
 
 /** The next rows of the export, behind a place in the list. */
-export async function readExport(
+export async function readEnquiryExportPage(
   db: D1Database,
   filters: SubmissionFilters,
   now: Date,
   last: number | undefined,
-): Promise<TablePage> {
-  const [rows] = await ask(db, {
-    statements: [readSubmissions(filters, now, rowsPerPage, last)],
+): Promise<CsvPage> {
+  const [rows] = await query(db, {
+    statements: [selectEnquiries(filters, now, rowsPerPage, last)],
     read: ([found = []]) => found,
   });
   return {
-    lines: rows.map((row) => exportColumns.map((name) => cellOf(row, name))),
+    lines: rows.map((row) => enquiryExportColumns.map((name) => cellOf(row, name))),
     next: rows.length < rowsPerPage ? undefined : (rows.at(-1)?.n as number),
   };
 }

@@ -3,11 +3,11 @@ import type { Submission } from "#contract/enquiries/submission.ts";
 import type { Row } from "#worker/db/query.ts";
 
 /** What a submission is made from; `assignee_name` comes from the account. */
-export const submissionColumns = sql.raw(
+export const enquiryColumns = sql.raw(
   `enquiries.n, enquiries.id, reference, name, enquiries.email, phone_number, message, subject, service, status, spam,
     assignee_id, assignees.username AS assignee_name, property_uuid, professional_id, course_id, submitted_at, due_at`,
 );
-export const withAssignee = sql.raw("LEFT JOIN users AS assignees ON assignees.id = enquiries.assignee_id");
+export const joinAssignee = sql.raw("LEFT JOIN users AS assignees ON assignees.id = enquiries.assignee_id");
 
 const unanswered: readonly unknown[] = ["new", "read"];
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SubmissionFilters, SubmissionList } from "#contract/enquiries/submission.ts";
-import { writePlace } from "#contract/http/query-params.ts";
+import { encodeCursorPosition } from "#contract/http/query-params.ts";
 import { toWords } from "#contract/listings/search-words.ts";
-import { countSubmissions } from "#worker/db/enquiries/count-enquiries.ts";
+import { countEnquiries } from "#worker/db/enquiries/count-enquiries.ts";
 import type { Query, Row } from "#worker/db/query.ts";
-import { submissionColumns, toSubmission, withAssignee } from "./enquiry-rows.ts";
+import { enquiryColumns, joinAssignee, toSubmission } from "./enquiry-rows.ts";
 
 /** Searches and lists that no counter holds are counted up to here. */
 const countedUpTo = 500;
@@ -51,9 +51,9 @@ function indexFor({ assignee_id, overdue, spam, status, service }: SubmissionFil
 }
 
 /** At most so many enquiries that pass, the newest first, from behind a place on. */
-export function readSubmissions(filters: SubmissionFilters, now: Date, take: number, before?: number): SQL {
+export function selectEnquiries(filters: SubmissionFilters, now: Date, take: number, before?: number): SQL {
   const { from, where, order } = passing(filters, now, before);
-  return sql`SELECT ${submissionColumns} FROM ${from} ${withAssignee} WHERE ${where} ORDER BY ${sql.raw(order)} DESC LIMIT ${take}`;
+  return sql`SELECT ${enquiryColumns} FROM ${from} ${joinAssignee} WHERE ${where} ORDER BY ${sql.raw(order)} DESC LIMIT ${take}`;
 }
 
 /** How many pass: by the counters where they know, else up to a limit. */
@@ -73,15 +73,15 @@ function countPassing(filters: SubmissionFilters, now: Date): SQL {
 }
 
 /** One page of the desk's list, with how things stand. */
-export function listSubmissions(
+export function listEnquiries(
   filters: SubmissionFilters,
   page: { limit: number; before?: number },
   now: Date,
 ): Query<SubmissionList> {
-  const counts = countSubmissions(now);
+  const counts = countEnquiries(now);
   return {
     statements: [
-      readSubmissions(filters, now, page.limit + 1, page.before),
+      selectEnquiries(filters, now, page.limit + 1, page.before),
       countPassing(filters, now),
       ...counts.statements,
     ],
@@ -93,7 +93,7 @@ export function listSubmissions(
         counts: counts.read(more),
         total: counted?.count as number,
         total_exact: counted?.more !== 1,
-        next_cursor: last === undefined ? null : writePlace(last),
+        next_cursor: last === undefined ? null : encodeCursorPosition(last),
       };
     },
   };

@@ -1,8 +1,8 @@
-import { withinTime } from "#contract/http/with-timeout.ts";
-import { serviceOf } from "#contract/services/services.ts";
-import type { Mailing } from "#worker/config.ts";
-import { ask, write } from "#worker/db/query.ts";
-import { type MailedEnquiry, markFailed, markSent, takeMails } from "./mail-outbox.repository.ts";
+import { withTimeout } from "#contract/http/with-timeout.ts";
+import { findService } from "#contract/services/services.ts";
+import type { MailConfig } from "#worker/config.ts";
+import { batch, query } from "#worker/db/query.ts";
+import { claimDueMails, type MailedEnquiry, markFailed, markSent } from "./mail-outbox.repository.ts";
 
 /** How long the mail service may take for one mail, in milliseconds. */
 const timeLimit = 15_000;
@@ -11,25 +11,25 @@ const timeLimit = 15_000;
  * Tells the staff of enquiries whose mail is due. A mail that cannot be sent stays in the outbox with the reason.
  * @returns how many were sent and how many were not; undefined when none was due
  */
-export async function sendMails(
+export async function sendEnquiryMails(
   db: D1Database,
-  mailing: Mailing,
+  mailing: MailConfig,
   now: Date,
 ): Promise<{ sent: number; failed: number } | undefined> {
-  const [due] = await ask(db, takeMails(now));
+  const [due] = await query(db, claimDueMails(now));
   if (due.length === 0) return undefined;
   let sent = 0;
   for (const enquiry of due) {
     const failure = await send(mailing, enquiry);
-    await write(db, failure === undefined ? markSent(enquiry, now) : markFailed(enquiry, failure));
+    await batch(db, failure === undefined ? markSent(enquiry, now) : markFailed(enquiry, failure));
     if (failure === undefined) sent += 1;
   }
   return { sent, failed: due.length - sent };
 }
 
 /** Why it could not be sent, or undefined. */
-async function send({ mailer, from, to, origin }: Mailing, enquiry: MailedEnquiry): Promise<string | undefined> {
-  const service = serviceOf(enquiry.service)?.label ?? enquiry.service;
+async function send({ mailer, from, to, origin }: MailConfig, enquiry: MailedEnquiry): Promise<string | undefined> {
+  const service = findService(enquiry.service)?.label ?? enquiry.service;
   const mail = {
     from,
     to,
@@ -38,7 +38,7 @@ async function send({ mailer, from, to, origin }: Mailing, enquiry: MailedEnquir
     text: textOf(enquiry, service, origin),
   };
   try {
-    await withinTime("mail", timeLimit, mailer.send(mail));
+    await withTimeout("mail", timeLimit, mailer.send(mail));
     return undefined;
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;

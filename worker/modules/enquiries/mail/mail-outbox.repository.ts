@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Query } from "#worker/db/query.ts";
 
 /** Attempts before a mail is given up, over about a day and a half. */
-export const mostAttempts = 12;
+export const maxAttempts = 12;
 /** Mails sent by one run of the cron. */
 const perRun = 20;
 const longestError = 200;
@@ -32,7 +32,7 @@ export interface MailedEnquiry {
  * Takes the mails whose time has come. Each is put off before it is sent, twice as long every time, so that two runs do
  * not send the same and a run that dies loses none. One whose enquiry is spam or blank by now is dropped.
  */
-export function takeMails(now: Date): Query<MailedEnquiry[]> {
+export function claimDueMails(now: Date): Query<MailedEnquiry[]> {
   const at = now.toISOString();
   const due = sql`SELECT enquiry_n FROM mail_outbox WHERE next_at <= ${at} ORDER BY next_at LIMIT ${sql.raw(String(perRun))}`;
   return {
@@ -56,6 +56,6 @@ export function markSent({ n }: MailedEnquiry, now: Date): SQL {
 
 /** Keeps why it failed; after the last attempt it is not tried again. */
 export function markFailed({ n, attempts }: MailedEnquiry, error: string): SQL {
-  const next = attempts >= mostAttempts ? sql`NULL` : sql`next_at`;
+  const next = attempts >= maxAttempts ? sql`NULL` : sql`next_at`;
   return sql`UPDATE mail_outbox SET last_error = ${error.slice(0, longestError)}, next_at = ${next} WHERE enquiry_n = ${n}`;
 }

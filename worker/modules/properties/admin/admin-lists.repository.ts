@@ -1,31 +1,31 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { StaffCard, StaffProperty } from "#contract/listings/admin-property.ts";
-import type { StaffListQuery } from "#contract/listings/admin-property-list-query.ts";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
-import { totalCap } from "#contract/listings/property-options.ts";
+import type { AdminCard, AdminProperty } from "#contract/listings/admin-property.ts";
+import type { AdminPropertyListQuery } from "#contract/listings/admin-property-list-query.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { exactTotalLimit } from "#contract/listings/property-options.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { filterConditions, searchCondition } from "../search/filter-conditions.ts";
-import type { Total } from "../search/list-cursor.ts";
+import type { ListTotal } from "../search/list-cursor.ts";
 import { planList } from "../search/list-plan.ts";
 import { readListRequest } from "../search/list-request.ts";
 import { countRows } from "../search/list-totals.ts";
-import { wordsHold } from "../search/match-expression.ts";
-import { inOrder, startsAt } from "../search/page-request.ts";
+import { wordsCondition } from "../search/match-expression.ts";
+import { orderTerm, startCondition } from "../search/page-request.ts";
 import {
+  findNotPassing,
   type ListPage,
   type ListRequest,
-  notPassing,
-  pageOf,
-  pageRequest,
-  readTotal,
-  startOf,
+  startCursor,
+  toListPage,
+  toListTotal,
+  toPageRequest,
 } from "../search/property-lists.repository.ts";
-import { staffCardColumnNames, staffColumnNames, toStaffCard, toStaffProperty } from "./admin-property-rows.ts";
+import { adminCardColumnNames, adminColumnNames, toAdminCard, toAdminProperty } from "./admin-property-rows.ts";
 
 /** What a staff list is of: listings that visitors see, drafts, both, or the bin. */
 type Scope = "live" | "drafts" | "both" | "bin";
 
-function scopeOf({ deleted, published }: StaffListQuery): Scope {
+function scopeOf({ deleted, published }: AdminPropertyListQuery): Scope {
   if (deleted) return "bin";
   return published === undefined ? "both" : published ? "live" : "drafts";
 }
@@ -35,19 +35,19 @@ function scopeOf({ deleted, published }: StaffListQuery): Scope {
  * few, are looked through, and both are merged in order.
  * @throws 422 for a cursor that this list did not make
  */
-export function listForStaff(
-  query: StaffListQuery,
-  kind: ListingKind | undefined,
+export function listAdminProperties(
+  query: AdminPropertyListQuery,
+  kind: PropertyKind | undefined,
   limit: number,
-): Query<ListPage<StaffProperty | StaffCard>> {
+): Query<ListPage<AdminProperty | AdminCard>> {
   const { published: _published, deleted: _deleted, ...listQuery } = query;
   const scope = scopeOf(query);
   const request = readListRequest(listQuery, kind, limit, `/${scope}`);
-  const names = request.view === "card" ? staffCardColumnNames : staffColumnNames;
-  const first = startOf(request) === undefined;
+  const names = request.view === "card" ? adminCardColumnNames : adminColumnNames;
+  const first = startCursor(request) === undefined;
   const live = scope === "live" || scope === "both";
   const hidden = scope !== "live";
-  const plan = planList({ ...pageRequest(request), columns: sql.raw(names.join(", ")) });
+  const plan = planList({ ...toPageRequest(request), columns: sql.raw(names.join(", ")) });
   const others = hiddenRows(request, scope === "bin", names);
   const pages = [...(live ? [plan.page] : []), ...(hidden ? [others.page] : [])];
   const totals = [...(live ? [plan.total] : []), ...(hidden ? [others.total] : [])];
@@ -55,12 +55,12 @@ export function listForStaff(
     statements: first ? [...pages, ...totals] : pages,
     read(results) {
       const rows = merge(request, results.slice(0, pages.length), live && hidden);
-      const total = sum(results.slice(pages.length).map(([counted]) => readTotal(counted)));
-      return pageOf<StaffProperty | StaffCard>(
+      const total = sum(results.slice(pages.length).map(([counted]) => toListTotal(counted)));
+      return toListPage<AdminProperty | AdminCard>(
         request,
         rows,
         total,
-        request.view === "card" ? toStaffCard : toStaffProperty,
+        request.view === "card" ? toAdminCard : toAdminProperty,
       );
     },
   };
@@ -68,21 +68,21 @@ export function listForStaff(
 
 /** Drafts, or the bin, with their pictures' keys. */
 function hiddenRows(request: ListRequest, bin: boolean, names: string[]): { page: SQL; total: SQL } {
-  const page = { ...pageRequest(request), columns: sql.raw(names.join(", ")) };
+  const page = { ...toPageRequest(request), columns: sql.raw(names.join(", ")) };
   const search = searchCondition(request.filters.q);
   const filters = sql.join(
     [
       sql.raw(`live = 0 AND deleted_at IS ${bin ? "NOT NULL" : "NULL"}`),
       ...filterConditions(request.filters).map(({ where }) => where),
-      ...(search ? [wordsHold(search.terms)] : []),
+      ...(search ? [wordsCondition(search.terms)] : []),
     ],
     sql` AND `,
   );
   const from = sql`FROM properties INDEXED BY properties_hidden WHERE ${filters}`;
   const keys = sql`(SELECT json_group_array(key ORDER BY position) FROM pictures WHERE property_n = properties.n)`;
   return {
-    page: sql`SELECT ${page.columns}, ${keys} AS picture_keys, 1 AS passes ${from} AND ${startsAt(page) ?? sql`1`}
-      ORDER BY ${inOrder(page)} LIMIT ${page.take}`,
+    page: sql`SELECT ${page.columns}, ${keys} AS picture_keys, 1 AS passes ${from} AND ${startCondition(page) ?? sql`1`}
+      ORDER BY ${orderTerm(page)} LIMIT ${page.take}`,
     total: countRows(sql`SELECT 1 ${from}`),
   };
 }
@@ -90,30 +90,33 @@ function hiddenRows(request: ListRequest, bin: boolean, names: string[]): { page
 /** The rows of all pages in order. Beyond the last place that a full window saw, nothing is known yet. */
 function merge(request: ListRequest, pages: Row[][], both: boolean): Row[] {
   if (!both) return pages.flat();
-  const { order, backwards } = pageRequest(request);
+  const { order, backwards } = toPageRequest(request);
   const down = order.descending !== backwards;
   const compare = (a: Row, b: Row) => {
     const difference = order.keyOf(a) - order.keyOf(b) || (a.n as number) - (b.n as number);
     return down ? -difference : difference;
   };
-  const horizon = notPassing(pages[0] ?? []);
+  const horizon = findNotPassing(pages[0] ?? []);
   const known = (row: Row) => !horizon || compare(row, horizon) <= 0;
   return [...(pages[0] ?? []), ...(pages[1] ?? []).filter(known)].sort(compare);
 }
 
-function sum(totals: Total[]): Total {
+function sum(totals: ListTotal[]): ListTotal {
   const count = totals.reduce((all, total) => all + total.count, 0);
-  return { count: Math.min(count, totalCap), exact: count <= totalCap && totals.every(({ exact }) => exact) };
+  return {
+    count: Math.min(count, exactTotalLimit),
+    exact: count <= exactTotalLimit && totals.every(({ exact }) => exact),
+  };
 }
 
 /** A listing in whatever state, or null. */
-export function getForStaff(uuid: string): Query<{ data: { property: StaffProperty } } | null> {
+export function getAdminProperty(uuid: string): Query<{ data: { property: AdminProperty } } | null> {
   const keys = sql`CASE WHEN live = 0 THEN
     (SELECT json_group_array(key ORDER BY position) FROM pictures WHERE property_n = properties.n) END`;
   return {
     statements: [
-      sql`SELECT ${sql.raw(staffColumnNames.join(", "))}, ${keys} AS picture_keys FROM properties WHERE uuid = ${uuid}`,
+      sql`SELECT ${sql.raw(adminColumnNames.join(", "))}, ${keys} AS picture_keys FROM properties WHERE uuid = ${uuid}`,
     ],
-    read: ([[row] = [] as Row[]]) => (row ? { data: { property: toStaffProperty(row) } } : null),
+    read: ([[row] = [] as Row[]]) => (row ? { data: { property: toAdminProperty(row) } } : null),
   };
 }

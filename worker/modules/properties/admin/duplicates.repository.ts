@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Likeness, StaffCard } from "#contract/listings/admin-property.ts";
-import { toKey } from "#contract/listings/search-words.ts";
-import { orderNumber } from "#worker/db/property-columns/sort-keys.ts";
+import type { AdminCard, DuplicateQuery } from "#contract/listings/admin-property.ts";
+import { toSearchKey } from "#contract/listings/search-words.ts";
+import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
 import type { Query, Row } from "#worker/db/query.ts";
-import { staffCardColumnNames, toStaffCard } from "./admin-property-rows.ts";
+import { adminCardColumnNames, toAdminCard } from "./admin-property-rows.ts";
 
 /** Prices this near each other, as a share, may be those of one home. */
 const nearly = 0.05;
@@ -14,18 +14,18 @@ const ownDigits = 7;
 const shown = 5;
 
 /** The listings, drafts included, that have the same phone, area and bedrooms and nearly the same price. */
-export function findDuplicates(like: Likeness): Query<{ data: { properties: StaffCard[] } }> {
+export function findDuplicates(like: DuplicateQuery): Query<{ data: { properties: AdminCard[] } }> {
   const { kind, contact_number, area, bedrooms, price, except_uuid } = like;
   const phone = lastDigits(contact_number);
   if (phone.length < ownDigits || price === null) return { statements: [], read: () => ({ data: { properties: [] } }) };
-  const columns = sql.raw(`${staffCardColumnNames.join(", ")}, contact_number`);
+  const columns = sql.raw(`${adminCardColumnNames.join(", ")}, contact_number`);
   const [from, to] = [1 - nearly, 1 + nearly].map((share) => Math.round(price * 100 * share)) as [number, number];
-  const same = sql`kind = ${kind} AND area_key = ${toKey(area ?? "")}`;
+  const same = sql`kind = ${kind} AND area_key = ${toSearchKey(area ?? "")}`;
   const alike = sql`bedrooms IS ${bedrooms} AND uuid <> ${except_uuid ?? ""}`;
   return {
     statements: [
       sql`SELECT ${columns} FROM properties INDEXED BY properties_area_price
-        WHERE live = 1 AND ${same} AND price_order >= ${orderNumber(from, 0)} AND price_order < ${orderNumber(to + 1, 0)}
+        WHERE live = 1 AND ${same} AND price_order >= ${sortKeyValue(from, 0)} AND price_order < ${sortKeyValue(to + 1, 0)}
           AND ${alike} LIMIT ${looked}`,
       sql`SELECT ${columns} FROM properties INDEXED BY properties_hidden
         WHERE live = 0 AND deleted_at IS NULL AND ${same} AND price_cents BETWEEN ${from} AND ${to}
@@ -33,7 +33,7 @@ export function findDuplicates(like: Likeness): Query<{ data: { properties: Staf
     ],
     read(results) {
       const samePhone = results.flat().filter((row: Row) => lastDigits(row.contact_number as string | null) === phone);
-      return { data: { properties: samePhone.slice(0, shown).map(toStaffCard) } };
+      return { data: { properties: samePhone.slice(0, shown).map(toAdminCard) } };
     },
   };
 }

@@ -1,20 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type PropertyExportQuery, propertyColumns } from "#contract/admin/property-export.ts";
-import { ask, type Row } from "#worker/db/query.ts";
-import type { TablePage } from "#worker/http/csv-response.ts";
+import { type PropertyExportQuery, propertyExportColumns } from "#contract/admin/property-export.ts";
+import { query, type Row } from "#worker/db/query.ts";
+import type { CsvPage } from "#worker/http/csv-response.ts";
 import { toProperty, wholeColumnNames } from "../property-rows.ts";
-import { filterKeys } from "../search/filter-conditions.ts";
+import { toFilterKeys } from "../search/filter-conditions.ts";
 
 const rowsPerPage = 200;
 
 /** The next rows of the export, the oldest listing first, behind a listing's number. */
-export async function readTable(
+export async function readPropertyExportPage(
   db: D1Database,
   filters: PropertyExportQuery,
   last: number | undefined,
-): Promise<TablePage> {
+): Promise<CsvPage> {
   const columns = sql.raw([...wholeColumnNames, "published"].join(", "));
-  const [rows] = await ask(db, {
+  const [rows] = await query(db, {
     statements: [
       sql`SELECT ${columns} FROM properties WHERE n > ${last ?? 0} AND ${conditionOf(filters)} ORDER BY n LIMIT ${rowsPerPage}`,
     ],
@@ -27,7 +27,7 @@ function conditionOf({ kind, property_type, city, area, available, published }: 
   const oneOf = (column: string, names: string[]) =>
     names.length === 0
       ? []
-      : [sql`${sql.raw(column)} IN (SELECT value FROM json_each(${JSON.stringify(filterKeys(names))}))`];
+      : [sql`${sql.raw(column)} IN (SELECT value FROM json_each(${JSON.stringify(toFilterKeys(names))}))`];
   const conditions = [
     sql`deleted_at IS NULL`,
     ...(kind ? [sql`kind = ${kind}`] : []),
@@ -40,9 +40,9 @@ function conditionOf({ kind, property_type, city, area, available, published }: 
   return sql.join(conditions, sql` AND `);
 }
 
-function toLine(row: Row): TablePage["lines"][number] {
+function toLine(row: Row): CsvPage["lines"][number] {
   const listing: Record<string, unknown> = { ...toProperty(row), published: row.published === 1 };
-  return propertyColumns.map((name) =>
+  return propertyExportColumns.map((name) =>
     name === "amenities"
       ? listText(listing.amenities as string[])
       : ((listing[name] ?? null) as string | number | boolean | null),

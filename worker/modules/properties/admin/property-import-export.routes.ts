@@ -1,31 +1,35 @@
 import { Hono } from "hono";
 import {
   type PropertyExportQuery,
-  propertyColumns,
+  propertyExportColumns,
   propertyExportQuerySchema,
 } from "#contract/admin/property-export.ts";
-import { importBytes, importSchema } from "#contract/admin/property-import.ts";
-import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { noteTableExport } from "#worker/db/export-audit-entry.ts";
-import { write } from "#worker/db/query.ts";
+import { maxImportBytes, propertyImportSchema } from "#contract/admin/property-import.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { insertExportAuditEntry } from "#worker/db/export-audit-entry.ts";
+import { batch } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
-import { csvAnswer } from "#worker/http/csv-response.ts";
-import { readValid } from "#worker/http/read-body.ts";
+import { csvResponse } from "#worker/http/csv-response.ts";
+import { readValidJson } from "#worker/http/read-body.ts";
 import { validate } from "#worker/http/validate.ts";
 import { importProperties } from "../import/import-properties.service.ts";
-import { readTable } from "./property-export.repository.ts";
+import { readPropertyExportPage } from "./property-export.repository.ts";
 
 /** Listings from and to tables. */
-export const propertyTable = new Hono<AppEnv>();
+export const propertyImportExport = new Hono<AppEnv>();
 
-propertyTable.post(deskEndpoints.importProperties.path, async (c) => {
-  const { rows, dry_run } = await readValid(c.req, importSchema, importBytes);
+propertyImportExport.post(adminEndpoints.importProperties.path, async (c) => {
+  const { rows, dry_run } = await readValidJson(c.req, propertyImportSchema, maxImportBytes);
   return c.json(await importProperties(c.get("db"), adminActor(c), rows, dry_run));
 });
 
-propertyTable.get(deskEndpoints.exportProperties.path, validate("query", propertyExportQuerySchema), async (c) => {
-  const [db, filters] = [c.get("db"), c.req.valid("query") as PropertyExportQuery];
-  await write(db, noteTableExport(adminActor(c), "properties", filters, new Date()));
-  return csvAnswer(c, "properties", propertyColumns, (last) => readTable(db, filters, last));
-});
+propertyImportExport.get(
+  adminEndpoints.exportProperties.path,
+  validate("query", propertyExportQuerySchema),
+  async (c) => {
+    const [db, filters] = [c.get("db"), c.req.valid("query") as PropertyExportQuery];
+    await batch(db, insertExportAuditEntry(adminActor(c), "properties", filters, new Date()));
+    return csvResponse(c, "properties", propertyExportColumns, (last) => readPropertyExportPage(db, filters, last));
+  },
+);

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PropertyCard } from "#contract/listings/property.ts";
-import type { PropertyDetail, RemovedProperty } from "#contract/listings/property-responses.ts";
-import { orderSql } from "#worker/db/property-columns/sort-keys.ts";
+import type { PropertyDetailResponse, RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
+import { sortKeySql } from "#worker/db/property-columns/sort-keys.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { cardColumnNames, toCard, toProperty } from "../property-rows.ts";
 import { cardColumns, wholeColumns } from "../search/property-lists.repository.ts";
 
 const similarShown = 3;
 
-const priceOrder = sql.raw(orderSql("price_cents"));
+const priceOrder = sql.raw(sortKeySql("price_cents"));
 
 /** Where listings alike are looked for: how many of them, dearer and cheaper. */
 const neighbourhoods = [
@@ -17,7 +17,7 @@ const neighbourhoods = [
 ] as const;
 
 /** A live listing with a few available ones like it, or null. */
-export function getProperty(uuid: string): Query<PropertyDetail | null> {
+export function getProperty(uuid: string): Query<PropertyDetailResponse | null> {
   return {
     statements: [sql`SELECT ${wholeColumns}, ${neighbours} FROM properties AS me WHERE uuid = ${uuid} AND live = 1`],
     read([[row] = [] as Row[]]) {
@@ -27,7 +27,7 @@ export function getProperty(uuid: string): Query<PropertyDetail | null> {
 }
 
 /** A few available listings like one that was removed for good, or null for one that never was or is only in the bin. */
-export function getRemoved(uuid: string): Query<RemovedProperty | null> {
+export function getRemovedProperty(uuid: string): Query<RemovedPropertyResponse | null> {
   return {
     statements: [
       sql`SELECT price_cents, property_type, area, ${neighbours}

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PropertyEvent } from "#contract/listings/property-options.ts";
 
 /** Counts one thing a visitor did with a live listing today (UTC), for it and for the day; an unknown listing counts nothing. */
-export function countEvent(uuid: string, event: PropertyEvent, now: Date): SQL[] {
+export function countPropertyEvent(uuid: string, event: PropertyEvent, now: Date): SQL[] {
   const day = now.toISOString().slice(0, 10);
   return [
     sql`INSERT INTO property_events (property_n, day, event, count)

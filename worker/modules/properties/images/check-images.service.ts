@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type VariantWidth, variantWidths } from "#contract/images/image-urls.ts";
-import type { CheckedImages } from "#contract/listings/admin-property.ts";
-import { ask, type Query, type Row, write } from "#worker/db/query.ts";
+import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
+import type { CheckedImagesResponse } from "#contract/listings/admin-property.ts";
+import { batch, type Query, query, type Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { type ImageStore, variantKey } from "#worker/storage/image-store.ts";
-import { getForStaff } from "../admin/admin-lists.repository.ts";
+import { getAdminProperty } from "../admin/admin-lists.repository.ts";
 import { propertyNotFound } from "../properties.errors.ts";
 
 /**
@@ -16,8 +16,8 @@ export async function checkImages(
   { db, images }: { db: D1Database; images: ImageStore },
   _actor: AdminActor,
   uuid: string,
-): Promise<CheckedImages> {
-  const [found, keys] = await ask(db, getForStaff(uuid), pictureKeys(uuid));
+): Promise<CheckedImagesResponse> {
+  const [found, keys] = await query(db, getAdminProperty(uuid), pictureKeys(uuid));
   if (!found) throw propertyNotFound();
   const isStored = async (key: string) => (await images.head(key)) !== null;
   const checked = await Promise.all(
@@ -25,13 +25,13 @@ export async function checkImages(
       const key = keys.get(id) ?? "";
       const [stored, ...there] = await Promise.all([
         isStored(key),
-        ...variantWidths.map((size) => isStored(variantKey(key, size))),
+        ...imageVariantWidths.map((size) => isStored(variantKey(key, size))),
       ]);
-      const variants = variantWidths
+      const variants = imageVariantWidths
         .map((size, index) => ({ width: size as number, stored: there[index] === true }))
         .filter((variant) => variant.stored || said.some((one) => one.width === variant.width));
-      const has = (size: VariantWidth) => variants.some((variant) => variant.width === size && variant.stored);
-      const missing = variantWidths.filter((size) => size < width && !has(size));
+      const has = (size: ImageVariantWidth) => variants.some((variant) => variant.width === size && variant.stored);
+      const missing = imageVariantWidths.filter((size) => size < width && !has(size));
       const wrong = said.length !== variants.length || variants.some((variant) => !variant.stored);
       return { image: { id, url, width, height, stored: stored === true, variants, missing }, wrong };
     }),
@@ -42,7 +42,7 @@ export async function checkImages(
       const widths = image.variants.filter(({ stored }) => stored).map(({ width }) => width);
       return sql`UPDATE pictures SET variants = ${JSON.stringify(widths)} WHERE id = ${image.id}`;
     });
-  if (corrections.length > 0) await write(db, ...corrections);
+  if (corrections.length > 0) await batch(db, ...corrections);
   return { data: { images: checked.map(({ image }) => image) } };
 }
 

@@ -1,32 +1,32 @@
-import { rearm } from "#contract/admin/csv.ts";
-import { propertyColumns } from "#contract/admin/property-export.ts";
+import { unescapeFormula } from "#contract/admin/csv.ts";
+import { propertyExportColumns } from "#contract/admin/property-export.ts";
 import type { ImportedRow } from "#contract/admin/property-import.ts";
 import {
-  changedPropertySchemas,
   type NewProperty,
   newPropertySchemas,
   type PropertyFields,
+  propertyChangeSchemas,
 } from "#contract/listings/property.ts";
-import { type ListingKind, listingKinds } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
 import { toProperty } from "../property-rows.ts";
 import type { FoundProperty } from "../write/property-writes.repository.ts";
 
 /** A row of a table by its columns, cells as they are meant. */
-export type Cells = Record<string, unknown>;
+export type ImportCells = Record<string, unknown>;
 type Errors = ImportedRow["errors"];
 
 /** What is to be done with a row. */
-export type Plan =
+export type ImportPlan =
   | { result: "created"; property: NewProperty; reference: string }
   | { result: "updated"; found: FoundProperty; fields: PropertyFields; before: Record<string, unknown> }
   | { result: "unchanged"; found: FoundProperty }
   | { result: "error"; errors: Errors };
 
-const known: ReadonlySet<string> = new Set(propertyColumns);
+const known: ReadonlySet<string> = new Set(propertyExportColumns);
 export const isKnownColumn = (name: string) => known.has(name);
 
 /** A row as it was sent, without what only spreadsheets need: the mark at a file's beginning, the apostrophe before a formula. */
-export function readCells(row: Record<string, unknown>): Cells {
+export function readCells(row: Record<string, unknown>): ImportCells {
   return Object.fromEntries(
     Object.entries(row).map(([name, cell]) => [
       name
@@ -40,7 +40,7 @@ export function readCells(row: Record<string, unknown>): Cells {
 
 function readCell(name: string, cell: unknown): unknown {
   if (typeof cell !== "string") return cell;
-  const text = rearm(cell);
+  const text = unescapeFormula(cell);
   return name === "amenities" && text.startsWith("[") ? readList(text) : text;
 }
 
@@ -53,26 +53,26 @@ function readList(text: string): unknown {
   }
 }
 
-export const referenceOf = ({ reference }: Cells) => (typeof reference === "string" ? reference.trim() : "");
+export const referenceOf = ({ reference }: ImportCells) => (typeof reference === "string" ? reference.trim() : "");
 
 /** Says what a row comes to: a new listing, a change of the one it names, nothing, or what is wrong with it. */
-export function planRow(cells: Cells, found: FoundProperty | undefined): Plan {
+export function planImportRow(cells: ImportCells, found: FoundProperty | undefined): ImportPlan {
   const reference = referenceOf(cells);
   if (!reference) return wrong("reference", "Reference is required, so that the same row is known again");
-  const kind = kindOf(cells) ?? (found?.row.kind as ListingKind | undefined);
+  const kind = kindOf(cells) ?? (found?.row.kind as PropertyKind | undefined);
   if (cells.kind !== undefined && cells.kind !== "" && !kindOf(cells)) return wrong("kind", "Must be buy or rent");
   if (!kind) return wrong("kind", "Kind is required: buy or rent");
   return found ? planChange(kind, cells, found) : planNew(kind, cells, reference);
 }
 
-const wrong = (field: string, msg: string): Plan => ({ result: "error", errors: [{ field, msg }] });
+const wrong = (field: string, msg: string): ImportPlan => ({ result: "error", errors: [{ field, msg }] });
 
-function kindOf({ kind }: Cells): ListingKind | undefined {
-  return listingKinds.find((known) => typeof kind === "string" && known === kind.trim().toLowerCase());
+function kindOf({ kind }: ImportCells): PropertyKind | undefined {
+  return propertyKinds.find((known) => typeof kind === "string" && known === kind.trim().toLowerCase());
 }
 
 /** A listing without pictures is not published, whatever the row says. */
-function planNew(kind: ListingKind, cells: Cells, reference: string): Plan {
+function planNew(kind: PropertyKind, cells: ImportCells, reference: string): ImportPlan {
   const parsed = newPropertySchemas[kind].safeParse(cells);
   if (!parsed.success) return { result: "error", errors: toErrors(parsed.error.issues) };
   const property = {
@@ -85,11 +85,11 @@ function planNew(kind: ListingKind, cells: Cells, reference: string): Plan {
 }
 
 /** Only the columns that the table has are compared; an empty cell takes a value away. */
-function planChange(kind: ListingKind, cells: Cells, found: FoundProperty): Plan {
+function planChange(kind: PropertyKind, cells: ImportCells, found: FoundProperty): ImportPlan {
   if (found.row.deleted_at !== null) return wrong("reference", "This listing is in the bin. Restore it first.");
   if (found.row.kind !== kind)
     return wrong("kind", `The listing with this reference is for ${found.row.kind === "rent" ? "rent" : "sale"}`);
-  const schema = changedPropertySchemas[kind];
+  const schema = propertyChangeSchemas[kind];
   const parsed = schema.safeParse({ ...cells, uuid: found.row.uuid, images: undefined, image_alts: undefined });
   if (!parsed.success) return { result: "error", errors: toErrors(parsed.error.issues) };
   const sent: Record<string, unknown> = parsed.data;

@@ -1,21 +1,28 @@
 import type { SQL } from "drizzle-orm";
-import type { ImportAnswer, ImportedRow } from "#contract/admin/property-import.ts";
-import { auditLines, type Change } from "#worker/db/audit-entries.ts";
-import { brokeUnique } from "#worker/db/constraint-errors.ts";
-import { brokeNotNull } from "#worker/db/not-null-errors.ts";
-import { ask, write } from "#worker/db/query.ts";
+import type { ImportedRow, PropertyImportResponse } from "#contract/admin/property-import.ts";
+import { type AuditEntry, insertAuditEntries } from "#worker/db/audit-entries.ts";
+import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
+import { isNotNullViolation } from "#worker/db/not-null-errors.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { changedMeanwhile } from "../properties.errors.ts";
+import { changeConflict } from "../properties.errors.ts";
 import {
   fieldColumns,
   insertProperties,
   type PropertyRecord,
-  searchedFields,
+  searchableFields,
   searchWords,
 } from "../write/property-record.ts";
-import { changeColumns } from "../write/property-writes.repository.ts";
-import { findByReferences } from "./import.repository.ts";
-import { type Cells, isKnownColumn, type Plan, planRow, readCells, referenceOf } from "./import-plan.ts";
+import { updateColumns } from "../write/property-writes.repository.ts";
+import { findPropertiesByReferences } from "./import.repository.ts";
+import {
+  type ImportCells,
+  type ImportPlan,
+  isKnownColumn,
+  planImportRow,
+  readCells,
+  referenceOf,
+} from "./import-plan.ts";
 
 /** How often rows are looked at anew because somebody changed the same listings in between. */
 const tries = 3;
@@ -32,7 +39,7 @@ export async function importProperties(
   actor: AdminActor,
   sent: Record<string, unknown>[],
   dryRun: boolean,
-): Promise<ImportAnswer> {
+): Promise<PropertyImportResponse> {
   const rows = sent.map(readCells);
   for (let tried = 0; tried < tries; tried++) {
     const plans = await planRows(db, rows);
@@ -41,12 +48,12 @@ export async function importProperties(
     const statements = dryRun ? [] : toStatements(actor, plans, records, now);
     if (statements.length === 0 || (await tryWrite(db, statements))) return toAnswer(rows, plans, records);
   }
-  throw changedMeanwhile();
+  throw changeConflict();
 }
 
-async function planRows(db: D1Database, rows: Cells[]): Promise<Plan[]> {
+async function planRows(db: D1Database, rows: ImportCells[]): Promise<ImportPlan[]> {
   const references = rows.map(referenceOf);
-  const [found] = await ask(db, findByReferences(references));
+  const [found] = await query(db, findPropertiesByReferences(references));
   return rows.map((cells, index) => {
     const reference = references[index] ?? "";
     const first = references.indexOf(reference);
@@ -54,18 +61,23 @@ async function planRows(db: D1Database, rows: Cells[]): Promise<Plan[]> {
       const msg = `This reference stands in row ${first + 1} already`;
       return { result: "error", errors: [{ field: "reference", msg }] };
     }
-    return planRow(cells, found.get(reference));
+    return planImportRow(cells, found.get(reference));
   });
 }
 
-function toRecord({ property, reference }: Extract<Plan, { result: "created" }>, now: Date): PropertyRecord {
+function toRecord({ property, reference }: Extract<ImportPlan, { result: "created" }>, now: Date): PropertyRecord {
   return { uuid: crypto.randomUUID(), reference, createdAt: now.toISOString(), property };
 }
 
-function toStatements(actor: AdminActor, plans: Plan[], records: (PropertyRecord | undefined)[], now: Date): SQL[] {
+function toStatements(
+  actor: AdminActor,
+  plans: ImportPlan[],
+  records: (PropertyRecord | undefined)[],
+  now: Date,
+): SQL[] {
   const added = records.filter((record) => record !== undefined);
   const changed = plans.filter((plan) => plan.result === "updated");
-  const lines: Change[] = [
+  const lines: AuditEntry[] = [
     ...added.map(({ uuid, property }) => ({
       action: "create" as const,
       entity: "property" as const,
@@ -83,16 +95,16 @@ function toStatements(actor: AdminActor, plans: Plan[], records: (PropertyRecord
   return [
     ...inParts(added).map(insertProperties),
     ...changed.map((plan) => updateListing(plan, now)),
-    ...inParts(lines).map((part) => auditLines(actor, part, now)),
+    ...inParts(lines).map((part) => insertAuditEntries(actor, part, now)),
   ];
 }
 
-function updateListing({ found, fields }: Extract<Plan, { result: "updated" }>, now: Date): SQL {
+function updateListing({ found, fields }: Extract<ImportPlan, { result: "updated" }>, now: Date): SQL {
   const row = found.row as Parameters<typeof searchWords>[0] & typeof found.row;
-  const words = searchedFields.some((name) => name in fields) && { words: searchWords({ ...row, ...fields }) };
+  const words = searchableFields.some((name) => name in fields) && { words: searchWords({ ...row, ...fields }) };
   const past = Date.parse(row.updated_at as string);
   const updatedAt = new Date(Math.max(now.getTime(), past + 1)).toISOString();
-  return changeColumns(found, { ...fieldColumns(fields), ...words }, updatedAt);
+  return updateColumns(found, { ...fieldColumns(fields), ...words }, updatedAt);
 }
 
 function inParts<T>(all: T[]): T[][] {
@@ -104,15 +116,20 @@ function inParts<T>(all: T[]): T[][] {
 /** Writes all or nothing; false when a listing is no longer as it was found. */
 async function tryWrite(db: D1Database, statements: SQL[]): Promise<boolean> {
   try {
-    await write(db, ...statements);
+    await batch(db, ...statements);
     return true;
   } catch (error) {
-    if (brokeUnique(error, "properties.reference") || brokeNotNull(error, "properties.updated_at")) return false;
+    if (isUniqueViolation(error, "properties.reference") || isNotNullViolation(error, "properties.updated_at"))
+      return false;
     throw error;
   }
 }
 
-function toAnswer(rows: Cells[], plans: Plan[], records: (PropertyRecord | undefined)[]): ImportAnswer {
+function toAnswer(
+  rows: ImportCells[],
+  plans: ImportPlan[],
+  records: (PropertyRecord | undefined)[],
+): PropertyImportResponse {
   const results = plans.map((plan, index): ImportedRow => {
     const found = "found" in plan ? (plan.found.row.uuid as string) : null;
     return {

@@ -3,7 +3,7 @@ import type { Query, Row } from "#worker/db/query.ts";
 import type { FoundProperty } from "../write/property-writes.repository.ts";
 
 /** The listings with these references, those in the bin included. */
-export function findByReferences(references: string[]): Query<Map<string, FoundProperty>> {
+export function findPropertiesByReferences(references: string[]): Query<Map<string, FoundProperty>> {
   const asked = JSON.stringify([...new Set(references)]);
   return {
     statements: [

@@ -1,5 +1,5 @@
-import type { ListingFilters } from "#contract/listings/property-filters.ts";
-import { listingKinds } from "#contract/listings/property-kinds.ts";
+import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import {
   filterTypes,
   minBathroomOptions,
@@ -7,14 +7,14 @@ import {
   priceRangeKey,
   priceRanges,
 } from "#contract/listings/property-options.ts";
-import type { FacetsAnswer } from "#contract/listings/property-responses.ts";
-import { toKey } from "#contract/listings/search-words.ts";
-import { bandsOfRange, priceBand } from "#worker/db/property-columns/price-bands.ts";
+import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { toSearchKey } from "#contract/listings/search-words.ts";
+import { findBandsInRange, toPriceBand } from "#worker/db/property-columns/price-bands.ts";
 import type { FacetName } from "./filter-conditions.ts";
-import { filterKeys, priceCents } from "./filter-conditions.ts";
+import { toFilterKeys, toPriceCents } from "./filter-conditions.ts";
 
 /** Some listings alike in one or more facets, and how many they are. */
-export interface CountedListings {
+export interface CountedProperties {
   kind: string;
   property_type?: string;
   city?: string;
@@ -26,15 +26,15 @@ export interface CountedListings {
   count: number;
 }
 
-export type FacetCounts = FacetsAnswer["data"];
+export type FacetCounts = FacetsResponse["data"];
 
 const facetNames: FacetName[] = ["kind", "property_type", "city", "area", "min_bedrooms", "min_bathrooms", "price"];
 
 /** Every option a page offers, none counted yet; cities and areas appear as they are met. */
-export function noCounts(filters: ListingFilters): FacetCounts {
+export function zeroCounts(filters: PropertyFilters): FacetCounts {
   const zero = (options: readonly (string | number)[]) => Object.fromEntries(options.map((option) => [option, 0]));
   return {
-    kind: zero(listingKinds),
+    kind: zero(propertyKinds),
     property_type: zero(filterTypes),
     city: {},
     area: {},
@@ -45,7 +45,12 @@ export function noCounts(filters: ListingFilters): FacetCounts {
 }
 
 /** Adds listings to the options of one facet that they fall under. */
-export function addToFacet(counts: FacetCounts, facet: FacetName, listings: CountedListings, filters: ListingFilters) {
+export function addToFacet(
+  counts: FacetCounts,
+  facet: FacetName,
+  listings: CountedProperties,
+  filters: PropertyFilters,
+) {
   const add = (option: string | number | undefined) => {
     if (option === undefined || option === "") return;
     counts[facet][option] = (counts[facet][option] ?? 0) + listings.count;
@@ -61,9 +66,9 @@ export function addToFacet(counts: FacetCounts, facet: FacetName, listings: Coun
     case "min_bathrooms":
       return minBathroomOptions.filter((least) => (listings.bathrooms ?? 0) >= least).forEach(add);
     case "price": {
-      const band = listings.price_band ?? priceBand(listings.price_cents ?? 0);
+      const band = listings.price_band ?? toPriceBand(listings.price_cents ?? 0);
       for (const range of priceRanges[filters.kind ?? "all"]) {
-        if (bandsOfRange(range.min, range.max).bands.includes(band)) add(priceRangeKey(range));
+        if (findBandsInRange(range.min, range.max).bands.includes(band)) add(priceRangeKey(range));
       }
     }
   }
@@ -74,11 +79,11 @@ export function addToFacet(counts: FacetCounts, facet: FacetName, listings: Coun
  * every facet when they pass all. So each facet is counted as if its own filter were not set.
  */
 export function countFacets(
-  listings: CountedListings[],
-  filters: ListingFilters,
+  listings: CountedProperties[],
+  filters: PropertyFilters,
   skip: readonly FacetName[] = [],
 ): FacetCounts {
-  const counts = noCounts(filters);
+  const counts = zeroCounts(filters);
   const passes = facetTests(filters);
   for (const listing of listings) {
     const failed = facetNames.filter((facet) => !passes[facet](listing));
@@ -88,13 +93,13 @@ export function countFacets(
   return counts;
 }
 
-function facetTests(filters: ListingFilters): Record<FacetName, (listing: CountedListings) => boolean> {
+function facetTests(filters: PropertyFilters): Record<FacetName, (listing: CountedProperties) => boolean> {
   const among = (names: string[]) => {
-    const keys = new Set(filterKeys(names));
-    return (name: string | undefined) => keys.size === 0 || keys.has(toKey(name ?? ""));
+    const keys = new Set(toFilterKeys(names));
+    return (name: string | undefined) => keys.size === 0 || keys.has(toSearchKey(name ?? ""));
   };
   const [type, city, area] = [among(filters.property_type), among(filters.city), among(filters.area)];
-  const { min, max } = priceCents(filters);
+  const { min, max } = toPriceCents(filters);
   return {
     kind: ({ kind }) => !filters.kind || kind === filters.kind,
     property_type: (listing) => type(listing.property_type),

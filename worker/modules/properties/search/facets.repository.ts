@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ListingFilters } from "#contract/listings/property-filters.ts";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
-import type { FacetsAnswer } from "#contract/listings/property-responses.ts";
+import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import type { Query, Row } from "#worker/db/query.ts";
-import { addToFacet, type CountedListings, countFacets } from "./facet-counts.ts";
-import { type Condition, type FacetName, filterConditions, searchCondition } from "./filter-conditions.ts";
-import { matchExpression, matches } from "./match-expression.ts";
+import { addToFacet, type CountedProperties, countFacets } from "./facet-counts.ts";
+import { type FacetName, type FilterCondition, filterConditions, searchCondition } from "./filter-conditions.ts";
+import { matchExpression, selectMatches } from "./match-expression.ts";
 
 /** The counter that holds what a facet counts, when nothing else narrows the list. */
 const counterOf: Record<FacetName, string> = {
@@ -26,14 +26,14 @@ export const countWindow = 400;
  * How many listings each option would leave. A facet whose list nothing but the kind narrows is read from
  * the counters; the others are counted over the newest matches, which is exact below the window.
  */
-export function getFacets(filters: ListingFilters): Query<FacetsAnswer> {
+export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
   const conditions = filterConditions(filters);
   const search = searchCondition(filters.q);
   const fromCounters = search ? [] : facetNames.filter((facet) => onlyKindBeside(facet, conditions));
   const counters = fromCounters.length > 0 ? [countersOf(fromCounters, filters.kind)] : [];
   const matches =
     fromCounters.length < facetNames.length
-      ? [newestMatches(matchExpression(allButOne(conditions, fromCounters), search), facetColumns)]
+      ? [selectNewestMatches(matchExpression(allButOne(conditions, fromCounters), search), facetColumns)]
       : [];
   return {
     statements: [...counters, ...matches],
@@ -52,13 +52,13 @@ export function getFacets(filters: ListingFilters): Query<FacetsAnswer> {
 
 const facetColumns = sql`kind, property_type, city, area, bedrooms, bathrooms, price_cents, 1 AS count`;
 
-function onlyKindBeside(facet: FacetName, conditions: Condition[]): boolean {
+function onlyKindBeside(facet: FacetName, conditions: FilterCondition[]): boolean {
   const others = conditions.filter((condition) => condition.facet !== facet);
   return others.every((condition) => condition.facet === "kind");
 }
 
 /** The counters of some facets, each row in the form of the listings it stands for. */
-function countersOf(facets: FacetName[], kind: ListingKind | undefined): SQL {
+function countersOf(facets: FacetName[], kind: PropertyKind | undefined): SQL {
   const names = JSON.stringify(facets.map((facet) => counterOf[facet]));
   const ofKind = kind ? sql` AND (kind = ${kind} OR facet = 'all')` : sql``;
   return sql`SELECT facet, kind, label AS property_type, label AS city, label AS area, key AS bedrooms,
@@ -70,7 +70,7 @@ function countersOf(facets: FacetName[], kind: ListingKind | undefined): SQL {
  * One condition for every listing that fails at most one of the facets' own filters, since it counts
  * under that facet; filters that are no facet's, or that every counted facet keeps, hold throughout.
  */
-function allButOne(conditions: Condition[], fromCounters: FacetName[]): Condition[] {
+function allButOne(conditions: FilterCondition[], fromCounters: FacetName[]): FilterCondition[] {
   const own = conditions.filter(({ facet }) => facet && !fromCounters.includes(facet));
   const always = conditions.filter((condition) => !own.includes(condition));
   if (own.length < 2) return always;
@@ -85,14 +85,14 @@ function allButOne(conditions: Condition[], fromCounters: FacetName[]): Conditio
 }
 
 /** The newest listings that an expression matches, as many as the window holds. */
-export function newestMatches(match: SQL, columns: SQL): SQL {
+export function selectNewestMatches(match: SQL, columns: SQL): SQL {
   return sql`SELECT ${columns} FROM (
-      ${matches(match)} ORDER BY rowid DESC LIMIT ${countWindow}
+      ${selectMatches(match)} ORDER BY rowid DESC LIMIT ${countWindow}
     ) CROSS JOIN properties ON n = found`;
 }
 
-function toListing(row: Row): CountedListings {
-  const { kind, property_type, city, area, price_cents, count } = row as unknown as CountedListings;
+function toListing(row: Row): CountedProperties {
+  const { kind, property_type, city, area, price_cents, count } = row as unknown as CountedProperties;
   const band = row.price_band === undefined ? undefined : Number(row.price_band);
   const rooms = { bedrooms: Number(row.bedrooms ?? 0), bathrooms: Number(row.bathrooms ?? 0) };
   return { kind, property_type, city, area, ...rooms, price_cents, price_band: band, count };

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ListingFilters } from "#contract/listings/property-filters.ts";
-import { type SearchTerm, toKey, toSearchTerms } from "#contract/listings/search-words.ts";
+import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import { type SearchTerm, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
 import { filterWord, maxRoomWord } from "#worker/db/property-columns/filter-words.ts";
-import { bandsOfRange, priceBounds } from "#worker/db/property-columns/price-bands.ts";
+import { findBandsInRange, priceBounds } from "#worker/db/property-columns/price-bands.ts";
 
 /** The filters that are counted by option; the rest only narrow. */
 export type FacetName = "kind" | "property_type" | "city" | "area" | "min_bedrooms" | "min_bathrooms" | "price";
 
 /** One filter in the two forms the database understands. */
-export interface Condition {
+export interface FilterCondition {
   facet?: FacetName;
   /** For the full-text index: every listing that passes matches this, and perhaps more when not `exact`. */
   match: string;
@@ -27,24 +27,24 @@ export interface SearchCondition {
 const word = (text: string) => `"${text}"`;
 
 /** The full-text expression of any of these words. */
-export function anyOf(words: string[]): string {
+export function matchAny(words: string[]): string {
   return words.length === 1 ? word(words[0] ?? "") : `(${words.map(word).join(" OR ")})`;
 }
 
 /** The keys of the asked names; one without any letter or digit is no listing's, not even that of one without an area. */
-export const filterKeys = (names: string[]): string[] => [...new Set(names.map((name) => toKey(name) || "-"))];
+export const toFilterKeys = (names: string[]): string[] => [...new Set(names.map((name) => toSearchKey(name) || "-"))];
 
 /** The filters of a list as conditions; a filter that is not set, or lets everything pass, gives none. */
-export function filterConditions(filters: ListingFilters): Condition[] {
-  const conditions: Condition[] = [];
-  const add = (condition: Condition) => conditions.push(condition);
+export function filterConditions(filters: PropertyFilters): FilterCondition[] {
+  const conditions: FilterCondition[] = [];
+  const add = (condition: FilterCondition) => conditions.push(condition);
   const exactly = (match: string, where: SQL, facet?: FacetName) =>
     add({ facet, match: word(match), exact: true, where });
   const oneOf = (facet: FacetName, names: string[], toWord: (key: string) => string, column: SQL) => {
     if (names.length === 0) return;
-    const keys = filterKeys(names);
+    const keys = toFilterKeys(names);
     const where = sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
-    add({ facet, match: anyOf(keys.map(toWord)), exact: true, where });
+    add({ facet, match: matchAny(keys.map(toWord)), exact: true, where });
   };
   const atLeast = (facet: FacetName, least: number | undefined, toWord: (n: number) => string, column: SQL) => {
     if (!least) return;
@@ -70,27 +70,27 @@ export function filterConditions(filters: ListingFilters): Condition[] {
   flag(filters.available, filterWord.available, sql`is_available`);
   flag(filters.featured, filterWord.featured, sql`featured`);
   if (filters.lease_duration) {
-    exactly(filterWord.lease(toKey(filters.lease_duration)), sql`lease_duration = ${filters.lease_duration}`);
+    exactly(filterWord.lease(toSearchKey(filters.lease_duration)), sql`lease_duration = ${filters.lease_duration}`);
   }
   return conditions;
 }
 
 /** The price bounds in cents, inclusive; absent ones are open. */
-export function priceCents({ min_price, max_price }: ListingFilters): { min?: number; max?: number } {
+export function toPriceCents({ min_price, max_price }: PropertyFilters): { min?: number; max?: number } {
   return {
     min: min_price ? Math.ceil(min_price * 100 - 1e-6) : undefined,
     max: max_price === undefined ? undefined : Math.floor(max_price * 100 + 1e-6),
   };
 }
 
-function priceCondition(filters: ListingFilters): Condition | undefined {
-  const { min, max } = priceCents(filters);
+function priceCondition(filters: PropertyFilters): FilterCondition | undefined {
+  const { min, max } = toPriceCents(filters);
   if (min === undefined && max === undefined) return undefined;
-  const { bands, exact } = bandsOfRange(filters.min_price, filters.max_price);
+  const { bands, exact } = findBandsInRange(filters.min_price, filters.max_price);
   const lower = min === undefined ? sql`` : sql` AND price_cents >= ${min}`;
   const upper = max === undefined ? sql`` : sql` AND price_cents <= ${max}`;
   const possible = bands.length > 0 ? bands : [priceBounds.length * 2 + 1];
-  const match = anyOf(possible.map(filterWord.band));
+  const match = matchAny(possible.map(filterWord.band));
   return { facet: "price", match, exact, where: sql`(1${lower}${upper})` };
 }
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ListingFilters } from "#contract/listings/property-filters.ts";
-import { listingKinds } from "#contract/listings/property-kinds.ts";
-import { orderNumber } from "#worker/db/property-columns/sort-keys.ts";
-import { type Condition, filterKeys, priceCents } from "./filter-conditions.ts";
+import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
+import { type FilterCondition, toFilterKeys, toPriceCents } from "./filter-conditions.ts";
 import type { IndexRange, ListOrder } from "./list-order.ts";
-import { type PageRequest, startsAt } from "./page-request.ts";
+import { type PageRequest, startCondition } from "./page-request.ts";
 
 /** workerd allows five terms in a compound SELECT. */
 const maxRanges = 4;
@@ -17,23 +17,23 @@ const narrowings = [
 ] as const;
 
 /** The ranges of an order's index that hold exactly the listings asked for, or undefined when none do. */
-export function rangesThatHold(
-  filters: ListingFilters,
-  conditions: Condition[],
+export function findExactRanges(
+  filters: PropertyFilters,
+  conditions: FilterCondition[],
   order: ListOrder,
 ): IndexRange[] | undefined {
   const narrowed = narrowings.filter(({ facet }) => filters[facet].length > 0);
   const held = ["kind", ...narrowed.map(({ facet }) => facet), ...(order.column === "price_order" ? ["price"] : [])];
   if (narrowed.length > 1 || conditions.some(({ facet }) => !facet || !held.includes(facet))) return undefined;
-  const ranges = narrowestRanges(filters);
+  const ranges = findNarrowestRanges(filters);
   return narrowed.length === 0 || ranges[0]?.narrowing ? ranges : undefined;
 }
 
 /** The narrowest ranges that hold at least the listings asked for, few enough to be read as one merged walk. */
-export function narrowestRanges(filters: ListingFilters): IndexRange[] {
-  const kinds = filters.kind ? [filters.kind] : listingKinds;
+export function findNarrowestRanges(filters: PropertyFilters): IndexRange[] {
+  const kinds = filters.kind ? [filters.kind] : propertyKinds;
   for (const { by, facet } of narrowings) {
-    const keys = filterKeys(filters[facet]);
+    const keys = toFilterKeys(filters[facet]);
     if (keys.length > 0 && keys.length * kinds.length <= maxRanges) {
       return kinds.flatMap((kind) => keys.map((key) => ({ kind, narrowing: { by, key } })));
     }
@@ -51,15 +51,15 @@ export function selectRanges(request: PageRequest, ranges: IndexRange[], columns
 
 function selectRange(request: PageRequest, { kind, narrowing }: IndexRange, columns: SQL): SQL {
   const { order, filters } = request;
-  const { min, max } = order.column === "price_order" ? priceCents(filters) : {};
+  const { min, max } = order.column === "price_order" ? toPriceCents(filters) : {};
   const narrowed = narrowings.find(({ by }) => by === narrowing?.by);
-  const start = startsAt(request);
+  const start = startCondition(request);
   return sql.join([
     sql`SELECT ${columns} FROM properties INDEXED BY ${sql.raw(`properties_${narrowing?.by ?? "kind"}_${order.index}`)}`,
     sql` WHERE live = 1 AND kind = ${kind}`,
     narrowed && narrowing ? sql` AND ${narrowed.column} = ${narrowing.key}` : sql``,
-    min === undefined ? sql`` : sql` AND price_order >= ${orderNumber(min, 0)}`,
-    max === undefined ? sql`` : sql` AND price_order < ${orderNumber(max + 1, 0)}`,
+    min === undefined ? sql`` : sql` AND price_order >= ${sortKeyValue(min, 0)}`,
+    max === undefined ? sql`` : sql` AND price_order < ${sortKeyValue(max + 1, 0)}`,
     start ? sql` AND ${start}` : sql``,
   ]);
 }

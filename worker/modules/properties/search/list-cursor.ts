@@ -1,21 +1,21 @@
-import { filtersToParams, type ListingFilters } from "#contract/listings/property-filters.ts";
+import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { SortOrder } from "#contract/listings/property-options.ts";
-import type { Position } from "./list-order.ts";
+import type { ListPosition } from "./list-order.ts";
 
 /** How many listings a list holds; beyond the cap only that there are more. */
-export interface Total {
+export interface ListTotal {
   count: number;
   exact: boolean;
 }
 
 /** Where a page ends, and the total counted for the first page, which later pages repeat. */
-export interface Cursor {
-  position: Position;
-  total: Total;
+export interface ListCursor {
+  position: ListPosition;
+  total: ListTotal;
 }
 
 /** A cursor as clients carry it: bound to the filters and the order it was made under. */
-export function writeCursor(cursor: Cursor, filters: ListingFilters, sort: SortOrder, scope = ""): string {
+export function encodeCursor(cursor: ListCursor, filters: PropertyFilters, sort: SortOrder, scope = ""): string {
   const { position, total } = cursor;
   const exact = total.exact ? 1 : 0;
   const fields = [fingerprint(filters, sort, scope), total.count, exact, position.key, position.n];
@@ -23,7 +23,12 @@ export function writeCursor(cursor: Cursor, filters: ListingFilters, sort: SortO
 }
 
 /** Reads a cursor, or gives undefined when it is not ours or belongs to another order or filter. */
-export function readCursor(text: string, filters: ListingFilters, sort: SortOrder, scope = ""): Cursor | undefined {
+export function decodeCursor(
+  text: string,
+  filters: PropertyFilters,
+  sort: SortOrder,
+  scope = "",
+): ListCursor | undefined {
   if (!/^[\w-]{1,120}$/.test(text)) return undefined;
   const decoded = decode(text.replaceAll("-", "+").replaceAll("_", "/"));
   const fields = decoded?.match(/^(\w+) (\d{1,3}) ([01]) (-?\d{1,16}) (\d{1,15})$/);
@@ -43,7 +48,7 @@ function decode(base64: string): string | undefined {
 }
 
 /** FNV-1a over the canonical filters: it tells lists apart, it guards nothing. */
-function fingerprint(filters: ListingFilters, sort: SortOrder, scope = ""): string {
+function fingerprint(filters: PropertyFilters, sort: SortOrder, scope = ""): string {
   let hash = 0x811c9dc5;
   for (const char of `${sort}${scope}?${filtersToParams(filters)}`) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -1,4 +1,4 @@
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { SortOrder } from "#contract/listings/property-options.ts";
 import { unknownSize } from "#worker/db/property-columns/sort-keys.ts";
 import type { Row } from "#worker/db/query.ts";
@@ -34,13 +34,13 @@ export const listOrders: Record<SortOrder, ListOrder> = {
 };
 
 /** A place in a list: that of the listing with this key and number. */
-export interface Position {
+export interface ListPosition {
   key: number;
   n: number;
 }
 
 /** One range of an order's index: a kind, and within it perhaps one type, city or area. */
 export interface IndexRange {
-  kind: ListingKind;
+  kind: PropertyKind;
   narrowing?: { by: "type" | "city" | "area"; key: string };
 }

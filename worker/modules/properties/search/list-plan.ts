@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Condition, filterConditions, type SearchCondition, searchCondition } from "./filter-conditions.ts";
-import { narrowestRanges, rangesThatHold, selectRanges } from "./index-ranges.ts";
-import { countersOf, countMatches, countPassing, countRows } from "./list-totals.ts";
-import { matchExpression, matches, wordsHold } from "./match-expression.ts";
-import { hasPrice, inOrder, isPast, type PageRequest, startsAt } from "./page-request.ts";
+import { type FilterCondition, filterConditions, type SearchCondition, searchCondition } from "./filter-conditions.ts";
+import { findExactRanges, findNarrowestRanges, selectRanges } from "./index-ranges.ts";
+import { countMatches, countPassing, countRows, sumCounters } from "./list-totals.ts";
+import { matchExpression, selectMatches, wordsCondition } from "./match-expression.ts";
+import { hasPriceRange, orderTerm, type PageRequest, pastOperator, startCondition } from "./page-request.ts";
 
 /**
  * The statement of a page and of the whole list's total. The page's rows carry `passes`: one that does not is the last
@@ -32,14 +32,14 @@ const windows = {
 export function planList(request: PageRequest): ListPlan {
   const conditions = filterConditions(request.filters);
   const search = searchCondition(request.filters.q);
-  const ranges = search ? undefined : rangesThatHold(request.filters, conditions, request.order);
+  const ranges = search ? undefined : findExactRanges(request.filters, conditions, request.order);
   if (ranges) {
     const columns = sql`${withOrder(request)}, 1 AS passes`;
     return {
-      page: sql`${selectRanges(request, ranges, columns)} ORDER BY ${inOrder(request)} LIMIT ${request.take}`,
-      total: hasPrice(request)
+      page: sql`${selectRanges(request, ranges, columns)} ORDER BY ${orderTerm(request)} LIMIT ${request.take}`,
+      total: hasPriceRange(request)
         ? countRows(selectRanges({ ...request, from: undefined }, ranges, sql`1`))
-        : countersOf(ranges),
+        : sumCounters(ranges),
     };
   }
   const match = matchExpression(conditions, search);
@@ -54,11 +54,11 @@ export function planList(request: PageRequest): ListPlan {
 
 /** Newest first, found by the full-text index, whose rows stand in that order. */
 function newestMatches(request: PageRequest, match: SQL, untold: SQL[]): SQL {
-  const start = request.from ? sql` AND rowid ${isPast(request)} CAST(${request.from.n} AS INTEGER)` : sql``;
-  const found = sql`${matches(match)}${start} ORDER BY rowid ${inOrder(request, true)}`;
+  const start = request.from ? sql` AND rowid ${pastOperator(request)} CAST(${request.from.n} AS INTEGER)` : sql``;
+  const found = sql`${selectMatches(match)}${start} ORDER BY rowid ${orderTerm(request, true)}`;
   if (untold.length === 0) {
     return sql`SELECT ${request.columns}, 1 AS passes FROM (${found} LIMIT ${request.take})
-      CROSS JOIN properties ON n = found ORDER BY found ${inOrder(request, true)}`;
+      CROSS JOIN properties ON n = found ORDER BY found ${orderTerm(request, true)}`;
   }
   const last = sql`(${found} LIMIT 1 OFFSET ${windows.matches - 1})`;
   return sql`SELECT * FROM (
@@ -74,22 +74,22 @@ function newestMatches(request: PageRequest, match: SQL, untold: SQL[]): SQL {
 function sortedMatches(
   request: PageRequest,
   match: SQL,
-  conditions: Condition[],
+  conditions: FilterCondition[],
   search: SearchCondition | undefined,
 ): SQL {
-  const many = sql`EXISTS (${matches(match)} LIMIT 1 OFFSET ${windows.sorted})`;
+  const many = sql`EXISTS (${selectMatches(match)} LIMIT 1 OFFSET ${windows.sorted})`;
   const only = (wanted: SQL, limit: number) => sql`CASE WHEN ${wanted} THEN ${limit} ELSE 0 END`;
   const filters = sql.join([sql`1`, ...conditions.map(({ where }) => where)], sql` AND `);
   const passes = search ? sql`(${filters} AND ${searchHolds(search, conditions)})` : sql`(${filters})`;
   const columns = withOrder(request);
   const few = sql`SELECT ${columns}, 1 AS passes
-    FROM (${matches(match)} LIMIT ${only(sql`NOT ${many}`, windows.sorted)}) CROSS JOIN properties ON n = found
-    WHERE ${startsAt(request) ?? sql`1`} AND ${filters}`;
-  const ranges = narrowestRanges(request.filters);
-  const walk = sql`${selectRanges(request, ranges, sql`${columns}, ${passes} AS passes`)} ORDER BY ${inOrder(request)}`;
-  const places = sql`${selectRanges(request, ranges, sql`n, ${sql.raw(request.order.column)}`)} ORDER BY ${inOrder(request)}`;
+    FROM (${selectMatches(match)} LIMIT ${only(sql`NOT ${many}`, windows.sorted)}) CROSS JOIN properties ON n = found
+    WHERE ${startCondition(request) ?? sql`1`} AND ${filters}`;
+  const ranges = findNarrowestRanges(request.filters);
+  const walk = sql`${selectRanges(request, ranges, sql`${columns}, ${passes} AS passes`)} ORDER BY ${orderTerm(request)}`;
+  const places = sql`${selectRanges(request, ranges, sql`n, ${sql.raw(request.order.column)}`)} ORDER BY ${orderTerm(request)}`;
   const last = sql`(SELECT n FROM (${places} LIMIT 1 OFFSET ${windows.walked - 1}))`;
-  return sql`SELECT * FROM (${few} ORDER BY ${inOrder(request)} LIMIT ${request.take})
+  return sql`SELECT * FROM (${few} ORDER BY ${orderTerm(request)} LIMIT ${request.take})
     UNION ALL
     SELECT * FROM (SELECT * FROM (${walk} LIMIT ${only(many, windows.walked)}) WHERE passes OR n = ${last} LIMIT ${request.take})`;
 }
@@ -99,9 +99,9 @@ function withOrder({ columns, order }: PageRequest): SQL {
   return order.column === "n" ? columns : sql`${columns}, ${sql.raw(order.column)}`;
 }
 
-function searchHolds(search: SearchCondition, conditions: Condition[]): SQL {
-  if (!search.without) return wordsHold(search.terms);
+function searchHolds(search: SearchCondition, conditions: FilterCondition[]): SQL {
+  if (!search.without) return wordsCondition(search.terms);
   const full = matchExpression(conditions, { terms: search.terms, match: search.match });
-  const leavesNothing = sql`NOT EXISTS (${matches(full)})`;
-  return sql`(${wordsHold(search.terms.slice(0, -1))} AND (${leavesNothing} OR ${wordsHold(search.terms.slice(-1))}))`;
+  const leavesNothing = sql`NOT EXISTS (${selectMatches(full)})`;
+  return sql`(${wordsCondition(search.terms.slice(0, -1))} AND (${leavesNothing} OR ${wordsCondition(search.terms.slice(-1))}))`;
 }

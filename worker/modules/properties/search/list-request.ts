@@ -1,7 +1,7 @@
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
-import type { ListQuery } from "#contract/listings/property-list-query.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyListQuery } from "#contract/listings/property-list-query.ts";
 import { unknownCursor } from "../properties.errors.ts";
-import { type Cursor, readCursor } from "./list-cursor.ts";
+import { decodeCursor, type ListCursor } from "./list-cursor.ts";
 import type { ListRequest } from "./property-lists.repository.ts";
 
 /**
@@ -9,16 +9,16 @@ import type { ListRequest } from "./property-lists.repository.ts";
  * @throws 422 for a cursor that this list did not make.
  */
 export function readListRequest(
-  query: ListQuery,
-  kind: ListingKind | undefined,
+  query: PropertyListQuery,
+  kind: PropertyKind | undefined,
   defaultLimit: number,
   scope = "",
 ): ListRequest {
   const { view = "full", sort = "newest", limit = defaultLimit, cursor, before, ...asked } = query;
   const filters = { ...asked, kind };
-  const read = (name: "cursor" | "before", text: string | undefined): Cursor | undefined => {
+  const read = (name: "cursor" | "before", text: string | undefined): ListCursor | undefined => {
     if (text === undefined) return undefined;
-    const found = readCursor(text, filters, sort, scope);
+    const found = decodeCursor(text, filters, sort, scope);
     if (!found) throw unknownCursor(name);
     return found;
   };

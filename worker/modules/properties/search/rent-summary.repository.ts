@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
-import type { ListingFilters } from "#contract/listings/property-filters.ts";
-import type { RentSummaryAnswer } from "#contract/listings/property-responses.ts";
+import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import type { Query, Row } from "#worker/db/query.ts";
-import { countWindow, newestMatches } from "./facets.repository.ts";
-import { type Condition, filterConditions, searchCondition } from "./filter-conditions.ts";
+import { countWindow, selectNewestMatches } from "./facets.repository.ts";
+import { type FilterCondition, filterConditions, searchCondition } from "./filter-conditions.ts";
 import { matchExpression } from "./match-expression.ts";
 
 /** Averages of the rentals under some filters: exact below the window, else over the newest of them. */
-export function getRentSummary(asked: ListingFilters): Query<RentSummaryAnswer> {
-  const filters: ListingFilters = { ...asked, kind: "rent" };
+export function getRentSummary(asked: PropertyFilters): Query<RentSummaryResponse> {
+  const filters: PropertyFilters = { ...asked, kind: "rent" };
   const conditions = filterConditions(filters);
   const search = searchCondition(filters.q);
   if (!search && conditions.length === 1)
     return { statements: [summaryCounters], read: ([rows = []]) => fromCounts(rows) };
   const columns = sql`price_cents, bedrooms, area_sqft, is_available, (${exactly(conditions)}) AS passes`;
   return {
-    statements: [newestMatches(matchExpression(conditions, search), columns)],
+    statements: [selectNewestMatches(matchExpression(conditions, search), columns)],
     read: ([rows = []]) => ({
       data: summarize(rows.filter((row) => row.passes === 1)),
       exact: rows.length < countWindow,
@@ -23,7 +23,7 @@ export function getRentSummary(asked: ListingFilters): Query<RentSummaryAnswer> 
   };
 }
 
-const exactly = (conditions: Condition[]) =>
+const exactly = (conditions: FilterCondition[]) =>
   sql.join([sql`1`, ...conditions.filter(({ exact }) => !exact).map(({ where }) => where)], sql` AND `);
 
 const summaryCounters = sql`SELECT facet, key, count FROM property_counts
@@ -32,7 +32,7 @@ const summaryCounters = sql`SELECT facet, key, count FROM property_counts
 const average = (sum: number, count: number, decimals = 0) =>
   count === 0 ? null : Math.round((sum / count) * 10 ** decimals) / 10 ** decimals;
 
-function fromCounts(rows: Row[]): RentSummaryAnswer {
+function fromCounts(rows: Row[]): RentSummaryResponse {
   const of = (facet: string) => rows.filter((row) => row.facet === facet);
   const sum = (facet: string, key?: string) =>
     of(facet).reduce((total, row) => (key === undefined || row.key === key ? total + (row.count as number) : total), 0);
@@ -51,7 +51,7 @@ function fromCounts(rows: Row[]): RentSummaryAnswer {
   };
 }
 
-function summarize(rows: Row[]): RentSummaryAnswer["data"] {
+function summarize(rows: Row[]): RentSummaryResponse["data"] {
   const mean = (column: string, decimals?: number) => {
     const values = rows.map((row) => row[column]).filter((value) => typeof value === "number");
     return average(

@@ -1,31 +1,31 @@
 import { StorageUnavailable } from "#contract/http/api-error.ts";
-import { pictureLimits } from "#contract/images/image-limits.ts";
-import type { CreatedProperty } from "#contract/listings/admin-property.ts";
-import { type NewProperty, newPicturesSchema } from "#contract/listings/property.ts";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
-import { imageRequired } from "#contract/listings/required-fields.ts";
-import { brokeUnique } from "#worker/db/constraint-errors.ts";
-import { metAnEqualCall } from "#worker/db/idempotency-records.ts";
-import { brokeNotNull } from "#worker/db/not-null-errors.ts";
-import { ask, write } from "#worker/db/query.ts";
-import { once } from "#worker/db/run-once.ts";
+import { imageLimits } from "#contract/images/image-limits.ts";
+import type { CreatedPropertyResponse } from "#contract/listings/admin-property.ts";
+import { type NewProperty, newPropertyImagesSchema } from "#contract/listings/property.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
+import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
+import { isDuplicateRequest } from "#worker/db/idempotency-records.ts";
+import { isNotNullViolation } from "#worker/db/not-null-errors.ts";
+import { batch, query } from "#worker/db/query.ts";
+import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { validationFailed } from "#worker/http/errors.ts";
-import { keyReused, type RepeatableCall } from "#worker/http/idempotency.ts";
-import { type ImageStore, newPictureKey } from "#worker/storage/image-store.ts";
-import { type CleanPicture, cleanPicture } from "#worker/storage/images/clean-image.ts";
-import { PictureRefused } from "#worker/storage/images/image-refused.ts";
-import { lostUploads } from "../images/missing-uploads-error.ts";
+import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idempotency.ts";
+import { type ImageStore, newImageKey } from "#worker/storage/image-store.ts";
+import { type CleanImage, cleanImage } from "#worker/storage/images/clean-image.ts";
+import { ImageRefused } from "#worker/storage/images/image-refused.ts";
+import { missingUploadsError } from "../images/missing-uploads-error.ts";
 import { referenceTaken } from "../properties.errors.ts";
-import { readNewProperty, type SentFields } from "./property-input.ts";
-import { nextReference, type StoredPictureFile, storeProperty } from "./property-writes.repository.ts";
+import { type PropertyInput, parseNewProperty } from "./property-input.ts";
+import { nextReference, type StoredImageFile, storeProperty } from "./property-writes.repository.ts";
 
 /** A new listing as it was sent: its fields, and pictures as files beside them or as uploads named in a field. */
-export interface SentListing {
-  kind: ListingKind;
-  fields: SentFields;
+export interface SubmittedProperty {
+  kind: PropertyKind;
+  fields: PropertyInput;
   files: Uint8Array<ArrayBuffer>[];
-  call?: RepeatableCall;
+  call?: IdempotentRequest;
 }
 
 interface Stores {
@@ -50,12 +50,12 @@ const referenceTries = 5;
 export async function createProperty(
   { db, images }: Stores,
   actor: AdminActor,
-  sent: SentListing,
-): Promise<CreatedProperty> {
+  sent: SubmittedProperty,
+): Promise<CreatedPropertyResponse> {
   const listing = readListing(sent);
-  const repeatable = { call: sent.call, reused: keyReused };
+  const repeatable = { call: sent.call, reused: idempotencyKeyReused };
   const now = new Date();
-  return once<CreatedProperty>(db, repeatable, now, async (keep) => {
+  return runOnce<CreatedPropertyResponse>(db, repeatable, now, async (keep) => {
     const pictures = sent.files.map(cleanNumbered);
     const files = await putPictures(images, sent.kind, pictures);
     const store = async (reference: string) => {
@@ -67,51 +67,47 @@ export async function createProperty(
         number: position + 1,
         alt: listing.alts[id] ?? "",
       }));
-      await write(db, ...keep(answer), ...storeProperty(actor, record, { files, uploads }, now));
+      await batch(db, ...keep(answer), ...storeProperty(actor, record, { files, uploads }, now));
       return answer;
     };
     try {
       return await withReference(db, listing.property.reference, store);
     } catch (error) {
       if (wasRefused(error)) await images.delete(files.map(({ key }) => key));
-      const lost = brokeUnique(error, "pictures.id") || brokeNotNull(error, "pictures.");
-      throw lost ? await lostUploads(db, actor, "uploads", listing.uploads) : error;
+      const lost = isUniqueViolation(error, "pictures.id") || isNotNullViolation(error, "pictures.");
+      throw lost ? await missingUploadsError(db, actor, "uploads", listing.uploads) : error;
     }
   });
 }
 
 /** @throws 422 with every wrong field */
-function readListing({ kind, fields, files }: SentListing): Listing {
-  const { property, issues } = readNewProperty(kind, fields);
-  const pictures = newPicturesSchema.safeParse(fields);
+function readListing({ kind, fields, files }: SubmittedProperty): Listing {
+  const { property, issues } = parseNewProperty(kind, fields);
+  const pictures = newPropertyImagesSchema.safeParse(fields);
   const all = [...issues, ...(pictures.error?.issues ?? [])];
   const count = files.length + (pictures.data?.uploads.length ?? 0);
   const about = files.length > 0 || !Object.hasOwn(fields, "uploads") ? "images" : "uploads";
   const refuse = (message: string) => all.push({ code: "custom", path: [about], message, input: undefined });
-  if (pictures.success && count === 0 && property?.published !== false) refuse(imageRequired);
-  if (count > pictureLimits.perListing) refuse(`At most ${pictureLimits.perListing} pictures`);
+  if (pictures.success && count === 0 && property?.published !== false) refuse(imageRequiredMessage);
+  if (count > imageLimits.perListing) refuse(`At most ${imageLimits.perListing} pictures`);
   if (!property || !pictures.success || all.length > 0) throw validationFailed("body", all);
   return { property, uploads: pictures.data.uploads, alts: pictures.data.image_alts };
 }
 
 /** @throws 422 that says which of the pictures is refused and why */
-function cleanNumbered(bytes: Uint8Array, index: number): CleanPicture {
+function cleanNumbered(bytes: Uint8Array, index: number): CleanImage {
   try {
-    return cleanPicture(bytes);
+    return cleanImage(bytes);
   } catch (error) {
-    if (!(error instanceof PictureRefused)) throw error;
+    if (!(error instanceof ImageRefused)) throw error;
     const message = `Picture ${index + 1}: ${error.message}`;
     throw validationFailed("body", [{ code: "custom", path: ["images"], message, input: undefined }]);
   }
 }
 
 /** Puts all pictures into the image store; when one fails, those that are there go again as far as possible. */
-async function putPictures(
-  images: ImageStore,
-  kind: ListingKind,
-  pictures: CleanPicture[],
-): Promise<StoredPictureFile[]> {
-  const files = pictures.map((picture) => ({ id: crypto.randomUUID(), key: newPictureKey(kind), picture }));
+async function putPictures(images: ImageStore, kind: PropertyKind, pictures: CleanImage[]): Promise<StoredImageFile[]> {
+  const files = pictures.map((picture) => ({ id: crypto.randomUUID(), key: newImageKey(kind), picture }));
   const puts = await Promise.allSettled(files.map(({ key, picture }) => images.put(key, picture.bytes, picture.type)));
   const failed = puts.find((put) => put.status === "rejected");
   if (failed) {
@@ -124,14 +120,14 @@ async function putPictures(
 async function withReference(
   db: D1Database,
   given: string | null,
-  store: (reference: string) => Promise<CreatedProperty>,
-): Promise<CreatedProperty> {
+  store: (reference: string) => Promise<CreatedPropertyResponse>,
+): Promise<CreatedPropertyResponse> {
   for (let tries = 0; ; tries++) {
-    const reference = given ?? (await ask(db, nextReference))[0];
+    const reference = given ?? (await query(db, nextReference))[0];
     try {
       return await store(reference);
     } catch (error) {
-      if (!brokeUnique(error, "properties.reference")) throw error;
+      if (!isUniqueViolation(error, "properties.reference")) throw error;
       if (given || tries === referenceTries) throw referenceTaken();
     }
   }
@@ -140,5 +136,5 @@ async function withReference(
 /** Whether the database surely kept nothing; of one that did not answer nobody knows. */
 function wasRefused(error: unknown): boolean {
   const cause = error instanceof StorageUnavailable ? error.cause : error;
-  return metAnEqualCall(error) || !(error instanceof StorageUnavailable) || /constraint failed/.test(String(cause));
+  return isDuplicateRequest(error) || !(error instanceof StorageUnavailable) || /constraint failed/.test(String(cause));
 }

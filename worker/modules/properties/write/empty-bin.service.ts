@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { auditLine, somethingChanged } from "#worker/db/audit-entries.ts";
-import { ask, type Query } from "#worker/db/query.ts";
-import { filesOf, type ImageStore } from "#worker/storage/image-store.ts";
+import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { type Query, query } from "#worker/db/query.ts";
+import { type ImageStore, imageFileKeys } from "#worker/storage/image-store.ts";
 
 /** How long a deleted listing can be restored, in milliseconds (ruling 28). */
 const daysInBin = 30 * 24 * 3_600_000;
@@ -18,21 +18,21 @@ interface Expired {
  */
 export async function emptyBin(db: D1Database, images: ImageStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - daysInBin).toISOString();
-  const [expired] = await ask(db, findExpired(before));
+  const [expired] = await query(db, findExpired(before));
   for (const { uuid, keys } of expired) {
     const still = sql`uuid = ${uuid} AND deleted_at <= ${before}`;
-    const [removed] = await ask(db, {
+    const [removed] = await query(db, {
       statements: [
         sql`INSERT INTO tombstones (uuid, kind, property_type, type_key, city, area, area_key, price_cents, removed_at)
         SELECT uuid, kind, property_type, type_key, city, area, area_key, price_cents, ${now.toISOString()}
         FROM properties WHERE ${still}`,
-        auditLine(null, { action: "remove", entity: "property", entityId: uuid }, now, somethingChanged),
+        insertAuditEntry(null, { action: "remove", entity: "property", entityId: uuid }, now, hasChangedRows),
         sql`DELETE FROM properties WHERE ${still} RETURNING uuid`,
       ],
       read: (results) => results.at(-1)?.length === 1,
     });
     if (!removed) continue;
-    const files = keys.flatMap((key) => filesOf(key));
+    const files = keys.flatMap((key) => imageFileKeys(key));
     if (files.length > 0) await images.delete(files);
   }
   return expired.length;

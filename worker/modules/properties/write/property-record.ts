@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { NewProperty, PropertyFields } from "#contract/listings/property.ts";
-import { toIndexWords, toKey } from "#contract/listings/search-words.ts";
+import { toIndexWords, toSearchKey } from "#contract/listings/search-words.ts";
 
 /** A listing to be stored, with what the database and the server give it. */
 export interface PropertyRecord {
@@ -33,15 +33,15 @@ export function fieldColumns(fields: PropertyFields): Record<string, unknown> {
   return {
     ...plain,
     ...(amount !== undefined && { price_cents: Math.round(amount * 100) }),
-    ...(fields.property_type !== undefined && { type_key: toKey(fields.property_type) }),
-    ...(fields.city !== undefined && { city_key: toKey(fields.city) }),
-    ...(fields.area !== undefined && { area_key: toKey(fields.area ?? "") }),
+    ...(fields.property_type !== undefined && { type_key: toSearchKey(fields.property_type) }),
+    ...(fields.city !== undefined && { city_key: toSearchKey(fields.city) }),
+    ...(fields.area !== undefined && { area_key: toSearchKey(fields.area ?? "") }),
     ...(amenities !== undefined && { amenities: JSON.stringify(amenities) }),
   };
 }
 
 /** The fields whose words a listing is found by. */
-export const searchedFields = [
+export const searchableFields = [
   "title",
   "reference",
   "property_type",
@@ -51,11 +51,11 @@ export const searchedFields = [
   "address",
   "description",
 ] as const;
-type Searched = Record<(typeof searchedFields)[number], string | null>;
+type Searched = Record<(typeof searchableFields)[number], string | null>;
 
 /** The distinct words a listing is found by, between blanks, with one at both ends. */
 export function searchWords(fields: Searched): string {
-  const words = toIndexWords(searchedFields.map((name) => fields[name]).join(" "));
+  const words = toIndexWords(searchableFields.map((name) => fields[name]).join(" "));
   return ` ${words.join(" ")} `;
 }
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PropertySwitch } from "#contract/listings/admin-property.ts";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
-import { auditLine, somethingChanged } from "#worker/db/audit-entries.ts";
+import type { BulkPropertyChange } from "#contract/listings/admin-property.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import type { CleanPicture } from "#worker/storage/images/clean-image.ts";
+import type { CleanImage } from "#worker/storage/images/clean-image.ts";
 import { insertProperties, type PropertyRecord } from "./property-record.ts";
 
 const firstReference = 1000;
@@ -20,7 +20,7 @@ export const nextReference: Query<string> = {
 };
 
 /** A picture that is in the image store and joins a listing now. */
-export type StoredPictureFile = Omit<CleanPicture, "bytes"> & { id: string; key: string; bytes: number };
+export type StoredImageFile = Omit<CleanImage, "bytes"> & { id: string; key: string; bytes: number };
 
 /** A picture's place in a listing. */
 interface Placed {
@@ -34,7 +34,7 @@ interface Placed {
 export function storeProperty(
   actor: AdminActor,
   record: PropertyRecord,
-  pictures: { files: StoredPictureFile[]; uploads: Placed[] },
+  pictures: { files: StoredImageFile[]; uploads: Placed[] },
   now: Date,
 ): SQL[] {
   const { uuid, property, reference } = record;
@@ -43,11 +43,11 @@ export function storeProperty(
     insertProperties([record]),
     ...(pictures.files.length > 0 ? [insertFiles(uuid, pictures.files, now)] : []),
     ...joinUploads(actor, uuid, pictures.uploads, now),
-    auditLine(actor, { action: "create", entity: "property", entityId: uuid, after }, now),
+    insertAuditEntry(actor, { action: "create", entity: "property", entityId: uuid, after }, now),
   ];
 }
 
-function insertFiles(uuid: string, files: StoredPictureFile[], now: Date): SQL {
+function insertFiles(uuid: string, files: StoredImageFile[], now: Date): SQL {
   const rows = files.map((file, position) => ({ ...file, position, number: position + 1 }));
   return sql`INSERT INTO pictures (id, property_n, number, position, key, type, bytes, width, height, created_at)
     SELECT value ->> 'id', n, value ->> 'number', value ->> 'position', value ->> 'key', value ->> 'type',
@@ -81,7 +81,7 @@ export interface FoundProperty {
 }
 
 /** A listing of a kind that is not in the bin, with its pictures in order. */
-export function findProperty(kind: ListingKind, uuid: string): Query<FoundProperty | undefined> {
+export function findPropertyForUpdate(kind: PropertyKind, uuid: string): Query<FoundProperty | undefined> {
   return {
     statements: [
       sql`SELECT properties.*, (
@@ -100,7 +100,7 @@ export function findProperty(kind: ListingKind, uuid: string): Query<FoundProper
  * Changes columns of a listing that is still as it was found; otherwise the new time is null, which no row may have,
  * and the whole batch fails.
  */
-export function changeColumns({ row }: FoundProperty, columns: Record<string, unknown>, updatedAt: string): SQL {
+export function updateColumns({ row }: FoundProperty, columns: Record<string, unknown>, updatedAt: string): SQL {
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.raw(name)} = ${asStored(value)}`);
   const unchanged = sql`updated_at = ${row.updated_at} AND deleted_at IS NULL`;
   sets.push(sql`updated_at = CASE WHEN ${unchanged} THEN ${updatedAt} END`);
@@ -110,25 +110,25 @@ export function changeColumns({ row }: FoundProperty, columns: Record<string, un
 const asStored = (value: unknown) => (typeof value === "boolean" ? Number(value) : value);
 
 /** Removes pictures from a listing; their files stay in the image store until somebody takes them away. */
-export function removePictures(n: number, ids: string[]): SQL {
+export function deleteImages(n: number, ids: string[]): SQL {
   return sql`DELETE FROM pictures WHERE property_n = ${n} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 
 /** Gives pictures their places and texts. */
-export function placePictures(n: number, places: { id: string; position: number; alt: string }[]): SQL {
+export function updateImagePositions(n: number, places: { id: string; position: number; alt: string }[]): SQL {
   return sql`UPDATE pictures SET position = place.value ->> 'position', alt = place.value ->> 'alt'
     FROM json_each(${JSON.stringify(places)}) AS place
     WHERE property_n = ${n} AND pictures.id = place.value ->> 'id'`;
 }
 
 /** Puts a listing into the bin. False when there is none of that kind outside it. */
-export function binProperty(actor: AdminActor, kind: ListingKind, uuid: string, now: Date): Query<boolean> {
+export function movePropertyToBin(actor: AdminActor, kind: PropertyKind, uuid: string, now: Date): Query<boolean> {
   const at = now.toISOString();
   return {
     statements: [
       sql`UPDATE properties SET deleted_at = ${at}, updated_at = ${at}
         WHERE uuid = ${uuid} AND kind = ${kind} AND deleted_at IS NULL RETURNING uuid`,
-      auditLine(actor, { action: "delete", entity: "property", entityId: uuid }, now, somethingChanged),
+      insertAuditEntry(actor, { action: "delete", entity: "property", entityId: uuid }, now, hasChangedRows),
     ],
     read: ([rows = []]) => rows.length === 1,
   };
@@ -140,14 +140,14 @@ export function restoreProperty(actor: AdminActor, uuid: string, now: Date): Que
     statements: [
       sql`UPDATE properties SET deleted_at = NULL, updated_at = ${now.toISOString()}
         WHERE uuid = ${uuid} AND deleted_at IS NOT NULL RETURNING uuid`,
-      auditLine(actor, { action: "restore", entity: "property", entityId: uuid }, now, somethingChanged),
+      insertAuditEntry(actor, { action: "restore", entity: "property", entityId: uuid }, now, hasChangedRows),
     ],
     read: ([rows = []]) => rows.length === 1,
   };
 }
 
 /** Switches listings that are not in the bin, each with its line in the audit, and names those it found. */
-export function switchProperties(actor: AdminActor, change: PropertySwitch, now: Date): Query<string[]> {
+export function switchProperties(actor: AdminActor, change: BulkPropertyChange, now: Date): Query<string[]> {
   const { uuids, ...switches } = change;
   const set = Object.entries(switches).filter(([, on]) => on !== undefined);
   const before = (uuid: string) =>
@@ -157,7 +157,7 @@ export function switchProperties(actor: AdminActor, change: PropertySwitch, now:
     )}) FROM properties WHERE uuid = ${uuid})`;
   const there = (uuid: string) => sql`EXISTS (SELECT 1 FROM properties WHERE uuid = ${uuid} AND deleted_at IS NULL)`;
   const line = (uuid: string) =>
-    auditLine(
+    insertAuditEntry(
       actor,
       { action: "update", entity: "property", entityId: uuid, before: before(uuid), after: switches },
       now,

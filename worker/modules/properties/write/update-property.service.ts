@@ -1,23 +1,23 @@
-import type { ChangedProperty } from "#contract/listings/admin-property.ts";
-import type { ListingKind } from "#contract/listings/property-kinds.ts";
-import { auditLine } from "#worker/db/audit-entries.ts";
-import { brokeUnique } from "#worker/db/constraint-errors.ts";
-import { brokeNotNull } from "#worker/db/not-null-errors.ts";
-import { ask, write } from "#worker/db/query.ts";
+import type { ChangedPropertyResponse } from "#contract/listings/admin-property.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
+import { isNotNullViolation } from "#worker/db/not-null-errors.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { filesOf, type ImageStore } from "#worker/storage/image-store.ts";
-import { lostUploads } from "../images/missing-uploads-error.ts";
-import { changedMeanwhile, pictureNeeded, propertyNotFound, referenceTaken } from "../properties.errors.ts";
+import { type ImageStore, imageFileKeys } from "#worker/storage/image-store.ts";
+import { missingUploadsError } from "../images/missing-uploads-error.ts";
+import { changeConflict, imageMissing, propertyNotFound, referenceTaken } from "../properties.errors.ts";
 import { toProperty } from "../property-rows.ts";
-import { readChange, type SentChange, type SentFields } from "./property-input.ts";
-import { fieldColumns, searchedFields, searchWords } from "./property-record.ts";
+import { type PropertyChangeInput, type PropertyInput, parsePropertyChange } from "./property-input.ts";
+import { fieldColumns, searchableFields, searchWords } from "./property-record.ts";
 import {
-  changeColumns,
+  deleteImages,
   type FoundProperty,
-  findProperty,
+  findPropertyForUpdate,
   joinUploads,
-  placePictures,
-  removePictures,
+  updateColumns,
+  updateImagePositions,
 } from "./property-writes.repository.ts";
 
 interface Stores {
@@ -35,16 +35,16 @@ const tries = 5;
 export async function updateProperty(
   stores: Stores,
   actor: AdminActor,
-  kind: ListingKind,
-  sent: SentFields,
-): Promise<ChangedProperty> {
-  const change = readChange(kind, sent);
+  kind: PropertyKind,
+  sent: PropertyInput,
+): Promise<ChangedPropertyResponse> {
+  const change = parsePropertyChange(kind, sent);
   for (let tried = 0; tried < tries; tried++) {
-    const [found] = await ask(stores.db, findProperty(kind, change.uuid));
+    const [found] = await query(stores.db, findPropertyForUpdate(kind, change.uuid));
     if (!found) throw propertyNotFound();
     if (await tryChange(stores, actor, found, change)) return { message: "Property updated", uuid: change.uuid };
   }
-  throw changedMeanwhile();
+  throw changeConflict();
 }
 
 /** Makes the change unless the listing is no longer as it was found. */
@@ -52,40 +52,49 @@ async function tryChange(
   { db, images }: Stores,
   actor: AdminActor,
   found: FoundProperty,
-  change: SentChange,
+  change: PropertyChangeInput,
 ): Promise<boolean> {
   const { fields, uuid } = change;
   const pictures = change.images ?? found.pictures.map(({ id }) => id);
-  if ((fields.published ?? found.row.published === 1) && pictures.length === 0) throw pictureNeeded();
+  if ((fields.published ?? found.row.published === 1) && pictures.length === 0) throw imageMissing();
   const removed = found.pictures.filter(({ id }) => !pictures.includes(id));
   const now = new Date();
   const past = Date.parse(found.row.updated_at as string);
   const updatedAt = new Date(Math.max(now.getTime(), past + 1)).toISOString();
   try {
-    await write(
+    await batch(
       db,
-      changeColumns(found, columnsOf(found, change), updatedAt),
+      updateColumns(found, columnsOf(found, change), updatedAt),
       ...changePictures(actor, found, { ...change, images: pictures }, now),
-      auditLine(actor, { action: "update", entity: "property", entityId: uuid, ...difference(found, change) }, now),
+      insertAuditEntry(
+        actor,
+        { action: "update", entity: "property", entityId: uuid, ...difference(found, change) },
+        now,
+      ),
     );
   } catch (error) {
-    if (brokeNotNull(error, "properties.updated_at")) return false;
-    if (brokeUnique(error, "properties.reference")) throw referenceTaken();
-    const lost = brokeUnique(error, "pictures.") || brokeNotNull(error, "pictures.");
-    throw lost ? await lostUploads(db, actor, "images", pictures) : error;
+    if (isNotNullViolation(error, "properties.updated_at")) return false;
+    if (isUniqueViolation(error, "properties.reference")) throw referenceTaken();
+    const lost = isUniqueViolation(error, "pictures.") || isNotNullViolation(error, "pictures.");
+    throw lost ? await missingUploadsError(db, actor, "images", pictures) : error;
   }
   // Nobody can ask for them any more; what stays because the store is away goes with the clean-up.
-  if (removed.length > 0) await images.delete(removed.flatMap(({ key }) => filesOf(key))).catch(() => undefined);
+  if (removed.length > 0) await images.delete(removed.flatMap(({ key }) => imageFileKeys(key))).catch(() => undefined);
   return true;
 }
 
-function columnsOf({ row }: FoundProperty, { fields }: SentChange): Record<string, unknown> {
+function columnsOf({ row }: FoundProperty, { fields }: PropertyChangeInput): Record<string, unknown> {
   const columns = fieldColumns(fields);
-  if (!searchedFields.some((name) => name in fields)) return columns;
+  if (!searchableFields.some((name) => name in fields)) return columns;
   return { ...columns, words: searchWords({ ...(row as Parameters<typeof searchWords>[0]), ...fields }) };
 }
 
-function changePictures(actor: AdminActor, found: FoundProperty, change: SentChange & { images: string[] }, now: Date) {
+function changePictures(
+  actor: AdminActor,
+  found: FoundProperty,
+  change: PropertyChangeInput & { images: string[] },
+  now: Date,
+) {
   const { images, alts, uuid } = change;
   const n = found.row.n as number;
   const known = new Map(found.pictures.map((picture) => [picture.id, picture]));
@@ -101,14 +110,14 @@ function changePictures(actor: AdminActor, found: FoundProperty, change: SentCha
     return before && (before.position !== position || before.alt !== alt) ? [{ id, position, alt }] : [];
   });
   return [
-    ...(removed.length > 0 ? [removePictures(n, removed)] : []),
-    ...(staying.length > 0 ? [placePictures(n, staying)] : []),
+    ...(removed.length > 0 ? [deleteImages(n, removed)] : []),
+    ...(staying.length > 0 ? [updateImagePositions(n, staying)] : []),
     ...joinUploads(actor, uuid, joining, now),
   ];
 }
 
 /** What the audit keeps: the sent fields as they were and as they are. */
-function difference({ row, pictures }: FoundProperty, { fields, images, alts }: SentChange) {
+function difference({ row, pictures }: FoundProperty, { fields, images, alts }: PropertyChangeInput) {
   const whole: Record<string, unknown> = { ...toProperty(row), published: row.published === 1 };
   const before = Object.fromEntries(Object.keys(fields).map((name) => [name, whole[name]]));
   const texts = Object.keys(alts).length > 0 && { image_alts: alts };

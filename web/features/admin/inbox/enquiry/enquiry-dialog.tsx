@@ -1,23 +1,23 @@
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
-import { serviceOf } from "#contract/services/services.ts";
-import { loadFailure } from "#web/features/admin/messages.ts";
-import { formatMoment } from "#web/lib/format/format-date-time.ts";
+import { findService } from "#contract/services/services.ts";
+import { enquiriesLoadFailureText } from "#web/features/admin/messages.ts";
+import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { telLink } from "#web/lib/page/site-context.ts";
 import { Dialog } from "#web/ui/admin/dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/feedback/notice.tsx";
-import { Bone } from "#web/ui/feedback/skeleton-bar.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { StatusBadge } from "../status-badge.tsx";
-import { SubmissionHistory } from "./enquiry-history.tsx";
-import { SubmissionNotes } from "./enquiry-notes.tsx";
-import { SubmissionReply } from "./enquiry-reply.tsx";
-import { SubmissionStanding } from "./enquiry-status-fields.tsx";
-import { MailStanding } from "./mail-status.tsx";
-import { mailLink } from "./reply-links.ts";
-import { useSubmission } from "./use-enquiry-detail.ts";
-import { useAnswerDraft } from "./use-reply-draft.ts";
+import { EnquiryHistory } from "./enquiry-history.tsx";
+import { EnquiryNotes } from "./enquiry-notes.tsx";
+import { EnquiryReply } from "./enquiry-reply.tsx";
+import { EnquiryStatusFields } from "./enquiry-status-fields.tsx";
+import { MailStatus } from "./mail-status.tsx";
+import { replyMailLink } from "./reply-links.ts";
+import { useEnquiryDetail } from "./use-enquiry-detail.ts";
+import { useReplyDraft } from "./use-reply-draft.ts";
 
 interface SubmissionDialogProps {
   id: string;
@@ -25,36 +25,36 @@ interface SubmissionDialogProps {
 }
 
 /** One submission: what was written, the answer, where it stands, and what was done with it. */
-export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
-  const { submission, error, isBusy, retry, change } = useSubmission(id);
-  const draft = useAnswerDraft(id);
+export function EnquiryDialog({ id, onClose }: SubmissionDialogProps) {
+  const { submission, error, isBusy, retry, change } = useEnquiryDetail(id);
+  const draft = useReplyDraft(id);
   const title = submission ? `${submission.name || "Unknown"}, ${submission.reference}` : "Submission";
   return (
     <Dialog title={title} onClose={onClose}>
-      {!submission && error === undefined && <Bone className="h-64" />}
+      {!submission && error === undefined && <SkeletonBar className="h-64" />}
       {!submission && error !== undefined && (
         <div role="alert">
-          <Note
+          <Notice
             tone="bad"
-            title={loadFailure(error).title}
+            title={enquiriesLoadFailureText(error).title}
             action={
               <Button look="quiet" className="-my-1" onClick={retry}>
                 Try Again
               </Button>
             }
           >
-            <p>{loadFailure(error).text}</p>
-          </Note>
+            <p>{enquiriesLoadFailureText(error).text}</p>
+          </Notice>
         </div>
       )}
       {submission && (
         <div className="grid gap-6">
           <Written submission={submission} />
-          <SubmissionReply submission={submission} isBusy={isBusy} change={change} draft={draft} />
-          <SubmissionStanding submission={submission} isBusy={isBusy} change={change} />
-          <SubmissionNotes submission={submission} isBusy={isBusy} change={change} draft={draft} />
-          <SubmissionHistory submission={submission} />
-          <MailStanding mail={submission.mail} />
+          <EnquiryReply submission={submission} isBusy={isBusy} change={change} draft={draft} />
+          <EnquiryStatusFields submission={submission} isBusy={isBusy} change={change} />
+          <EnquiryNotes submission={submission} isBusy={isBusy} change={change} draft={draft} />
+          <EnquiryHistory submission={submission} />
+          <MailStatus mail={submission.mail} />
         </div>
       )}
     </Dialog>
@@ -67,13 +67,13 @@ function Written({ submission }: { submission: SubmissionDetail }) {
     <section aria-label="Message">
       <p className="flex flex-wrap items-center gap-2 text-1 text-ink2">
         <StatusBadge status={status} />
-        {serviceOf(service)?.label ?? "—"}, {formatMoment(submitted_at)}
+        {findService(service)?.label ?? "—"}, {formatDateTime(submitted_at)}
       </p>
       <p className={overdue ? "mt-1 text-1 font-bold text-bad" : "mt-1 text-1 text-ink2"}>
-        {overdue ? "Overdue: to be answered by" : "To be answered by"} {formatMoment(due_at)} (Monrovia)
+        {overdue ? "Overdue: to be answered by" : "To be answered by"} {formatDateTime(due_at)} (Monrovia)
       </p>
       <p className="mt-3">
-        {email ? <a href={mailLink(submission)}>{email}</a> : "—"}
+        {email ? <a href={replyMailLink(submission)}>{email}</a> : "—"}
         {phone_number && (
           <>
             {" · "}

@@ -1,6 +1,6 @@
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
-import { formatMoment } from "#web/lib/format/format-date-time.ts";
-import { type Status, statusNames } from "../status-badge.tsx";
+import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { type EnquiryStatus, statusLabels } from "../status-badge.tsx";
 
 type Change = SubmissionDetail["history"][number];
 
@@ -8,7 +8,7 @@ type Change = SubmissionDetail["history"][number];
 export const formerColleague = "A former colleague";
 
 /** Everything that was done with it, with who and when (ruling 24). */
-export function SubmissionHistory({ submission: { history, notes } }: { submission: SubmissionDetail }) {
+export function EnquiryHistory({ submission: { history, notes } }: { submission: SubmissionDetail }) {
   const done = [
     ...history.map((change) => ({ ...change, words: inWords(change) })),
     ...notes.map((note) => ({ ...note, words: "wrote a note" })),
@@ -22,7 +22,7 @@ export function SubmissionHistory({ submission: { history, notes } }: { submissi
       <ul className="mt-1 text-ink2">
         {done.map(({ at, by, words }) => (
           <li key={at + words} className="py-1">
-            {formatMoment(at)}: {by ?? formerColleague} {words}
+            {formatDateTime(at)}: {by ?? formerColleague} {words}
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function SubmissionHistory({ submission: { history, notes } }: { submissi
 
 /** What somebody did: the end of a sentence that begins with their name. */
 function inWords({ by, field, from, to, from_name, to_name }: Change): string {
-  const name = (status: string | null) => statusNames[status as Status] ?? "—";
+  const name = (status: string | null) => statusLabels[status as EnquiryStatus] ?? "—";
   if (field === "status") return `changed the status from ${name(from)} to ${name(to)}`;
   if (field === "spam") return to === "true" ? "moved it to spam" : "took it from spam";
   const [giver, taker] = [from_name, to_name].map((one) => one ?? formerColleague.toLowerCase());

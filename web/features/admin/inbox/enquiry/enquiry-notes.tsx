@@ -1,15 +1,15 @@
 import { useRef } from "react";
-import { formatMoment } from "#web/lib/format/format-date-time.ts";
+import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { formerColleague } from "./enquiry-history.tsx";
-import type { SubmissionPartProps } from "./enquiry-reply.tsx";
+import type { EnquirySectionProps } from "./enquiry-reply.tsx";
 
 /** As long as the service takes. */
 const noteLength = 5000;
 
 /** What colleagues wrote about it for each other; the person never sees it. */
-export function SubmissionNotes({ submission, isBusy, change, draft }: SubmissionPartProps) {
+export function EnquiryNotes({ submission, isBusy, change, draft }: EnquirySectionProps) {
   const { notes } = submission;
   const text = draft.texts.note;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +29,7 @@ export function SubmissionNotes({ submission, isBusy, change, draft }: Submissio
         {notes.map((note) => (
           <li key={note.at + note.text} className="border-b border-line py-2">
             <p className="text-1 text-ink2">
-              {note.by ?? formerColleague}, {formatMoment(note.at)}
+              {note.by ?? formerColleague}, {formatDateTime(note.at)}
             </p>
             <p className="whitespace-pre-line">{note.text}</p>
           </li>

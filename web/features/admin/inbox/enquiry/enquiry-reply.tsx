@@ -3,18 +3,18 @@ import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { mailLink, replyTemplates, whatsappReply } from "./reply-links.ts";
-import type { AnswerDraft } from "./use-reply-draft.ts";
+import { replyMailLink, replyTemplates, replyWhatsappLink } from "./reply-links.ts";
+import type { ReplyDraft } from "./use-reply-draft.ts";
 
-export interface SubmissionPartProps {
+export interface EnquirySectionProps {
   submission: SubmissionDetail;
   isBusy: boolean;
   change: (body: SubmissionChange) => Promise<boolean>;
-  draft: AnswerDraft;
+  draft: ReplyDraft;
 }
 
 /** The ways to answer, with words to begin from, and *Mark as replied* beside them. */
-export function SubmissionReply({ submission, isBusy, change, draft }: SubmissionPartProps) {
+export function EnquiryReply({ submission, isBusy, change, draft }: EnquirySectionProps) {
   const site = useSite(submission.service);
   const templates = replyTemplates(submission);
   const { template, reply, replaced } = draft.texts;
@@ -74,7 +74,7 @@ export function SubmissionReply({ submission, isBusy, change, draft }: Submissio
           </Button>
         )}
         <div className="flex flex-wrap gap-2">
-          <ButtonAnchor href={mailLink(submission, text)}>
+          <ButtonAnchor href={replyMailLink(submission, text)}>
             <Icon name="mail" />
             Email
           </ButtonAnchor>
@@ -86,7 +86,7 @@ export function SubmissionReply({ submission, isBusy, change, draft }: Submissio
               </ButtonAnchor>
               <ButtonAnchor
                 look="outline"
-                href={whatsappReply(submission, text)}
+                href={replyWhatsappLink(submission, text)}
                 target="_blank"
                 rel="noopener noreferrer"
               >

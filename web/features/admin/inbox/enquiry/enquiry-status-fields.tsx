@@ -1,13 +1,13 @@
 import { enquiryStatuses } from "#contract/services/services.ts";
-import { SettledSelect } from "#web/ui/admin/debounced-select.tsx";
+import { DebouncedSelect } from "#web/ui/admin/debounced-select.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { type Status, statusNames } from "../status-badge.tsx";
-import type { SubmissionPartProps } from "./enquiry-reply.tsx";
+import { type EnquiryStatus, statusLabels } from "../status-badge.tsx";
+import type { EnquirySectionProps } from "./enquiry-reply.tsx";
 import { useColleagues } from "./use-enquiry-detail.ts";
 
 /** Where it stands, who has it, and whether it is spam. */
-export function SubmissionStanding({ submission, isBusy, change }: Omit<SubmissionPartProps, "draft">) {
+export function EnquiryStatusFields({ submission, isBusy, change }: Omit<EnquirySectionProps, "draft">) {
   const { status, assignee, spam } = submission;
   const colleagues = useColleagues();
   // Somebody who has left still has what was given to them.
@@ -15,20 +15,20 @@ export function SubmissionStanding({ submission, isBusy, change }: Omit<Submissi
   return (
     <section aria-label="Where it stands" className="flex flex-wrap items-end gap-3">
       <Field id="submission-status" label="Status" className="w-40">
-        <SettledSelect
+        <DebouncedSelect
           id="submission-status"
           value={status}
-          onSettle={(chosen) => change({ status: chosen as Status })}
+          onSettle={(chosen) => change({ status: chosen as EnquiryStatus })}
         >
           {enquiryStatuses.map((one) => (
             <option key={one} value={one}>
-              {statusNames[one]}
+              {statusLabels[one]}
             </option>
           ))}
-        </SettledSelect>
+        </DebouncedSelect>
       </Field>
       <Field id="submission-assignee" label="Assigned to" className="w-48">
-        <SettledSelect
+        <DebouncedSelect
           id="submission-assignee"
           value={assignee?.id ?? ""}
           onSettle={(chosen) => change({ assignee_id: chosen || null })}
@@ -39,7 +39,7 @@ export function SubmissionStanding({ submission, isBusy, change }: Omit<Submissi
               {username}
             </option>
           ))}
-        </SettledSelect>
+        </DebouncedSelect>
       </Field>
       <Button look="quiet" disabled={isBusy} onClick={() => change({ spam: !spam })}>
         {spam ? "Not spam" : "Move to spam"}

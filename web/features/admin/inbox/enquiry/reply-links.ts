@@ -1,6 +1,6 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { serviceOf } from "#contract/services/services.ts";
+import { findService } from "#contract/services/services.ts";
 import type { PageSite } from "#contract/site/site-details.ts";
 
 /** An answer that is ready to be sent, and can be changed before it is. */
@@ -51,8 +51,8 @@ export const replyTemplates = ({ service }: Submission): readonly ReplyTemplate[
 ];
 
 /** A mail to the person, with its subject and, if given, its text. */
-export function mailLink({ email, service, reference }: Submission, text?: string): string {
-  const subject = `Your inquiry about ${(serviceOf(service)?.label ?? "our services").toLowerCase()} (${reference})`;
+export function replyMailLink({ email, service, reference }: Submission, text?: string): string {
+  const subject = `Your inquiry about ${(findService(service)?.label ?? "our services").toLowerCase()} (${reference})`;
   const query = [["subject", subject], ...(text ? [["body", text.replaceAll("\n", "\r\n")]] : [])];
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?${query
     .map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`)
@@ -67,6 +67,6 @@ export function whatsappNumber(phone: string): string {
   return digits.startsWith("0") ? `231${digits.slice(1)}` : digits;
 }
 
-export function whatsappReply({ phone_number }: Submission, text: string): string {
+export function replyWhatsappLink({ phone_number }: Submission, text: string): string {
   return `https://wa.me/${whatsappNumber(phone_number)}?text=${encodeURIComponent(text)}`;
 }

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import type { Colleagues } from "#contract/admin/team.ts";
-import type { SubmissionAnswer, SubmissionChange, SubmissionDetail } from "#contract/enquiries/submission.ts";
+import type { SubmissionChange, SubmissionDetail, SubmissionResponse } from "#contract/enquiries/submission.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { deskEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { deskMessages, reasonOf } from "#web/features/admin/messages.ts";
+import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
-import { isDenied } from "#web/lib/api/api-error.ts";
+import { isForbidden } from "#web/lib/api/api-error.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { live } from "../live-swr-config.ts";
-import { statusNames } from "../status-badge.tsx";
-import { useFreshSubmissions } from "../use-enquiries.ts";
+import { liveSwrConfig } from "../live-swr-config.ts";
+import { statusLabels } from "../status-badge.tsx";
+import { useRefreshEnquiries } from "../use-enquiries.ts";
 import { formerColleague } from "./enquiry-history.tsx";
 
 /** One submission with its history. Opening a new one marks it as read, unless a colleague was faster. */
-export function useSubmission(id: string) {
-  const { data, error, mutate } = useSWR<SubmissionAnswer, unknown>(
-    endpointPath(deskEndpoints.getSubmission, { id }),
-    live,
+export function useEnquiryDetail(id: string) {
+  const { data, error, mutate } = useSWR<SubmissionResponse, unknown>(
+    endpointPath(adminEndpoints.getSubmission, { id }),
+    liveSwrConfig,
   );
   const [isBusy, setIsBusy] = useState(false);
-  const refreshLists = useFreshSubmissions();
+  const refreshLists = useRefreshEnquiries();
   const submission = data?.data.submission;
   const shown = useRef(submission);
   shown.current = submission;
@@ -38,7 +38,7 @@ export function useSubmission(id: string) {
   };
 
   const send = async (body: SubmissionChange) => {
-    const answer = (await apiSend(deskEndpoints.updateSubmission, { params: { id }, body })) as SubmissionAnswer;
+    const answer = (await apiSend(adminEndpoints.updateSubmission, { params: { id }, body })) as SubmissionResponse;
     shown.current = answer.data.submission;
     await mutate(answer, { revalidate: false });
     // Not waited for: what was typed is let go of as soon as it is stored.
@@ -67,11 +67,11 @@ export function useSubmission(id: string) {
     try {
       const now = await send({ ...body, ...(shown.current && shownStanding(body, shown.current)) });
       const meanwhile = meanwhileText(body, now);
-      if (meanwhile) showToast({ tone: "warn", title: deskMessages.notChanged, text: meanwhile });
+      if (meanwhile) showToast({ tone: "warn", title: adminMessages.notChanged, text: meanwhile });
       return meanwhile === undefined;
     } catch (failure) {
-      const title = isDenied(failure) ? deskMessages.denied : deskMessages.notChanged;
-      showToast({ tone: "bad", title, text: reasonOf(failure) });
+      const title = isForbidden(failure) ? adminMessages.denied : adminMessages.notChanged;
+      showToast({ tone: "bad", title, text: errorReason(failure) });
       return false;
     } finally {
       setIsBusy(false);
@@ -105,7 +105,7 @@ function meanwhileText({ status, assignee_id }: SubmissionChange, now: Submissio
   const who = (field: "status" | "assignee") =>
     now.history.findLast((change) => change.field === field)?.by ?? formerColleague;
   if (status !== undefined && now.status !== status) {
-    return `${who("status")} has set it to ${statusNames[now.status]} meanwhile. Have a look, then change it if you still want to.`;
+    return `${who("status")} has set it to ${statusLabels[now.status]} meanwhile. Have a look, then change it if you still want to.`;
   }
   if (assignee_id !== undefined && now.assignee_id !== assignee_id) {
     const whose = now.assignee ? `given it to ${now.assignee.username}` : "taken it from its colleague";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { keepDraft, readDraft } from "#web/lib/forms/drafts.ts";
-import { mayKeepFor, useSession } from "#web/lib/session/stored-session.ts";
-import { staffForms } from "#web/lib/storage/storage-keys.ts";
+import { readDraft, saveDraft } from "#web/lib/forms/drafts.ts";
+import { canSaveDraftsFor, useSession } from "#web/lib/session/stored-session.ts";
+import { adminDraftForms } from "#web/lib/storage/storage-keys.ts";
 
 /** What one of the staff has written on a submission and neither sent nor stored. */
-export interface AnswerTexts {
+export interface ReplyDraftTexts {
   note: string;
   /** The chosen template's label. */
   template: string;
@@ -14,27 +14,27 @@ export interface AnswerTexts {
   replaced: string;
 }
 
-const nothing: AnswerTexts = { note: "", template: "", replaced: "" };
+const nothing: ReplyDraftTexts = { note: "", template: "", replaced: "" };
 
 /** Nothing typed is lost: it is kept on this device with every letter, for whoever typed it, until it is sent or stored. */
-export function useAnswerDraft(id: string) {
+export function useReplyDraft(id: string) {
   const account = useSession()?.user.id ?? "";
-  const form = `${staffForms.answer}${account}_${id}`;
-  const [texts, setTexts] = useState<AnswerTexts>(() => ({ ...nothing, ...readDraft(form)?.values }));
+  const form = `${adminDraftForms.answer}${account}_${id}`;
+  const [texts, setTexts] = useState<ReplyDraftTexts>(() => ({ ...nothing, ...readDraft(form)?.values }));
   const latest = useRef(texts);
   return {
     texts,
-    keep: (part: Partial<AnswerTexts>) => {
+    keep: (part: Partial<ReplyDraftTexts>) => {
       latest.current = { ...latest.current, ...part };
       setTexts(latest.current);
       // Whoever logs out, in whichever tab, leaves nothing behind.
-      if (!mayKeepFor(account)) return;
+      if (!canSaveDraftsFor(account)) return;
       const { reply, ...others } = latest.current;
-      keepDraft(form, { values: { ...others, ...(reply !== undefined && { reply }) }, since: Date.now() });
+      saveDraft(form, { values: { ...others, ...(reply !== undefined && { reply }) }, since: Date.now() });
     },
     /** What stands there at this moment, for whoever has waited. */
     now: () => latest.current,
   };
 }
 
-export type AnswerDraft = ReturnType<typeof useAnswerDraft>;
+export type ReplyDraft = ReturnType<typeof useReplyDraft>;

@@ -1,9 +1,9 @@
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
-import type { DetailListing } from "../detail-property.ts";
+import type { DetailProperty } from "../detail-property.ts";
 import { contactNumber } from "./contact-links.ts";
 
 /** Who offers the listing: as stored with it, else the business (ruling 3); the business's own lines below. */
-export function ContactAgent({ listing }: { listing: DetailListing }) {
+export function AgentContact({ listing }: { listing: DetailProperty }) {
   const site = useSite("real-estate");
   const number = contactNumber(listing, site);
   return (

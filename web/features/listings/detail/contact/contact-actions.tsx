@@ -2,16 +2,16 @@ import { messagePath } from "#web/lib/page/paths.ts";
 import { useOrigin, useSite } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { DetailListing } from "../detail-property.ts";
-import { recordEvent } from "../record-property-event.ts";
+import type { DetailProperty } from "../detail-property.ts";
+import { recordPropertyEvent } from "../record-property-event.ts";
 import { callLink, whatsappLink } from "./contact-links.ts";
 import { ShareButton } from "./share-button.tsx";
 
 /** The ways to a person: call, message, WhatsApp; and share. On the phone call and message stand in the fixed bar. */
-export function ContactActions({ listing }: { listing: DetailListing }) {
+export function ContactActions({ listing }: { listing: DetailProperty }) {
   const site = useSite("real-estate");
   const origin = useOrigin();
-  const record = (event: "call" | "whatsapp") => !listing.sample && recordEvent(listing.uuid, event);
+  const record = (event: "call" | "whatsapp") => !listing.sample && recordPropertyEvent(listing.uuid, event);
   return (
     <div className="mt-5 grid grid-cols-2 gap-2">
       <ButtonAnchor className="col-span-2 max-lg:hidden" href={callLink(listing, site)} onClick={() => record("call")}>

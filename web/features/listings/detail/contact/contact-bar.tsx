@@ -4,13 +4,13 @@ import { useSite } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
-import type { DetailListing } from "../detail-property.ts";
-import { priceText } from "../format-property-price.ts";
-import { recordEvent } from "../record-property-event.ts";
+import type { DetailProperty } from "../detail-property.ts";
+import { formatPropertyPrice } from "../format-property-price.ts";
+import { recordPropertyEvent } from "../record-property-event.ts";
 import { callLink } from "./contact-links.ts";
 
 /** On the phone: price, message and call, fixed below the page. */
-export function ContactBar({ listing }: { listing: DetailListing }) {
+export function ContactBar({ listing }: { listing: DetailProperty }) {
   const site = useSite("real-estate");
   const rooms = joinParts(
     [listing.bedrooms !== null && `${listing.bedrooms} bed`, listing.bathrooms !== null && `${listing.bathrooms} bath`],
@@ -19,7 +19,7 @@ export function ContactBar({ listing }: { listing: DetailListing }) {
   return (
     <div className="contact-bar">
       <p className="mr-auto min-w-0 text-3 font-bold leading-tight">
-        {priceText(listing)}
+        {formatPropertyPrice(listing)}
         <span className="block text-1 font-normal text-ink2">{rooms || listing.property_type}</span>
       </p>
       <Link className="btn btn-outline px-4" to={messagePath(listing.uuid)} aria-label="Send Message">
@@ -28,7 +28,7 @@ export function ContactBar({ listing }: { listing: DetailListing }) {
       <ButtonAnchor
         className="px-4"
         href={callLink(listing, site)}
-        onClick={() => !listing.sample && recordEvent(listing.uuid, "call")}
+        onClick={() => !listing.sample && recordPropertyEvent(listing.uuid, "call")}
       >
         <Icon name="phone" />
         Call Now

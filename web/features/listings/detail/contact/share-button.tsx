@@ -2,18 +2,18 @@ import { useState } from "react";
 import { useOrigin } from "#web/lib/page/site-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { DetailListing } from "../detail-property.ts";
-import { recordEvent } from "../record-property-event.ts";
-import { listingAddress } from "./contact-links.ts";
+import type { DetailProperty } from "../detail-property.ts";
+import { recordPropertyEvent } from "../record-property-event.ts";
+import { propertyUrl } from "./contact-links.ts";
 
 /** The device's share sheet where there is one, else the link is copied, and said so (ruling 13). */
-export function ShareButton({ listing }: { listing: DetailListing }) {
+export function ShareButton({ listing }: { listing: DetailProperty }) {
   const origin = useOrigin();
   const [said, setSaid] = useState("");
 
   const share = async () => {
-    const url = listingAddress(listing, origin);
-    if (!listing.sample) recordEvent(listing.uuid, "share");
+    const url = propertyUrl(listing, origin);
+    if (!listing.sample) recordPropertyEvent(listing.uuid, "share");
     try {
       if (navigator.share) return await navigator.share({ title: listing.title, url });
       await navigator.clipboard.writeText(url);

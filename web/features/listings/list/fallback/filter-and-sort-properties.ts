@@ -1,10 +1,10 @@
-import type { ListingFilters } from "#contract/listings/property-filters.ts";
+import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { SortOrder } from "#contract/listings/property-options.ts";
-import { type SearchTerm, textMatches, toKey, toSearchTerms } from "#contract/listings/search-words.ts";
-import type { CardListing } from "#web/lib/property-cards/card-property.ts";
+import { type SearchTerm, textMatches, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
 /** The facts of a whole listing that a card does not carry; unknown ones never satisfy a filter. */
-export type LocalListing = CardListing & {
+export type FilterableProperty = CardProperty & {
   furnished?: boolean;
   pets?: boolean;
   parking?: boolean;
@@ -14,9 +14,9 @@ export type LocalListing = CardListing & {
 const flags = ["furnished", "pets", "parking"] as const;
 
 /** The list's filters, search and order over listings kept on the phone: the service's rules without the service. */
-export function narrowLocally<T extends LocalListing>(
+export function filterAndSortProperties<T extends FilterableProperty>(
   all: readonly T[],
-  filters: ListingFilters,
+  filters: PropertyFilters,
   sort: SortOrder,
 ): T[] {
   const passing = all.filter((listing) => passes(listing, filters));
@@ -26,16 +26,16 @@ export function narrowLocally<T extends LocalListing>(
   return kept.sort(orders[sort]);
 }
 
-function search<T extends LocalListing>(listings: readonly T[], terms: readonly SearchTerm[]): T[] {
+function search<T extends FilterableProperty>(listings: readonly T[], terms: readonly SearchTerm[]): T[] {
   return listings.filter(({ title, property_type, address, area, city, state, reference }) =>
     textMatches([title, property_type, address, area, city, state, reference].join(" "), terms),
   );
 }
 
-function passes(listing: LocalListing, filters: ListingFilters): boolean {
+function passes(listing: FilterableProperty, filters: PropertyFilters): boolean {
   const price = priceOfCard(listing);
   const names = (chosen: readonly string[], name: string | null) =>
-    chosen.length === 0 || (name !== null && chosen.some((one) => toKey(one) === toKey(name)));
+    chosen.length === 0 || (name !== null && chosen.some((one) => toSearchKey(one) === toSearchKey(name)));
   const same = <V>(asked: V | undefined, value: V | undefined) => asked === undefined || asked === value;
   const least = (asked: number | undefined, value: number | null) => asked === undefined || (value ?? -1) >= asked;
   return (
@@ -54,11 +54,11 @@ function passes(listing: LocalListing, filters: ListingFilters): boolean {
   );
 }
 
-function priceOfCard(listing: LocalListing): number {
+function priceOfCard(listing: FilterableProperty): number {
   return listing.kind === "rent" ? listing.monthly_rent : listing.price;
 }
 
-type Compare = (a: LocalListing, b: LocalListing) => number;
+type Compare = (a: FilterableProperty, b: FilterableProperty) => number;
 
 /** Unknown sizes stand last in both orders of size (contract, "Lists"). */
 const bySize =

@@ -5,20 +5,20 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { CardGrid } from "../../card/card-grid.tsx";
-import type { ListPage } from "../../list-pages/list-page-config.ts";
-import { addressPath, type ListAddress } from "../../list-pages/list-params.ts";
-import { fallbackListings } from "./fallback-properties.ts";
+import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
+import { buildListPath, type ListParams } from "../../list-pages/list-params.ts";
+import { getFallbackProperties } from "./fallback-properties.ts";
 
-export interface FailureProps {
-  page: ListPage;
-  address: ListAddress;
+export interface ListFailureProps {
+  page: ListPageConfig;
+  address: ListParams;
   error: unknown;
 }
 
 /** The service is out: the last real listings of this browser with their age, or the samples (ruling 8). */
-export function FallbackList({ page, address }: FailureProps) {
+export function FallbackList({ page, address }: ListFailureProps) {
   const [now] = useState(() => Date.now());
-  const { listings, age } = fallbackListings(page, address, now);
+  const { listings, age } = getFallbackProperties(page, address, now);
   return (
     <section className="mt-2">
       <h2 className="mb-1 text-3">
@@ -35,12 +35,12 @@ export function FallbackList({ page, address }: FailureProps) {
 }
 
 /** The service refused this address: a cursor from an old link, say. The first page is one tap away. */
-export function ListRefusal({ page, address: { filters, sort }, error }: FailureProps) {
+export function InvalidListUrl({ page, address: { filters, sort }, error }: ListFailureProps) {
   return (
     <Message
       role="alert"
       title="This page of the list cannot be shown"
-      actions={<ButtonLink to={addressPath(page, { filters, sort })}>Go to the first page</ButtonLink>}
+      actions={<ButtonLink to={buildListPath(page, { filters, sort })}>Go to the first page</ButtonLink>}
     >
       {error instanceof ApiError && <p>{error.detail ?? error.message}</p>}
       <p>

@@ -1,10 +1,10 @@
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
-import type { ListPage } from "../../list-pages/list-page-config.ts";
+import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 import { listMessages } from "../messages.ts";
 
 interface ListOutageProps {
-  page: ListPage;
+  page: ListPageConfig;
   onRetry: () => void;
   isRetrying: boolean;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 type FailureViews = typeof import("./list-failure-views.tsx");
 
 /** What is shown after a failure, with the samples: fetched when the first failure is there. */
-export function useFailureViews(hasFailed: boolean): FailureViews | undefined {
+export function useListFailureViews(hasFailed: boolean): FailureViews | undefined {
   const [views, setViews] = useState<FailureViews>();
   useEffect(() => {
     if (!hasFailed) return;

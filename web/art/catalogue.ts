@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import type { Hour } from "./kit/palette.ts";
-import type { Picture } from "./scenes/compose.ts";
-import { apartments } from "./scenes/covers/apartments.ts";
-import { moreApartments } from "./scenes/covers/apartments-more.ts";
+import { apartments02to07 } from "./scenes/covers/apartments-02-07.ts";
+import { apartments08to13 } from "./scenes/covers/apartments-08-13.ts";
+import { commercialAndLand } from "./scenes/covers/commercial-and-land.ts";
 import { condos } from "./scenes/covers/condos.ts";
-import { gatherings } from "./scenes/covers/gatherings.ts";
-import { houses } from "./scenes/covers/houses.ts";
-import { moreHouses } from "./scenes/covers/houses-more.ts";
+import { houses02to07 } from "./scenes/covers/houses-02-07.ts";
+import { houses08to13 } from "./scenes/covers/houses-08-13.ts";
 import { offices } from "./scenes/covers/offices.ts";
-import { rows } from "./scenes/covers/rows.ts";
+import { penthousesAndEventCenters } from "./scenes/covers/penthouses-and-event-centers.ts";
 import { studios } from "./scenes/covers/studios.ts";
-import { tradeAndLand } from "./scenes/covers/trade-and-land.ts";
+import { townhouses } from "./scenes/covers/townhouses.ts";
 import { villas } from "./scenes/covers/villas.ts";
+import type { Scene } from "./scenes/scene.ts";
 import { bathrooms } from "./scenes/views/bathrooms.ts";
 import { bedrooms } from "./scenes/views/bedrooms.ts";
 import { kitchens } from "./scenes/views/kitchens.ts";
@@ -22,8 +22,8 @@ import { verandas } from "./scenes/views/verandas.ts";
 import { workrooms } from "./scenes/views/workrooms.ts";
 import { yards } from "./scenes/views/yards.ts";
 
-/** The reference drawings stay as they were drawn; they are the measure of the others. */
-const original = (name: string, file: string, hour: Hour, alt: string): Picture => ({
+/** A hand-drawn SVG file. The style of the generated scenes follows these drawings. */
+const original = (name: string, file: string, hour: Hour, alt: string): Scene => ({
   name,
   role: "cover",
   type: name.replace(/-\d+$/, ""),
@@ -32,7 +32,7 @@ const original = (name: string, file: string, hour: Hour, alt: string): Picture 
   draw: () => readFileSync(new URL(`./originals/${file}.svg`, import.meta.url), "utf8"),
 });
 
-export const pictures: readonly Picture[] = [
+const originals: readonly Scene[] = [
   original("villa-01", "villa-dawn", "dawn", "Two-storey villa with a red roof on the Atlantic coast at dawn"),
   original(
     "apartment-01",
@@ -46,24 +46,29 @@ export const pictures: readonly Picture[] = [
     "afternoon",
     "Compound house with a zinc roof and a mango tree, late afternoon",
   ),
-  ...houses,
-  ...moreHouses,
-  ...apartments,
-  ...moreApartments,
-  ...villas,
-  ...rows,
-  ...condos,
-  ...offices,
-  ...studios,
-  ...gatherings,
-  ...tradeAndLand,
-  ...livingRooms,
-  ...bedrooms,
-  ...kitchens,
-  ...bathrooms,
-  ...verandas,
-  ...yards,
-  ...streets,
-  ...workrooms,
-  ...roofs,
 ];
+
+/** All scenes, in the order of the index. */
+export const scenes: readonly Scene[] = [
+  originals,
+  houses02to07,
+  houses08to13,
+  apartments02to07,
+  apartments08to13,
+  villas,
+  townhouses,
+  condos,
+  offices,
+  studios,
+  penthousesAndEventCenters,
+  commercialAndLand,
+  livingRooms,
+  bedrooms,
+  kitchens,
+  bathrooms,
+  verandas,
+  yards,
+  streets,
+  workrooms,
+  roofs,
+].flat();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 
-/** Flat colour needs little quality; the small sizes are kept a little sharper because edges carry them. */
+/** Width in px, WebP quality to start with and byte limit. Small sizes start sharper because edges matter more there. */
 export const SIZES = [
   { width: 1280, quality: 50, most: 39_000 },
   { width: 640, quality: 56, most: 18_000 },
@@ -10,7 +10,7 @@ export const SIZES = [
 
 export type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** Drawn once at 1600 px and scaled down from there, so all sizes share one set of edges. */
+/** Returns the scene as a PNG of 1600 x 1200 px. All sizes are scaled down from it. */
 export const raster = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 144 })
     .resize(1600, 1200)
@@ -20,28 +20,31 @@ export const raster = (svg: string): Promise<Buffer> =>
 
 type Output = {
   readonly width: number;
-  readonly height: number;
+  /** Height divided by width. */
+  readonly ratio: number;
   readonly quality: number;
   readonly most: number;
   readonly crop?: Crop;
 };
 
-/** Steps the quality down until the file fits its budget; only the busiest pictures need a step. */
+/** Returns a WebP file. Lowers the quality in steps of 5, to 18 at the least, until the file is within its limit. */
 export const webp = async (master: Buffer, o: Output): Promise<Buffer> => {
   const image = sharp(master);
   const small = await (o.crop ? image.extract(o.crop) : image)
-    .resize(o.width, o.height)
+    .resize(o.width, Math.round(o.width * o.ratio))
     .png({ compressionLevel: 1 })
     .toBuffer();
+  const encode = (quality: number): Promise<Buffer> => sharp(small).webp({ quality, effort: 5 }).toBuffer();
   let quality = o.quality;
-  let out = await sharp(small).webp({ quality, effort: 5 }).toBuffer();
+  let out = await encode(quality);
   while (out.length > o.most && quality > 18) {
     quality -= 5;
-    out = await sharp(small).webp({ quality, effort: 5 }).toBuffer();
+    out = await encode(quality);
   }
   return out;
 };
 
+/** Returns a thumbhash in base64. */
 export const placeholder = async (master: Buffer): Promise<string> => {
   const { data, info } = await sharp(master).resize(100, 75).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");

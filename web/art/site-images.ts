@@ -1,61 +1,53 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { sampleProperties } from "#web/samples/properties.ts";
 import { type Crop, raster, webp } from "./render.ts";
-import type { Picture } from "./scenes/compose.ts";
+import type { Scene } from "./scenes/scene.ts";
 
-const FOLDER = new URL("../public/art/", import.meta.url);
+/** Folder of the rendered scenes. The seed stores them as photos of its listings. */
+export const IMAGES = new URL("../../migrations/seed/images/files/", import.meta.url);
+/** Folder of the images that the site itself shows. */
+const SITE = new URL("../public/art/", import.meta.url);
 
-/** Whole pictures for the top of the home page and its night band. */
+/** File name, scene and byte limit at 480 px: top of the home page and its night band. */
 const WIDE = [
   ["hero", "villa-01", 8_900],
   ["night", "townhouse-01", 6_900],
 ] as const;
 
-/** Four tall slices of one day; `left` and `width` are px of the 1600 x 1200 master, the height follows from 3:5. */
-const SLICES: readonly (readonly [number, string, Pick<Crop, "left" | "top" | "width">])[] = [
+/** Four tall details at different hours. `left` and `width` are px of the 1600 x 1200 master. */
+const DETAILS: readonly (readonly [number, string, Pick<Crop, "left" | "top" | "width">])[] = [
   [1, "villa-01", { left: 420, top: 20, width: 700 }],
   [2, "apartment-01", { left: 480, top: 20, width: 700 }],
   [3, "house-01", { left: 40, top: 20, width: 700 }],
   [4, "townhouse-01", { left: 330, top: 20, width: 700 }],
 ];
 
-const find = (all: readonly Picture[], name: string): Picture => {
-  const one = all.find((p) => p.name === name);
-  if (!one) throw new Error(`No picture is called ${name}`);
-  return one;
-};
-
-/** The samples' covers, which the web shows where no real listing can be had. */
+/** Copies the covers of the sample listings, which the site shows when the listing service is unavailable. */
 export const copySampleCovers = (): void => {
-  mkdirSync(new URL("samples/", FOLDER), { recursive: true });
+  mkdirSync(new URL("samples/", SITE), { recursive: true });
   for (const [cover] of sampleProperties.map(({ images }) => images))
-    for (const width of [320, 640]) {
-      const file = `${cover}-${width}.webp`;
-      copyFileSync(
-        new URL(`../../migrations/seed/images/files/${file}`, import.meta.url),
-        new URL(`samples/${file}`, FOLDER),
-      );
-    }
+    for (const file of [`${cover}-320.webp`, `${cover}-640.webp`])
+      copyFileSync(new URL(file, IMAGES), new URL(`samples/${file}`, SITE));
 };
 
-/** Everything in web/public/art that is cut from a seeded picture. */
-export const drawArt = async (all: readonly Picture[]): Promise<void> => {
-  mkdirSync(FOLDER, { recursive: true });
-  for (const [name, source, most] of WIDE) {
-    const master = await raster(find(all, source).draw());
-    for (const width of [480, 800, 1280])
-      writeFileSync(
-        new URL(`${name}-${width}.webp`, FOLDER),
-        await webp(master, { width, height: (width * 3) / 4, quality: 52, most: width === 480 ? most : 36_000 }),
-      );
-  }
-  for (const [n, source, cut] of SLICES) {
-    const master = await raster(find(all, source).draw());
-    const crop = { ...cut, height: Math.round((cut.width * 5) / 3) };
-    for (const width of [240, 400])
-      writeFileSync(
-        new URL(`day-${n}-${width}.webp`, FOLDER),
-        await webp(master, { width, height: Math.round((width * 5) / 3), quality: 52, most: 6_900, crop }),
-      );
-  }
+/** Renders the home page's images from scenes. @throws Error when a scene is missing */
+export const drawSiteImages = async (scenes: readonly Scene[]): Promise<void> => {
+  mkdirSync(SITE, { recursive: true });
+  const master = (name: string): Promise<Buffer> => {
+    const scene = scenes.find((one) => one.name === name);
+    if (!scene) throw new Error(`Unknown scene: ${name}`);
+    return raster(scene.draw());
+  };
+  for (const [file, scene, small] of WIDE)
+    for (const width of [480, 800, 1280]) {
+      const most = width === 480 ? small : 36_000;
+      const image = await webp(await master(scene), { width, ratio: 3 / 4, quality: 52, most });
+      writeFileSync(new URL(`${file}-${width}.webp`, SITE), image);
+    }
+  for (const [number, scene, cut] of DETAILS)
+    for (const width of [240, 400]) {
+      const crop = { ...cut, height: Math.round((cut.width * 5) / 3) };
+      const image = await webp(await master(scene), { width, ratio: 5 / 3, quality: 52, most: 6_900, crop });
+      writeFileSync(new URL(`day-${number}-${width}.webp`, SITE), image);
+    }
 };

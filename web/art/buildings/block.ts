@@ -1,13 +1,14 @@
 import type { Frame } from "../kit/frame.ts";
 import { patch, shadow, slab } from "../kit/solid.ts";
-import { cloths } from "../props/laundry.ts";
+import { hangingClothes } from "../props/laundry.ts";
 import { awning, door, roller } from "./door.ts";
 import { balcony, blocks, type Rail } from "./rail.ts";
 import type { Roof } from "./roof.ts";
-import { shell } from "./shell.ts";
-import { type Win, win } from "./window.ts";
+import { type Shell, shell } from "./shell.ts";
+import { type WindowStyle, windowAt } from "./window.ts";
 
 type Block = {
+  readonly onRoof?: Shell["onRoof"];
   readonly w: number;
   readonly d?: number;
   readonly floors: number;
@@ -17,11 +18,11 @@ type Block = {
   readonly roof?: Roof;
   readonly rail?: Rail;
   readonly railColor?: string;
-  readonly win?: Win;
-  /** Which bays carry balconies; the others have a window. */
+  readonly windows?: WindowStyle;
+  /** Bays with a balcony. The others have a window. */
   readonly balconies?: readonly number[];
   readonly out?: number;
-  /** Where the breeze-block stair stands (0 = left end), or none. */
+  /** Bay to the right of the breeze-block stair. Without it there is no stair. */
   readonly stair?: number | undefined;
   readonly ground?: "shops" | "flats" | "piers";
   readonly stripes?: readonly [string, string];
@@ -46,7 +47,7 @@ const shops = (wall: Frame, x: number, w: number, st: number, o: Block): string 
   return out + awning(wall, x, st - 0.2, w, o.stripes ?? ["#c9552a", "#fbf0d8"], 1.2);
 };
 
-/** A block of flats, condominium or offices: bays by floors, balconies with a life of their own. */
+/** An apartment building: a grid of floors and bays. */
 export const block = (f: Frame, o: Block): string => {
   const s = f.stage;
   const st = o.storey ?? 3;
@@ -54,13 +55,13 @@ export const block = (f: Frame, o: Block): string => {
   const d = o.d ?? 9;
   const stairW = o.stair === undefined ? 0 : 1.5;
   const bay = (o.w - stairW) / o.bays;
-  const lamp = (base: Win): Win =>
+  const lamp = (base: WindowStyle): WindowStyle =>
     s.night && s.rng.chance(0.5)
       ? { ...base, lit: true }
       : s.rng.chance(0.4)
         ? { ...base, curtain: s.rng.pick(["#efe0c2", "#c9552a", "#8fbcb4"]) }
         : base;
-  const base = o.win ?? {};
+  const base = o.windows ?? {};
   const left = (i: number): number => bay * i + (o.stair !== undefined && i >= o.stair ? stairW : 0);
   const cell = (wall: Frame, i: number, k: number): string => {
     const [x, y] = [left(i), st * k + 0.3];
@@ -68,12 +69,12 @@ export const block = (f: Frame, o: Block): string => {
     if (!(o.balconies ?? []).includes(i) || (k === 0 && !o.ground)) {
       const out =
         slabBand(wall, x, bay, y) +
-        win(wall, x + bay * 0.22, y + 0.85, bay * 0.56, 1.35, lamp({ hood: !o.win, ...base }));
+        windowAt(wall, x + bay * 0.22, y + 0.85, bay * 0.56, 1.35, lamp({ hood: !o.windows, ...base }));
       return out + (o.ac && s.rng.chance(0.55) ? acUnit(wall, x + bay * 0.2, y + 0.12) : "");
     }
     const inner =
       door(wall, x + bay * 0.16, y, bay * 0.26, 2.1, "#2b5a5f", { glazed: true, step: false, trim: "#e9dcc0" }) +
-      win(wall, x + bay * 0.56, y + 0.8, bay * 0.28, 1.2, { ...lamp({}), sill: false });
+      windowAt(wall, x + bay * 0.56, y + 0.8, bay * 0.28, 1.2, { ...lamp({}), sill: false });
     let out = balcony(wall, x + 0.18, y, bay - 0.36, st - 0.45, o.out ?? 0.9, {
       rail: o.rail ?? "bars",
       color: o.railColor ?? o.accent,
@@ -81,7 +82,7 @@ export const block = (f: Frame, o: Block): string => {
       inner,
     });
     if (o.washing && s.rng.chance(0.36))
-      out += cloths(wall, x + 0.3, y + 1.02, s.rng.range(0.5, 0.8) * (bay - 0.8), (o.out ?? 0.9) + 0.03);
+      out += hangingClothes(wall, x + 0.3, y + 1.02, s.rng.range(0.5, 0.8) * (bay - 0.8), (o.out ?? 0.9) + 0.03);
     return out;
   };
   const front = (wall: Frame): string => {
@@ -104,10 +105,11 @@ export const block = (f: Frame, o: Block): string => {
     for (let k = 0; k < o.floors; k++)
       for (const u of [0.16, 0.6])
         if (!(k === 0 && o.ground === "shops"))
-          out += win(wall, depth * u, st * k + 1.15, depth * 0.2, 1.35, lamp(base));
+          out += windowAt(wall, depth * u, st * k + 1.15, depth * 0.2, 1.35, lamp(base));
     return out;
   };
   return shell(f, {
+    onRoof: o.onRoof,
     w: o.w,
     h,
     d,
@@ -121,7 +123,7 @@ export const block = (f: Frame, o: Block): string => {
 const slabBand = (wall: Frame, x: number, w: number, y: number): string =>
   y < 1 ? "" : shadow(wall, x, y - 0.06, w, 0.12, 0.12);
 
-/** Ground floor left open for cars. */
+/** Open ground floor for cars. */
 const piers = (wall: Frame, w: number, st: number): string => {
   const s = wall.stage;
   let out = patch(wall, 0, 0, w, st, s.tone("#4a4a42", 0.5)) + shadow(wall, 0, st * 0.72, w, st * 0.28, 0.4);

@@ -1,8 +1,7 @@
 import { mix } from "../kit/color.ts";
 import type { Frame } from "../kit/frame.ts";
 import { CREAM, LAMP, OCEAN } from "../kit/palette.ts";
-import { daylight, patch, plane, shadow, slab } from "../kit/solid.ts";
-import { p3 } from "../kit/stage.ts";
+import { daylight, patch, plane, shadow, slab, tilted } from "../kit/solid.ts";
 import { pt } from "../kit/svg.ts";
 
 export type Door = {
@@ -31,7 +30,7 @@ const leaf = (f: Frame, x: number, y: number, w: number, h: number, color: strin
   return out + patch(f, x + w * 0.86, y + h * 0.44, 0.07, 0.14, s.tone("#e3b25c", t));
 };
 
-/** A panelled door in its frame, with a step in front unless it stands on a floor already. */
+/** A panelled door in its frame. `step: false` leaves out the step in front. */
 export const door = (f: Frame, x: number, y: number, w: number, h: number, color = "#8a3d1e", o: Door = {}): string => {
   const s = f.stage;
   const t = daylight(f);
@@ -49,7 +48,7 @@ export const door = (f: Frame, x: number, y: number, w: number, h: number, color
   return out;
 };
 
-/** Steel roller shutter of a shop or store: ribs, and a dark bay with goods when it is up. */
+/** A steel roller shutter. `goods` opens it and shows shelves. */
 export const roller = (f: Frame, x: number, y: number, w: number, h: number, color: string, goods = false): string => {
   const s = f.stage;
   const t = daylight(f);
@@ -80,7 +79,7 @@ export const roller = (f: Frame, x: number, y: number, w: number, h: number, col
   return out;
 };
 
-/** Striped cloth awning, standing out from the wall. */
+/** A striped awning. */
 export const awning = (
   f: Frame,
   x: number,
@@ -100,5 +99,4 @@ export const awning = (
 };
 
 const strip = (f: Frame, x: number, w: number, y: number, out: number, top: string, fall: string): string =>
-  plane(f, [p3(x, y, 0), p3(x + w, y, 0), p3(x + w, y - 0.4, -out), p3(x, y - 0.4, -out)], top) +
-  patch(f, x, y - 0.62, w, 0.24, fall, "", -out);
+  plane(f, tilted(x, w, pt(y, 0), pt(y - 0.4, -out)), top) + patch(f, x, y - 0.62, w, 0.24, fall, "", -out);

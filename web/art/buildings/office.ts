@@ -1,14 +1,15 @@
 import { mix } from "../kit/color.ts";
 import type { Frame } from "../kit/frame.ts";
-import { CREAM, LAMP } from "../kit/palette.ts";
+import { CREAM } from "../kit/palette.ts";
 import { daylight, patch, shadow, slab } from "../kit/solid.ts";
 import { opacity } from "../kit/svg.ts";
 import { door } from "./door.ts";
 import { blocks } from "./rail.ts";
-import { shell } from "./shell.ts";
-import { win } from "./window.ts";
+import { type Shell, shell } from "./shell.ts";
+import { pane, windowAt } from "./window.ts";
 
 export type Office = {
+  readonly onRoof?: Shell["onRoof"];
   readonly w: number;
   readonly floors: number;
   readonly wall: string;
@@ -25,9 +26,7 @@ const ribbon = (w: Frame, x: number, y: number, width: number, h: number): strin
   for (let i = 0; i < n; i++) {
     const lit = s.night && s.rng.chance(0.45);
     const [u, cw] = [x + (width * i) / n + 0.05, width / n - 0.1];
-    out +=
-      patch(w, u, y + 0.08, cw, h - 0.16, lit ? LAMP[0] : s.pal.glass[0]) +
-      patch(w, u, y + 0.08, cw * 0.45, h - 0.16, lit ? LAMP[1] : s.pal.glass[1]);
+    out += pane(w, u, y + 0.08, cw, h - 0.16, cw * 0.45, lit);
     if (!lit && s.rng.chance(0.5)) out += patch(w, u, y + h * 0.6, cw, h * 0.32, s.tone("#cfd8cc", t), opacity(0.55));
   }
   return (
@@ -38,7 +37,7 @@ const ribbon = (w: Frame, x: number, y: number, width: number, h: number): strin
   );
 };
 
-/** Offices on the boulevard: ribbons of glass, concrete fins or a pierced sun screen over a glazed lobby. */
+/** An office building with ribbons of glass, concrete fins or a pierced sun screen. */
 export const office = (f: Frame, o: Office): string => {
   const st = 3.3;
   const h = st * o.floors + 0.6;
@@ -78,7 +77,7 @@ export const office = (f: Frame, o: Office): string => {
     let out = "";
     for (const k of [0, ...storeys])
       for (const u of [0.1, 0.4, 0.7])
-        out += win(
+        out += windowAt(
           w,
           depth * u,
           st * k + 1,
@@ -89,6 +88,7 @@ export const office = (f: Frame, o: Office): string => {
     return out;
   };
   return shell(f, {
+    onRoof: o.onRoof,
     w: o.w,
     h,
     d: o.d ?? 9,

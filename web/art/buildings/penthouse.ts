@@ -6,6 +6,7 @@ import { ellipse, opacity, path, pt, rounded } from "../kit/svg.ts";
 import { rail } from "./rail.ts";
 import { shell } from "./shell.ts";
 import { column } from "./veranda.ts";
+import { pane } from "./window.ts";
 
 /** A tiled roof deck from the front edge to its far parapet. */
 export const terrace = (s: Stage, far: number, tile: string): string => {
@@ -23,7 +24,7 @@ const lounger = (f: Frame, x: number, z: number, cloth: string): string =>
   cuboid(f, { x, y: 0.32, z: z + 1.3, w: 0.7, h: 0.45, d: 0.12 }, cloth) +
   mat(f, x + 0.1, z, 0.7, 1.7, OCEAN, opacity(0.2));
 
-/** A plunge pool let into the deck, with the sky in it. */
+/** A pool in the deck. The light strips reflect the sky. */
 export const pool = (s: Stage, x: number, z: number, w: number, d: number): string => {
   const f = frame(s, x, z);
   const water = s.night ? s.pal.sea[0] : s.lit("#3f9aa0");
@@ -38,7 +39,7 @@ export const pool = (s: Stage, x: number, z: number, w: number, d: number): stri
   );
 };
 
-/** Behind the glass: the back of a sofa, a tall plant, a hanging lamp. */
+/** What is visible behind the glass: the back of a sofa, a plant, a hanging lamp. */
 const inside = (g: Frame, w: number): string => {
   const s = g.stage;
   const dim = s.night ? "#b06a34" : s.tone("#16363d", 0.9);
@@ -60,7 +61,7 @@ const inside = (g: Frame, w: number): string => {
   return out + [-0.9, -0.45, 0, 0.45, 0.9].map(blade).join("") + patch(g, w * 0.56 - 0.18, 0.14, 0.36, 0.5, dim);
 };
 
-/** The top-floor apartment: sliding glass, a deep flat roof, a timber pergola and two loungers. */
+/** A top-floor apartment with sliding glass, a pergola and two loungers. */
 export const pavilion = (f: Frame, w: number, wall: string, accent: string): string => {
   const body = shell(f, {
     w,
@@ -72,18 +73,16 @@ export const pavilion = (f: Frame, w: number, wall: string, accent: string): str
       const s = g.stage;
       let out = "";
       const n = 4;
-      const pane = (w * 0.62) / n;
+      const wide = (w * 0.62) / n;
       for (let i = 0; i < n; i++) {
-        const x = w * 0.06 + i * pane;
-        out +=
-          patch(g, x, 0.1, pane - 0.08, 2.4, s.night ? LAMP[0] : s.pal.glass[0]) +
-          patch(g, x, 0.1, (pane - 0.08) * 0.4, 2.4, s.night ? LAMP[1] : s.pal.glass[1]);
+        const x = w * 0.06 + i * wide;
+        out += pane(g, x, 0.1, wide - 0.08, 2.4, (wide - 0.08) * 0.4);
         if (i === 1)
           out += patch(
             g,
-            x + pane * 0.5,
+            x + wide * 0.5,
             0.1,
-            pane * 0.42,
+            wide * 0.42,
             2.4,
             s.tone("#f3e6cc", s.night ? 0.9 : daylight(g)),
             opacity(0.8),
@@ -92,15 +91,9 @@ export const pavilion = (f: Frame, w: number, wall: string, accent: string): str
       out += inside(g, w);
       out +=
         shadow(g, w * 0.06, 2.3, w * 0.62, 0.2, 0.3) + patch(g, w * 0.74, 0, w * 0.26, 3, s.tone(accent, daylight(g)));
-      return (
-        out +
-        patch(g, w * 0.8, 1.1, w * 0.12, 1, s.night ? LAMP[1] : s.pal.glass[0]) +
-        patch(g, w * 0.8, 1.1, w * 0.05, 1, s.night ? LAMP[0] : s.pal.glass[1])
-      );
+      return out + pane(g, w * 0.8, 1.1, w * 0.12, 1, w * 0.05, s.night, [LAMP[1], LAMP[0]]);
     },
-    side: (g) =>
-      patch(g, 1.2, 0.9, 2.4, 1.4, g.stage.night ? LAMP[1] : g.stage.pal.glass[0]) +
-      patch(g, 1.2, 0.9, 1, 1.4, g.stage.night ? LAMP[0] : g.stage.pal.glass[1]),
+    side: (g) => pane(g, 1.2, 0.9, 2.4, 1.4, 1, g.stage.night, [LAMP[1], LAMP[0]]),
   });
   let pergola = "";
   for (const [x, z] of [pt(w + 0.6, 3.4), pt(w + 4, 3.4), pt(w + 0.6, 0), pt(w + 4, 0)])

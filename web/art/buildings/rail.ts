@@ -7,7 +7,7 @@ import { poly } from "../kit/svg.ts";
 
 export type Rail = "turned" | "bars" | "block" | "solid";
 
-/** A turned baluster: foot, belly, neck, as one outline. */
+/** The outline of a turned baluster. */
 const baluster = (f: Frame, x: number, y: number, w: number, h: number, z: number, fill: string): string => {
   const k = (u: number, v: number): readonly [number, number, number] => [x + (u * w) / 2, y + v * h, z];
   return plane(
@@ -36,7 +36,7 @@ const baluster = (f: Frame, x: number, y: number, w: number, h: number, z: numbe
   );
 };
 
-/** A railing in the plane `out` metres before the wall. */
+/** A railing in a plane `out` metres in front of the wall. */
 export const rail = (
   f: Frame,
   x: number,
@@ -69,7 +69,7 @@ export const rail = (
   return svg;
 };
 
-/** Breeze blocks: a grid of pierced squares with a diamond of shadow in each. */
+/** Breeze blocks: a grid of squares with a dark diamond in each. */
 export const blocks = (f: Frame, x: number, y: number, w: number, h: number, color: string, z = 0): string => {
   const s = f.stage;
   const t = daylight(f);
@@ -92,7 +92,7 @@ export const blocks = (f: Frame, x: number, y: number, w: number, h: number, col
   return patch(f, x, y, w, h, s.tone(color, t), "", z) + holes;
 };
 
-/** A balcony or loggia: recess with its own shade, slab, railing. `inner` draws doors and windows on the back wall. */
+/** A balcony or loggia. `inner` is the SVG of doors and windows on its back wall. */
 export const balcony = (
   f: Frame,
   x: number,
@@ -116,7 +116,7 @@ export const balcony = (
   );
 };
 
-/** The short returns of a projecting balcony, seen at its ends. */
+/** The railings at both ends of a projecting balcony. */
 const sides = (f: Frame, x: number, y: number, w: number, out: number, o: { color: string }): string => {
   if (out < 0.3) return "";
   const fill = f.stage.tone(o.color, 0.2);

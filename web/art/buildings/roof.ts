@@ -1,70 +1,58 @@
 import { mix } from "../kit/color.ts";
 import { type Frame, leftOf, outline, rightOf } from "../kit/frame.ts";
 import { OCEAN } from "../kit/palette.ts";
-import { face, lightOn, plane, shadow, upright } from "../kit/solid.ts";
+import { face, facesEye, lightOn, plane, shadow, upright } from "../kit/solid.ts";
 import { type P3, p3 } from "../kit/stage.ts";
-import { clipPoly, opacity, type Pt, poly, stroke, trace } from "../kit/svg.ts";
+import { clipPoly, opacity, poly, stroke, trace } from "../kit/svg.ts";
 
 export type Roof = {
   readonly shape: "hip" | "gable" | "side-gable" | "flat" | "shed";
   readonly color: string;
   readonly rise?: number;
+  /** Overhang beyond the walls. */
   readonly over?: number;
-  /** Patches of old sheet, for zinc that has seen some rains. */
+  /** Zinc with pale ribs and rust stains. */
   readonly rust?: boolean;
   readonly parapet?: string;
 };
 
-const facing = (pts: readonly Pt[]): boolean =>
-  pts.reduce(
-    (a, [x, y], i) => a + x * (pts[(i + 1) % pts.length]?.[1] ?? 0) - y * (pts[(i + 1) % pts.length]?.[0] ?? 0),
-    0,
-  ) < 0;
+const combine = (value: (axis: 0 | 1 | 2) => number): P3 => [value(0), value(1), value(2)];
 
-/** One slope: eave from a to b, upper edge from c back to d; ribs climb from the eave to the upper edge. */
+const between = (p: P3, q: P3, t: number): P3 => combine((i) => p[i] + (q[i] - p[i]) * t);
+
+/** One slope with ribs. Its eave runs from a to b, its upper edge from c to d. */
 const slope = (f: Frame, [a, b, c, d]: readonly [P3, P3, P3, P3], o: Roof): string => {
   const flat = outline(f, [a, b, c, d]);
-  if (!facing(flat)) return "";
+  if (!facesEye(flat)) return "";
   const s = f.stage;
   const light = lightOn(f, [a, b, c]) * 0.92;
   const base = s.tone(o.color, light);
   const rib = s.tone(mix(o.color, "#20282a", 0.3), light);
   const span = Math.hypot(b[0] - a[0], b[2] - a[2]);
   const n = Math.max(4, Math.round(span / (o.rust ? 0.42 : 0.62)));
-  const mixP = (p: P3, q: P3, t: number): P3 => [
-    p[0] + (q[0] - p[0]) * t,
-    p[1] + (q[1] - p[1]) * t,
-    p[2] + (q[2] - p[2]) * t,
-  ];
-  // Ribs run square to the eave; the outline cuts them where the hip begins.
-  const up: P3 = [0, 1, 2].map(
-    (i) => ((c[i] as number) + (d[i] as number) - (a[i] as number) - (b[i] as number)) / 2,
-  ) as unknown as P3;
+  // Ribs are at right angles to the eave. The outline of the slope cuts them at a hip.
+  const up = combine((i) => (c[i] + d[i] - a[i] - b[i]) / 2);
   const len = Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]) || 1;
-  const dir = [0, 1, 2].map((i) => ((b[i] as number) - (a[i] as number)) / len) as unknown as P3;
+  const dir = combine((i) => (b[i] - a[i]) / len);
   const dot = up[0] * dir[0] + up[1] * dir[1] + up[2] * dir[2];
-  const climb: P3 = [up[0] - dir[0] * dot, up[1] - dir[1] * dot, up[2] - dir[2] * dot];
+  const climb = combine((i) => up[i] - dir[i] * dot);
   let ribs = "";
   const pale = s.tone(mix(o.color, "#fff6e0", o.rust ? 0.42 : 0.16), light);
   for (let i = 1; i < n; i++) {
-    const p = mixP(a, b, i / n);
-    const q: P3 = [p[0] + climb[0], p[1] + climb[1], p[2] + climb[2]];
-    const near = outline(f, [p, q]);
+    const p = between(a, b, i / n);
+    const near = outline(f, [p, combine((j) => p[j] + climb[j])]);
     if (near.length < 2) continue;
     ribs += stroke(trace(near), i % 2 && o.rust ? pale : rib, o.rust ? 2.4 : 2, opacity(o.rust ? 0.75 : 0.8));
   }
   if (o.rust) for (let i = 0; i < 4; i++) ribs += stain(f, a, b, climb, light);
-  const glow = plane(f, [a, mixP(a, b, 0.05), mixP(d, c, 0.05), d], s.tone(mix(o.color, "#ffe6bf", 0.28), light));
+  const glow = plane(f, [a, between(a, b, 0.05), between(d, c, 0.05), d], s.tone(mix(o.color, "#ffe6bf", 0.28), light));
   return poly(flat, base) + clipPoly(flat, glow + ribs);
 };
 
 const stain = (f: Frame, a: P3, b: P3, climb: P3, light: number): string => {
   const s = f.stage;
   const [t, w, u, h] = [s.rng.range(0.08, 0.8), s.rng.range(0.06, 0.14), s.rng.range(0, 0.6), s.rng.range(0.16, 0.34)];
-  const p = (x: number, y: number): P3 =>
-    [0, 1, 2].map(
-      (i) => (a[i] as number) + ((b[i] as number) - (a[i] as number)) * x + (climb[i] as number) * y,
-    ) as unknown as P3;
+  const p = (x: number, y: number): P3 => combine((i) => a[i] + (b[i] - a[i]) * x + climb[i] * y);
   return plane(
     f,
     [p(t, u), p(t + w, u), p(t + w * s.rng.range(0.7, 1), u + h), p(t + w * 0.1, u + h * 0.9)],
@@ -76,7 +64,7 @@ const stain = (f: Frame, a: P3, b: P3, climb: P3, light: number): string => {
 const fascia = (f: Frame, a: P3, b: P3, color: string): string =>
   face(f, [[a[0], a[1] - 0.16, a[2]], [b[0], b[1] - 0.16, b[2]], b, a], mix(color, "#1c2624", 0.38));
 
-/** The roof over a box w x d whose walls are h high. Drawn after the walls. */
+/** The roof of a box w x d with walls of height h. Draw it after the walls. */
 export const roof = (f: Frame, w: number, h: number, d: number, o: Roof): string => {
   const v = o.over ?? 0.55;
   if (o.shape === "flat") return flat(f, w, h, d, o, v);
@@ -85,26 +73,18 @@ export const roof = (f: Frame, w: number, h: number, d: number, o: Roof): string
       ? (o.rise ?? 0.9) / d
       : (o.rise ?? 1.9) / ((o.shape === "gable" ? w : o.shape === "hip" ? Math.min(w, d) : d) / 2);
   const e = h - v * pitch;
-  const [A, B, C, D]: P3[] = [
-    p3(-v, e, -v),
-    p3(w + v, e, -v),
-    p3(w + v, e, d + v),
-    p3(-v, e, d + v),
-  ] as unknown as P3[] as [P3, P3, P3, P3];
+  const [a, b, c, g] = [p3(-v, e, -v), p3(w + v, e, -v), p3(w + v, e, d + v), p3(-v, e, d + v)] as const;
   const soffit = soffits(f, w, e, d, v, mix(o.color, "#3a2a20", 0.5));
   const edge = (p: P3, q: P3): string => fascia(f, p, q, o.color);
-  const [a, b, c, g] = [A, B, C, D] as [P3, P3, P3, P3];
   if (o.shape === "hip") {
     const run = Math.min(w, d) / 2 + v;
     const top = e + run * pitch;
-    const [r1, r2]: readonly [P3, P3] =
-      w >= d
-        ? [p3(-v + run, top, d / 2), p3(w + v - run, top, d / 2)]
-        : [p3(w / 2, top, -v + run), p3(w / 2, top, d + v - run)];
     const long = w >= d;
+    const r1 = long ? p3(-v + run, top, d / 2) : p3(w / 2, top, -v + run);
+    const r2 = long ? p3(w + v - run, top, d / 2) : p3(w / 2, top, d + v - run);
     return (
       soffit +
-      slope(f, [c, g, long ? r1 : r2, long ? r2 : r2], o) +
+      slope(f, [c, g, long ? r1 : r2, r2], o) +
       slope(f, [b, c, r2, long ? r2 : r1], o) +
       slope(f, [g, a, r1, long ? r1 : r2], o) +
       slope(f, [a, b, long ? r2 : r1, r1], o) +
@@ -116,7 +96,7 @@ export const roof = (f: Frame, w: number, h: number, d: number, o: Roof): string
   }
   if (o.shape === "side-gable") {
     const top = e + (d / 2 + v) * pitch;
-    const [r1, r2]: readonly [P3, P3] = [p3(-v, top, d / 2), p3(w + v, top, d / 2)];
+    const [r1, r2] = [p3(-v, top, d / 2), p3(w + v, top, d / 2)] as const;
     return soffit + slope(f, [c, g, r1, r2], o) + slope(f, [a, b, r2, r1], o) + edge(a, b) + ridge(f, r1, r2, o.color);
   }
   if (o.shape === "shed") {
@@ -124,11 +104,11 @@ export const roof = (f: Frame, w: number, h: number, d: number, o: Roof): string
     return soffit + slope(f, [a, b, [w + v, top, d + v], [-v, top, d + v]], o) + edge(a, b);
   }
   const top = e + (w / 2 + v) * pitch;
-  const [r1, r2]: readonly [P3, P3] = [p3(w / 2, top, -v), p3(w / 2, top, d + v)];
+  const [r1, r2] = [p3(w / 2, top, -v), p3(w / 2, top, d + v)] as const;
   return slope(f, [b, c, r2, r1], o) + slope(f, [g, a, r1, r2], o) + rake(f, a, r1, o.color) + rake(f, r1, b, o.color);
 };
 
-/** Barge board of a gable, following the rake. */
+/** Barge board of a gable. */
 const rake = (f: Frame, p: P3, q: P3, color: string): string =>
   plane(f, [p, q, [q[0], q[1] - 0.26, q[2]], [p[0], p[1] - 0.26, p[2]]], f.stage.tone(mix(color, "#fff0d8", 0.3), 0.9));
 
@@ -137,9 +117,9 @@ const ridge = (f: Frame, p: P3, q: P3, color: string): string => {
   return a && b ? stroke(trace([a, b]), f.stage.lit(mix(color, "#fff0d8", 0.25)), 3.4) : "";
 };
 
-/** The underside of the overhang, only along walls that are seen: elsewhere the wall hides it. */
+/** The underside of the cornerLeaves along the visible walls. */
 const soffits = (f: Frame, w: number, y: number, d: number, v: number, color: string): string => {
-  const seen = (wall: Frame): boolean => facing(outline(wall, upright(0, 0, 1, 1)));
+  const seen = (wall: Frame): boolean => facesEye(outline(wall, upright(0, 0, 1, 1)));
   const strip = (x0: number, z0: number, x1: number, z1: number): string =>
     face(f, [p3(x0, y, z1), p3(x1, y, z1), p3(x1, y, z0), p3(x0, y, z0)], color, 0.02);
   return (
@@ -160,7 +140,7 @@ const flat = (f: Frame, w: number, h: number, d: number, o: Roof, v: number): st
   );
 };
 
-/** The triangle of wall under a gable, with its vent. */
+/** The triangle of wall under a gable. High gables have a vent. */
 export const gableWall = (f: Frame, w: number, h: number, rise: number, color: string): string => {
   const r = w * 0.05;
   return (

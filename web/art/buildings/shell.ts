@@ -1,28 +1,30 @@
-import { castShadow } from "../kit/cast.ts";
 import { mix } from "../kit/color.ts";
 import { type Frame, leftOf, rightOf } from "../kit/frame.ts";
+import { groundShadow } from "../kit/ground-shadow.ts";
 import { OCEAN, RUST } from "../kit/palette.ts";
 import { face, patch, shadow, upright } from "../kit/solid.ts";
 import { opacity } from "../kit/svg.ts";
 import { gableWall, type Roof, roof } from "./roof.ts";
 
-type Shell = {
+export type Shell = {
   readonly w: number;
   readonly h: number;
   readonly d: number;
   readonly wall: string;
-  /** Painted lower wall, as almost every house has against the splash of the rain. */
+  /** Colour of the painted lower wall. */
   readonly dado?: string;
   readonly dadoHeight?: number;
   readonly plinth?: number;
   readonly roof: Roof;
+  /** Draws tanks and dishes on the roof. The building is drawn over their feet. */
+  readonly onRoof?: (f: Frame) => string;
   readonly shadowOn?: "earth" | "grass";
-  /** Openings, drawn on the front and on whichever side is seen. */
+  /** Draw doors and windows: `front` on the front, `side` on each visible side. */
   readonly front?: (wall: Frame) => string;
   readonly side?: (wall: Frame, depth: number) => string;
-  /** Things before the front wall (veranda, balcony), drawn before the roof. */
+  /** Draws what stands in front of the wall and under the roof, for example a balcony. */
   readonly porch?: (wall: Frame) => string;
-  /** A wing that stands before the main roof. */
+  /** Draws what hides a part of the roof, for example a wing or a veranda with its own roof. */
   readonly wing?: (wall: Frame) => string;
 };
 
@@ -33,7 +35,7 @@ const wallSheet = (f: Frame, w: number, b: Shell): string => {
   if (b.dado)
     out += face(f, upright(0, 0, w, dado), b.dado) + face(f, upright(0, dado, w, 0.08), mix(b.dado, OCEAN, 0.3));
   if (b.plinth) out += face(f, upright(0, 0, w, b.plinth), "#b9a88c");
-  // A splash of laterite climbs every wall in the rains.
+  // Rain splashes laterite on the foot of every wall.
   return (
     out +
     patch(f, 0, 0, w, 0.16, RUST, opacity(0.3)) +
@@ -44,7 +46,9 @@ const wallSheet = (f: Frame, w: number, b: Shell): string => {
 /** Walls, openings, porch and roof of one box, with its shadow on the ground. */
 export const shell = (f: Frame, b: Shell): string => {
   const [left, right] = [leftOf(f, b.d), rightOf(f, b.w)];
-  let out = castShadow(f, b.w, b.h, b.d, b.shadowOn === "grass" || f.stage.night ? OCEAN : RUST, 0.36);
+  let out =
+    (b.onRoof?.(f) ?? "") +
+    groundShadow(f, b.w, b.h, b.d, b.shadowOn === "grass" || f.stage.night ? OCEAN : RUST, 0.36);
   for (const wall of [left, right]) {
     const face = wallSheet(wall, b.d, b);
     if (face)

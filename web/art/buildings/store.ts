@@ -7,9 +7,9 @@ import { poly } from "../kit/svg.ts";
 import { awning, door, roller } from "./door.ts";
 import { blocks } from "./rail.ts";
 import { shell } from "./shell.ts";
-import { win } from "./window.ts";
+import { windowAt } from "./window.ts";
 
-/** Corrugated side of a shed: upright ribs over a block base. */
+/** Corrugated sheet with upright ribs. */
 const cladding = (f: Frame, x: number, y: number, w: number, h: number, color: string, light: number): string => {
   let out = patch(f, x, y, w, h, f.stage.tone(color, light));
   const n = Math.round(w / 0.5);
@@ -18,7 +18,7 @@ const cladding = (f: Frame, x: number, y: number, w: number, h: number, color: s
   return out;
 };
 
-/** Warehouse at the Freeport: long gable, big sliding doors, loading dock, roof vents. */
+/** A warehouse with three loading doors. */
 export const warehouse = (f: Frame, wall: string, roof: string): string =>
   shell(f, {
     w: 15,
@@ -39,12 +39,12 @@ export const warehouse = (f: Frame, wall: string, roof: string): string =>
     side: (w, depth) => {
       let out = cladding(w, 0, 1.1, depth, 4.3, wall, 0.1);
       for (let i = 0; i < 5; i++)
-        out += win(w, depth * (0.06 + i * 0.19), 3.4, depth * 0.1, 0.9, { kind: "louvre", sill: false });
+        out += windowAt(w, depth * (0.06 + i * 0.19), 3.4, depth * 0.1, 0.9, { kind: "louvre", sill: false });
       return out;
     },
   });
 
-/** A market-street shop house: three roller bays below, rooms with breeze block above. */
+/** A shop house: four roller shutters below, rooms above. */
 export const shophouse = (f: Frame, wall: string, accent: string): string =>
   shell(f, {
     w: 12,
@@ -63,7 +63,7 @@ export const shophouse = (f: Frame, wall: string, accent: string): string =>
         out +=
           i % 2
             ? blocks(w, 0.6 + i * 2.9, 4.2, 1.9, 1.3, accent)
-            : win(w, 0.7 + i * 2.9, 4.2, 1.7, 1.35, { kind: "louvre", hood: true, lit: s.night });
+            : windowAt(w, 0.7 + i * 2.9, 4.2, 1.7, 1.35, { kind: "louvre", hood: true, lit: s.night });
       return (
         out +
         slab(w, 0, 3.25, 12, 0.22, 0.1, "#fbf0d8") +
@@ -72,10 +72,10 @@ export const shophouse = (f: Frame, wall: string, accent: string): string =>
         awning(w, 6, 3.2, 5.9, ["#e9b13c", "#fbf0d8"], 1.4)
       );
     },
-    side: (w, depth) => win(w, depth * 0.2, 4.2, 1.4, 1.2, {}) + win(w, depth * 0.62, 4.2, 1.4, 1.2, {}),
+    side: (w, depth) => windowAt(w, depth * 0.2, 4.2, 1.4, 1.2, {}) + windowAt(w, depth * 0.62, 4.2, 1.4, 1.2, {}),
   });
 
-/** Event hall: high arches between pilasters under one broad roof, with a porch for arrivals. */
+/** An event hall with high arched windows and a porch. */
 export const hall = (f: Frame, wall: string, roof: string, accent: string): string =>
   shell(f, {
     w: 17,
@@ -88,14 +88,14 @@ export const hall = (f: Frame, wall: string, roof: string, accent: string): stri
     front: (w) => {
       let out = "";
       for (let i = 0; i < 6; i++)
-        if (i < 2 || i > 3) out += win(w, 0.8 + i * 2.75, 1.2, 1.7, 3.2, { kind: "arch", lit: w.stage.night });
+        if (i < 2 || i > 3) out += windowAt(w, 0.8 + i * 2.75, 1.2, 1.7, 3.2, { kind: "arch", lit: w.stage.night });
       for (let i = 0; i <= 6; i++) if (i !== 3) out += slab(w, 0.05 + i * 2.75, 0, 0.4, 5.3, 0.16, CREAM);
       return out + door(w, 7.2, 0.4, 2.6, 2.9, accent, { double: true, glazed: true, step: false });
     },
     side: (w, depth) => {
       let out = "";
       for (let i = 0; i < 4; i++)
-        out += win(w, depth * (0.07 + i * 0.24), 1.2, 1.5, 3, {
+        out += windowAt(w, depth * (0.07 + i * 0.24), 1.2, 1.5, 3, {
           kind: "arch",
           lit: w.stage.night && i % 2 === 1,
         });

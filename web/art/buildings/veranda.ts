@@ -1,9 +1,9 @@
 import { mix } from "../kit/color.ts";
-import { type Frame, outline } from "../kit/frame.ts";
+import type { Frame } from "../kit/frame.ts";
 import { CREAM, LAMP, OCEAN } from "../kit/palette.ts";
-import { cuboid, daylight, face, patch, plane, shadow, slab } from "../kit/solid.ts";
+import { cuboid, daylight, face, patch, plane, shadow, slab, tilted } from "../kit/solid.ts";
 import { p3 } from "../kit/stage.ts";
-import { opacity, poly } from "../kit/svg.ts";
+import { opacity, pt } from "../kit/svg.ts";
 import { type Rail, rail } from "./rail.ts";
 
 export type Porch = {
@@ -17,17 +17,17 @@ export type Porch = {
   readonly rail?: Rail;
   readonly railColor?: string;
   readonly floor?: number;
-  /** Leave one bay open for the steps. */
+  /** Number of the bay that has steps instead of a rail. */
   readonly gap?: number;
 };
 
-/** A column with base and cap, lit on one half. */
+/** A square column with base and cap. */
 export const column = (f: Frame, x: number, y: number, z: number, h: number, r: number, color: string): string =>
   cuboid(f, { x: x - r, y, z: z - r, w: 2 * r, h, d: 2 * r }, color) +
   cuboid(f, { x: x - r * 1.5, y: y + h - 0.16, z: z - r * 1.5, w: 3 * r, h: 0.16, d: 3 * r }, color) +
   cuboid(f, { x: x - r * 1.5, y, z: z - r * 1.5, w: 3 * r, h: 0.2, d: 3 * r }, color);
 
-/** Steps up to a floor, three treads at most. */
+/** Up to five steps to a floor at height h. */
 export const steps = (f: Frame, x: number, w: number, z: number, h: number): string => {
   const n = Math.max(1, Math.min(5, Math.round(h / 0.18)));
   let out = "";
@@ -38,19 +38,16 @@ export const steps = (f: Frame, x: number, w: number, z: number, h: number): str
   return out;
 };
 
-/** An open veranda before the wall: floor, posts, railing and its own lean-to roof. */
+/** An open veranda in front of a wall, with its own lean-to roof. */
 export const porch = (f: Frame, o: Porch): string => {
   const s = f.stage;
   const y = o.floor ?? 0.3;
   const post = o.post ?? CREAM;
-  const shadeWall =
-    plane(
-      f,
-      [p3(o.x, y, 0), p3(o.x + o.w, y, 0), p3(o.x + o.w, o.h, 0), p3(o.x, o.h, 0)],
-      s.night ? LAMP[1] : OCEAN,
-      opacity(s.night ? 0.16 : 0.14),
-    ) + patch(f, o.x, o.h - 0.8, o.w, 0.8, s.night ? LAMP[1] : OCEAN, opacity(s.night ? 0.14 : 0.22));
-  let out = shadeWall + cuboid(f, { x: o.x, y: 0, z: -o.deep, w: o.w, h: y, d: o.deep }, "#c4ab86", "#e9d3aa");
+  const tint = s.night ? LAMP[1] : OCEAN;
+  let out =
+    patch(f, o.x, y, o.w, o.h - y, tint, opacity(s.night ? 0.16 : 0.14)) +
+    patch(f, o.x, o.h - 0.8, o.w, 0.8, tint, opacity(s.night ? 0.14 : 0.22)) +
+    cuboid(f, { x: o.x, y: 0, z: -o.deep, w: o.w, h: y, d: o.deep }, "#c4ab86", "#e9d3aa");
   const bays = o.posts - 1;
   const bay = o.w / bays;
   if (o.rail)
@@ -73,21 +70,11 @@ export const porch = (f: Frame, o: Porch): string => {
     ],
     mix(o.roof, OCEAN, 0.2),
   );
-  const top = outline(f, [
-    p3(o.x - v, lo, -o.deep - v),
-    p3(o.x + o.w + v, lo, -o.deep - v),
-    p3(o.x + o.w + v, hi, 0),
-    p3(o.x - v, hi, 0),
-  ]);
-  out += poly(top, s.tone(o.roof, light));
+  const eave = pt(lo, -o.deep - v);
+  out += plane(f, tilted(o.x - v, o.w + 2 * v, eave, pt(hi, 0)), s.tone(o.roof, light));
   for (let i = 1; i < o.w * 2; i++) {
     const u = o.x - v + ((o.w + 2 * v) * i) / (o.w * 2);
-    out += plane(
-      f,
-      [p3(u, lo, -o.deep - v), p3(u + 0.06, lo, -o.deep - v), p3(u + 0.06, hi, 0), p3(u, hi, 0)],
-      s.tone(mix(o.roof, "#20282a", 0.28), light),
-      opacity(0.8),
-    );
+    out += plane(f, tilted(u, 0.06, eave, pt(hi, 0)), s.tone(mix(o.roof, "#20282a", 0.28), light), opacity(0.8));
   }
   return (
     out +
@@ -95,7 +82,7 @@ export const porch = (f: Frame, o: Porch): string => {
   );
 };
 
-/** A recess cut into the wall, with the darker back wall behind columns. */
+/** A recess behind columns. `inner` is the SVG of doors and windows on its back wall. */
 export const recess = (
   f: Frame,
   x: number,

@@ -4,47 +4,48 @@ import { shadow, slab } from "../kit/solid.ts";
 import { door } from "./door.ts";
 import { balcony, type Rail, rail } from "./rail.ts";
 import type { Roof } from "./roof.ts";
-import { shell } from "./shell.ts";
+import { type Shell, shell } from "./shell.ts";
 import { column, recess, steps } from "./veranda.ts";
-import { type Win, win } from "./window.ts";
+import { type WindowStyle, windowAt } from "./window.ts";
 
 type Villa = {
+  readonly onRoof?: Shell["onRoof"];
   readonly w?: number;
   readonly d?: number;
   readonly storey?: number;
   readonly wall: string;
   readonly roof: Roof;
-  readonly win?: Win;
-  readonly upper?: Win;
+  readonly windows?: WindowStyle;
+  readonly upperWindows?: WindowStyle;
   readonly rail?: Rail;
   readonly railColor?: string;
   readonly door?: string;
-  /** `loggia`: recess with columns below, balcony above; `portico`: balcony carried on columns; `bay`: a projecting wing. */
+  /** `loggia`: balcony over a recess with columns; `portico`: balcony on columns; `bay`: projecting wing. */
   readonly plan?: "loggia" | "portico" | "bay";
   readonly dado?: string;
   readonly grass?: boolean;
   readonly band?: string;
 };
 
-const LIT: Win = { lit: true };
+const LIT: WindowStyle = { lit: true };
 
-/** A two-storey villa under a broad roof. */
+/** A two-storey villa. */
 export const villa = (f: Frame, o: Villa): string => {
   const w = o.w ?? 10;
   const d = o.d ?? 8;
   const st = o.storey ?? 3.2;
   const h = st * 2 + 0.2;
   const night = f.stage.night;
-  const [low, up] = [o.win ?? {}, o.upper ?? o.win ?? {}];
+  const [low, up] = [o.windows ?? {}, o.upperWindows ?? o.windows ?? {}];
   const at = (k: number): number => w * k;
-  const some = (on: boolean, x: Win): Win => (night && on ? { ...x, ...LIT } : x);
+  const lampIf = (on: boolean, x: WindowStyle): WindowStyle => (night && on ? { ...x, ...LIT } : x);
   const band = o.band ?? CREAM;
   const sides = (wall: Frame, depth: number): string => {
     let out = slab(wall, 0, st, depth, 0.18, 0.06, band);
     for (const k of [0.16, 0.58])
       out +=
-        win(wall, depth * k, 1, depth * 0.2, 1.4, some(k > 0.5, low)) +
-        win(wall, depth * k, st + 1, depth * 0.2, 1.4, up);
+        windowAt(wall, depth * k, 1, depth * 0.2, 1.4, lampIf(k > 0.5, low)) +
+        windowAt(wall, depth * k, st + 1, depth * 0.2, 1.4, up);
     return out;
   };
   const front = (wall: Frame): string => {
@@ -52,24 +53,24 @@ export const villa = (f: Frame, o: Villa): string => {
     if (o.plan === "portico" || o.plan === "bay") {
       for (const k of [0.07, 0.76])
         out +=
-          win(wall, at(k), 0.95, at(0.16), 1.5, some(k > 0.5, low)) +
-          win(wall, at(k), st + 0.95, at(0.16), 1.45, some(k < 0.5, up));
+          windowAt(wall, at(k), 0.95, at(0.16), 1.5, lampIf(k > 0.5, low)) +
+          windowAt(wall, at(k), st + 0.95, at(0.16), 1.45, lampIf(k < 0.5, up));
       return (
         out +
         door(wall, at(0.44), 0.4, at(0.12), 2.2, o.door, { double: true, step: false }) +
-        win(wall, at(0.36), 1, at(0.05), 1.6, some(true, low)) +
-        win(wall, at(0.585), 1, at(0.05), 1.6, some(true, low))
+        windowAt(wall, at(0.36), 1, at(0.05), 1.6, lampIf(true, low)) +
+        windowAt(wall, at(0.585), 1, at(0.05), 1.6, lampIf(true, low))
       );
     }
     const inner =
-      win(wall, at(0.2), 0.9, at(0.17), 1.3, some(true, low)) +
-      win(wall, at(0.64), 0.9, at(0.16), 1.3, low) +
+      windowAt(wall, at(0.2), 0.9, at(0.17), 1.3, lampIf(true, low)) +
+      windowAt(wall, at(0.64), 0.9, at(0.16), 1.3, low) +
       door(wall, at(0.44), 0.2, at(0.13), 2.2, o.door, { step: false });
     out +=
       recess(wall, at(0.13), 0.2, at(0.76), st - 0.5, o.wall, inner, 4) +
       slab(wall, at(0.1), 0, at(0.82), 0.2, 0.35, "#e9d3aa");
     for (const k of [0.2, 0.445, 0.68])
-      out += win(wall, at(k), st + 0.25, at(0.12), 2, { ...some(k > 0.3 && k < 0.6, up), sill: false });
+      out += windowAt(wall, at(k), st + 0.25, at(0.12), 2, { ...lampIf(k > 0.3 && k < 0.6, up), sill: false });
     return out;
   };
   const porch = (wall: Frame): string => {
@@ -95,11 +96,11 @@ export const villa = (f: Frame, o: Villa): string => {
           rail: o.rail ?? "bars",
           color: o.railColor ?? band,
           wall: o.wall,
-          inner: win(wall, at(0.4), st + 0.3, at(0.14), 2, { ...some(true, up), sill: false }),
+          inner: windowAt(wall, at(0.4), st + 0.3, at(0.14), 2, { ...lampIf(true, up), sill: false }),
         });
       return bal;
     }
-    return railOnly(wall, at(0.13), st + 0.2, at(0.76), o.rail ?? "turned", o.railColor ?? band);
+    return loggiaRail(wall, at(0.13), st + 0.2, at(0.76), o.rail ?? "turned", o.railColor ?? band);
   };
   const wing = (wall: Frame): string =>
     shell(sub(wall, at(0.62), 0, -1.7), {
@@ -110,11 +111,12 @@ export const villa = (f: Frame, o: Villa): string => {
       dado: o.dado,
       roof: { ...o.roof, shape: "gable", rise: 1.3, over: 0.4 },
       front: (b) =>
-        win(b, at(0.08), 0.95, at(0.18), 1.6, some(true, low)) +
+        windowAt(b, at(0.08), 0.95, at(0.18), 1.6, lampIf(true, low)) +
         slab(b, 0, st, at(0.34), 0.2, 0.08, band) +
-        win(b, at(0.08), st + 0.95, at(0.18), 1.5, { ...up, hood: true }),
+        windowAt(b, at(0.08), st + 0.95, at(0.18), 1.5, { ...up, hood: true }),
     });
   return shell(f, {
+    onRoof: o.onRoof,
     w,
     h,
     d,
@@ -129,7 +131,7 @@ export const villa = (f: Frame, o: Villa): string => {
   });
 };
 
-const railOnly = (f: Frame, x: number, y: number, w: number, kind: Rail, color: string): string =>
+const loggiaRail = (f: Frame, x: number, y: number, w: number, kind: Rail, color: string): string =>
   shadow(f, x, y - 0.44, w, 0.26, 0.26) +
   slab(f, x - 0.1, y - 0.2, w + 0.2, 0.2, 0.7, color) +
   rail(f, x, y, w, 0.95, 0.7, kind, color);

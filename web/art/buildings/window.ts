@@ -5,7 +5,7 @@ import { daylight, patch, plane, shadow, slab, upright } from "../kit/solid.ts";
 import { type P3, p3 } from "../kit/stage.ts";
 import { clipPoly, opacity, poly } from "../kit/svg.ts";
 
-export type Win = {
+export type WindowStyle = {
   readonly kind?: "pane" | "louvre" | "grille" | "arch" | "tall";
   readonly trim?: string;
   readonly shutter?: string;
@@ -13,6 +13,21 @@ export type Win = {
   readonly hood?: boolean;
   readonly sill?: boolean;
   readonly curtain?: string;
+};
+
+/** Glass with a brighter strip on its left. `lamps` are the colours of both when the light is on. */
+export const pane = (
+  f: Frame,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  strip: number,
+  lit = f.stage.night,
+  lamps: readonly [string, string] = [LAMP[0], LAMP[1]],
+): string => {
+  const [whole, bright] = lit ? lamps : f.stage.pal.glass;
+  return patch(f, x, y, w, h, whole) + patch(f, x, y, strip, h, bright);
 };
 
 const archPoints = (x: number, y: number, w: number, h: number): P3[] => {
@@ -23,7 +38,7 @@ const archPoints = (x: number, y: number, w: number, h: number): P3[] => {
   return pts;
 };
 
-const glass = (f: Frame, x: number, y: number, w: number, h: number, o: Win): string => {
+const glass = (f: Frame, x: number, y: number, w: number, h: number, o: WindowStyle): string => {
   const s = f.stage;
   if (o.lit) {
     let warm =
@@ -44,7 +59,7 @@ const glass = (f: Frame, x: number, y: number, w: number, h: number, o: Win): st
   return out + shadow(f, x, y + h * 0.86, w, h * 0.14, 0.28);
 };
 
-const bars = (f: Frame, x: number, y: number, w: number, h: number, o: Win, line: string): string => {
+const bars = (f: Frame, x: number, y: number, w: number, h: number, o: WindowStyle, line: string): string => {
   const t = Math.min(0.06, w * 0.06);
   let out = "";
   if (o.kind === "louvre") {
@@ -63,7 +78,7 @@ const bars = (f: Frame, x: number, y: number, w: number, h: number, o: Win, line
   return h > 1 ? out + patch(f, x, y + h * 0.68, w, t, line) : out;
 };
 
-export const win = (f: Frame, x: number, y: number, w: number, h: number, o: Win = {}): string => {
+export const windowAt = (f: Frame, x: number, y: number, w: number, h: number, o: WindowStyle = {}): string => {
   const s = f.stage;
   const t = daylight(f);
   const trim = s.tone(o.trim ?? CREAM, t);

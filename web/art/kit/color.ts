@@ -1,4 +1,4 @@
-/** Colours are six-digit hex throughout; light falls on them by multiplication, as it does on paper. */
+/** Factors for red, green and blue. Colours are six-digit hex strings. */
 export type Light = readonly [number, number, number];
 
 const parse = (hex: string): [number, number, number] => {

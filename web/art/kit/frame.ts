@@ -1,7 +1,7 @@
 import type { P3, Stage } from "./stage.ts";
 import type { Pt } from "./svg.ts";
 
-/** A place to build in: an origin on the ground and a turn about the vertical. x runs along the wall, z into it. */
+/** A local coordinate system: an origin, turned about the vertical axis. x runs along a wall, z away from its front. */
 export type Frame = {
   readonly stage: Stage;
   readonly o: P3;
@@ -33,20 +33,20 @@ export const project = (s: Stage, [x, y, z]: P3): Pt => {
 
 export const at = (f: Frame, x: number, y: number, z = 0): Pt => project(f.stage, world(f, [x, y, z]));
 
-/** Pixels per metre at a spot. */
+/** Pixels per metre at a point. */
 export const scaleAt = (f: Frame, x: number, z = 0): number => f.stage.focal / Math.max(NEAR, world(f, [x, 0, z])[2]);
 
-/** A new frame inside another: moved, and turned by quarter or any other angle. */
+/** A frame relative to another one. `turn` is in radians. */
 export const sub = (f: Frame, x: number, y: number, z: number, turn = 0): Frame => {
   const o = world(f, [x, y, z]);
   return frame(f.stage, o[0], o[2], f.turn + turn, o[1]);
 };
 
-/** The right and left walls of a box, each as a frame whose x runs along the wall as seen from outside. */
+/** Frames of the right and left walls of a box. Their x runs along the wall as seen from outside. */
 export const rightOf = (f: Frame, w: number): Frame => sub(f, w, 0, 0, Math.PI / 2);
 export const leftOf = (f: Frame, d: number): Frame => sub(f, 0, 0, d, -Math.PI / 2);
 
-/** Cuts away what lies behind the eye, so floors and walls may run past the camera. */
+/** Projects a polygon and clips it at the near plane. Floors and walls can therefore extend behind the eye. */
 export const outline = (f: Frame, pts: readonly P3[]): Pt[] => {
   const w = pts.map((p) => world(f, p));
   const out: P3[] = [];

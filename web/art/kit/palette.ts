@@ -3,7 +3,7 @@ import type { Light } from "./color.ts";
 export type Hour = "dawn" | "noon" | "afternoon" | "evening";
 
 export type Palette = {
-  /** Five bands, highest first; the band colours tell the hour. */
+  /** Five bands, highest first. */
   readonly sky: readonly [string, string, string, string, string];
   readonly sun: string;
   readonly cloud: string;
@@ -12,7 +12,7 @@ export type Palette = {
   readonly sea: readonly [string, string, string];
   readonly sand: readonly [string, string];
   readonly grass: readonly [string, string];
-  /** Laterite: far, middle, near, scratch of light, rut. */
+  /** Laterite: far, middle, near, highlight, rut. */
   readonly earth: readonly [string, string, string, string, string];
   /** Foliage, darkest first. */
   readonly leaf: readonly [string, string, string, string, string];
@@ -100,7 +100,7 @@ const evening: Palette = {
   wire: "#081f26",
 };
 
-/** Second skies for the same hours: rose dawn, rain-season noon, amber afternoon, dusk before the lamps. */
+/** Second skies: rose dawn, rainy-season noon, amber afternoon, dusk. */
 const second: Record<Hour, Partial<Palette>> = {
   dawn: {
     sky: ["#5a8792", "#93a9a2", "#c9c0a4", "#ebc79f", "#f6dcb6"],

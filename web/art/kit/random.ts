@@ -1,4 +1,4 @@
-/** Seeded by the picture's name: the same name always draws the same leaves. */
+/** A seeded generator. The seed is the scene's name, so that every run draws the same SVG. */
 export type Rng = {
   readonly next: () => number;
   readonly range: (a: number, b: number) => number;

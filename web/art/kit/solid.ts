@@ -20,6 +20,14 @@ export const level = (x: number, z: number, w: number, d: number, y = 0): P3[] =
   p3(x, y, z + d),
 ];
 
+/** Corners of a rectangle that leans: its lower edge is at (y, z), its upper edge at (y2, z2). */
+export const tilted = (x: number, w: number, [y, z]: Pt, [y2, z2]: Pt): P3[] => [
+  p3(x, y, z),
+  p3(x + w, y, z),
+  p3(x + w, y2, z2),
+  p3(x, y2, z2),
+];
+
 /** Whether the projected corners run counter-clockwise, which means that the face is turned to the eye. */
 export const facesEye = (pts: readonly Pt[]): boolean =>
   pts.reduce((sum, [x, y], i) => {

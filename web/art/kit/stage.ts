@@ -3,7 +3,7 @@ import { type Hour, type Palette, palette } from "./palette.ts";
 import { type Rng, seeded } from "./random.ts";
 import { lerp } from "./svg.ts";
 
-/** Metres: x to the right, y up, z away from the eye. */
+/** A point in metres: x to the right, y up, z away from the eye. */
 export type P3 = readonly [number, number, number];
 
 export const p3 = (x: number, y: number, z: number): P3 => [x, y, z];
@@ -17,7 +17,7 @@ export type View = {
   readonly focal?: number;
   readonly horizon?: number;
   readonly centre?: number;
-  /** Where the light comes from: left or right, before or behind the building. */
+  /** Where the light comes from. `back-left` and `back-right` leave the front in shade. */
   readonly sun?: "left" | "right" | "back-left" | "back-right";
   readonly indoor?: boolean;
 };

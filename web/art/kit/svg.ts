@@ -1,4 +1,4 @@
-/** The smallest set of SVG marks the whole hand is drawn with. */
+/** A point in px. For roads it is a point on the ground: x and z in metres. */
 export type Pt = readonly [number, number];
 
 export const pt = (x: number, y: number): Pt => [x, y];
@@ -40,7 +40,7 @@ export const place = (x: number, y: number, scale: number, inner: string, flip =
     rounded`transform="translate(${x} ${y})scale(${(flip ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})"`,
   );
 
-/** The id comes from the outline itself, so equal cuts share an id and the drawing stays a pure function. */
+/** The id is a hash of the outline. A counter would make a scene depend on what was drawn before it. */
 const clip = (d: string, inner: string): string => {
   let h = 7;
   for (let i = 0; i < d.length; i++) h = (Math.imul(h, 31) + d.charCodeAt(i)) >>> 0;
@@ -52,5 +52,5 @@ export const clipPoly = (pts: readonly Pt[], inner: string): string => clip(`${t
 
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 
-export const sheet = (title: string, inner: string): string =>
+export const svgDocument = (title: string, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600"><title>${title}</title>${inner}</svg>`;

@@ -1,8 +1,8 @@
 import type { Stage } from "../kit/stage.ts";
 import { opacity, path, rect, rounded, stroke } from "../kit/svg.ts";
-import { canopy } from "../plants/cluster.ts";
+import { canopy } from "../plants/foliage.ts";
 
-/** Two or three ranges of hills standing on the horizon. */
+/** One to three ranges of hills on the horizon. */
 export const hills = (s: Stage, height = 60, layers = 2): string => {
   let out = "";
   for (let i = 0; i < layers; i++) {
@@ -15,7 +15,7 @@ export const hills = (s: Stage, height = 60, layers = 2): string => {
   return out;
 };
 
-/** The Atlantic: horizon line, a lighter far band, long scratches of light. */
+/** The sea, with a lighter band at the horizon and highlights. */
 export const sea = (s: Stage, depth = 70): string => {
   const [deep, far, glint] = s.pal.sea;
   const y = s.horizon;
@@ -25,7 +25,7 @@ export const sea = (s: Stage, depth = 70): string => {
   return rect(0, y, 800, depth + 30, deep) + rect(0, y, 800, 14, far) + stroke(d, glint, 2.6, opacity(0.8));
 };
 
-/** Surf and sand between the sea and the yard; `lean` slants the shore line. */
+/** Surf and sand. `lean` slants the shore line. */
 export const shore = (s: Stage, y: number, lean = 0): string => {
   const [sand, wet] = s.pal.sand;
   const edge = (dy: number): string => rounded`M0 ${y + dy}q200-14 400 ${lean / 2}t400 ${lean / 2}`;
@@ -34,7 +34,7 @@ export const shore = (s: Stage, y: number, lean = 0): string => {
   );
 };
 
-/** A line of bush far behind: rounded crowns in two tones, and here and there a zinc roof between them. */
+/** Distant trees with a few houses between them. */
 export const treeline = (s: Stage, base: number, size = 34, houses = 3): string => {
   let out = "";
   const [, dark, mid] = s.pal.leaf;
@@ -67,7 +67,7 @@ const hut = (s: Stage, x: number, base: number, k: number): string => {
   );
 };
 
-/** Roofs of the town seen from above or far off, between crowns. */
+/** Distant roofs and trees in four rows. */
 export const town = (s: Stage, top: number, base: number): string => {
   let out = rect(0, top + 10, 800, base - top, s.pal.hills[2]);
   const rows = 4;

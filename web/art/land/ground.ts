@@ -2,7 +2,7 @@ import { frame, outline } from "../kit/frame.ts";
 import type { P3, Stage } from "../kit/stage.ts";
 import { opacity, type Pt, path, poly, pt, rounded, stroke } from "../kit/svg.ts";
 
-/** Ground in three cut bands from the foot of the far things to the front edge. */
+/** Ground in three bands, from `top` in px to the lower edge. */
 export const yard = (s: Stage, top: number, kind: "earth" | "grass" | "sand" = "earth"): string => {
   const [far, mid, near, scratch] = s.pal.earth;
   const tones =
@@ -28,7 +28,7 @@ export const yard = (s: Stage, top: number, kind: "earth" | "grass" | "sand" = "
   return out;
 };
 
-const wide = (pts: readonly P3[], half: number): P3[] => {
+const ribbon = (pts: readonly P3[], half: number): P3[] => {
   const side = (sign: number): P3[] =>
     pts.map((p, i) => {
       const [a, b] = [pts[Math.max(0, i - 1)] as P3, pts[Math.min(pts.length - 1, i + 1)] as P3];
@@ -39,7 +39,7 @@ const wide = (pts: readonly P3[], half: number): P3[] => {
   return [...side(1), ...side(-1).reverse()];
 };
 
-const bend = (pts: readonly P3[]): P3[] => {
+const smooth = (pts: readonly P3[]): P3[] => {
   const out: P3[] = [];
   for (let i = 0; i < pts.length - 1; i++) {
     const [p0, p1, p2, p3] = [pts[Math.max(0, i - 1)], pts[i], pts[i + 1], pts[Math.min(pts.length - 1, i + 2)]] as [
@@ -58,13 +58,13 @@ const bend = (pts: readonly P3[]): P3[] => {
   return [...out, pts[pts.length - 1] as P3];
 };
 
-/** A laterite road through ground points [x, z], with its lit half and its ruts. */
+/** A road through points on the ground, with a lighter half and two ruts. */
 export const road = (s: Stage, points: readonly Pt[], width: number, paved = false): string => {
   const f = frame(s, 0, 0);
-  const line = bend(points.map(([x, z]): P3 => [x, 0, z]));
+  const line = smooth(points.map(([x, z]): P3 => [x, 0, z]));
   const shift = (k: number): P3[] => line.map(([x, , z]) => [x + k * width, 0, z]);
   const lay = (pts: readonly P3[], half: number, fill: string, extra = ""): string =>
-    poly(outline(f, wide(pts, half)), fill, extra);
+    poly(outline(f, ribbon(pts, half)), fill, extra);
   const [far, mid, , , rut] = s.pal.earth;
   const base = paved ? s.lit("#7c8684") : mid;
   return (

@@ -7,7 +7,7 @@ type Cloud = readonly [x: number, y: number, size: number];
 export const cloud = (x: number, y: number, size: number): Cloud => [x, y, size];
 
 export type Sky = {
-  /** Where the sun or moon stands; left out when it is outside the picture. */
+  /** Position and radius of the sun or moon. Leave it out when it is outside the scene. */
   readonly sun?: readonly [number, number, number?];
   readonly clouds?: readonly Cloud[];
   /** Bottom of the lowest band. */
@@ -21,14 +21,14 @@ const band = (s: Stage, y: number, fill: string): string => {
   return path(`${d}V600H0z`, fill);
 };
 
-/** Heaped noon cloud: scalloped top, flat foot, its underside a second cut. */
+/** A cumulus cloud with a darker underside. */
 const cumulus = (s: Stage, x: number, y: number, k: number): string => {
   const top = "M-100 0q-8-36 34-40 8-48 58-44 44-28 72 16 48-8 52 30 32 6 28 38z";
   const under = "M-100 0q0-16 14-22 32 16 76 4 64 18 152-4 4 6 2 22z";
   return rounded`<g transform="translate(${x} ${y})scale(${String(k)})">${path(top, s.pal.cloud)}${path(under, s.pal.cloudShade)}</g>`;
 };
 
-/** Long cut cloud of the low sun. */
+/** A long, thin cloud. */
 const streak = (x: number, y: number, k: number, fill: string): string =>
   rounded`<g transform="translate(${x} ${y})scale(${String(k)})">${path("M-130 2q70-22 140 0 50-16 110 4-60 16-118 9-76 10-132-13", fill, opacity(0.78))}</g>`;
 

@@ -1,7 +1,7 @@
 import { blocks } from "../buildings/rail.ts";
-import { castShadow } from "../kit/cast.ts";
 import { mix } from "../kit/color.ts";
 import { type Frame, sub } from "../kit/frame.ts";
+import { groundShadow } from "../kit/ground-shadow.ts";
 import { OCEAN, RUST } from "../kit/palette.ts";
 import { cuboid, daylight, patch } from "../kit/solid.ts";
 import { opacity } from "../kit/svg.ts";
@@ -24,14 +24,14 @@ const courses = (f: Frame, w: number, h: number, color: string): string => {
   return out;
 };
 
-/** Compound wall along a frame: coping, pillars, and blockwork, pierced panels or iron rails. */
+/** A compound wall with coping and pillars. */
 export const wall = (f: Frame, w: number, o: Wall): string => {
   const s = f.stage;
   const h = o.h ?? 1.8;
   const cap = o.cap ?? "#f3dcae";
   const low = o.style === "rails" ? h * 0.5 : h;
   let out =
-    castShadow(f, w, h * 0.6, 0.2, s.night ? OCEAN : RUST, 0.32) +
+    groundShadow(f, w, h * 0.6, 0.2, s.night ? OCEAN : RUST, 0.32) +
     cuboid(f, { x: 0, y: 0, w, h: low, d: 0.22 }, o.color);
   if (o.style === "blocks") out += courses(f, w, low, o.color);
   out += patch(f, 0, 0, w, 0.18, RUST, opacity(0.28)) + cuboid(f, { x: 0, y: low, z: -0.06, w, h: 0.12, d: 0.34 }, cap);
@@ -52,7 +52,7 @@ export const wall = (f: Frame, w: number, o: Wall): string => {
   return out;
 };
 
-/** Steel gate, one leaf or two, with its panels. */
+/** A steel gate with two leaves. `ajar` moves the second leaf back by so many metres. */
 export const gate = (f: Frame, w: number, h: number, color: string, ajar = 0): string => {
   const s = f.stage;
   const leaf = (g: Frame, lw: number): string => {
@@ -66,6 +66,6 @@ export const gate = (f: Frame, w: number, h: number, color: string, ajar = 0): s
       patch(g, 0, h - 0.1, lw, 0.1, s.tone(mix(color, OCEAN, 0.3), t));
     return out;
   };
-  const second = ajar ? sub(f, w / 2, 0, 0, 0) : sub(f, w / 2 + 0.03, 0, 0);
-  return leaf(f, w / 2 - 0.03) + (ajar ? leaf(sub(second, 0, 0, ajar, 0), w / 2) : leaf(second, w / 2 - 0.03));
+  const second = ajar ? leaf(sub(f, w / 2, 0, ajar), w / 2) : leaf(sub(f, w / 2 + 0.03, 0, 0), w / 2 - 0.03);
+  return leaf(f, w / 2 - 0.03) + second;
 };

@@ -1,9 +1,12 @@
 import type { Stage } from "../kit/stage.ts";
 import { path, rounded } from "../kit/svg.ts";
-import { canopy } from "./cluster.ts";
+import { canopy } from "./foliage.ts";
 
-/** The silhouette at the front edge: blades between x0 and x1, as one cut piece. */
-export const grass = (s: Stage, x0: number, x1: number, h = 34): string => {
+/** Blades of grass at the front edge. Each range has its ends and the height of the blades in px. */
+export const grass = (s: Stage, ...ranges: readonly (readonly [x0: number, x1: number, h?: number])[]): string =>
+  ranges.map(([x0, x1, h = 34]) => blades(s, x0, x1, h)).join("");
+
+const blades = (s: Stage, x0: number, x1: number, h: number): string => {
   let d = rounded`M${x0} 602V590`;
   for (let x = x0; x < x1; ) {
     const step = s.rng.range(6, 12);
@@ -15,7 +18,6 @@ export const grass = (s: Stage, x0: number, x1: number, h = 34): string => {
   return path(`${d}V602z`, s.pal.edge);
 };
 
-/** A tuft in the middle ground. */
 export const tuft = (s: Stage, x: number, y: number, k: number): string => {
   let d = rounded`M${x - k} ${y}`;
   for (let i = 0; i < 6; i++)
@@ -23,8 +25,8 @@ export const tuft = (s: Stage, x: number, y: number, k: number): string => {
   return path(`${d}z`, s.pal.leaf[2]);
 };
 
-/** Dark leaves that reach into the picture from a corner and give it depth. */
-export const overhang = (s: Stage, side: "left" | "right", size = 1): string => {
+/** Dark leaves in an upper corner. They give the scene depth. */
+export const cornerLeaves = (s: Stage, side: "left" | "right", size = 1): string => {
   const x = side === "left" ? 0 : 800;
   const k = side === "left" ? 1 : -1;
   const [a, b, c] = s.pal.leaf;

@@ -1,7 +1,7 @@
 import type { Stage } from "../kit/stage.ts";
 import { ellipse, type Pt, path, poly, rounded } from "../kit/svg.ts";
 
-/** One frond: a bent rib above, a comb of leaflets hanging below it. */
+/** One frond: a bent rib with leaflets below it. */
 const frond = (x: number, y: number, angle: number, len: number, fill: string, droop = 0.55): string => {
   const dir = Math.cos(angle) >= 0 ? 1 : -1;
   const rib = (t: number): Pt => [x + Math.cos(angle) * len * t, y + Math.sin(angle) * len * t + len * droop * t * t];
@@ -20,7 +20,7 @@ const frond = (x: number, y: number, angle: number, len: number, fill: string, d
 
 export type Palm = { readonly lean?: number; readonly nuts?: boolean; readonly fronds?: number };
 
-/** Coconut palm; `h` is the height of the crown above the foot, and everything else follows from it. */
+/** A coconut palm. `h` is the height of the trunk in px; the other sizes follow from it. */
 export const palm = (s: Stage, x: number, base: number, h: number, o: Palm = {}): string => {
   const lean = (o.lean ?? 0.1) * h;
   const w = Math.max(2.2, h * 0.024);
@@ -30,29 +30,18 @@ export const palm = (s: Stage, x: number, base: number, h: number, o: Palm = {})
   const [a, , b] = s.pal.leaf;
   const [back, front] = s.night ? [s.pal.leaf[0], s.pal.leaf[2]] : [a, b];
   const count = o.fronds ?? 7;
-  let out = path(stem, s.pal.trunk);
-  for (let i = 0; i < count; i++) {
-    const t = i / (count - 1);
-    out += frond(
-      left,
-      top,
-      Math.PI * (1.06 + t * 0.88) + s.rng.range(-0.09, 0.09),
-      len * s.rng.range(0.88, 1.08),
-      back,
-      0.62,
-    );
-  }
-  for (let i = 0; i < count - 2; i++) {
-    const t = i / (count - 3);
-    out += frond(
-      left,
-      top,
-      Math.PI * (1.16 + t * 0.68) + s.rng.range(-0.1, 0.1),
-      len * s.rng.range(0.62, 0.8),
-      front,
-      0.5,
-    );
-  }
+  const fronds = (n: number, from: number, jitter: number, length: Pt, fill: string, droop: number): string => {
+    let out = "";
+    for (let i = 0; i < n; i++) {
+      const angle = Math.PI * (from + (i / (n - 1)) * (3 - 2 * from)) + s.rng.range(-jitter, jitter);
+      out += frond(left, top, angle, len * s.rng.range(...length), fill, droop);
+    }
+    return out;
+  };
+  let out =
+    path(stem, s.pal.trunk) +
+    fronds(count, 1.06, 0.09, [0.88, 1.08], back, 0.62) +
+    fronds(count - 2, 1.16, 0.1, [0.62, 0.8], front, 0.5);
   if (o.nuts !== false)
     out +=
       ellipse(left - w * 0.9, top + w * 1.4, w * 1.1, w * 1.1, s.lit("#b5762f")) +
@@ -60,7 +49,6 @@ export const palm = (s: Stage, x: number, base: number, h: number, o: Palm = {})
   return out;
 };
 
-/** Plantain: broad torn leaves from a short stem. */
 export const plantain = (s: Stage, x: number, base: number, h: number): string => {
   const [, d1, d2, d3, d4] = s.pal.leaf;
   const blade = (a: number, l: number, fill: string, rib: string): string => {

@@ -2,7 +2,7 @@ import { mix } from "../kit/color.ts";
 import { OCEAN, RUST } from "../kit/palette.ts";
 import type { Stage } from "../kit/stage.ts";
 import { ellipse, opacity, path, rounded, stroke } from "../kit/svg.ts";
-import { canopy } from "./cluster.ts";
+import { canopy } from "./foliage.ts";
 
 type Tree = {
   readonly fruit?: string;
@@ -31,7 +31,7 @@ const fruits = (s: Stage, x: number, y: number, rx: number, ry: number, color: s
   return out;
 };
 
-/** Mango, plum and almond trees. The crown is five tones of cut paper, light pieces turned to the sun. */
+/** Mango, plum and almond trees. The lighter parts of the crown are on the side of the sun. */
 export const tree = (s: Stage, x: number, base: number, h: number, o: Tree = {}): string => {
   const [d0, d1, d2, d3, d4] = s.pal.leaf;
   const side = s.sunSide;
@@ -43,7 +43,7 @@ export const tree = (s: Stage, x: number, base: number, h: number, o: Tree = {})
       : ellipse(x - side * r * 0.35, base + 2, r * 1.05, Math.max(4, r * 0.11), s.night ? OCEAN : RUST, opacity(0.38));
   let crown = "";
   if (o.crown === "tiers") {
-    // The tropical almond holds its leaves in flat storeys.
+    // The crown of a tropical almond has flat tiers.
     for (const [dy, k, a, b] of [
       [0.16, 1, d0, d2],
       [-0.1, 0.86, d1, d3],

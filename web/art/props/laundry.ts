@@ -1,12 +1,12 @@
 import { at, type Frame, outline } from "../kit/frame.ts";
-import { face } from "../kit/solid.ts";
+import { face, upright } from "../kit/solid.ts";
 import { p3 } from "../kit/stage.ts";
 import { opacity, poly, stroke } from "../kit/svg.ts";
 
 const TINTS = ["#c9552a", "#fbf0d8", "#1d7680", "#e9b13c", "#b5481c", "#e9dcc0", "#7d9f8f", "#5f4a6a"];
 
-/** Washing over a rail or a line: pieces of cloth of different drop, some with a lappa's stripes. */
-export const cloths = (f: Frame, x: number, y: number, w: number, out: number): string => {
+/** Washing on a rail or a line. Some cloths are striped. */
+export const hangingClothes = (f: Frame, x: number, y: number, w: number, out: number): string => {
   const s = f.stage;
   let svg = "";
   for (let u = x; u < x + w - 0.2; ) {
@@ -29,17 +29,11 @@ export const cloths = (f: Frame, x: number, y: number, w: number, out: number): 
   return svg;
 };
 
-/** Two posts and a sagging line of washing in the yard. */
+/** A washing line between two posts. */
 export const washingLine = (f: Frame, w: number, h = 2): string => {
   const s = f.stage;
   const [a, b] = [at(f, 0, h), at(f, w, h)];
-  const post = (x: number): string =>
-    face(
-      f,
-      [p3(x - 0.05, 0, 0), p3(x + 0.05, 0, 0), p3(x + 0.05, h + 0.1, 0), p3(x - 0.05, h + 0.1, 0)],
-      "#6b4a30",
-      0.9,
-    );
+  const post = (x: number): string => face(f, upright(x - 0.05, 0, 0.1, h + 0.1), "#6b4a30", 0.9);
   const sag = `M${a[0].toFixed(1)} ${a[1].toFixed(1)}Q${((a[0] + b[0]) / 2).toFixed(1)} ${((a[1] + b[1]) / 2 + 10).toFixed(1)} ${b[0].toFixed(1)} ${b[1].toFixed(1)}`;
-  return post(0) + post(w) + stroke(sag, s.pal.wire, 1.6) + cloths(f, 0.3, h - 0.08, w - 0.5, 0);
+  return post(0) + post(w) + stroke(sag, s.pal.wire, 1.6) + hangingClothes(f, 0.3, h - 0.08, w - 0.5, 0);
 };

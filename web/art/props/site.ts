@@ -1,11 +1,11 @@
-import { castShadow } from "../kit/cast.ts";
 import { at, type Frame } from "../kit/frame.ts";
+import { groundShadow } from "../kit/ground-shadow.ts";
 import { RUST } from "../kit/palette.ts";
 import { cuboid, patch, shadow } from "../kit/solid.ts";
 import type { Stage } from "../kit/stage.ts";
 import { ellipse, opacity, type Pt, pt, rounded, stroke } from "../kit/svg.ts";
 
-/** Corner pegs with red tops and a line between them: how a plot is shown to a buyer. */
+/** Corner pegs and a line that mark a plot of land. */
 export const plotPegs = (f: Frame, w: number, d: number): string => {
   const s = f.stage;
   const corners = [pt(0, d), pt(w, d), pt(w, 0), pt(0, 0)].map(([x, z]) => [at(f, x, 0.5, z), x, z] as const);
@@ -22,12 +22,12 @@ export const plotPegs = (f: Frame, w: number, d: number): string => {
   );
 };
 
-/** Grey block walls up to the ring beam, openings still empty, rods standing for the next floor. */
+/** An unfinished house of grey blocks. Steel rods stand on its walls. */
 export const unfinished = (f: Frame): string => {
   const s = f.stage;
   const [w, h, d] = [9, 3, 6];
   const grey = "#b4b0a2";
-  let out = castShadow(f, w, h, d, RUST, 0.34) + cuboid(f, { x: 0, y: 0, w, h, d }, grey, "#8f8b7e");
+  let out = groundShadow(f, w, h, d, RUST, 0.34) + cuboid(f, { x: 0, y: 0, w, h, d }, grey, "#8f8b7e");
   for (let y = 0.25, r = 0; y < h; y += 0.25, r++) {
     out += patch(f, 0, y, w, 0.025, s.tone("#8f8b7e", 0.8));
     for (let x = (r % 2) * 0.25; x < w; x += 0.5) out += patch(f, x, y - 0.25, 0.025, 0.25, s.tone("#8f8b7e", 0.8));
@@ -48,7 +48,7 @@ export const unfinished = (f: Frame): string => {
   return out;
 };
 
-/** Lanterns on a hung string, warm after dark. */
+/** Lanterns on a string. They are lit in the evening. */
 export const lanterns = (s: Stage, points: readonly Pt[]): string => {
   let out = "";
   points.slice(1).forEach((b, i) => {

@@ -10,7 +10,7 @@ const lamp = (s: Stage, x: number, y: number): string =>
     ? ellipse(x, y, 15, 13, "#ffd98f", opacity(0.28)) + ellipse(x, y, 5, 5, "#fff1cf")
     : ellipse(x, y, 4, 4, "#fff1cf");
 
-/** The three-wheeled kehkeh, nose to the right. */
+/** A kehkeh, the local three-wheeled taxi, facing right. */
 export const kehkeh = (s: Stage, x: number, y: number, k = 1, color = "#e9b13c", flip = false): string => {
   const l = s.lit;
   return place(
@@ -23,7 +23,7 @@ export const kehkeh = (s: Stage, x: number, y: number, k = 1, color = "#e9b13c",
   );
 };
 
-/** A saloon or estate car seen from the side. */
+/** A car seen from the side, facing right. */
 export const car = (
   s: Stage,
   x: number,

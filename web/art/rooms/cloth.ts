@@ -1,11 +1,11 @@
 import type { Frame } from "../kit/frame.ts";
-import { plane } from "../kit/solid.ts";
-import { type P3, p3 } from "../kit/stage.ts";
+import { patch, plane } from "../kit/solid.ts";
+import type { P3 } from "../kit/stage.ts";
 
 export type Lappa = readonly [ground: string, first: string, second: string];
 
-/** Market cloth: enough sets that no two rooms need share one. */
-export const LAPPAS: readonly Lappa[] = [
+/** Colours of printed market cloth. */
+const LAPPAS: readonly Lappa[] = [
   ["#1d5a7a", "#e9b13c", "#fbf0d8"],
   ["#b5481c", "#fbf0d8", "#16424a"],
   ["#2f7a62", "#e9b13c", "#fbf0d8"],
@@ -16,7 +16,10 @@ export const LAPPAS: readonly Lappa[] = [
   ["#5f4a6a", "#e9b13c", "#8fbcb4"],
 ];
 
-/** Printed cloth laid over any parallelogram: `place` carries unit coordinates to metres. */
+/** Returns one of the eight cloths. Higher numbers start again from the first. */
+export const lappa = (index: number): Lappa => LAPPAS[index % LAPPAS.length] as Lappa;
+
+/** Printed cloth on a parallelogram. `place` maps coordinates from 0 to 1 to metres. */
 export const cloth = (
   f: Frame,
   place: (u: number, v: number) => P3,
@@ -47,15 +50,7 @@ export const rug = (f: Frame, x: number, z: number, w: number, d: number, set: L
   cloth(f, (u, v) => [x + w * u, 0.01, z + d * v], [set[1], set[1], set[1]], 0.9, 1, 1) +
   cloth(f, (u, v) => [x + w * (0.04 + u * 0.92), 0.01, z + d * (0.06 + v * 0.88)], set, 0.9, 8, 5);
 
-/** A cloth hung on a wall, with its rod. */
+/** A cloth on a wall, with its rod. */
 export const hanging = (g: Frame, x: number, y: number, w: number, h: number, set: Lappa, light: number): string =>
-  plane(
-    g,
-    [
-      p3(x - 0.08, y + h, -0.02),
-      p3(x + w + 0.08, y + h, -0.02),
-      p3(x + w + 0.08, y + h + 0.05, -0.02),
-      p3(x - 0.08, y + h + 0.05, -0.02),
-    ],
-    g.stage.tone("#6b4a30", light),
-  ) + cloth(g, (u, v) => [x + w * u, y + h * v, -0.02], set, light, 5, 7);
+  patch(g, x - 0.08, y + h, w + 0.16, 0.05, g.stage.tone("#6b4a30", light), "", -0.02) +
+  cloth(g, (u, v) => [x + w * u, y + h * v, -0.02], set, light, 5, 7);

@@ -23,7 +23,7 @@ export const boards = floor("boards");
 const diamond = (f: Frame, x: number, z: number, r: number, fill: string): string =>
   plane(f, [p3(x - r, 0, z), p3(x, 0, z - r), p3(x + r, 0, z), p3(x, 0, z + r)], fill);
 
-/** Tiled floors: the checkers and cement flowers of older houses, plain slabs of new ones, boards upstairs. */
+/** A floor of width w and depth d. Edge tiles are cut. */
 export const tiles = (f: Frame, w: number, d: number, o: Floor): string => {
   const s = f.stage;
   const [a, b] = [s.tone(o.a, 0.92), s.tone(o.b, 0.92)];

@@ -4,15 +4,17 @@ import { OCEAN } from "../kit/palette.ts";
 import { cuboid, cylinder, paler, patch, shadow } from "../kit/solid.ts";
 import type { Stage } from "../kit/stage.ts";
 import { ellipse, stroke } from "../kit/svg.ts";
-import { bowl, plant, sideChair, stool, table } from "./furniture.ts";
-import { type Look, lookout } from "./lookout.ts";
-import { emptyRoom, floorLight, type RoomOptions } from "./shell.ts";
-import { innerDoor, shelf, tiling } from "./wall-things.ts";
+import { emptyRoom, floorLight, type RoomOptions } from "./empty-room.ts";
+import { plant } from "./furniture/plants.ts";
+import { sideChair, stool } from "./furniture/seats.ts";
+import { bowl, table } from "./furniture/tables.ts";
+import { type RoomWindow, roomWindow } from "./room-window.ts";
+import { innerDoor, shelf, tiling } from "./wall-decor.ts";
 
 export type Kitchen = {
   readonly plan: "galley" | "back" | "corner" | "island";
   readonly room: RoomOptions;
-  readonly look: Look;
+  readonly window: RoomWindow;
   readonly unit: string;
   readonly upper?: string;
   readonly top?: string;
@@ -21,8 +23,8 @@ export type Kitchen = {
 
 const JARS = ["#b5481c", "#e9b13c", "#efe0c2", "#8fbcb4", "#6ea565", "#c9552a"];
 
-/** A run of base units with a worktop, doors and a toe kick. */
-const units = (f: Frame, w: number, color: string, top: string): string => {
+/** A run of base baseUnits with a worktop, doors and a toe kick. */
+const baseUnits = (f: Frame, w: number, color: string, top: string): string => {
   const s = f.stage;
   let out =
     cuboid(f, { x: 0, y: 0, z: 0.06, w, h: 0.1, d: 0.54 }, "#3a3a36") +
@@ -35,7 +37,7 @@ const units = (f: Frame, w: number, color: string, top: string): string => {
   return out + cuboid(f, { x: -0.02, y: 0.86, z: -0.03, w: w + 0.04, h: 0.06, d: 0.64 }, mix(top, OCEAN, 0.12), top);
 };
 
-const uppers = (f: Frame, x: number, w: number, color: string): string => {
+const wallUnits = (f: Frame, x: number, w: number, color: string): string => {
   let out = cuboid(f, { x, y: 1.55, z: -0.34, w, h: 0.7, d: 0.34 }, color);
   const n = Math.round(w / 0.5);
   for (let i = 0; i < n; i++)
@@ -89,17 +91,15 @@ const sink = (f: Frame, x: number): string => {
   );
 };
 
-/** Gas bottle, as every kitchen has one. */
-const gas = (f: Frame, x: number, z: number): string =>
+const gasBottle = (f: Frame, x: number, z: number): string =>
   cylinder(f, x, 0, z, 0.17, 0.46, "#2b6a86") + cylinder(f, x, 0.46, z, 0.07, 0.1, "#8b9692");
 
-/** A kitchen: tiles, a worktop under the window, stove and gas bottle, jars on a shelf. */
 export const kitchen = (s: Stage, o: Kitchen): string => {
   const r = emptyRoom(s, { w: 4.2, d: 4.2 }, o.room);
   const { f, back, left, right, w, d, base } = r;
   const top = o.top ?? "#efe3cf";
   const upper = o.upper ?? o.unit;
-  const window = (g: Frame, x: number, ww: number): string => lookout(g, x, 1.12, ww, 1, o.look);
+  const window = (g: Frame, x: number, ww: number): string => roomWindow(g, x, 1.12, ww, 1, o.window);
   const backRun = sub(f, 0, 0, d - 0.62);
   if (o.plan === "galley") {
     const lf = sub(f, 0.64, 0, 0.4, Math.PI / 2);
@@ -110,10 +110,10 @@ export const kitchen = (s: Stage, o: Kitchen): string => {
       tiling(right, 0, 0.92, d, 0.62, ...o.tile) +
       window(back, w * 0.28, w * 0.44) +
       floorLight(r, back, w * 0.28, 1, w * 0.44, 1) +
-      uppers(left, d * 0.35, d * 0.6, upper) +
+      wallUnits(left, d * 0.35, d * 0.6, upper) +
       shelf(right, d * 0.1, 1.7, d * 0.5, JARS) +
-      units(lf, d - 0.4, o.unit, top) +
-      units(rt, d - 0.4, o.unit, top) +
+      baseUnits(lf, d - 0.4, o.unit, top) +
+      baseUnits(rt, d - 0.4, o.unit, top) +
       sink(lf, d * 0.55) +
       stove(rt, d * 0.3) +
       bowl(lf, d * 0.35, 0.92, 0.3, "#2b7a80") +
@@ -125,15 +125,15 @@ export const kitchen = (s: Stage, o: Kitchen): string => {
       base +
       tiling(back, 0, 0.92, w, 0.62, ...o.tile) +
       window(back, w * 0.12, w * 0.34) +
-      uppers(back, w * 0.56, w * 0.26, upper) +
-      units(backRun, w - 0.8, o.unit, top) +
+      wallUnits(back, w * 0.56, w * 0.26, upper) +
+      baseUnits(backRun, w - 0.8, o.unit, top) +
       sink(backRun, w * 0.3) +
       stove(backRun, w * 0.56) +
       fridge(backRun, w - 0.72) +
       floorLight(r, back, w * 0.12, 1, w * 0.34, 1) +
       stool(sub(f, w * 0.34, 0, d - 1.55), "#a8703f") +
       stool(sub(f, w * 0.58, 0, d - 1.55), "#a8703f") +
-      units(sub(f, w * 0.22, 0, d - 2.4), w * 0.56, paler(o.unit, 0.25), top) +
+      baseUnits(sub(f, w * 0.22, 0, d - 2.4), w * 0.56, paler(o.unit, 0.25), top) +
       bowl(f, w * 0.4, 0.92, d - 2.1, "#b5481c") +
       potOn(f, w * 0.62, 0.92, d - 2.1, 0.12, "#2b7a80")
     );
@@ -143,14 +143,14 @@ export const kitchen = (s: Stage, o: Kitchen): string => {
       tiling(back, 0, 0.92, w, 0.62, ...o.tile) +
       tiling(right, 0, 0.92, 2.6, 0.62, ...o.tile) +
       window(back, w * 0.34, w * 0.3) +
-      lookout(left, d * 0.3, 0.9, 1.2, 1.3, o.look) +
+      roomWindow(left, d * 0.3, 0.9, 1.2, 1.3, o.window) +
       floorLight(r, back, w * 0.34, 1, w * 0.3, 1) +
       shelf(right, 0.5, 1.7, 1.6, JARS) +
-      units(backRun, w, o.unit, top) +
-      units(sub(f, w - 0.64, 0, d - 0.6, -Math.PI / 2), 2, o.unit, top) +
+      baseUnits(backRun, w, o.unit, top) +
+      baseUnits(sub(f, w - 0.64, 0, d - 0.6, -Math.PI / 2), 2, o.unit, top) +
       sink(backRun, w * 0.48) +
       stove(backRun, w * 0.16) +
-      gas(f, w * 0.07, d - 0.8) +
+      gasBottle(f, w * 0.07, d - 0.8) +
       table(sub(f, w * 0.16, 0, d - 2.5), 1.2, 0.8, 0.75, "#a8703f") +
       bowl(f, w * 0.16 + 0.6, 0.75, d - 2.1, "#2b7a80") +
       sideChair(sub(f, w * 0.16 + 0.4, 0, d - 3), o.unit, "#7a4f2c")
@@ -159,16 +159,16 @@ export const kitchen = (s: Stage, o: Kitchen): string => {
     base +
     tiling(back, 0, 0.92, w, 0.62, ...o.tile) +
     window(back, w * 0.3, w * 0.36) +
-    uppers(back, 0.1, w * 0.17, upper) +
+    wallUnits(back, 0.1, w * 0.17, upper) +
     shelf(back, w * 0.74, 1.75, w * 0.22, JARS) +
     shelf(right, d * 0.34, 1.55, 1.4, JARS) +
     innerDoor(left, d * 0.4, "#8a4526", o.room.wall) +
     floorLight(r, back, w * 0.3, 1, w * 0.36, 1) +
     fridge(backRun, 0.06) +
-    units(sub(backRun, 0.78, 0, 0), w - 0.78, o.unit, top) +
+    baseUnits(sub(backRun, 0.78, 0, 0), w - 0.78, o.unit, top) +
     sink(backRun, w * 0.46) +
     stove(backRun, w * 0.66) +
-    gas(f, w - 0.22, d - 0.85) +
+    gasBottle(f, w - 0.22, d - 0.85) +
     plant(f, 0.4, d - 1.3, 0.8) +
     table(sub(f, w * 0.46, 0, d - 2.5), 1.3, 0.7, 0.75, "#a8703f", "#efe3cf") +
     bowl(f, w * 0.46 + 0.5, 0.75, d - 2.2, "#2f7a62")

@@ -4,21 +4,25 @@ import { cuboid, mat, paler, patch } from "../kit/solid.ts";
 import type { Stage } from "../kit/stage.ts";
 import { ellipse, opacity, pt, stroke, trace } from "../kit/svg.ts";
 import { lanterns } from "../props/site.ts";
-import { cloth, LAPPAS } from "./cloth.ts";
-import { chest, fan, plant, sideChair, table, wardrobe } from "./furniture.ts";
-import { type Look, lookout } from "./lookout.ts";
-import { emptyRoom, floorLight, type RoomOptions } from "./shell.ts";
-import { innerDoor, print, shelf } from "./wall-things.ts";
+import { cloth, lappa } from "./cloth.ts";
+import { emptyRoom, floorLight, type RoomOptions } from "./empty-room.ts";
+import { ceilingFan } from "./furniture/lamps.ts";
+import { plant } from "./furniture/plants.ts";
+import { sideChair } from "./furniture/seats.ts";
+import { chest, wardrobe } from "./furniture/storage.ts";
+import { table } from "./furniture/tables.ts";
+import { type RoomWindow, roomWindow, windowWithLight } from "./room-window.ts";
+import { framedPrint, innerDoor, shelf } from "./wall-decor.ts";
 
 const FILES = ["#b5481c", "#1d7680", "#efe0c2", "#5d7a5c", "#e9b13c"];
 
-const screen = (f: Frame, x: number, y: number, z: number): string =>
+const monitor = (f: Frame, x: number, y: number, z: number): string =>
   cuboid(f, { x: x - 0.1, y, z, w: 0.2, h: 0.03, d: 0.16 }, "#24343a") +
   cuboid(f, { x: x - 0.03, y, z: z + 0.08, w: 0.06, h: 0.14, d: 0.04 }, "#24343a") +
   cuboid(f, { x: x - 0.3, y: y + 0.13, z: z + 0.04, w: 0.6, h: 0.36, d: 0.04 }, "#16262a") +
   patch(f, x - 0.27, y + 0.16, 0.54, 0.3, f.stage.night ? "#7fb0ac" : "#3f7478", "", z + 0.038);
 
-const swivel = (f: Frame, color: string): string => {
+const officeChair = (f: Frame, color: string): string => {
   const [cx, cy] = at(f, 0.25, 0.05, 0.25);
   const k = scaleAt(f, 0.25, 0.25);
   return (
@@ -31,19 +35,19 @@ const swivel = (f: Frame, color: string): string => {
 
 const desk = (f: Frame, w: number, wood: string, seat: string): string =>
   table(f, w, 0.75, 0.76, wood, "#efe0c2") +
-  screen(f, w * 0.5, 0.76, 0.3) +
+  monitor(f, w * 0.5, 0.76, 0.3) +
   cuboid(f, { x: w * 0.1, y: 0.76, z: 0.2, w: 0.24, h: 0.06, d: 0.3 }, "#b5481c", "#f6f0e2") +
-  swivel(sub(f, w / 2 - 0.25, 0, -0.6), seat);
+  officeChair(sub(f, w / 2 - 0.25, 0, -0.6), seat);
 
 export type Office = {
   readonly plan: "desks" | "manager" | "meeting";
   readonly room: RoomOptions;
-  readonly look: Look;
+  readonly window: RoomWindow;
   readonly wood: string;
   readonly seat: string;
 };
 
-/** A work room: desks in a row, one desk before a window, or a table to meet round. */
+/** An office: three desks, a manager's desk, or a meeting table. */
 export const officeRoom = (s: Stage, o: Office): string => {
   const r = emptyRoom(s, { w: 6, d: 5.4 }, o.room);
   const { f, back, left, right, w, d, base } = r;
@@ -54,12 +58,12 @@ export const officeRoom = (s: Stage, o: Office): string => {
     return (
       base +
       tubes +
-      lookout(back, w * 0.1, 1, w * 0.36, 1.3, o.look) +
-      lookout(back, w * 0.56, 1, w * 0.36, 1.3, o.look) +
+      roomWindow(back, w * 0.1, 1, w * 0.36, 1.3, o.window) +
+      roomWindow(back, w * 0.56, 1, w * 0.36, 1.3, o.window) +
       floorLight(r, back, w * 0.1, 1, w * 0.36, 1.3) +
       floorLight(r, back, w * 0.56, 1, w * 0.36, 1.3) +
       shelf(left, d * 0.4, 1.5, 1.8, FILES) +
-      print(right, d * 0.3, 1.3, 1, 0.7, ["#f4d9a8", "#2d7680", "#33675f"]) +
+      framedPrint(right, d * 0.3, 1.3, 1, 0.7, ["#f4d9a8", "#2d7680", "#33675f"]) +
       plant(f, w / 2, d - 0.35) +
       desk(sub(f, w * 0.12, 0, d - 1.7), 1.5, o.wood, o.seat) +
       desk(sub(f, w * 0.6, 0, d - 1.7), 1.5, o.wood, o.seat) +
@@ -69,15 +73,14 @@ export const officeRoom = (s: Stage, o: Office): string => {
     return (
       base +
       tubes +
-      lookout(back, w * 0.28, 0.9, w * 0.46, 1.45, o.look) +
-      floorLight(r, back, w * 0.28, 0.9, w * 0.46, 1.45) +
+      windowWithLight(r, back, w * 0.28, 0.9, w * 0.46, 1.45, o.window) +
       wardrobe(sub(f, 0.1, 0, d - 0.62), 1.2, o.wood, 1.9) +
       plant(f, w - 0.5, d - 0.5, 1.2) +
       innerDoor(right, d * 0.3, "#8a4526") +
       shelf(left, d * 0.5, 1.6, 1.4, FILES) +
-      swivel(sub(f, w / 2 + 0.3, 0, d - 1.3, Math.PI), o.seat) +
+      officeChair(sub(f, w / 2 + 0.3, 0, d - 1.3, Math.PI), o.seat) +
       table(sub(f, w * 0.32, 0, d - 2.7), 2.1, 0.9, 0.78, o.wood, "#c49a62") +
-      screen(sub(f, w * 0.32, 0, d - 2.7), 1.5, 0.78, 0.4) +
+      monitor(sub(f, w * 0.32, 0, d - 2.7), 1.5, 0.78, 0.4) +
       sideChair(sub(f, w * 0.34, 0, d - 3.4), o.seat, "#5f3c20") +
       sideChair(sub(f, w * 0.5, 0, d - 3.4), o.seat, "#5f3c20")
     );
@@ -88,8 +91,7 @@ export const officeRoom = (s: Stage, o: Office): string => {
   return (
     base +
     tubes +
-    lookout(left, d * 0.4, 0.95, 1.8, 1.35, o.look) +
-    floorLight(r, left, d * 0.4, 0.95, 1.8, 1.35) +
+    windowWithLight(r, left, d * 0.4, 0.95, 1.8, 1.35, o.window) +
     patch(back, w * 0.3, 1, w * 0.4, 1.2, s.tone("#8b9692", 0.9)) +
     patch(back, w * 0.3 + 0.05, 1.05, w * 0.4 - 0.1, 1.1, s.lit("#f8f6ee")) +
     stroke(
@@ -112,7 +114,7 @@ export type Hall = {
   readonly set: number;
 };
 
-/** The inside of an event hall: arches of light, chairs or dressed tables, cloth behind the stage, lanterns. */
+/** An event hall with a stage, and with rows of chairs or round tables. */
 export const hallRoom = (s: Stage, o: Hall): string => {
   const room: RoomOptions = {
     h: 4.6,
@@ -128,13 +130,12 @@ export const hallRoom = (s: Stage, o: Hall): string => {
   };
   const r = emptyRoom(s, { w: 11, d: 11 }, room);
   const { f, back, left, right, w, d } = r;
-  const set = LAPPAS[o.set % LAPPAS.length];
-  if (!set) return "";
+  const set = lappa(o.set);
   let out = r.base;
   for (const k of [0.2, 0.44, 0.68])
     out +=
-      lookout(left, d * k, 1.2, 1.5, 2.2, { view: "garden" }) +
-      lookout(right, d * (0.88 - k), 1.2, 1.5, 2.2, { view: "garden" }) +
+      roomWindow(left, d * k, 1.2, 1.5, 2.2, { view: "garden" }) +
+      roomWindow(right, d * (0.88 - k), 1.2, 1.5, 2.2, { view: "garden" }) +
       floorLight(r, s.sunSide < 0 ? left : right, d * k, 1.2, 1.5, 2.2);
   out += cuboid(f, { x: w * 0.18, y: 0, z: d - 2, w: w * 0.64, h: 0.6, d: 2 }, "#8a5a32", "#b98a52");
   for (let i = 0; i < 8; i++)
@@ -147,7 +148,7 @@ export const hallRoom = (s: Stage, o: Hall): string => {
       9,
     );
   out += cuboid(f, { x: w * 0.47, y: 0.6, z: d - 1.5, w: 0.7, h: 1.1, d: 0.4 }, "#7a4f2c", "#efe0c2");
-  for (const k of [0.28, 0.72]) out += fan(f, w * k, r.h, d * 0.62);
+  for (const k of [0.28, 0.72]) out += ceilingFan(f, w * k, r.h, d * 0.62);
   for (const [a, b] of [pt(0, 0.5), pt(0.5, 1)])
     out += lanterns(s, [at(f, w * a, 4.3, d * 0.8), at(f, w * b, 4.3, d * 0.8)]);
   if (o.plan === "tables") {

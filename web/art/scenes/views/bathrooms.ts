@@ -1,17 +1,17 @@
 import { bathroom } from "../../rooms/bathroom.ts";
 import { checker, flower, slabs } from "../../rooms/floor.ts";
-import { type Picture, roomScene } from "../compose.ts";
+import { roomScene, type Scene } from "../scene.ts";
 import { inside } from "../viewpoint.ts";
 
 const room = roomScene(bathroom);
 
-export const bathrooms: readonly Picture[] = [
+export const bathrooms: readonly Scene[] = [
   room("bathroom-01", "Bathroom with sea-green tiles, a bathtub and a louvre window at sunrise", {
     view: inside("dawn", "left", { centre: 470, horizon: 280 }),
 
     plan: "tub",
     room: { turn: 0.14, wall: "#f3ecdc", floor: flower("#efe6d2", "#2b7a80") },
-    look: { view: "sea" },
+    window: { view: "sea" },
     tile: ["#a9d0c4", "#5fa3a5"],
     set: 0,
   }),
@@ -20,7 +20,7 @@ export const bathrooms: readonly Picture[] = [
 
     plan: "shower",
     room: { wall: "#dfe9e0", floor: checker("#f0ebdc", "#7f9f98") },
-    look: { view: "garden" },
+    window: { view: "garden" },
     tile: ["#f3f1e6", "#8fbcb4"],
     set: 1,
   }),
@@ -29,7 +29,7 @@ export const bathrooms: readonly Picture[] = [
 
     plan: "vanity",
     room: { turn: -0.14, wall: "#f0d8aa", floor: slabs("#d9bf92", "#b5935f"), w: 3.6 },
-    look: { view: "hills" },
+    window: { view: "hills" },
     tile: ["#f3e2bd", "#d98a4a"],
     set: 4,
   }),
@@ -38,7 +38,7 @@ export const bathrooms: readonly Picture[] = [
 
     plan: "tub",
     room: { wall: "#d9bf9a", floor: checker("#cfc0a0", "#3f5f6a"), w: 3.4 },
-    look: { view: "roofs" },
+    window: { view: "roofs" },
     tile: ["#6f9fae", "#2b5a6a"],
     set: 5,
   }),
@@ -47,7 +47,7 @@ export const bathrooms: readonly Picture[] = [
 
     plan: "shower",
     room: { turn: 0.16, wall: "#f3e2d4", floor: flower("#f0e4d2", "#b5707a") },
-    look: { view: "roofs" },
+    window: { view: "roofs" },
     tile: ["#e9bfae", "#b5707a"],
     set: 3,
   }),
@@ -56,7 +56,7 @@ export const bathrooms: readonly Picture[] = [
 
     plan: "vanity",
     room: { wall: "#f0e6d8", floor: checker("#efe6d8", "#a9a08c"), w: 3.5 },
-    look: { view: "garden", kind: "louvre" },
+    window: { view: "garden", kind: "louvre" },
     tile: ["#f6f0e6", "#cfd8cc"],
     set: 2,
     mirrored: true,
@@ -66,7 +66,7 @@ export const bathrooms: readonly Picture[] = [
 
     plan: "tub",
     room: { turn: -0.2, wall: "#f3e6cc", floor: slabs("#cbb894", "#a8926a"), w: 3.8, d: 3.8 },
-    look: { view: "garden" },
+    window: { view: "garden" },
     tile: ["#ecc67c", "#b5743c"],
     set: 6,
   }),
@@ -75,7 +75,7 @@ export const bathrooms: readonly Picture[] = [
 
     plan: "shower",
     room: { wall: "#cdb79a", floor: checker("#d9c9a8", "#3f6a52"), w: 3.4, d: 3.8 },
-    look: { view: "hills" },
+    window: { view: "hills" },
     tile: ["#8fb09a", "#3f6a52"],
     set: 7,
   }),

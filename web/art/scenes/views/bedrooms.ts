@@ -1,17 +1,17 @@
 import { bedroom } from "../../rooms/bedroom.ts";
 import { boards, checker, flower, slabs } from "../../rooms/floor.ts";
-import { type Picture, roomScene } from "../compose.ts";
+import { roomScene, type Scene } from "../scene.ts";
 import { inside } from "../viewpoint.ts";
 
 const room = roomScene(bedroom);
 
-export const bedrooms: readonly Picture[] = [
+export const bedrooms: readonly Scene[] = [
   room("bedroom-01", "Bedroom with a blue printed spread and sunrise over the sea in the window", {
     view: inside("dawn", "left", { centre: 500, horizon: 290 }),
 
     plan: "back",
     room: { turn: 0.18, wall: "#f0e2c8", floor: boards("#b98a52", "#8a5a32") },
-    look: { view: "sea", curtain: "#fbf0d8" },
+    window: { view: "sea", curtain: "#fbf0d8" },
     set: 0,
   }),
   room("bedroom-02", "Bedroom with a mosquito net and a louvre window on the left at noon", {
@@ -19,7 +19,7 @@ export const bedrooms: readonly Picture[] = [
 
     plan: "left",
     room: { wall: "#cfe0d6", dado: "#7fa89a", floor: checker("#efe6d2", "#a9bfae") },
-    look: { view: "garden", kind: "louvre" },
+    window: { view: "garden", kind: "louvre" },
     set: 2,
     net: true,
   }),
@@ -28,7 +28,7 @@ export const bedrooms: readonly Picture[] = [
 
     plan: "right",
     room: { wall: "#eac78e", floor: slabs("#d9bf92", "#b5935f") },
-    look: { view: "hills", curtain: "#b5481c" },
+    window: { view: "hills", curtain: "#b5481c" },
     set: 1,
   }),
   room("bedroom-04", "Bedroom at dusk with the bedside lamp on and palms outside", {
@@ -36,7 +36,7 @@ export const bedrooms: readonly Picture[] = [
 
     plan: "back",
     room: { turn: -0.14, wall: "#c99f8a", floor: boards("#8a5a32", "#5f3c20") },
-    look: { view: "garden", curtain: "#7a3d4a" },
+    window: { view: "garden", curtain: "#7a3d4a" },
     set: 3,
   }),
   room("bedroom-05", "Children’s room with two small beds and a rug between them", {
@@ -44,7 +44,7 @@ export const bedrooms: readonly Picture[] = [
 
     plan: "twin",
     room: { turn: 0.1, wall: "#f3e6b8", floor: flower("#efe6d2", "#d98a4a") },
-    look: { view: "garden", curtain: "#2f7a62" },
+    window: { view: "garden", curtain: "#2f7a62" },
     set: 4,
     wood: "#a8703f",
   }),
@@ -53,7 +53,7 @@ export const bedrooms: readonly Picture[] = [
 
     plan: "right",
     room: { wall: "#f3e9df", floor: slabs("#e0d0b8", "#bfa98a") },
-    look: { view: "roofs", curtain: "#c9a0a8" },
+    window: { view: "roofs", curtain: "#c9a0a8" },
     set: 7,
     net: true,
   }),
@@ -62,7 +62,7 @@ export const bedrooms: readonly Picture[] = [
 
     plan: "left",
     room: { wall: "#d9b88e", dado: "#7a5a48", floor: checker("#c9b08a", "#7a5a48") },
-    look: { view: "roofs", curtain: "#16424a" },
+    window: { view: "roofs", curtain: "#16424a" },
     set: 5,
   }),
   room("bedroom-08", "Guest room with twin beds and an amber sky behind the louvres", {
@@ -70,7 +70,7 @@ export const bedrooms: readonly Picture[] = [
 
     plan: "twin",
     room: { wall: "#dfa98a", floor: boards("#a8703f", "#7a4f2c") },
-    look: { view: "hills", kind: "louvre" },
+    window: { view: "hills", kind: "louvre" },
     set: 6,
   }),
   room("bedroom-09", "Corner bedroom with green walls and light from a tall window", {
@@ -78,7 +78,7 @@ export const bedrooms: readonly Picture[] = [
 
     plan: "left",
     room: { wall: "#a9c4a4", floor: boards("#c49a62", "#94683a"), turn: 0.26, x: -1.8, z: -0.2 },
-    look: { view: "garden", curtain: "#f3e6cc" },
+    window: { view: "garden", curtain: "#f3e6cc" },
     set: 6,
     wood: "#5f3c20",
   }),
@@ -87,7 +87,7 @@ export const bedrooms: readonly Picture[] = [
 
     plan: "back",
     room: { turn: -0.2, wall: "#a9bcc4", floor: slabs("#e0cfae", "#b9a580"), w: 5.6 },
-    look: { view: "sea", curtain: "#e9b13c" },
+    window: { view: "sea", curtain: "#e9b13c" },
     set: 4,
   }),
   room("bedroom-11", "Small bedroom with pink walls, net tied above the bed, early sun on the floor", {
@@ -95,7 +95,7 @@ export const bedrooms: readonly Picture[] = [
 
     plan: "back",
     room: { turn: 0.12, wall: "#e9bfae", dado: "#b5707a", floor: flower("#f0e4cc", "#b5707a"), w: 4.4 },
-    look: { view: "garden", kind: "louvre" },
+    window: { view: "garden", kind: "louvre" },
     set: 2,
     net: true,
     wood: "#8a4526",
@@ -105,7 +105,7 @@ export const bedrooms: readonly Picture[] = [
 
     plan: "right",
     room: { wall: "#8a9aa4", floor: boards("#9a6a3c", "#6a4526") },
-    look: { view: "roofs", curtain: "#e0c9a0" },
+    window: { view: "roofs", curtain: "#e0c9a0" },
     set: 1,
   }),
 ];

@@ -1,17 +1,17 @@
 import { boards, checker, flower, slabs } from "../../rooms/floor.ts";
 import { kitchen } from "../../rooms/kitchen.ts";
-import { type Picture, roomScene } from "../compose.ts";
+import { roomScene, type Scene } from "../scene.ts";
 import { inside } from "../viewpoint.ts";
 
 const room = roomScene(kitchen);
 
-export const kitchens: readonly Picture[] = [
+export const kitchens: readonly Scene[] = [
   room("kitchen-01", "Kitchen with teal cabinets, stove and fridge, morning light over the sink", {
     view: inside("dawn", "left", { centre: 460, horizon: 300 }),
 
     plan: "back",
     room: { wall: "#f3e6cc", floor: checker("#efe6d2", "#8fb0a8") },
-    look: { view: "garden", kind: "louvre" },
+    window: { view: "garden", kind: "louvre" },
     unit: "#2b7a80",
     upper: "#2b7a80",
     tile: ["#f6f0e2", "#8fbcb4"],
@@ -21,7 +21,7 @@ export const kitchens: readonly Picture[] = [
 
     plan: "galley",
     room: { wall: "#dfe6d6", floor: flower("#efe6d2", "#b5532c"), w: 3.4, d: 4.8 },
-    look: { view: "garden" },
+    window: { view: "garden" },
     unit: "#efe0c2",
     upper: "#e6d3ac",
     top: "#8b9692",
@@ -32,7 +32,7 @@ export const kitchens: readonly Picture[] = [
 
     plan: "corner",
     room: { turn: 0.2, wall: "#f0d49a", floor: slabs("#d9bf92", "#b5935f"), w: 4.8, d: 4.6 },
-    look: { view: "hills" },
+    window: { view: "hills" },
     unit: "#b5643c",
     tile: ["#f6ead0", "#e9b13c"],
   }),
@@ -41,7 +41,7 @@ export const kitchens: readonly Picture[] = [
 
     plan: "island",
     room: { wall: "#d9b894", floor: boards("#8a5a32", "#5f3c20"), w: 5.4, d: 5.6 },
-    look: { view: "sea" },
+    window: { view: "sea" },
     unit: "#3f5f5a",
     upper: "#3f5f5a",
     top: "#e9dcc0",
@@ -52,7 +52,7 @@ export const kitchens: readonly Picture[] = [
 
     plan: "back",
     room: { turn: -0.18, wall: "#f6f0e2", floor: flower("#efe6d2", "#1d5a7a"), w: 4.6 },
-    look: { view: "roofs", kind: "grille" },
+    window: { view: "roofs", kind: "grille" },
     unit: "#e0a84a",
     upper: "#f3e6cc",
     tile: ["#8fb8cf", "#f6f0e2"],
@@ -62,7 +62,7 @@ export const kitchens: readonly Picture[] = [
 
     plan: "island",
     room: { turn: -0.12, wall: "#ecdccc", floor: slabs("#d9cdb4", "#b5a888"), w: 5.4, d: 5.6 },
-    look: { view: "roofs" },
+    window: { view: "roofs" },
     unit: "#8a9a8c",
     upper: "#f3ecdf",
     top: "#f6f3ea",
@@ -73,7 +73,7 @@ export const kitchens: readonly Picture[] = [
 
     plan: "corner",
     room: { wall: "#e9c9a0", dado: "#c98a4a", floor: checker("#efe0c2", "#a8643f"), w: 4.2 },
-    look: { view: "garden", kind: "louvre" },
+    window: { view: "garden", kind: "louvre" },
     unit: "#3f6f8a",
     tile: ["#f0e4cc", "#3f6f8a"],
   }),
@@ -82,7 +82,7 @@ export const kitchens: readonly Picture[] = [
 
     plan: "galley",
     room: { wall: "#d9b894", floor: checker("#c9b08a", "#5f4a3a"), w: 3.5, d: 4.6 },
-    look: { view: "roofs" },
+    window: { view: "roofs" },
     unit: "#3f6a52",
     upper: "#5d8a6c",
     tile: ["#e9d3ac", "#b5532c"],
@@ -92,7 +92,7 @@ export const kitchens: readonly Picture[] = [
 
     plan: "back",
     room: { turn: 0.2, wall: "#b9d0c4", floor: slabs("#c9bfa4", "#a3987c"), w: 4.8, d: 4.6 },
-    look: { view: "garden", kind: "grille" },
+    window: { view: "garden", kind: "grille" },
     unit: "#9a6a3c",
     upper: "#a8784a",
     tile: ["#e6e9dc", "#5d8a7c"],
@@ -102,7 +102,7 @@ export const kitchens: readonly Picture[] = [
 
     plan: "corner",
     room: { turn: 0.28, wall: "#e9bfae", floor: flower("#f3e6cc", "#7a3d4a"), w: 5, d: 4.4 },
-    look: { view: "sea" },
+    window: { view: "sea" },
     unit: "#f3e6cc",
     top: "#b98a5a",
     tile: ["#f6ead6", "#b5707a"],

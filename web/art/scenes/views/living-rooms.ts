@@ -1,17 +1,17 @@
 import { boards, checker, flower, slabs } from "../../rooms/floor.ts";
 import { living } from "../../rooms/living.ts";
-import { type Picture, roomScene } from "../compose.ts";
+import { roomScene, type Scene } from "../scene.ts";
 import { inside } from "../viewpoint.ts";
 
 const room = roomScene(living);
 
-export const livingRooms: readonly Picture[] = [
+export const livingRooms: readonly Scene[] = [
   room("living-01", "Living room with a blue sofa under a wide window to the sea, first light on patterned tiles", {
     view: inside("dawn", "left", { centre: 440, horizon: 300 }),
 
     plan: "facing",
     room: { turn: 0.06, wall: "#f3e2c0", floor: flower("#e9dcc0", "#2b7a80") },
-    look: { view: "sea", curtain: "#efe3cf" },
+    window: { view: "sea", curtain: "#efe3cf" },
     sofa: "#2b6a86",
     pillow: "#e9b13c",
     set: 0,
@@ -21,7 +21,7 @@ export const livingRooms: readonly Picture[] = [
 
     plan: "left",
     room: { wall: "#dfe6d6", dado: "#5d8a7c", floor: checker("#efe6d2", "#8fa89a") },
-    look: { view: "garden", kind: "louvre" },
+    window: { view: "garden", kind: "louvre" },
     sofa: "#b5532c",
     pillow: "#fbf0d8",
     set: 2,
@@ -31,7 +31,7 @@ export const livingRooms: readonly Picture[] = [
 
     plan: "corner",
     room: { wall: "#f0cf9a", floor: boards("#a8703f", "#7a4f2c"), turn: 0.5, x: -1.4, z: -0.9 },
-    look: { view: "hills", curtain: "#c9552a" },
+    window: { view: "hills", curtain: "#c9552a" },
     sofa: "#efe0c2",
     pillow: "#b5481c",
     set: 6,
@@ -41,7 +41,7 @@ export const livingRooms: readonly Picture[] = [
 
     plan: "facing",
     room: { turn: 0.1, wall: "#e6c9a0", dado: "#8a5a3c", floor: slabs("#c9b593", "#a98f6a") },
-    look: { view: "roofs", curtain: "#7a3d4a" },
+    window: { view: "roofs", curtain: "#7a3d4a" },
     sofa: "#3f7a62",
     pillow: "#e9b13c",
     set: 3,
@@ -51,7 +51,7 @@ export const livingRooms: readonly Picture[] = [
 
     plan: "dining",
     room: { turn: -0.2, wall: "#cfe0d6", floor: flower("#f0e4cc", "#b5532c") },
-    look: { view: "garden", kind: "grille" },
+    window: { view: "garden", kind: "grille" },
     sofa: "#b5532c",
     pillow: "#fbf0d8",
     set: 1,
@@ -61,7 +61,7 @@ export const livingRooms: readonly Picture[] = [
 
     plan: "right",
     room: { wall: "#f6f0e2", floor: slabs("#e6dcc6", "#c4b698") },
-    look: { view: "roofs", curtain: "#8fbcb4" },
+    window: { view: "roofs", curtain: "#8fbcb4" },
     sofa: "#e0a23c",
     pillow: "#1d5a7a",
     set: 5,
@@ -71,7 +71,7 @@ export const livingRooms: readonly Picture[] = [
 
     plan: "left",
     room: { wall: "#d9b394", floor: boards("#8a5a32", "#5f3c20") },
-    look: { view: "roofs", curtain: "#1d5a7a" },
+    window: { view: "roofs", curtain: "#1d5a7a" },
     sofa: "#5f4a6a",
     pillow: "#e9b13c",
     set: 7,
@@ -81,7 +81,7 @@ export const livingRooms: readonly Picture[] = [
 
     plan: "facing",
     room: { turn: -0.16, wall: "#e9b09a", floor: checker("#f3e6cc", "#7a3d4a"), w: 6.2 },
-    look: { view: "garden" },
+    window: { view: "garden" },
     sofa: "#f3e6cc",
     pillow: "#7a3d4a",
     set: 4,
@@ -91,7 +91,7 @@ export const livingRooms: readonly Picture[] = [
 
     plan: "corner",
     room: { wall: "#f3ecdf", floor: slabs("#d9cdb4", "#b5a888"), turn: -0.42, x: -3.2, z: 0.8 },
-    look: { view: "sea" },
+    window: { view: "sea" },
     sofa: "#8fbcb4",
     pillow: "#1d5a7a",
     set: 0,
@@ -101,7 +101,7 @@ export const livingRooms: readonly Picture[] = [
 
     plan: "dining",
     room: { turn: 0.22, wall: "#f0dca8", dado: "#c98a4a", floor: flower("#e9dcc0", "#3f7a62") },
-    look: { view: "hills", curtain: "#2f7a62" },
+    window: { view: "hills", curtain: "#2f7a62" },
     sofa: "#2f7a62",
     pillow: "#fbf0d8",
     set: 2,
@@ -111,7 +111,7 @@ export const livingRooms: readonly Picture[] = [
 
     plan: "right",
     room: { wall: "#7fa8a4", floor: boards("#b98a52", "#8a5a32") },
-    look: { view: "roofs", kind: "pane" },
+    window: { view: "roofs", kind: "pane" },
     sofa: "#c9683a",
     pillow: "#fbf0d8",
     set: 6,
@@ -121,7 +121,7 @@ export const livingRooms: readonly Picture[] = [
 
     plan: "dining",
     room: { wall: "#c9a58f", floor: checker("#d9c2a4", "#8a5a4a") },
-    look: { view: "sea", curtain: "#efe0c2" },
+    window: { view: "sea", curtain: "#efe0c2" },
     sofa: "#1d5a7a",
     pillow: "#e9b13c",
     set: 7,

@@ -5,15 +5,17 @@ import { pt } from "../../kit/svg.ts";
 import { hills, sea, town } from "../../land/far.ts";
 import { cloud, sky } from "../../land/sky.ts";
 import { wall } from "../../land/walls.ts";
-import { hedge } from "../../plants/cluster.ts";
+import { hedge } from "../../plants/foliage.ts";
 import { palm } from "../../plants/palm.ts";
 import { washingLine } from "../../props/laundry.ts";
 import { lanterns } from "../../props/site.ts";
-import { dish, tank } from "../../props/street-things.ts";
-import { basin, bucket, chair, pot, tyrePlanter } from "../../props/yard-things.ts";
+import { dish, tank } from "../../props/street.ts";
+import { basin, bucket, chair, pot, tyrePlanter } from "../../props/yard.ts";
 import { type Lappa, rug } from "../../rooms/cloth.ts";
-import { bowl, caneChair, plant, table } from "../../rooms/furniture.ts";
-import { type Picture, view } from "../compose.ts";
+import { plant } from "../../rooms/furniture/plants.ts";
+import { caneChair } from "../../rooms/furniture/seats.ts";
+import { bowl, table } from "../../rooms/furniture/tables.ts";
+import { type Scene, view } from "../scene.ts";
 import { viewpoint } from "../viewpoint.ts";
 
 const CALM: Lappa = ["#efe0c2", "#b5481c", "#1d7680"];
@@ -33,7 +35,7 @@ const city = (
     : hills(s, 60, 2) + town(s, s.horizon - 6, s.horizon + 130)) +
   terrace(s, 8, tile);
 
-export const roofs: readonly Picture[] = [
+export const roofs: readonly Scene[] = [
   view(
     "roof-01",
     onRoof("dawn", "left"),

@@ -1,14 +1,14 @@
 import { cloud } from "../../land/sky.ts";
 import { boards, checker, flower, slabs } from "../../rooms/floor.ts";
-import { veranda } from "../../rooms/outdoor.ts";
-import { type Picture, roomScene } from "../compose.ts";
+import { veranda } from "../../rooms/veranda.ts";
+import { roomScene, type Scene } from "../scene.ts";
 import { viewpoint } from "../viewpoint.ts";
 
 const onVeranda = viewpoint({ eye: 1.6, horizon: 290, focal: 560 });
 
 const room = roomScene(veranda);
 
-export const verandas: readonly Picture[] = [
+export const verandas: readonly Scene[] = [
   room("veranda-01", "Veranda with turned balusters and cane chairs looking over the sea at sunrise", {
     view: onVeranda("dawn", "left"),
 

@@ -1,6 +1,6 @@
 import { boards, checker, slabs } from "../../rooms/floor.ts";
 import { hallRoom, officeRoom } from "../../rooms/work.ts";
-import { type Picture, roomScene } from "../compose.ts";
+import { roomScene, type Scene } from "../scene.ts";
 import { viewpoint } from "../viewpoint.ts";
 
 const inside = viewpoint({ indoor: true, eye: 1.6, horizon: 290, focal: 560 });
@@ -9,13 +9,13 @@ const office = roomScene(officeRoom);
 
 const hall = roomScene(hallRoom);
 
-export const workrooms: readonly Picture[] = [
+export const workrooms: readonly Scene[] = [
   office("office-01", "Office with three desks before two windows in the morning", {
     view: inside("dawn", "left", { centre: 440 }),
 
     plan: "desks",
     room: { wall: "#f0e6d0", floor: slabs("#d9cdb4", "#b5a888") },
-    look: { view: "roofs" },
+    window: { view: "roofs" },
     wood: "#a8703f",
     seat: "#1d5a7a",
   }),
@@ -24,7 +24,7 @@ export const workrooms: readonly Picture[] = [
 
     plan: "manager",
     room: { wall: "#cfdcd2", dado: "#5d8a7c", floor: boards("#b98a52", "#8a5a32") },
-    look: { view: "garden", kind: "louvre" },
+    window: { view: "garden", kind: "louvre" },
     wood: "#7a4f2c",
     seat: "#b5481c",
   }),
@@ -33,7 +33,7 @@ export const workrooms: readonly Picture[] = [
 
     plan: "meeting",
     room: { wall: "#ecd3a4", floor: checker("#e6d3ac", "#c9a877") },
-    look: { view: "hills" },
+    window: { view: "hills" },
     wood: "#8a5a32",
     seat: "#2f7a62",
   }),
@@ -42,7 +42,7 @@ export const workrooms: readonly Picture[] = [
 
     plan: "desks",
     room: { wall: "#b9a89a", floor: slabs("#a98f6a", "#85694a"), turn: 0.14 },
-    look: { view: "roofs" },
+    window: { view: "roofs" },
     wood: "#8a5a32",
     seat: "#7a3d4a",
   }),
@@ -51,7 +51,7 @@ export const workrooms: readonly Picture[] = [
 
     plan: "manager",
     room: { wall: "#8fb5b0", floor: slabs("#e6dcc6", "#c4b698"), turn: -0.16 },
-    look: { view: "sea" },
+    window: { view: "sea" },
     wood: "#b98a52",
     seat: "#e0a23c",
   }),

@@ -3,30 +3,30 @@ import { bungalow } from "../../buildings/bungalow.ts";
 import { villa } from "../../buildings/villa.ts";
 import { frame } from "../../kit/frame.ts";
 import { pt } from "../../kit/svg.ts";
+import { background } from "../../land/background.ts";
 import { road } from "../../land/ground.ts";
 import { cloud } from "../../land/sky.ts";
 import { gate, wall } from "../../land/walls.ts";
-import { bush, hedge } from "../../plants/cluster.ts";
+import { bush, hedge } from "../../plants/foliage.ts";
 import { grass, tuft } from "../../plants/grass.ts";
 import { palm, plantain } from "../../plants/palm.ts";
 import { tree } from "../../plants/tree.ts";
 import { washingLine } from "../../props/laundry.ts";
-import { tank } from "../../props/street-things.ts";
+import { tank } from "../../props/street.ts";
 import { car } from "../../props/vehicles.ts";
-import { basin, bench, bucket, chair, generator, hen, pot, tyrePlanter, waterDrum } from "../../props/yard-things.ts";
-import { type Picture, view } from "../compose.ts";
-import { setting } from "../setting.ts";
+import { basin, bench, bucket, chair, generator, hen, pot, tyrePlanter, waterDrum } from "../../props/yard.ts";
+import { type Scene, view } from "../scene.ts";
 import { viewpoint } from "../viewpoint.ts";
 
 const inYard = viewpoint({ eye: 2.2, horizon: 330, focal: 800 });
 
-export const yards: readonly Picture[] = [
+export const yards: readonly Scene[] = [
   view(
     "yard-01",
     inYard("afternoon", "left"),
     "Swept yard under a mango tree with a bench, hens and a washing line",
     (s) =>
-      setting(s, { far: "bush", sun: [660, 270, 42], clouds: [cloud(420, 110, 1)] }) +
+      background(s, { far: "bush", sun: [660, 270, 42], clouds: [cloud(420, 110, 1)] }) +
       wall(frame(s, -14, 22), 30, { color: "#e0bf8c", style: "blocks", h: 2 }) +
       washingLine(frame(s, -0.4, 12.5), 6, 2) +
       tree(s, 150, 520, 440, { fruit: "#e08a34" }) +
@@ -35,15 +35,14 @@ export const yards: readonly Picture[] = [
       hen(s, 480, 556, 1, "#6e2d18", true) +
       hen(s, 520, 536, 0.9, "#e3a64e") +
       basin(s, 640, 540, 1.1) +
-      grass(s, 0, 160) +
-      grass(s, 620, 810),
+      grass(s, [0, 160], [620, 810]),
   ),
   view(
     "yard-02",
     inYard("dawn", "right", { horizon: 320 }),
     "Backyard with plantains, water drums and a tank on its stand in the morning",
     (s) =>
-      setting(s, { far: "hills", sun: [120, 270, 40], clouds: [cloud(560, 110, 1)] }) +
+      background(s, { far: "hills", sun: [120, 270, 40], clouds: [cloud(560, 110, 1)] }) +
       wall(frame(s, -14, 20), 30, { color: "#ecd6ae", style: "pierced", h: 1.9 }) +
       tank(frame(s, 2.4, 14), 0, 0, 0, 0.9, "#16424a", 2.4) +
       plantain(s, 150, 480, 250) +
@@ -54,8 +53,7 @@ export const yards: readonly Picture[] = [
       bucket(s, 430, 530, 1.1, "#8fbcb4") +
       tuft(s, 330, 560, 28) +
       hen(s, 650, 556, 1.1) +
-      grass(s, 0, 220, 40) +
-      grass(s, 700, 810),
+      grass(s, [0, 220, 40], [700, 810]),
   ),
   view(
     "yard-03",
@@ -67,7 +65,7 @@ export const yards: readonly Picture[] = [
         .reverse()
         .join("");
       return (
-        setting(s, { far: "hills", ground: "earth", clouds: [cloud(160, 110, 1), cloud(520, 90, 0.7)] }) +
+        background(s, { far: "hills", ground: "earth", clouds: [cloud(160, 110, 1), cloud(520, 90, 0.7)] }) +
         wall(frame(s, -14, 24), 26, { color: "#e6cf9f", style: "blocks", h: 1.8 }) +
         bungalow(frame(s, 3.2, 12, 0.5), {
           w: 8,
@@ -76,11 +74,11 @@ export const yards: readonly Picture[] = [
           dado: "#5d7a3c",
           roof: { shape: "hip", color: "#93a9a6", rise: 1.8, rust: true },
           veranda: "none",
-          win: { kind: "louvre" },
+          windows: { kind: "louvre" },
         }) +
         beds +
         bucket(s, 540, 560, 1.2) +
-        grass(s, 620, 810)
+        grass(s, [620, 810])
       );
     },
   ),
@@ -89,7 +87,7 @@ export const yards: readonly Picture[] = [
     inYard("evening", "right"),
     "Yard at night with the generator running and the house windows lit",
     (s) =>
-      setting(s, { far: "bush", sun: [130, 80] }) +
+      background(s, { far: "bush", sun: [130, 80] }) +
       wall(frame(s, -14, 24), 30, { color: "#a98f75", style: "plain", h: 2 }) +
       bungalow(frame(s, 0.6, 14, -0.1), {
         w: 8.6,
@@ -97,22 +95,21 @@ export const yards: readonly Picture[] = [
         dado: "#6a4a44",
         roof: { shape: "side-gable", color: "#7f9391", rise: 1.9 },
         veranda: "none",
-        win: { lit: true },
+        windows: { lit: true },
         open: true,
       }) +
       tree(s, 120, 500, 360, { crown: "tiers" }) +
       generator(s, 330, 540, 1.3) +
       chair(s, 470, 556, 1.2, "#2b7a80", true) +
       chair(s, 200, 560, 1.2, "#e9dcc0") +
-      grass(s, 0, 190) +
-      grass(s, 560, 810, 40),
+      grass(s, [0, 190], [560, 810, 40]),
   ),
   view(
     "yard-05",
     inYard("noon", "right", { other: true, centre: 620 }),
     "Paved drive with a jeep, gate and flowering wall",
     (s) =>
-      setting(s, { far: "bush", clouds: [cloud(640, 120, 1.1), cloud(180, 90, 0.9)] }) +
+      background(s, { far: "bush", clouds: [cloud(640, 120, 1.1), cloud(180, 90, 0.9)] }) +
       wall(frame(s, -13, 16), 7.6, { color: "#f3e2bd", h: 2, style: "plain" }) +
       gate(frame(s, -5.2, 16), 3.8, 2, "#2f6a52") +
       wall(frame(s, -1.2, 16), 8, { color: "#f3e2bd", h: 2, style: "plain" }) +
@@ -124,20 +121,20 @@ export const yards: readonly Picture[] = [
       tyrePlanter(s, 110, 540, 1.3) +
       tyrePlanter(s, 190, 556, 1.3, "#e9b13c") +
       palm(s, 760, 560, 440, { lean: -0.06 }) +
-      grass(s, 620, 810),
+      grass(s, [620, 810]),
   ),
   view(
     "yard-06",
     inYard("dawn", "left", { other: true }),
     "Lawn with hedges and a palm behind a white villa at first light",
     (s) =>
-      setting(s, { far: "palms", ground: "grass", sun: [690, 280, 40], clouds: [cloud(380, 120, 1)] }) +
+      background(s, { far: "palms", ground: "grass", sun: [690, 280, 40], clouds: [cloud(380, 120, 1)] }) +
       villa(frame(s, -12.4, 20, -0.3), {
         w: 9,
         wall: "#f6efe0",
         roof: { shape: "hip", color: "#a8442a", rise: 2.4 },
         plan: "portico",
-        win: { kind: "pane" },
+        windows: { kind: "pane" },
         grass: true,
       }) +
       hedge(s, 340, 640, 470, 26, "#d9653a") +
@@ -145,15 +142,14 @@ export const yards: readonly Picture[] = [
       chair(s, 480, 530, 1.1) +
       chair(s, 560, 534, 1.1, "#fbf3df", true) +
       bench(s, 520, 560, 0.9) +
-      grass(s, 0, 220, 36) +
-      grass(s, 600, 810, 30),
+      grass(s, [0, 220, 36], [600, 810, 30]),
   ),
   view(
     "yard-07",
     inYard("afternoon", "right", { other: true, centre: 260 }),
     "Laundry drying between two flats with children’s ball and plants in amber light",
     (s) =>
-      setting(s, { far: "town", clouds: [cloud(300, 110, 1)] }) +
+      background(s, { far: "town", clouds: [cloud(300, 110, 1)] }) +
       block(frame(s, -9, 19, -0.3), {
         w: 7,
         floors: 2,
@@ -171,15 +167,14 @@ export const yards: readonly Picture[] = [
       pot(s, 330, 530, 1.2) +
       pot(s, 380, 546, 1.2, "#2b7a80") +
       `<circle cx="470" cy="548" r="11" fill="${s.lit("#f3ecdc")}"/><circle cx="474" cy="552" r="5" fill="${s.shade("#b5481c")}"/>` +
-      grass(s, 0, 200) +
-      grass(s, 600, 810),
+      grass(s, [0, 200], [600, 810]),
   ),
   view(
     "yard-08",
     inYard("evening", "left", { other: true }),
     "Palm yard at dusk with a fire-red sky, table and chairs set out",
     (s) =>
-      setting(s, { far: "palms", sun: [520, 296, 44], clouds: [cloud(240, 140, 1.2), cloud(620, 190, 0.9)] }) +
+      background(s, { far: "palms", sun: [520, 296, 44], clouds: [cloud(240, 140, 1.2), cloud(620, 190, 0.9)] }) +
       palm(s, 120, 520, 420, { lean: 0.08 }) +
       palm(s, 690, 500, 360, { lean: -0.08 }) +
       palm(s, 750, 540, 290, { lean: 0.05 }) +
@@ -188,6 +183,6 @@ export const yards: readonly Picture[] = [
       bench(s, 410, 540, 1) +
       chair(s, 490, 540, 1.3, "#e9dcc0", true) +
       bucket(s, 260, 560, 1.1) +
-      grass(s, 0, 810, 34),
+      grass(s, [0, 810, 34]),
   ),
 ];

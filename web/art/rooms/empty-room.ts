@@ -61,7 +61,7 @@ export const emptyRoom = (s: Stage, size: { readonly w: number; readonly d: numb
   return { f, back, left, right, w, d, h, base };
 };
 
-/** Daylight on the floor in front of a window: the opening moved along the sun's rays. */
+/** Daylight on the floor: the window's opening projected along the sun's rays. */
 export const floorLight = (r: Room, wall: Frame, x: number, y: number, w: number, h: number): string => {
   const s = r.f.stage;
   if (s.night) return "";

@@ -2,20 +2,20 @@ import { pavilion, pool, terrace } from "../../buildings/penthouse.ts";
 import { hall } from "../../buildings/store.ts";
 import { frame } from "../../kit/frame.ts";
 import { pt } from "../../kit/svg.ts";
+import { background } from "../../land/background.ts";
 import { hills, sea, town } from "../../land/far.ts";
 import { road } from "../../land/ground.ts";
 import { cloud, sky } from "../../land/sky.ts";
-import { hedge } from "../../plants/cluster.ts";
+import { hedge } from "../../plants/foliage.ts";
 import { grass } from "../../plants/grass.ts";
 import { palm } from "../../plants/palm.ts";
 import { lanterns } from "../../props/site.ts";
-import { tank } from "../../props/street-things.ts";
+import { tank } from "../../props/street.ts";
 import { car, kehkeh } from "../../props/vehicles.ts";
-import { chair, pot } from "../../props/yard-things.ts";
-import { cover, type Picture } from "../compose.ts";
-import { setting } from "../setting.ts";
+import { chair, pot } from "../../props/yard.ts";
+import { cover, type Scene } from "../scene.ts";
 
-export const gatherings: readonly Picture[] = [
+export const penthousesAndEventCenters: readonly Scene[] = [
   cover(
     "penthouse-01",
     { hour: "evening", other: true, sun: "back-left", centre: 520, horizon: 350, eye: 2.1, focal: 760 },
@@ -57,7 +57,7 @@ export const gatherings: readonly Picture[] = [
     { hour: "evening", sun: "left", centre: 440, horizon: 388, eye: 2.2, focal: 800 },
     "Event hall at night with tall lit arches, a string of lanterns and guests arriving by kehkeh",
     (s) =>
-      setting(s, { far: "bush", sun: [400, 56] }) +
+      background(s, { far: "bush", sun: [400, 56] }) +
       hall(frame(s, -9, 25, -0.08), "#e0c8a0", "#8a4a36", "#7a3d4a") +
       palm(s, 60, 500, 350, { lean: 0.05 }) +
       palm(s, 740, 510, 370, { lean: -0.05 }) +
@@ -67,15 +67,14 @@ export const gatherings: readonly Picture[] = [
       hedge(s, 500, 700, 506, 22) +
       kehkeh(s, 610, 566, 1.05, "#e9b13c", true) +
       car(s, 180, 562, 1, "#c9d3cd") +
-      grass(s, 0, 140, 26) +
-      grass(s, 700, 810, 30),
+      grass(s, [0, 140, 26], [700, 810, 30]),
   ),
   cover(
     "event-center-02",
     { hour: "dawn", other: true, sun: "right", centre: 180, horizon: 370, eye: 3, focal: 820 },
     "Pale event hall with a red roof and arched windows in a palm garden",
     (s) =>
-      setting(s, {
+      background(s, {
         far: "palms",
         ground: "grass",
         sun: [100, 320, 40],
@@ -86,7 +85,6 @@ export const gatherings: readonly Picture[] = [
       hedge(s, 150, 330, 520, 26, "#c8507a") +
       palm(s, 110, 560, 420, { lean: 0.06 }) +
       pot(s, 420, 540, 1) +
-      grass(s, 0, 240, 36) +
-      grass(s, 560, 810, 36),
+      grass(s, [0, 240, 36], [560, 810, 36]),
   ),
 ];

@@ -1,7 +1,7 @@
 import type { Stage } from "../kit/stage.ts";
 import { path, rounded } from "../kit/svg.ts";
 
-/** Foliage is a scalloped oval: arcs strung around an ellipse, each a little different. */
+/** A scalloped oval: irregular arcs around an ellipse. */
 export const canopy = (s: Stage, x: number, y: number, rx: number, ry: number, fill: string, lobes = 11): string => {
   const turn = s.rng.range(0, 6);
   const pts = Array.from({ length: lobes }, (_, i) => {
@@ -27,7 +27,7 @@ const dots = (s: Stage, x: number, y: number, rx: number, ry: number, color: str
   return out;
 };
 
-/** A bush: dark body, a lighter piece towards the light, a last bright cut, flowers if wanted. */
+/** A bush of three tones, with optional flowers. */
 export const bush = (s: Stage, x: number, base: number, r: number, flower?: string): string => {
   const side = s.sunSide;
   const [, a, , b, c] = s.pal.leaf;
@@ -40,7 +40,7 @@ export const bush = (s: Stage, x: number, base: number, r: number, flower?: stri
   );
 };
 
-/** Bushes in a row along a wall or a path, every one different. */
+/** A row of different bushes between x0 and x1. */
 export const hedge = (s: Stage, x0: number, x1: number, base: number, r: number, flower?: string): string => {
   let out = "";
   for (let x = x0; x < x1; x += r * s.rng.range(0.9, 1.5))

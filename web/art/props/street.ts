@@ -4,7 +4,7 @@ import { cuboid, cylinder, shadow } from "../kit/solid.ts";
 import type { Stage } from "../kit/stage.ts";
 import { ellipse, opacity, type Pt, path, place, pt, rect, rounded, stroke } from "../kit/svg.ts";
 
-/** Power pole with cross arms and transformer; returns the ends of its arms for the wires. */
+/** A power pole with cross arms, a transformer and an optional lamp. */
 export const pole = (s: Stage, x: number, base: number, h: number, o: { lamp?: boolean } = {}): string => {
   const w = Math.max(3, h * 0.025);
   const c = s.night ? s.pal.wire : s.lit("#5a4634");
@@ -28,7 +28,7 @@ export const pole = (s: Stage, x: number, base: number, h: number, o: { lamp?: b
   return out;
 };
 
-/** Wires hung between points, two strands each. */
+/** Wires between points. */
 export const wires = (s: Stage, points: readonly Pt[], sag = 30, strands = 2): string => {
   let d = "";
   for (let k = 0; k < strands; k++)
@@ -39,7 +39,13 @@ export const wires = (s: Stage, points: readonly Pt[], sag = 30, strands = 2): s
   return stroke(d, s.pal.wire, 1.8, opacity(0.75));
 };
 
-/** Polytank on its stand, on a roof or in the yard. */
+type Pole = { readonly x: number; readonly base: number; readonly h: number; readonly lamp?: boolean };
+
+/** A pole with wires from both sides. `top` is the height of the wires at the pole in px. */
+export const powerLine = (s: Stage, p: Pole, from: Pt, top: number, to: Pt, sag = 30): string =>
+  pole(s, p.x, p.base, p.h, p) + wires(s, [from, pt(p.x, top), to], sag);
+
+/** A water tank on its stand. */
 export const tank = (f: Frame, x: number, y: number, z: number, r: number, color = "#16424a", stand = 1.2): string => {
   let out = "";
   for (const [dx, dz] of [pt(r * 0.8, r * 0.8), pt(-r * 0.8, r * 0.8), pt(-r * 0.8, -r * 0.8), pt(r * 0.8, -r * 0.8)])
@@ -68,7 +74,7 @@ export const dish = (f: Frame, x: number, y: number, z = 0): string => {
   );
 };
 
-/** A roadside table under an umbrella: fruit in pyramids, no seller needed to know it is open. */
+/** A fruit stall under an umbrella. */
 export const stall = (s: Stage, x: number, y: number, k = 1, cloth = "#b5332a", flip = false): string => {
   let fruit = "";
   for (const [fx, c] of [
@@ -100,6 +106,6 @@ export const stall = (s: Stage, x: number, y: number, k = 1, cloth = "#b5332a", 
   );
 };
 
-/** Rubbish-free kerb, drain and sidewalk along a wall frame. */
+/** A pavement with its kerb along a wall. */
 export const kerb = (f: Frame, x: number, w: number, deep: number): string =>
   cuboid(f, { x, y: 0, z: -deep, w, h: 0.16, d: deep }, "#a99c86", "#d4c6a8") + shadow(f, x, 0, w, 0.05, 0.4, -deep);

@@ -1,56 +1,50 @@
 import { block } from "../../buildings/block.ts";
 import { frame } from "../../kit/frame.ts";
 import { pt } from "../../kit/svg.ts";
+import { background } from "../../land/background.ts";
 import { crossRoad, road } from "../../land/ground.ts";
 import { cloud } from "../../land/sky.ts";
-import { hedge } from "../../plants/cluster.ts";
-import { grass, overhang } from "../../plants/grass.ts";
+import { hedge } from "../../plants/foliage.ts";
+import { cornerLeaves, grass } from "../../plants/grass.ts";
 import { palm } from "../../plants/palm.ts";
 import { tree } from "../../plants/tree.ts";
-import { dish, pole, stall, tank, wires } from "../../props/street-things.ts";
+import { dish, powerLine, stall, tank, wires } from "../../props/street.ts";
 import { car, kehkeh, motorbike } from "../../props/vehicles.ts";
-import { pot } from "../../props/yard-things.ts";
-import { cover, type Picture } from "../compose.ts";
-import { setting } from "../setting.ts";
+import { pot } from "../../props/yard.ts";
+import { cover, type Scene } from "../scene.ts";
 
-export const moreApartments: readonly Picture[] = [
+export const apartments08to13: readonly Scene[] = [
   cover(
     "apartment-08",
     { hour: "dawn", other: true, sun: "right", centre: 280, eye: 2.6, focal: 800, horizon: 420 },
     "Tall narrow apartment house with solid curved balconies under a rose sky",
-    (s) => {
-      const f = frame(s, 0.4, 31, 0.34);
-      return (
-        setting(s, { far: "town", sun: [640, 300, 40], clouds: [cloud(120, 130, 0.9), cloud(640, 110, 0.9)] }) +
-        tank(f, 4, 15.6, 4, 0.9, "#2b646c") +
-        block(f, {
-          w: 8,
-          floors: 5,
-          bays: 2,
-          wall: "#e9d3c0",
-          accent: "#b5647a",
-          balconies: [0, 1],
-          ground: "piers",
-          rail: "solid",
-          railColor: "#c98a8a",
-          out: 1.1,
-        }) +
-        tree(s, 640, 480, 260, { fruit: "#e08a34" }) +
-        crossRoad(s, 13, 4.6) +
-        car(s, 210, 545, 1, "#3f7a80", "pickup") +
-        pole(s, 748, 480, 320) +
-        wires(s, [pt(0, 210), pt(748, 174), pt(900, 190)]) +
-        grass(s, 0, 120) +
-        grass(s, 480, 760, 30)
-      );
-    },
+    (s) =>
+      background(s, { far: "town", sun: [640, 300, 40], clouds: [cloud(120, 130, 0.9), cloud(640, 110, 0.9)] }) +
+      block(frame(s, 0.4, 31, 0.34), {
+        onRoof: (roof) => tank(roof, 4, 15.6, 4, 0.9, "#2b646c"),
+        w: 8,
+        floors: 5,
+        bays: 2,
+        wall: "#e9d3c0",
+        accent: "#b5647a",
+        balconies: [0, 1],
+        ground: "piers",
+        rail: "solid",
+        railColor: "#c98a8a",
+        out: 1.1,
+      }) +
+      tree(s, 640, 480, 260, { fruit: "#e08a34" }) +
+      crossRoad(s, 13, 4.6) +
+      car(s, 210, 545, 1, "#3f7a80", "pickup") +
+      powerLine(s, { x: 748, base: 480, h: 320 }, pt(0, 210), 174, pt(900, 190)) +
+      grass(s, [0, 120], [480, 760, 30]),
   ),
   cover(
     "apartment-09",
     { hour: "evening", other: true, sun: "back-left", centre: 500, eye: 2.6, focal: 820 },
     "Flats with red roof and arched windows at dusk, first lamps on",
     (s) =>
-      setting(s, { far: "bush", sun: [690, 300, 42], clouds: [cloud(580, 120, 1)] }) +
+      background(s, { far: "bush", sun: [690, 300, 42], clouds: [cloud(580, 120, 1)] }) +
       block(frame(s, -9, 21, -0.18), {
         w: 11.5,
         floors: 3,
@@ -61,7 +55,7 @@ export const moreApartments: readonly Picture[] = [
         ground: "flats",
         rail: "turned",
         railColor: "#f3e2c4",
-        win: { kind: "arch" },
+        windows: { kind: "arch" },
         roof: { shape: "hip", color: "#9a4a32", rise: 2.3 },
       }) +
       hedge(s, 120, 460, 500, 24, "#d9653a") +
@@ -69,7 +63,7 @@ export const moreApartments: readonly Picture[] = [
       palm(s, 720, 520, 400, { lean: -0.04 }) +
       crossRoad(s, 11, 4) +
       motorbike(s, 250, 565, 1.1, "#1d7680") +
-      grass(s, 420, 810, 34),
+      grass(s, [420, 810, 34]),
   ),
   cover(
     "apartment-10",
@@ -77,7 +71,7 @@ export const moreApartments: readonly Picture[] = [
     "Green and white flats close by on the left of a laterite street, with a fruit stall",
     (s) => {
       return (
-        setting(s, { far: "bush", clouds: [cloud(690, 110, 1), cloud(500, 190, 0.5)], line: 416 }) +
+        background(s, { far: "bush", clouds: [cloud(690, 110, 1), cloud(500, 190, 0.5)], line: 416 }) +
         road(s, [pt(2.6, 60), pt(1.6, 16), pt(1, 4)], 5) +
         tree(s, 760, 480, 230) +
         dish(frame(s, -11.4, 19, -0.42), 6, 9.6, 2) +
@@ -97,7 +91,7 @@ export const moreApartments: readonly Picture[] = [
         }) +
         stall(s, 600, 560, 1.1, "#c9552a") +
         wires(s, [pt(0, 40), pt(800, 230)], 40) +
-        grass(s, 690, 810, 30)
+        grass(s, [690, 810, 30])
       );
     },
   ),
@@ -108,14 +102,14 @@ export const moreApartments: readonly Picture[] = [
     (s) => {
       const [a, b] = [frame(s, -12, 30, -0.3), frame(s, 2.6, 27, 0.3)];
       return (
-        setting(s, {
+        background(s, {
           far: "town",
           sun: [400, 196, 36],
           clouds: [cloud(170, 80, 0.8), cloud(640, 90, 0.8)],
           line: 300,
         }) +
-        tank(a, 3, 9.6, 3, 1) +
         block(a, {
+          onRoof: (roof) => tank(roof, 3, 9.6, 3, 1),
           w: 10,
           floors: 3,
           bays: 3,
@@ -127,8 +121,8 @@ export const moreApartments: readonly Picture[] = [
           railColor: "#f3dcae",
           washing: true,
         }) +
-        tank(b, 7, 9.6, 3, 1, "#2b646c") +
         block(b, {
+          onRoof: (roof) => tank(roof, 7, 9.6, 3, 1, "#2b646c"),
           w: 10,
           floors: 3,
           bays: 3,
@@ -143,8 +137,8 @@ export const moreApartments: readonly Picture[] = [
         tree(s, 400, 490, 210, { fruit: "#e08a34" }) +
         car(s, 620, 552, 0.9, "#c9d3cd") +
         kehkeh(s, 210, 556, 0.75, "#2b7a80") +
-        overhang(s, "left", 0.8) +
-        grass(s, 0, 810, 20)
+        cornerLeaves(s, "left", 0.8) +
+        grass(s, [0, 810, 20])
       );
     },
   ),
@@ -152,44 +146,39 @@ export const moreApartments: readonly Picture[] = [
     "apartment-12",
     { hour: "dawn", sun: "right", centre: 560, eye: 2.6, focal: 860, horizon: 396 },
     "Flats by the sea with white balconies looking over the beach at sunrise",
-    (s) => {
-      const f = frame(s, -11.5, 27, -0.36);
-      return (
-        setting(s, {
-          far: "sea",
-          ground: "sand",
-          sun: [690, 320, 42],
-          clouds: [cloud(600, 120, 1), cloud(420, 60, 0.7)],
-          line: 430,
-        }) +
-        tank(f, 6, 12.2, 3, 0.9) +
-        block(f, {
-          w: 11,
-          floors: 4,
-          bays: 3,
-          wall: "#cfdcd2",
-          accent: "#2d7680",
-          balconies: [0, 1, 2],
-          ground: "flats",
-          rail: "turned",
-          railColor: "#fff6e4",
-          out: 1.2,
-          storey: 2.9,
-        }) +
-        hedge(s, 60, 420, 532, 26) +
-        palm(s, 640, 520, 340, { lean: 0.1 }) +
-        palm(s, 560, 540, 270, { lean: -0.1 }) +
-        grass(s, 0, 250) +
-        grass(s, 650, 810, 40)
-      );
-    },
+    (s) =>
+      background(s, {
+        far: "sea",
+        ground: "sand",
+        sun: [690, 320, 42],
+        clouds: [cloud(600, 120, 1), cloud(420, 60, 0.7)],
+        line: 430,
+      }) +
+      block(frame(s, -11.5, 27, -0.36), {
+        onRoof: (roof) => tank(roof, 6, 12.2, 3, 0.9),
+        w: 11,
+        floors: 4,
+        bays: 3,
+        wall: "#cfdcd2",
+        accent: "#2d7680",
+        balconies: [0, 1, 2],
+        ground: "flats",
+        rail: "turned",
+        railColor: "#fff6e4",
+        out: 1.2,
+        storey: 2.9,
+      }) +
+      hedge(s, 60, 420, 532, 26) +
+      palm(s, 640, 520, 340, { lean: 0.1 }) +
+      palm(s, 560, 540, 270, { lean: -0.1 }) +
+      grass(s, [0, 250], [650, 810, 40]),
   ),
   cover(
     "apartment-13",
     { hour: "evening", sun: "left", centre: 240, eye: 3, focal: 820 },
     "Gallery flats round an outside stair on a moonlit evening, lamps on each landing",
     (s) =>
-      setting(s, { far: "hills", sun: [110, 80] }) +
+      background(s, { far: "hills", sun: [110, 80] }) +
       palm(s, 110, 470, 300, { lean: -0.06 }) +
       block(frame(s, -0.4, 18.5, 0.2), {
         w: 11.6,
@@ -207,7 +196,6 @@ export const moreApartments: readonly Picture[] = [
       crossRoad(s, 11, 3.6) +
       car(s, 250, 556, 1, "#e9dcc0") +
       pot(s, 560, 560, 1) +
-      grass(s, 0, 130) +
-      grass(s, 560, 810, 36),
+      grass(s, [0, 130], [560, 810, 36]),
   ),
 ];

@@ -21,8 +21,8 @@ const hull = (pts: readonly Pt[]): Pt[] => {
   return [...half(sorted), ...half(sorted.reverse())];
 };
 
-/** The shadow of a box on the ground: one cut piece, away from the light. */
-export const castShadow = (f: Frame, w: number, h: number, d: number, color = OCEAN, strength = 0.3): string => {
+/** The shadow of a box on the ground, as one polygon. */
+export const groundShadow = (f: Frame, w: number, h: number, d: number, color = OCEAN, strength = 0.3): string => {
   const s = f.stage;
   const reach = s.night ? 0.35 : 0.75;
   const [sx, sz] = [-s.sun[0] * reach * h, -s.sun[2] * reach * h];

@@ -1,24 +1,25 @@
 import { mix } from "../kit/color.ts";
 import { type Frame, outline } from "../kit/frame.ts";
 import { OCEAN } from "../kit/palette.ts";
-import { daylight, paler, patch, plane, shadow, slab, upright } from "../kit/solid.ts";
-import { p3, type Stage } from "../kit/stage.ts";
+import { daylight, paler, patch, shadow, slab, upright } from "../kit/solid.ts";
+import type { Stage } from "../kit/stage.ts";
 import { clipPoly, ellipse, opacity, type Pt, path, rect, rounded } from "../kit/svg.ts";
-import { canopy } from "../plants/cluster.ts";
+import { canopy } from "../plants/foliage.ts";
 import { palm } from "../plants/palm.ts";
+import { floorLight, type Room } from "./empty-room.ts";
 
-export type Look = {
+export type RoomWindow = {
   readonly kind?: "louvre" | "pane" | "open" | "grille";
   readonly view?: "sea" | "garden" | "roofs" | "hills";
   readonly curtain?: string;
   readonly trim?: string;
 };
 
-/** The world outside at the true horizon, cut to any opening. */
-export const outside = (
+/** The view through an opening with the given x, y, width and height in px. The horizon is that of the scene. */
+export const viewThrough = (
   s: Stage,
   box: readonly [number, number, number, number],
-  view: Look["view"] = "garden",
+  view: RoomWindow["view"] = "garden",
 ): string => {
   const [x, y, w, h] = box;
   const hz = s.horizon;
@@ -75,14 +76,14 @@ const bounds = (pts: readonly Pt[]): readonly [number, number, number, number] =
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
 };
 
-/** A window seen from inside, with the day behind it. */
-export const lookout = (g: Frame, x: number, y: number, w: number, h: number, o: Look = {}): string => {
+/** A window seen from inside, with the view through it. */
+export const roomWindow = (g: Frame, x: number, y: number, w: number, h: number, o: RoomWindow = {}): string => {
   const s = g.stage;
   const t = Math.max(0.2, daylight(g));
   const trim = s.tone(o.trim ?? "#fbf3e0", t);
   const open = outline(g, upright(x, y, w, h));
   if (open.length < 3) return "";
-  let out = patch(g, x - 0.1, y - 0.1, w + 0.2, h + 0.2, trim) + clipPoly(open, outside(s, bounds(open), o.view));
+  let out = patch(g, x - 0.1, y - 0.1, w + 0.2, h + 0.2, trim) + clipPoly(open, viewThrough(s, bounds(open), o.view));
   if (o.kind === "louvre") {
     const n = Math.round(h / 0.15);
     for (let i = 0; i < n; i++)
@@ -110,7 +111,11 @@ export const lookout = (g: Frame, x: number, y: number, w: number, h: number, o:
   return out;
 };
 
-/** A gathered curtain: folds as strips of two tones, drawn in at the middle. */
+/** A window and its light on the floor. */
+export const windowWithLight = (r: Room, g: Frame, x: number, y: number, w: number, h: number, o: RoomWindow): string =>
+  roomWindow(g, x, y, w, h, o) + floorLight(r, g, x, y, w, h);
+
+/** A tied curtain. Its folds are strips of two tones. */
 const curtain = (g: Frame, x: number, y: number, h: number, color: string): string => {
   const s = g.stage;
   const t = Math.max(0.25, daylight(g));
@@ -118,11 +123,7 @@ const curtain = (g: Frame, x: number, y: number, h: number, color: string): stri
   let out = "";
   for (let i = 0; i < 5; i++) {
     const u = x + i * 0.096;
-    out += plane(
-      g,
-      [p3(u, low, -0.08), p3(u + 0.1, low, -0.08), p3(u + 0.1, top, -0.08), p3(u, top, -0.08)],
-      s.tone(i % 2 ? mix(color, OCEAN, 0.16) : color, t),
-    );
+    out += patch(g, u, low, 0.1, top - low, s.tone(i % 2 ? mix(color, OCEAN, 0.16) : color, t), "", -0.08);
   }
   return out + patch(g, x, low + 0.14, 0.48, 0.08, s.tone(paler(color, 0.5), t), "", -0.08);
 };

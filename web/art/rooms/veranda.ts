@@ -1,21 +1,23 @@
 import { door } from "../buildings/door.ts";
 import { type Rail, rail } from "../buildings/rail.ts";
 import { column } from "../buildings/veranda.ts";
-import { win } from "../buildings/window.ts";
+import { windowAt } from "../buildings/window.ts";
 import { at, frame, sub } from "../kit/frame.ts";
 import { CREAM, OCEAN } from "../kit/palette.ts";
 import { cuboid, mat, patch } from "../kit/solid.ts";
 import type { Stage } from "../kit/stage.ts";
 import { opacity, path, rounded, stroke } from "../kit/svg.ts";
-import { type Setting, setting } from "../scenes/setting.ts";
-import { LAPPAS } from "./cloth.ts";
+import { type Background, background } from "../land/background.ts";
+import { lappa } from "./cloth.ts";
 import { type Floor, tiles } from "./floor.ts";
-import { bowl, caneChair, plant, stool, table } from "./furniture.ts";
+import { plant } from "./furniture/plants.ts";
+import { caneChair, stool } from "./furniture/seats.ts";
+import { bowl, table } from "./furniture/tables.ts";
 
 export type Veranda = {
   readonly plan: "front" | "along";
   readonly side?: "left" | "right";
-  readonly far: Setting;
+  readonly far: Background;
   readonly wall: string;
   readonly floor: Floor;
   readonly rail: Rail;
@@ -25,7 +27,7 @@ export type Veranda = {
 };
 
 const hammock = (s: Stage, set: number, y: number): string => {
-  const [base, a, b] = LAPPAS[set % LAPPAS.length] ?? ["#1d5a7a", "#e9b13c", "#fbf0d8"];
+  const [base, a, b] = lappa(set);
   const band = (dy: number, w: number, c: string): string =>
     stroke(`M196 ${y + 14 + dy}q150 ${150 + dy * 0.7} 330 0`, c, w);
   return (
@@ -37,9 +39,9 @@ const hammock = (s: Stage, set: number, y: number): string => {
   );
 };
 
-/** On the veranda: out over the rail, or along the house wall. */
+/** A veranda seen from inside: `front` looks over the rail, `along` looks along the house wall. */
 export const veranda = (s: Stage, o: Veranda): string => {
-  const out = setting(s, o.far);
+  const out = background(s, o.far);
   const post = o.railColor ?? CREAM;
   if (o.plan === "front") {
     const f = frame(s, -5, 0.4);
@@ -50,7 +52,7 @@ export const veranda = (s: Stage, o: Veranda): string => {
       mat(f, 0, 4.9, 10, 0.5, OCEAN, opacity(0.12)) +
       rail(edge, 0, 0.02, 10, 0.92, 0, o.rail, post);
     for (const x of [0.4, 3.4, 6.6, 9.6]) svg += column(edge, x, 0, 0, 2.9, 0.13, post);
-    // Beam and boarded ceiling frame the view.
+    // Beam and boarded ceiling.
     svg += cuboid(edge, { x: -1, y: 2.8, z: -0.15, w: 12, h: 0.3, d: 0.3 }, "#d9c4a0");
     svg += mat(f, -2, 0, 14, 5.4, s.tone("#d9b98a", 0.22), "", 3.1);
     for (let i = 0; i < 12; i++) svg += mat(f, -2, i * 0.45, 14, 0.04, s.tone("#b08a5a", 0.16), "", 3.09);
@@ -70,7 +72,6 @@ export const veranda = (s: Stage, o: Veranda): string => {
       (o.side === "right" ? stool(sub(f, 3.4, 0, 2.9), "#a8703f") : "")
     );
   }
-  // Along the house: wall on one side, rail on the other, both running to the same point.
   const left = o.side !== "right";
   const f = frame(s, -1.7, 0.4);
   const [wd, len] = [3.4, 11];
@@ -89,7 +90,7 @@ export const veranda = (s: Stage, o: Veranda): string => {
     patch(house, 0, 0, len, 2.9, s.tone(o.wall, 0.62)) +
     patch(house, 0, 0, len, 0.9, s.tone(o.seat, 0.5), opacity(0.5));
   const u = (z: number): number => (left ? z : len - z);
-  for (const z of [3, 8.4]) svg += win(house, u(z) - 0.6, 1, 1.2, 1.3, { kind: "louvre", lit: s.night });
+  for (const z of [3, 8.4]) svg += windowAt(house, u(z) - 0.6, 1, 1.2, 1.3, { kind: "louvre", lit: s.night });
   svg += door(house, u(5.6) - 0.5, 0, 1, 2.15, "#8a3d1e", { step: false, open: s.night });
   const x = left ? 1 : wd - 1;
   const turn = left ? Math.PI / 2 : -Math.PI / 2;

@@ -7,8 +7,8 @@ import { opacity } from "../kit/svg.ts";
 
 const t = (g: Frame): number => Math.max(0.2, daylight(g));
 
-/** A framed print: bands of sea and sun, no lettering. */
-export const print = (
+/** A framed print of a landscape. */
+export const framedPrint = (
   g: Frame,
   x: number,
   y: number,
@@ -61,7 +61,7 @@ export const shelf = (g: Frame, x: number, y: number, w: number, tints: readonly
   return out;
 };
 
-/** Inner door with panels, or an archway to the next room when `open`. */
+/** An inner door with panels. `open` is the wall colour of the next room and draws an open doorway. */
 export const innerDoor = (g: Frame, x: number, color: string, open?: string): string => {
   const s = g.stage;
   const k = t(g);

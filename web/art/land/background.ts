@@ -1,18 +1,18 @@
 import type { Stage } from "../kit/stage.ts";
 import { pt } from "../kit/svg.ts";
-import { hills, sea, shore, town, treeline } from "../land/far.ts";
-import { yard } from "../land/ground.ts";
-import { type Sky, sky } from "../land/sky.ts";
 import { palm } from "../plants/palm.ts";
+import { hills, sea, shore, town, treeline } from "./far.ts";
+import { yard } from "./ground.ts";
+import { type Sky, sky } from "./sky.ts";
 
-export type Setting = Sky & {
+export type Background = Sky & {
   readonly far: "sea" | "hills" | "bush" | "town" | "palms";
   readonly ground?: "earth" | "grass" | "sand";
   readonly line?: number;
 };
 
-/** Everything behind the building: sky, what stands on the horizon, and the ground up to the front edge. */
-export const setting = (s: Stage, o: Setting): string => {
+/** Sky, horizon and ground. Draw it first. */
+export const background = (s: Stage, o: Background): string => {
   const line = o.line ?? s.horizon + 22;
   const ground = o.ground ?? "earth";
   let out = sky(s, o);

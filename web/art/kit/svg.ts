@@ -32,7 +32,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 
 export const opacity = (v: number): string => `opacity="${v}"`;
 
-const group = (inner: string, attrs: string): string => `<g ${attrs}>${inner}</g>`;
+export const group = (inner: string, attrs: string): string => `<g ${attrs}>${inner}</g>`;
 
 export const place = (x: number, y: number, scale: number, inner: string, flip = false): string =>
   group(

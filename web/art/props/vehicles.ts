@@ -1,6 +1,6 @@
 import { OCEAN } from "../kit/palette.ts";
 import type { Stage } from "../kit/stage.ts";
-import { ellipse, opacity, path, place, rect, stroke } from "../kit/svg.ts";
+import { ellipse, group, opacity, path, place, rect, stroke } from "../kit/svg.ts";
 
 const wheel = (s: Stage, x: number, y: number, r: number): string =>
   ellipse(x, y, r, r, s.lit("#23231f")) + ellipse(x, y, r * 0.42, r * 0.42, s.lit("#a9a594"));
@@ -18,7 +18,19 @@ export const kehkeh = (s: Stage, x: number, y: number, k = 1, color = "#e9b13c",
     y,
     k,
     ellipse(0, 0, 92, 9, OCEAN, opacity(0.36)) +
-      `<g transform="translate(-142 -546)">${path("M70 462q4-18 24-18h86q18 0 26 22l16 44v20H62v-30z", l(color)) + path("M70 462q4-18 24-18h86q14 0 22 14H71z", l("#16424a")) + path("m190 462 18 2 16 42h-34z", s.night ? "#5d7f7c" : l("#bfe0dc")) + rect(84, 464, 40, 32, l("#2b4a4a")) + rect(132, 464, 48, 60, l("#3a2a20")) + rect(138, 492, 36, 18, l("#b5481c")) + rect(62, 508, 162, 8, s.tone(color, 0.35)) + wheel(s, 90, 530, 16) + wheel(s, 206, 530, 16) + lamp(s, 222, 514)}</g>`,
+      group(
+        path("M70 462q4-18 24-18h86q18 0 26 22l16 44v20H62v-30z", l(color)) +
+          path("M70 462q4-18 24-18h86q14 0 22 14H71z", l("#16424a")) +
+          path("m190 462 18 2 16 42h-34z", s.night ? "#5d7f7c" : l("#bfe0dc")) +
+          rect(84, 464, 40, 32, l("#2b4a4a")) +
+          rect(132, 464, 48, 60, l("#3a2a20")) +
+          rect(138, 492, 36, 18, l("#b5481c")) +
+          rect(62, 508, 162, 8, s.tone(color, 0.35)) +
+          wheel(s, 90, 530, 16) +
+          wheel(s, 206, 530, 16) +
+          lamp(s, 222, 514),
+        'transform="translate(-142 -546)"',
+      ),
     flip,
   );
 };

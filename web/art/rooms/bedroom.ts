@@ -61,7 +61,7 @@ export const bedroom = (s: Stage, o: Bedroom): string => {
     base +
     rug(f, w / 2 - 1.5, d - 3.2, 3, 1.4, other) +
     windowWithLight(r, window, at, 0.95, 1.5, 1.4, o.window) +
-    (onLeft ? innerDoor(back, w * 0.8, "#8a4526", o.room.wall) : innerDoor(back, w * 0.04, "#8a4526", o.room.wall)) +
+    innerDoor(back, onLeft ? w * 0.8 : w * 0.04, "#8a4526", o.room.wall) +
     hanging(back, w * 0.42, 1.35, 1.1, 0.8, other, 0.95) +
     ceilingFan(f, w / 2, r.h, d * 0.5) +
     mirror(onLeft ? right : left, d * 0.4, 1.1, 0.6, 0.9) +

@@ -23,7 +23,7 @@ export type Kitchen = {
 
 const JARS = ["#b5481c", "#e9b13c", "#efe0c2", "#8fbcb4", "#6ea565", "#c9552a"];
 
-/** A run of base baseUnits with a worktop, doors and a toe kick. */
+/** Base units in a row, with a worktop. */
 const baseUnits = (f: Frame, w: number, color: string, top: string): string => {
   const s = f.stage;
   let out =

@@ -66,7 +66,7 @@ export const living = (s: Stage, o: Living): string => {
       cuboid(tv, { x: 0.4, y: 0.55, z: 0.2, w: 1, h: 0.62, d: 0.08 }, "#16262a") +
       patch(tv, 0.45, 0.6, 0.9, 0.5, s.night ? "#4a8f92" : "#24474d", "", 0.19) +
       ceilingFan(f, w / 2, r.h, d * 0.5) +
-      (onLeft ? plant(f, w * 0.66, d - 0.4) : plant(f, w * 0.76, d - 0.4)) +
+      plant(f, onLeft ? w * 0.66 : w * 0.76, d - 0.4) +
       sofa(couch, 2.2, o.sofa, o.pillow) +
       mid(w / 2 - 0.5, d - 2.6) +
       caneChair(onLeft ? sub(f, w - 0.9, 0, d - 2.2, -1.2) : sub(f, 0.7, 0, d - 2.6, 1.1), o.pillow)

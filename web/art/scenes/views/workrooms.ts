@@ -1,5 +1,6 @@
+import { eventHall } from "../../rooms/event-hall.ts";
 import { boards, checker, slabs } from "../../rooms/floor.ts";
-import { hallRoom, officeRoom } from "../../rooms/work.ts";
+import { officeRoom } from "../../rooms/office-room.ts";
 import { roomScene, type Scene } from "../scene.ts";
 import { viewpoint } from "../viewpoint.ts";
 
@@ -7,7 +8,7 @@ const inside = viewpoint({ indoor: true, eye: 1.6, horizon: 290, focal: 560 });
 
 const office = roomScene(officeRoom);
 
-const hall = roomScene(hallRoom);
+const hall = roomScene(eventHall);
 
 export const workrooms: readonly Scene[] = [
   office("office-01", "Office with three desks before two windows in the morning", {

@@ -11,8 +11,6 @@ import { ownAccount } from "#worker/modules/accounts/own-account/own-account.rou
 import { findHolder } from "#worker/modules/accounts/sessions.repository.ts";
 import { signIn } from "#worker/modules/accounts/sign-in/sign-in.routes.ts";
 import { audit } from "#worker/modules/audit/audit.routes.ts";
-import { adminCourses } from "#worker/modules/courses/admin-courses.routes.ts";
-import { courses } from "#worker/modules/courses/courses.routes.ts";
 import { enquiries } from "#worker/modules/enquiries/enquiries.routes.ts";
 import { spooledEnquiries } from "#worker/modules/enquiries/enquiry-spool.ts";
 import { inbox } from "#worker/modules/enquiries/inbox/inbox.routes.ts";
@@ -21,12 +19,13 @@ import { images } from "#worker/modules/images/images.routes.ts";
 import { uploads } from "#worker/modules/images/uploads.routes.ts";
 import { openApi } from "#worker/modules/openapi/openapi.routes.ts";
 import { privacy } from "#worker/modules/privacy/privacy.routes.ts";
-import { adminProfessionals } from "#worker/modules/professionals/admin-professionals.routes.ts";
-import { professionals } from "#worker/modules/professionals/professionals.routes.ts";
 import { adminProperties } from "#worker/modules/properties/admin/admin-properties.routes.ts";
 import { propertyImportExport } from "#worker/modules/properties/admin/property-import-export.routes.ts";
 import { properties } from "#worker/modules/properties/properties.routes.ts";
 import { selfTest } from "#worker/modules/self-test/self-test.routes.ts";
+import { adminServiceItemRoutes } from "#worker/modules/service-items/admin-service-items.routes.ts";
+import { courseType, professionalType } from "#worker/modules/service-items/service-item-types.ts";
+import { serviceItemRoutes } from "#worker/modules/service-items/service-items.routes.ts";
 import { site } from "#worker/modules/site/site.routes.ts";
 import { siteSettings } from "#worker/modules/site/site-settings.routes.ts";
 import { stats } from "#worker/modules/stats/stats.routes.ts";
@@ -37,7 +36,16 @@ import { sitemap } from "#worker/pages/sitemap.routes.ts";
 import type { AppEnv } from "./env.ts";
 
 /** The modules whose calls need no session. */
-const publicModules = [properties, courses, professionals, enquiries, site, health, openApi, signIn];
+const publicModules = [
+  properties,
+  serviceItemRoutes(courseType),
+  serviceItemRoutes(professionalType),
+  enquiries,
+  site,
+  health,
+  openApi,
+  signIn,
+];
 /** The modules behind the gate, which reads from the contract's table who may call what. */
 const protectedModules = [
   ownAccount,
@@ -45,8 +53,8 @@ const protectedModules = [
   selfTest,
   adminProperties,
   uploads,
-  adminCourses,
-  adminProfessionals,
+  adminServiceItemRoutes(courseType),
+  adminServiceItemRoutes(professionalType),
   inbox,
   stats,
   siteSettings,

@@ -9,13 +9,13 @@ import { pageSizes } from "#contract/listings/property-options.ts";
 import { serviceItemsQuerySchema } from "#contract/services/service-items-query.ts";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import { type Query, query } from "#worker/db/query.ts";
-import { getCourse, listCourses } from "#worker/modules/courses/courses.repository.ts";
-import { getProfessional, listProfessionals } from "#worker/modules/professionals/professionals.repository.ts";
 import { getProperty, getRemovedProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
 import { getFacets } from "#worker/modules/properties/search/facets.repository.ts";
 import { readListRequest } from "#worker/modules/properties/search/list-request.ts";
 import { listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
 import { getRentSummary } from "#worker/modules/properties/search/rent-summary.repository.ts";
+import { courseType, professionalType } from "#worker/modules/service-items/service-item-types.ts";
+import { getServiceItem, listServiceItems } from "#worker/modules/service-items/service-items.repository.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 
 /** Under this name a page finds the business's details, when the owner has saved them (ruling 1). */
@@ -43,10 +43,13 @@ const readers: [endpoint: Endpoint, reader: Reader][] = [
   [visitorEndpoints.listRecentProperties, list(undefined, pageSizes.recent)],
   [visitorEndpoints.listProperties, list()],
   [visitorEndpoints.getProperty, (_, match) => getProperty(decodeURIComponent(match[1] ?? ""))],
-  [visitorEndpoints.listCourses, (params) => listCourses(offers(params))],
-  [visitorEndpoints.getCourse, (_, match) => getCourse(decodeURIComponent(match[1] ?? ""))],
-  [visitorEndpoints.listProfessionals, (params) => listProfessionals(offers(params))],
-  [visitorEndpoints.getProfessional, (_, match) => getProfessional(decodeURIComponent(match[1] ?? ""))],
+  [visitorEndpoints.listCourses, (params) => listServiceItems(courseType, offers(params))],
+  [visitorEndpoints.getCourse, (_, match) => getServiceItem(courseType, decodeURIComponent(match[1] ?? ""))],
+  [visitorEndpoints.listProfessionals, (params) => listServiceItems(professionalType, offers(params))],
+  [
+    visitorEndpoints.getProfessional,
+    (_, match) => getServiceItem(professionalType, decodeURIComponent(match[1] ?? "")),
+  ],
   [visitorEndpoints.getFacets, (params) => getFacets(filters(params))],
   [visitorEndpoints.getRentSummary, (params) => getRentSummary(filters(params))],
 ];

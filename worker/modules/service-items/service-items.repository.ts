@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
+import { deleteRow, insertRow, updateRow } from "#worker/db/audited-rows.ts";
+import type { Query } from "#worker/db/query.ts";
+import { listRows } from "#worker/db/rows.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+import type { ServiceItem, ServiceItemType } from "./service-item-types.ts";
+
+type ServiceItemRow = ServiceItemType["table"]["$inferSelect"];
+
+const toResponse = ({ position: _position, ...item }: ServiceItemRow): ServiceItem => item;
+
+/** Lists the items in the order that admins gave them; as cards, without their longer texts. */
+export function listServiceItems(
+  { table, listName, cardSchema }: ServiceItemType,
+  { available, limit, view }: ServiceItemsQuery,
+): Query<{ data: Record<string, unknown[]> }> {
+  const where = available === undefined ? undefined : sql`available = ${Number(available)}`;
+  const rows = listRows(table, where, limit);
+  return {
+    statements: rows.statements,
+    read(results) {
+      const items = rows.read(results).map(toResponse);
+      return { data: { [listName]: view === "card" ? items.map((item) => cardSchema.parse(item)) : items } };
+    },
+  };
+}
+
+/** Finds one item; null if there is none. */
+export function getServiceItem(
+  { table, entity }: ServiceItemType,
+  id: string,
+): Query<{ data: Record<string, ServiceItem> } | null> {
+  const rows = listRows(table, sql`id = ${id}`);
+  return {
+    statements: rows.statements,
+    read(results) {
+      const [row] = rows.read(results);
+      return row ? { data: { [entity]: toResponse(row) } } : null;
+    },
+  };
+}
+
+/** Adds an item at the end of the list. */
+export function insertServiceItem(
+  { table, entity }: ServiceItemType,
+  actor: AdminActor,
+  { id, ...values }: ServiceItem,
+  now: Date,
+): SQL[] {
+  return insertRow(table, id, values, { actor, entity, now });
+}
+
+/** Changes the given fields of an item. Returns the whole item, undefined if there is none. */
+export function updateServiceItem(
+  { table, entity }: ServiceItemType,
+  actor: AdminActor,
+  id: string,
+  change: Record<string, unknown>,
+  now: Date,
+): Query<ServiceItem | undefined> {
+  const update = updateRow(table, id, change, { actor, entity, now });
+  return {
+    statements: update.statements,
+    read(results) {
+      const row = update.read(results);
+      return row && toResponse(row);
+    },
+  };
+}
+
+/** Deletes an item. Returns false if there is none. */
+export function deleteServiceItem(
+  { table, entity }: ServiceItemType,
+  actor: AdminActor,
+  id: string,
+  now: Date,
+): Query<boolean> {
+  return deleteRow(table, id, { actor, entity, now });
+}

@@ -2,7 +2,8 @@ import { appendFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { countDumpedRows, generateDatabaseDump, type ReadRows } from "#worker/db/database-dump.ts";
+import { countDumpedRows, generateDatabaseDump } from "#worker/db/dump/database-dump.ts";
+import type { ReadRows } from "#worker/db/dump/dumped-tables.ts";
 import { readWranglerOutput, root, runWranglerCommand } from "./wrangler.ts";
 
 /**
@@ -10,7 +11,7 @@ import { readWranglerOutput, root, runWranglerCommand } from "./wrangler.ts";
  * Commands: save FILE | load FILE; on this machine (with --state FOLDER) or, with --remote, the deployed one.
  *
  * A backup is SQL: one INSERT a row of every table that is neither derived nor passing; see
- * worker/db/database-dump.ts. It goes into a migrated database without rows.
+ * worker/db/dump/database-dump.ts. It goes into a migrated database without rows.
  */
 export interface BackupTarget {
   remote: boolean;

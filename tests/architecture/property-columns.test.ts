@@ -1,7 +1,7 @@
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
 import { newPropertySchemas, propertySchema } from "#contract/listings/property.ts";
-import { properties } from "#worker/db/schema.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 
 /** Contract fields whose value is another column's, or made from the pictures. */
 const elsewhere: Record<string, string> = {

@@ -4,8 +4,8 @@ import { type AuditEntry, insertAuditEntry } from "./audit-entries.ts";
 import type { Query, Row } from "./query.ts";
 import { decodeRow } from "./rows.ts";
 
-/** Whoever makes the change, and what the audit calls the thing that changes. */
-interface About {
+/** Who makes the change, and how the audit log names the changed entity. */
+interface AuditContext {
   actor: { id: string };
   entity: AuditEntity;
   now: Date;
@@ -13,8 +13,8 @@ interface About {
 
 type Values = Record<string, unknown>;
 
-/** Adds a row at the end of a small table's order, with its line in the audit. */
-export function insertRow(table: Table, id: string, values: Values, { actor, entity, now }: About): SQL[] {
+/** Appends a row to a table with a `position` column and records it in the audit log. */
+export function insertRow(table: Table, id: string, values: Values, { actor, entity, now }: AuditContext): SQL[] {
   const names = Object.keys(values).map((name) => sql.raw(name));
   const stored = Object.values(values).map((value) => sql`${encode(value)}`);
   return [
@@ -24,37 +24,41 @@ export function insertRow(table: Table, id: string, values: Values, { actor, ent
   ];
 }
 
-/** Changes some columns of a row, with a line in the audit that holds them as they were. Undefined when there is no row. */
+/** Updates columns of a row and records its previous state. Returns the new row, or undefined for an unknown id. */
 export function updateRow<T extends Table>(
   table: T,
   id: string,
   values: Values,
-  { actor, entity, now }: About,
+  { actor, entity, now }: AuditContext,
 ): Query<T["$inferSelect"] | undefined> {
-  const sets = Object.entries(values).map(([name, value]) => sql`${sql.raw(name)} = ${encode(value)}`);
-  const there = sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id})`;
-  const change: AuditEntry = { action: "update", entity, entityId: id, before: whole(table, id), after: values };
+  const assignments = Object.entries(values).map(([name, value]) => sql`${sql.raw(name)} = ${encode(value)}`);
+  const change: AuditEntry = { action: "update", entity, entityId: id, before: rowAsJson(table, id), after: values };
   return {
     statements: [
-      insertAuditEntry(actor, change, now, there),
-      sql`UPDATE ${table} SET ${sql.join([sql`id = id`, ...sets], sql`, `)} WHERE id = ${id} RETURNING *`,
+      insertAuditEntry(actor, change, now, rowExists(table, id)),
+      sql`UPDATE ${table} SET ${sql.join([sql`id = id`, ...assignments], sql`, `)} WHERE id = ${id} RETURNING *`,
     ],
     read: ([, [row] = [] as Row[]]) => row && decodeRow(table, row),
   };
 }
 
-/** Removes a row, with a line in the audit that holds it. False when there is none. */
-export function deleteRow(table: Table, id: string, { actor, entity, now }: About): Query<boolean> {
-  const there = sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id})`;
-  const change: AuditEntry = { action: "delete", entity, entityId: id, before: whole(table, id) };
+/** Deletes a row and records its last state. Returns whether the row existed. */
+export function deleteRow(table: Table, id: string, { actor, entity, now }: AuditContext): Query<boolean> {
+  const change: AuditEntry = { action: "delete", entity, entityId: id, before: rowAsJson(table, id) };
   return {
-    statements: [insertAuditEntry(actor, change, now, there), sql`DELETE FROM ${table} WHERE id = ${id} RETURNING id`],
+    statements: [
+      insertAuditEntry(actor, change, now, rowExists(table, id)),
+      sql`DELETE FROM ${table} WHERE id = ${id} RETURNING id`,
+    ],
     read: ([, rows = []]) => rows.length === 1,
   };
 }
 
-/** A row as JSON. */
-function whole(table: Table, id: string): SQL {
+function rowExists(table: Table, id: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id})`;
+}
+
+function rowAsJson(table: Table, id: string): SQL {
   const pairs = Object.keys(getTableColumns(table)).map((name) => `'${name}', ${name}`);
   return sql`(SELECT json_object(${sql.raw(pairs.join(", "))}) FROM ${sql.raw(getTableName(table))} WHERE id = ${id})`;
 }

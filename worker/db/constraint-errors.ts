@@ -1,7 +1,22 @@
-import { StorageUnavailable } from "#contract/http/api-error.ts";
+import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 
-/** Whether a batch failed because the value of a column, `table.column`, is there already. */
+/**
+ * Whether a batch failed because a value violates a unique constraint.
+ * @param column as `table.column`, or `table` for any of its constraints
+ */
 export function isUniqueViolation(error: unknown, column: string): boolean {
+  return databaseMessage(error).includes(`UNIQUE constraint failed: ${column}`);
+}
+
+/**
+ * Whether a batch failed because a required column would be null.
+ * @param column as `table.column`, or a prefix of it
+ */
+export function isNotNullViolation(error: unknown, column: string): boolean {
+  return databaseMessage(error).includes(`NOT NULL constraint failed: ${column}`);
+}
+
+function databaseMessage(error: unknown): string {
   const cause = error instanceof StorageUnavailable ? error.cause : undefined;
-  return cause instanceof Error && cause.message.includes(`UNIQUE constraint failed: ${column}`);
+  return cause instanceof Error ? cause.message : "";
 }

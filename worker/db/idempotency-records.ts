@@ -1,59 +1,57 @@
 import { type SQL, sql } from "drizzle-orm";
-import { StorageUnavailable } from "#contract/http/api-error.ts";
-import type { Query } from "./query.ts";
+import { isUniqueViolation } from "./constraint-errors.ts";
+import type { Query, Row } from "./query.ts";
 
-/** A call by which its answer is found again; see http/idempotency.ts. */
+/** Identifies the stored response of a request; `IdempotentRequest` in http has the same shape. */
 export interface IdempotencyRecordKey {
   scope: string;
   key: string;
   bodyHash: string;
-  keptFor?: number;
+  /** How long the response is stored, in milliseconds; one day by default. */
+  retentionMs?: number;
 }
 
-/** How long an answer is kept unless the call says otherwise, in milliseconds (contract, "Every answer"). */
 const day = 24 * 3_600_000;
-const oldestAt = (now: Date, keptFor = day) => new Date(now.getTime() - keptFor).toISOString();
+const oldestAt = (now: Date, retentionMs = day) => new Date(now.getTime() - retentionMs).toISOString();
 
-/** The answer kept for a call's key, and whether the key came with the same body then. */
+/** Returns the stored response for a key, and whether it was stored for the same body. */
 export function findStoredResponse<T>(
-  { scope, key, bodyHash, keptFor }: IdempotencyRecordKey,
+  { scope, key, bodyHash, retentionMs }: IdempotencyRecordKey,
   now: Date,
-): Query<{ same: boolean; answer: T } | undefined> {
+): Query<{ isSameBody: boolean; response: T } | undefined> {
   return {
     statements: [
       sql`SELECT body_hash, answer FROM kept_answers
-        WHERE scope = ${scope} AND key = ${key} AND created_at > ${oldestAt(now, keptFor)}`,
+        WHERE scope = ${scope} AND key = ${key} AND created_at > ${oldestAt(now, retentionMs)}`,
     ],
-    read([rows = []]) {
-      const [kept] = rows;
-      return kept && { same: kept.body_hash === bodyHash, answer: JSON.parse(kept.answer as string) as T };
+    read([[row] = [] as Row[]]) {
+      return row && { isSameBody: row.body_hash === bodyHash, response: JSON.parse(row.answer as string) as T };
     },
   };
 }
 
 /**
- * Keeps an answer. These come first in the batch with the effect: of two equal calls at once, the second fails here
- * and changes nothing.
+ * Returns the statements that store a response. Put them first in the batch: if the same request runs twice at once,
+ * the second batch fails here and changes nothing.
  */
 export function storeResponse(
-  { scope, key, bodyHash, keptFor }: IdempotencyRecordKey,
-  answer: unknown,
+  { scope, key, bodyHash, retentionMs }: IdempotencyRecordKey,
+  response: unknown,
   now: Date,
 ): SQL[] {
   return [
-    sql`DELETE FROM kept_answers WHERE scope = ${scope} AND key = ${key} AND created_at <= ${oldestAt(now, keptFor)}`,
+    sql`DELETE FROM kept_answers WHERE scope = ${scope} AND key = ${key} AND created_at <= ${oldestAt(now, retentionMs)}`,
     sql`INSERT INTO kept_answers (scope, key, body_hash, answer, created_at)
-      VALUES (${scope}, ${key}, ${bodyHash}, ${JSON.stringify(answer)}, ${now.toISOString()})`,
+      VALUES (${scope}, ${key}, ${bodyHash}, ${JSON.stringify(response)}, ${now.toISOString()})`,
   ];
 }
 
-/** Whether a batch failed because an equal call had its effect just before. */
+/** Whether a batch failed because the same request has just been processed. */
 export function isDuplicateRequest(error: unknown): boolean {
-  const cause = error instanceof StorageUnavailable ? error.cause : undefined;
-  return cause instanceof Error && /UNIQUE constraint failed: kept_answers/.test(cause.message);
+  return isUniqueViolation(error, "kept_answers");
 }
 
-/** Forgets answers that nobody may ask for any more. */
+/** Deletes responses older than a day. */
 export function deleteExpiredResponses(now: Date): SQL {
   return sql`DELETE FROM kept_answers WHERE created_at <= ${oldestAt(now)}`;
 }

@@ -1,14 +1,14 @@
 import { getTableColumns, type SQL, sql, type Table } from "drizzle-orm";
 import type { Query, Row } from "./query.ts";
 
-/** A column's value as D1 gives it, read as the schema means it: flags from 0 and 1, lists from JSON. */
+/** Converts a D1 value to the type of its column: 0 and 1 to boolean, JSON text to its value. */
 export function decodeColumn({ dataType }: { dataType: string }, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (dataType === "boolean") return value === 1;
   return dataType === "json" ? JSON.parse(value as string) : value;
 }
 
-/** A whole row of a table. */
+/** Converts a D1 row to the type of its table. */
 export function decodeRow<T extends Table>(table: T, row: Row): T["$inferSelect"] {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function decodeRow<T extends Table>(table: T, row: Row): T["$inferSelect"
   ) as T["$inferSelect"];
 }
 
-/** The rows of a small table in its order: all of them, or those that pass, up to a limit. */
+/** Returns the rows of a table with a `position` column, in that order. */
 export function listRows<T extends Table>(table: T, where?: SQL, limit = -1): Query<T["$inferSelect"][]> {
   const condition = where ? sql` WHERE ${where}` : sql``;
   return {

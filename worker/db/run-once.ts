@@ -7,35 +7,36 @@ import {
 } from "./idempotency-records.ts";
 import { query } from "./query.ts";
 
-/** A call that may be repeated, and what is said to one that comes with another body. */
+/** A request that may be repeated, and the error for a repeated key with another body. */
 export interface RunOnceRequest {
   call: IdempotencyRecordKey | undefined;
-  reused: () => Error;
+  createReusedError: () => Error;
 }
 
 /**
- * Lets a call have its effect once: a repetition gets the first answer.
- * @param effect has the effect in one batch that begins with the statements it gets for its answer
+ * Runs an effect once per idempotency key; a repeated request gets the stored response.
+ * @param effect runs one batch, which must begin with the statements that `store` returns
+ * @throws the error of `createReusedError` when the key was used with another body
  */
 export async function runOnce<T>(
   db: D1Database,
-  { call, reused }: RunOnceRequest,
+  { call, createReusedError }: RunOnceRequest,
   now: Date,
-  effect: (keep: (answer: T) => SQL[]) => Promise<T>,
+  effect: (store: (response: T) => SQL[]) => Promise<T>,
 ): Promise<T> {
   if (!call) return effect(() => []);
-  const answerOf = async () => {
-    const [kept] = await query(db, findStoredResponse<T>(call, now));
-    if (kept && !kept.same) throw reused();
-    return kept?.answer;
+  const findResponse = async () => {
+    const [stored] = await query(db, findStoredResponse<T>(call, now));
+    if (stored && !stored.isSameBody) throw createReusedError();
+    return stored?.response;
   };
-  const known = await answerOf();
-  if (known !== undefined) return known;
+  const earlier = await findResponse();
+  if (earlier !== undefined) return earlier;
   try {
-    return await effect((answer) => storeResponse(call, answer, now));
+    return await effect((response) => storeResponse(call, response, now));
   } catch (error) {
-    const first = isDuplicateRequest(error) ? await answerOf() : undefined;
-    if (first === undefined) throw error;
-    return first;
+    const concurrent = isDuplicateRequest(error) ? await findResponse() : undefined;
+    if (concurrent === undefined) throw error;
+    return concurrent;
   }
 }

@@ -10,7 +10,7 @@ export interface IdempotentRequest {
   key: string;
   bodyHash: string;
   /** How long its answer is kept, in milliseconds; a day unless given. */
-  keptFor?: number;
+  retentionMs?: number;
 }
 
 export const idempotencyKeyReused = () => new ApiError(422, "This Idempotency-Key was used with another request");

@@ -11,6 +11,7 @@ declare module "*/dist/server/entry-server.js" {
     data: Record<string, unknown>,
     context: { origin: string },
   ): { html: string; head: string; status: number; keys: string[] };
+  export function acceptsForm(pathname: string): boolean;
   export const sitemapPaths: readonly string[];
   export function listingPath(uuid: string): string;
   export function shellHead(data: Record<string, unknown>): string;

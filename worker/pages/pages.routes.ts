@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { ZodError } from "zod";
-import { withTimeout } from "#contract/http/with-timeout.ts";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/errors.ts";
+import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { pagePlan, renderPage, shellHead } from "../../dist/server/entry-server.js";
 import { type PageData, readPageData, siteKey } from "./page-data.ts";
 import { emptyDocument, pageDocument, shellDocument } from "./page-document.ts";

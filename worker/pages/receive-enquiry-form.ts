@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
-import { StorageUnavailable } from "#contract/http/api-error.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { findService, type ServiceSlug } from "#contract/services/services.ts";
 import type { AppEnv } from "#worker/env.ts";
@@ -9,14 +8,14 @@ import { ApiError } from "#worker/http/errors.ts";
 import type { IdempotentRequest } from "#worker/http/idempotency.ts";
 import { readText } from "#worker/http/read-body.ts";
 import { validationProblems } from "#worker/http/validation-problems.ts";
+import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { readEnquiryContext } from "#worker/modules/enquiries/enquiries.routes.ts";
 import { receiveEnquiry } from "#worker/modules/enquiries/enquiries.service.ts";
+import { acceptsForm } from "../../dist/server/entry-server.js";
 
 /** Under this name a page finds in its data what was typed into its form and what is wrong with it. */
 export const formKey = "/form";
 
-/** Pages that have an enquiry form. */
-const formPages = /^\/(contact|real-estate|janitorial|(driving-school|health)(\/[^/]+)?)\/?$/;
 /** The same form sent again within this time, in milliseconds, is one enquiry: without a script nothing else tells. */
 const sameFor = 10 * 60_000;
 
@@ -37,7 +36,7 @@ const fromElsewhere = () => new ApiError(403, "This form was sent from another s
  * @throws 403 for a form of another site, 404 where no form is, 413 and 415 for what is no such form
  */
 export async function receiveEnquiryForm(c: Context<AppEnv>, url: URL): Promise<Outcome> {
-  if (!formPages.test(url.pathname)) throw new ApiError(404, "Not found");
+  if (!acceptsForm(url.pathname)) throw new ApiError(404, "Not found");
   if (isForeign(c, url)) throw fromElsewhere();
   if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "")) {
     throw new ApiError(415, "The request must be a form");
@@ -49,7 +48,7 @@ export async function receiveEnquiryForm(c: Context<AppEnv>, url: URL): Promise<
   const parsed = enquirySchema.safeParse(values);
   if (!parsed.success) return { form: show(problemsOf(parsed.error.issues)), status: 422 };
   const key = await sha256(body);
-  const call: IdempotentRequest = { scope: `form ${service}`, key, bodyHash: key, keptFor: sameFor };
+  const call: IdempotentRequest = { scope: `form ${service}`, key, bodyHash: key, retentionMs: sameFor };
   try {
     return {
       sent: (await receiveEnquiry(await readEnquiryContext(c), { service, enquiry: parsed.data, call })).reference,

@@ -1,4 +1,4 @@
-import { withTimeout } from "#contract/http/with-timeout.ts";
+import { withTimeout } from "#worker/lib/with-timeout.ts";
 
 /** What the store takes as a part of a larger object: all but the last are of this size. */
 const partBytes = 5 * 1024 * 1024;

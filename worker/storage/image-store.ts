@@ -1,6 +1,6 @@
-import { withTimeout } from "#contract/http/with-timeout.ts";
 import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { withTimeout } from "#worker/lib/with-timeout.ts";
 
 /** How long the store may take to answer before visitors are told to come back, in milliseconds. */
 const timeLimit = 10_000;

@@ -3,7 +3,7 @@ import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { type NewProperty, newPropertySchemas } from "#contract/listings/property.ts";
 import { priceBounds, toPriceBand } from "#worker/db/property-columns/price-bands.ts";
-import { properties } from "#worker/db/schema.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 
 const columns = getTableConfig(properties).columns.map(({ name }) => name);

@@ -1,18 +1,18 @@
-/** One wrong field of a request: where it stands, what a person reads, and a word for programs. */
+/** One invalid field of a request: its path, a message for people, and an error code for programs. */
 export interface FieldProblem {
   loc: (string | number)[];
   msg: string;
   type: string;
 }
 
-/** What every failed call of `/api/v1` carries: one sentence, or for 422 one entry per wrong field. */
+/** The body of every failed API request: one message, or for a 422 one entry per invalid field. */
 export interface ApiErrorBody {
   detail: string | FieldProblem[];
 }
 
 /**
- * Reads the sentence to show from an error body: the string, or the fields' messages, each once, joined by commas.
- * Returns undefined when the body is not in the contract's form.
+ * Returns the message to show for an error body: its text, or the distinct messages of its fields, separated by commas.
+ * Returns undefined when the body is not an `ApiErrorBody`.
  */
 export function readErrorDetail(body: unknown): string | undefined {
   if (typeof body !== "object" || body === null || !("detail" in body)) return undefined;
@@ -25,9 +25,4 @@ export function readErrorDetail(body: unknown): string | undefined {
       : [],
   );
   return messages.length > 0 ? [...new Set(messages)].join(", ") : undefined;
-}
-
-/** The database or the image store failed or did not answer in time; callers are told to come back. */
-export class StorageUnavailable extends Error {
-  override readonly name = "StorageUnavailable";
 }

@@ -1,7 +1,6 @@
 /**
- * The words under which the full-text index knows what a listing can be filtered by. They begin with
- * an underscore, which no search word does, so a filter is one more word to match and any combination
- * of filters and search is one walk over sorted lists inside the index.
+ * Filter values as words of the full-text index. The underscore keeps them apart from search words. Any combination
+ * of filters and search words is then a single full-text query.
  */
 export const filterWord = {
   kind: (kind: string) => `_k${kind}`,
@@ -12,22 +11,22 @@ export const filterWord = {
   minBedrooms: (count: number) => `_b${count}`,
   minBathrooms: (count: number) => `_h${count}`,
   lease: (key: string) => `_l${key}`,
-  available: (on: boolean) => `_v${Number(on)}`,
-  featured: (on: boolean) => `_e${Number(on)}`,
-  furnished: (on: boolean) => `_f${Number(on)}`,
-  pets: (on: boolean) => `_s${Number(on)}`,
-  parking: (on: boolean) => `_g${Number(on)}`,
+  available: (isSet: boolean) => `_v${Number(isSet)}`,
+  featured: (isSet: boolean) => `_e${Number(isSet)}`,
+  furnished: (isSet: boolean) => `_f${Number(isSet)}`,
+  pets: (isSet: boolean) => `_s${Number(isSet)}`,
+  parking: (isSet: boolean) => `_g${Number(isSet)}`,
 };
 
-/** "At least N rooms" is a word up to here; above it the column is read. */
+/** Highest number of rooms with a word for "at least N rooms". Higher values compare the column. */
 export const maxRoomWord = 9;
 
 const roomWords = (column: string, letter: string) => {
-  const all = Array.from({ length: maxRoomWord }, (_, i) => ` _${letter}${i + 1}`).join("");
-  return `substr('${all}', 1, 4 * min(coalesce(${column}, 0), ${maxRoomWord}))`;
+  const words = Array.from({ length: maxRoomWord }, (_, i) => ` _${letter}${i + 1}`).join("");
+  return `substr('${words}', 1, 4 * min(coalesce(${column}, 0), ${maxRoomWord}))`;
 };
 
-/** The SQL expression of those words over the columns of `properties`. */
+/** SQL expression that computes these words from the columns of `properties`. */
 export const filterWordsSql = [
   `'_k' || kind || ' _t' || type_key || ' _c' || city_key`,
   `CASE area_key WHEN '' THEN '' ELSE ' _a' || area_key END`,

@@ -1,6 +1,6 @@
 import { priceRanges } from "#contract/listings/property-options.ts";
 
-/** The bounds of every price option in cents, ascending. Changing an option needs a migration of `price_band`. */
+/** The bounds of all price options in cents, ascending. A changed option needs a migration of `price_band`. */
 export const priceBounds: readonly number[] = [
   ...new Set(
     Object.values(priceRanges)
@@ -12,8 +12,8 @@ export const priceBounds: readonly number[] = [
 ].sort((a, b) => a - b);
 
 /**
- * The band of a price in cents. Bands alternate between the open stretch below a bound (even) and the
- * bound itself (odd), because a bound belongs to both options beside it (ruling 6).
+ * Returns the band of a price in cents. Even bands are the ranges between bounds, odd bands are the bounds themselves,
+ * because a bound belongs to both neighbouring price options.
  */
 export function toPriceBand(cents: number): number {
   const above = priceBounds.findIndex((bound) => cents <= bound);
@@ -21,12 +21,12 @@ export function toPriceBand(cents: number): number {
   return cents === priceBounds[above] ? above * 2 + 1 : above * 2;
 }
 
-/** The SQL expression that gives the same band from `price_cents`. */
+/** SQL expression that computes the same band from `price_cents`. */
 export const priceBandSql = `CASE ${priceBounds
   .map((bound, i) => `WHEN price_cents < ${bound} THEN ${i * 2} WHEN price_cents = ${bound} THEN ${i * 2 + 1}`)
   .join(" ")} ELSE ${priceBounds.length * 2} END`;
 
-/** The bands that overlap a price range in US dollars, and whether they are exactly that range. */
+/** Returns the bands that overlap a price range in US dollars, and whether they cover exactly that range. */
 export function findBandsInRange(
   min: number | undefined,
   max: number | undefined,
@@ -35,6 +35,6 @@ export function findBandsInRange(
   const from = min ? toPriceBand(min * 100) : 0;
   const to = max === undefined ? last : toPriceBand(max * 100);
   const bands = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
-  const onBound = (value: number) => priceBounds.includes(Math.round(value * 100));
-  return { bands, exact: (!min || onBound(min)) && (max === undefined || onBound(max)) };
+  const isBound = (value: number) => priceBounds.includes(Math.round(value * 100));
+  return { bands, exact: (!min || isBound(min)) && (max === undefined || isBound(max)) };
 }

@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Room for the listing's number below a sort key: 2^24 listings. Prices in cents above it stay within 64 bits. */
-const listingNumbers = 16_777_216;
+/** The low 24 bits hold the property number `n`. A price in cents above them still fits 64 bits. */
+const maxPropertyNumbers = 16_777_216;
 
-/** Larger than any size a listing may have (contract), so that an unknown one sorts last. */
+/** Larger than any valid size in square feet, so that an unknown size sorts last. */
 export const unknownSize = 1_000_000_000;
 
-/** The SQL of a sort order's number over columns of `properties`. */
+/** Returns the SQL that combines a sort key with `n` into one sortable number. */
 export function sortKeySql(key: string): string {
-  return `${key} * ${listingNumbers} + n`;
+  return `${key} * ${maxPropertyNumbers} + n`;
 }
 
-/** The same number for a given place; D1 sends every number as a floating one, which has too few digits for it. */
+/** Returns the same number for given values. The casts are needed because D1 binds numbers as floats, which lose digits. */
 export function sortKeyValue(key: number, n: number): SQL {
-  return sql`(CAST(${key} AS INTEGER) * ${sql.raw(String(listingNumbers))} + CAST(${n} AS INTEGER))`;
+  return sql`(CAST(${key} AS INTEGER) * ${sql.raw(String(maxPropertyNumbers))} + CAST(${n} AS INTEGER))`;
 }

@@ -1,32 +1,33 @@
 import { sql } from "drizzle-orm";
-import { generateDatabaseDump, type ReadRows } from "#worker/db/database-dump.ts";
+import { generateDatabaseDump } from "#worker/db/dump/database-dump.ts";
+import type { ReadRows } from "#worker/db/dump/dumped-tables.ts";
 import { query } from "#worker/db/query.ts";
 import type { BackupStore } from "#worker/storage/backup-store.ts";
 
-/** From this hour on (UTC, Monrovia's clock) the day's copy is made, by the first run that gets it done. */
-const hour = 2;
-const keptDays = 30;
+/** The first cron run from this backupHour on makes the day's backup. UTC, which is Monrovia's time. */
+const backupHour = 2;
+const retentionDays = 30;
 
 /**
- * Copies the whole database beside the pictures once a night, in the form that `npm run db:restore` takes, and removes
- * copies after 30 days. A night that failed is made up for by the next run.
- * @returns how many rows were copied, or undefined when there was nothing to do
+ * Writes a dump of the whole database to the image store once a night, for `npm run db:restore`, and deletes dumps older
+ * than 30 days. After a failure the next run tries again.
+ * @returns the number of rows written, undefined when no backup was due
  */
 export async function backUpNightly(db: D1Database, store: BackupStore, now: Date): Promise<number | undefined> {
   const day = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-  if (now.getUTCHours() < hour || (await store.has(day(0)))) return undefined;
-  const read: ReadRows = async (...statements) => {
+  if (now.getUTCHours() < backupHour || (await store.has(day(0)))) return undefined;
+  const readRows: ReadRows = async (...statements) => {
     const [rows] = await query(db, { statements: statements.map((text) => sql.raw(text)), read: (results) => results });
     return rows as Awaited<ReturnType<ReadRows>>;
   };
-  let copied = 0;
-  async function* pieces() {
-    for await (const { text, rows } of generateDatabaseDump(read)) {
-      copied += rows;
+  let rowCount = 0;
+  async function* chunks() {
+    for await (const { text, rows } of generateDatabaseDump(readRows)) {
+      rowCount += rows;
       yield text;
     }
   }
-  await store.write(day(0), pieces());
-  await store.removeBefore(day(keptDays));
-  return copied;
+  await store.write(day(0), chunks());
+  await store.removeBefore(day(retentionDays));
+  return rowCount;
 }

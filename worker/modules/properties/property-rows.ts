@@ -10,7 +10,8 @@ import {
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { Row } from "#worker/db/query.ts";
 import { decodeColumn } from "#worker/db/rows.ts";
-import { type ImageRecord, properties } from "#worker/db/schema.ts";
+import type { ImageRecord } from "#worker/db/tables/image-record.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 
 const columns = getTableColumns(properties);
 type ColumnName = keyof typeof columns;

@@ -1,49 +1,44 @@
-import { sql } from "drizzle-orm";
 import type { User } from "#contract/accounts/account.ts";
 import type { AuditAction } from "#contract/admin/audit-actions.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { type AuditEntry, hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
+import { countAttempt } from "#worker/db/password-attempts.ts";
 import { batch, query } from "#worker/db/query.ts";
-import { clearThrottle, countAttempt } from "#worker/db/throttle.ts";
+import { clearThrottle } from "#worker/db/throttle.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { hashPassword } from "#worker/security/passwords.ts";
 import {
   lastSuperAdminRequired,
-  resetLinkInvalid,
   sessionEnded,
   tooManyAttempts,
   usernameTaken,
   wrongPassword,
 } from "../accounts.errors.ts";
-import {
-  deleteResetLink,
-  deleteResetLinkOfUser,
-  findResetLinkOwner,
-  replacePasswordByLink,
-} from "../reset-links.repository.ts";
+import { deleteResetLinkOfUser } from "../reset-links.repository.ts";
 import { endSessionsOf } from "../sessions.repository.ts";
 import { deleteUser, findUserById, renameUser, replacePassword } from "../users.repository.ts";
 import { verifyPasswordAttempt } from "../verify-password-attempt.ts";
 
-/** What a change of one's account works with. */
 export interface AccountContext {
   db: D1Database;
   now: Date;
 }
 
-const change = (action: AuditAction, id: string, after?: unknown): AuditEntry => ({
+const auditEntry = (action: AuditAction, id: string, after?: unknown): AuditEntry => ({
   action,
   entity: "user",
   entityId: id,
   after,
 });
 
-/** @throws 400 when somebody has the name */
+/** @throws ApiError 400 when the name is taken */
 export async function changeUsername({ db, now }: AccountContext, actor: Actor, username: string): Promise<User> {
   try {
     const [user] = await query(db, renameUser(actor.id, username), {
-      statements: [insertAuditEntry(actor, change("update", actor.id, { fields: ["username"] }), now, hasChangedRows)],
+      statements: [
+        insertAuditEntry(actor, auditEntry("update", actor.id, { fields: ["username"] }), now, hasChangedRows),
+      ],
       read: () => undefined,
     });
     if (!user) throw sessionEnded();
@@ -55,19 +50,19 @@ export async function changeUsername({ db, now }: AccountContext, actor: Actor, 
 }
 
 /**
- * Changes one's password; every other session ends, and links for a new one are void.
- * @throws 422 when the present one is wrong, 429
+ * Changes the actor's password, ends the actor's other sessions and deletes their reset link.
+ * @throws ApiError 422 when the current password is wrong, 429; HashQueueFull
  */
 export async function changePassword(
   { db, now }: AccountContext,
   actor: Actor,
   passwords: { current_password: string; new_password: string },
 ): Promise<void> {
-  const stored = await checkPassword({ db, now }, actor, "current_password", passwords.current_password);
-  const fresh = await hashPassword(passwords.new_password);
-  const [replaced] = await query(db, replacePassword(actor.id, stored, fresh), {
+  const currentHash = await checkPassword({ db, now }, actor, "current_password", passwords.current_password);
+  const newHash = await hashPassword(passwords.new_password);
+  const [replaced] = await query(db, replacePassword(actor.id, currentHash, newHash), {
     statements: [
-      insertAuditEntry(actor, change("update", actor.id, { fields: ["password"] }), now, hasChangedRows),
+      insertAuditEntry(actor, auditEntry("update", actor.id, { fields: ["password"] }), now, hasChangedRows),
       endSessionsOf(actor.id, actor.sessionId),
       deleteResetLinkOfUser(actor.id),
     ],
@@ -77,46 +72,25 @@ export async function changePassword(
 }
 
 /**
- * Removes one's account; the enquiries sent from it stay, without it.
- * @throws 422 when the password is wrong, 409 for the last super admin, 429
+ * Deletes the actor's account. Its enquiries stay and no longer refer to it.
+ * @throws ApiError 422 when the password is wrong, 409 for the last super admin, 429; HashQueueFull
  */
 export async function deleteAccount({ db, now }: AccountContext, actor: Actor, password: string): Promise<void> {
   await checkPassword({ db, now }, actor, "password", password);
-  const [removed] = await query(db, deleteUser(actor.id), {
-    statements: [insertAuditEntry(actor, change("delete", actor.id), now, hasChangedRows)],
+  const [deleted] = await query(db, deleteUser(actor.id), {
+    statements: [insertAuditEntry(actor, auditEntry("delete", actor.id), now, hasChangedRows)],
     read: () => undefined,
   });
-  if (!removed) throw lastSuperAdminRequired();
+  if (!deleted) throw lastSuperAdminRequired();
 }
 
-/**
- * Sets a new password by a one-time link; every session ends.
- * @throws 400 for a link that is used, over or nobody's
- */
-export async function resetPassword({ db, now }: AccountContext, token: string, password: string): Promise<void> {
-  const hash = await sha256(token);
-  const [owner] = await query(db, findResetLinkOwner(hash, now));
-  if (!owner) throw resetLinkInvalid();
-  const fresh = await hashPassword(password);
-  const [replaced] = await query(db, replacePasswordByLink(owner, hash, fresh, now), {
-    statements: [
-      insertAuditEntry(null, change("reset-password", owner), now, hasChangedRows),
-      // Follows from the line: a link that lost ends nothing.
-      sql`${endSessionsOf(owner)} AND ${hasChangedRows}`,
-      deleteResetLink(hash),
-    ],
-    read: () => undefined,
-  });
-  if (!replaced) throw resetLinkInvalid();
-}
-
-/** The stored form of the password that was found right. */
+/** Checks a password and returns its stored hash. */
 async function checkPassword({ db, now }: AccountContext, actor: Actor, field: string, typed: string): Promise<string> {
   const key = await sha256(`password ${actor.id}`);
-  const [attempt, known] = await query(db, countAttempt(key, now), findUserById(actor.id));
-  if (attempt.passed) throw tooManyAttempts(attempt.retryAfterSeconds);
-  if (!known) throw sessionEnded();
-  if (!(await verifyPasswordAttempt(db, typed, known.passwordHash, [key]))) throw wrongPassword(field);
+  const [attempt, stored] = await query(db, countAttempt(key, now), findUserById(actor.id));
+  if (attempt.isExceeded) throw tooManyAttempts(attempt.retryAfterSeconds);
+  if (!stored) throw sessionEnded();
+  if (!(await verifyPasswordAttempt(db, typed, stored.passwordHash, [key]))) throw wrongPassword(field);
   await batch(db, clearThrottle(key));
-  return known.passwordHash;
+  return stored.passwordHash;
 }

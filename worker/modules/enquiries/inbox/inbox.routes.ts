@@ -8,7 +8,7 @@ import {
 } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { pageSizes } from "#contract/listings/property-options.ts";
-import { insertExportAuditEntry } from "#worker/db/export-audit-entry.ts";
+import { insertExportAuditEntry } from "#worker/db/audit-entries.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
@@ -21,7 +21,7 @@ import { findEnquiry } from "./enquiry-detail.repository.ts";
 import { enquiryExportColumns, readEnquiryExportPage } from "./enquiry-export.repository.ts";
 import { listEnquiries } from "./inbox-list.repository.ts";
 
-/** Enquiries as the staff work on them. */
+/** The endpoints by which admins read and process enquiries. */
 export const inbox = new Hono<AppEnv>();
 
 inbox.get(adminEndpoints.listSubmissions.path, validate("query", submissionQuerySchema), async (c) => {

@@ -1,15 +1,15 @@
-import { withTimeout } from "#contract/http/with-timeout.ts";
 import { findService } from "#contract/services/services.ts";
 import type { MailConfig } from "#worker/config.ts";
 import { batch, query } from "#worker/db/query.ts";
+import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { claimDueMails, type MailedEnquiry, markFailed, markSent } from "./mail-outbox.repository.ts";
 
-/** How long the mail service may take for one mail, in milliseconds. */
-const timeLimit = 15_000;
+/** How long the mail service may take for one mail. */
+const timeoutMs = 15_000;
 
 /**
- * Tells the staff of enquiries whose mail is due. A mail that cannot be sent stays in the outbox with the reason.
- * @returns how many were sent and how many were not; undefined when none was due
+ * Sends the mails that are due. A mail that cannot be sent stays in the outbox with the reason.
+ * @returns the numbers of sent and failed mails; undefined when none was due
  */
 export async function sendEnquiryMails(
   db: D1Database,
@@ -27,18 +27,18 @@ export async function sendEnquiryMails(
   return { sent, failed: due.length - sent };
 }
 
-/** Why it could not be sent, or undefined. */
+/** Sends one mail. Returns the reason if it fails. */
 async function send({ mailer, from, to, origin }: MailConfig, enquiry: MailedEnquiry): Promise<string | undefined> {
   const service = findService(enquiry.service)?.label ?? enquiry.service;
   const mail = {
     from,
     to,
     replyTo: { email: enquiry.email, name: enquiry.name },
-    subject: `New inquiry ${enquiry.reference}: ${service}`,
+    subject: `New enquiry ${enquiry.reference}: ${service}`,
     text: textOf(enquiry, service, origin),
   };
   try {
-    await withTimeout("mail", timeLimit, mailer.send(mail));
+    await withTimeout("mail", timeoutMs, mailer.send(mail));
     return undefined;
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
@@ -57,7 +57,7 @@ function textOf(enquiry: MailedEnquiry, service: string, origin: string): string
     "",
     message ?? "(no message)",
     "",
-    `Reference: ${reference}, sent ${time(submitted_at)}, to be answered by ${time(due_at)}.`,
+    `Reference: ${reference}, sent ${time(submitted_at)}, reply due ${time(due_at)}.`,
     `${origin}/admin/contact-submissions`,
   ].join("\n");
 }

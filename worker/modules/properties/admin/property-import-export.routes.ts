@@ -6,7 +6,7 @@ import {
 } from "#contract/admin/property-export.ts";
 import { maxImportBytes, propertyImportSchema } from "#contract/admin/property-import.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { insertExportAuditEntry } from "#worker/db/export-audit-entry.ts";
+import { insertExportAuditEntry } from "#worker/db/audit-entries.ts";
 import { batch } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";

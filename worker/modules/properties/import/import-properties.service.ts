@@ -1,8 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { ImportedRow, PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { type AuditEntry, insertAuditEntries } from "#worker/db/audit-entries.ts";
-import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
-import { isNotNullViolation } from "#worker/db/not-null-errors.ts";
+import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { changeConflict } from "../properties.errors.ts";

@@ -1,17 +1,16 @@
-import { StorageUnavailable } from "#contract/http/api-error.ts";
 import { imageLimits } from "#contract/images/image-limits.ts";
 import type { CreatedPropertyResponse } from "#contract/listings/admin-property.ts";
 import { type NewProperty, newPropertyImagesSchema } from "#contract/listings/property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
-import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
+import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { isDuplicateRequest } from "#worker/db/idempotency-records.ts";
-import { isNotNullViolation } from "#worker/db/not-null-errors.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { validationFailed } from "#worker/http/errors.ts";
 import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idempotency.ts";
+import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { type ImageStore, newImageKey } from "#worker/storage/image-store.ts";
 import { type CleanImage, cleanImage } from "#worker/storage/images/clean-image.ts";
 import { ImageRefused } from "#worker/storage/images/image-refused.ts";
@@ -53,7 +52,7 @@ export async function createProperty(
   sent: SubmittedProperty,
 ): Promise<CreatedPropertyResponse> {
   const listing = readListing(sent);
-  const repeatable = { call: sent.call, reused: idempotencyKeyReused };
+  const repeatable = { call: sent.call, createReusedError: idempotencyKeyReused };
   const now = new Date();
   return runOnce<CreatedPropertyResponse>(db, repeatable, now, async (keep) => {
     const pictures = sent.files.map(cleanNumbered);

@@ -1,8 +1,7 @@
 import type { ChangedPropertyResponse } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
-import { isNotNullViolation } from "#worker/db/not-null-errors.ts";
+import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { type ImageStore, imageFileKeys } from "#worker/storage/image-store.ts";

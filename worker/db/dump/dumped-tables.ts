@@ -1,0 +1,72 @@
+export type Value = string | number | null;
+export type Row = Record<string, Value>;
+
+/** Runs the statements in one call and returns the rows of each. One call per statement would be slow with wrangler. */
+export type ReadRows = (...statements: string[]) => Promise<Row[][]>;
+
+/** Tables that triggers or the database itself fill. */
+const derived =
+  /^((property|enquiry)_index.*|(property|enquiry)_counts|(enquiry|listing)_days|sqlite_.*|d1_migrations|_cf_.*)$/;
+/** Temporary rows. A restored database must not revive ended sessions or used links. */
+const temporary = /^(sessions|token_pairs|reset_links|throttles)$/;
+
+/** A table to dump: its stored columns, primary key columns and foreign keys. */
+export interface DumpedTable {
+  name: string;
+  /** Whether its rows have a growing rowid. */
+  hasRowid: boolean;
+  columns: string[];
+  keys: string[];
+  references: { table: string; from: string; to: string; isNullable: boolean }[];
+}
+
+export async function readDumpedTables(read: ReadRows): Promise<DumpedTable[]> {
+  const [all = []] = await read("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name");
+  const dumped = all.filter(({ name }) => !derived.test(String(name)) && !temporary.test(String(name)));
+  // D1 rejects pragmas on its internal tables, so the names are listed.
+  const tables = `json_each(${sqlLiteral(JSON.stringify(dumped.map(({ name }) => name)))}) AS tables`;
+  const [columns = [], references = []] = await read(
+    `SELECT tables.value AS owner, columns.name, pk FROM ${tables}, pragma_table_xinfo(tables.value) AS columns
+     WHERE hidden = 0 ORDER BY owner, cid`,
+    `SELECT tables.value AS owner, "table", "from", "to", on_delete FROM ${tables}, pragma_foreign_key_list(tables.value)`,
+  );
+  return dumped.map(({ name, sql }) => {
+    const own = columns.filter(({ owner }) => owner === name);
+    const keys = own.filter(({ pk }) => Number(pk) > 0).sort((one, other) => Number(one.pk) - Number(other.pk));
+    return {
+      name: String(name),
+      hasRowid: !/WITHOUT ROWID/i.test(String(sql)),
+      columns: own.map((column) => String(column.name)),
+      keys: keys.map((column) => String(column.name)),
+      references: references.filter(({ owner }) => owner === name).map(toReference),
+    };
+  });
+}
+
+const toReference = ({ table, from, to, on_delete }: Row): DumpedTable["references"][number] => ({
+  table: String(table),
+  from: String(from),
+  to: String(to),
+  isNullable: on_delete === "SET NULL",
+});
+
+/** Groups the tables so that each refers only to tables of earlier groups. */
+export function groupByDependency(tables: DumpedTable[]): DumpedTable[][] {
+  const groups: DumpedTable[][] = [];
+  let remaining = tables;
+  while (remaining.length > 0) {
+    const isBlocked = (table: DumpedTable) =>
+      table.references.some((reference) =>
+        remaining.some(({ name }) => name === reference.table && name !== table.name),
+      );
+    const ready = remaining.filter((table) => !isBlocked(table));
+    if (ready.length === 0) throw new Error("The foreign keys form a cycle");
+    groups.push(ready);
+    remaining = remaining.filter(isBlocked);
+  }
+  return groups;
+}
+
+export function sqlLiteral(value: Value | undefined): string {
+  return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value ?? "NULL");
+}

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { adminRoles, roles } from "#contract/accounts/roles.ts";
+import { quotedList } from "./quoted-list.ts";
+
+/** Accounts. The `_key` columns hold lower case: e-mail addresses and usernames ignore case. */
+export const users = sqliteTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    username: text().notNull(),
+    username_key: text().notNull(),
+    email: text().notNull(),
+    email_key: text().notNull(),
+    /** A PHC string; see security/passwords.ts. */
+    password_hash: text().notNull(),
+    role: text({ enum: roles }).notNull().default("user"),
+    /** The requested role until a super admin decides. */
+    role_request: text({ enum: adminRoles }),
+    role_requested_at: text(),
+    disabled_at: text(),
+    created_at: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("users_username").on(table.username_key),
+    uniqueIndex("users_email").on(table.email_key),
+    index("users_staff").on(table.role).where(sql`role <> 'user'`),
+    index("users_requests").on(table.role_requested_at).where(sql`role_request IS NOT NULL`),
+    check("users_role", sql.raw(`role IN (${quotedList(roles)})`)),
+    check("users_request", sql.raw(`role_request IN (${quotedList(adminRoles)})`)),
+    check("users_requested", sql`(role_request IS NULL) = (role_requested_at IS NULL)`),
+  ],
+);
+
+/** Active sessions. Ending a session deletes its row. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    device: text().notNull(),
+    created_at: text().notNull(),
+    /** When its tokens were last refreshed. */
+    used_at: text().notNull(),
+    /** When it expires unless it is refreshed. */
+    idle_ends_at: text().notNull(),
+    /** When it expires in any case. */
+    ends_at: text().notNull(),
+  },
+  (table) => [index("sessions_user").on(table.user_id), index("sessions_idle").on(table.idle_ends_at)],
+);
+
+/**
+ * The token pairs of a session, as hashes. Each refresh token creates one new pair. Used pairs are stored too, so
+ * that a reused refresh token is detected.
+ */
+export const tokenPairs = sqliteTable(
+  "token_pairs",
+  {
+    refresh_hash: text().primaryKey(),
+    access_hash: text().notNull(),
+    session_id: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    /** Hash of the refresh token that created the pair; null for the first pair of a session. */
+    parent_hash: text(),
+    access_ends_at: text().notNull(),
+    /** When the client first used one of the two tokens. From then on the previous pair is invalid. */
+    presented_at: text(),
+    /** When its refresh token was exchanged for the next pair. */
+    spent_at: text(),
+  },
+  (table) => [
+    uniqueIndex("token_pairs_access").on(table.access_hash),
+    uniqueIndex("token_pairs_parent").on(table.parent_hash),
+    index("token_pairs_session").on(table.session_id),
+  ],
+);
+
+/** One-time links for setting a new password. */
+export const resetLinks = sqliteTable(
+  "reset_links",
+  {
+    token_hash: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    ends_at: text().notNull(),
+  },
+  (table) => [uniqueIndex("reset_links_user").on(table.user_id), index("reset_links_end").on(table.ends_at)],
+);
+
+/** Properties saved by accounts. */
+export const favourites = sqliteTable(
+  "favorites",
+  {
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    property_uuid: text().notNull(),
+    saved_at: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.property_uuid] })],
+);

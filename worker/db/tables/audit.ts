@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** The audit log. Triggers reject updates and deletions (0003_accounts.sql). */
+export const auditEntries = sqliteTable(
+  "audit",
+  {
+    n: integer().primaryKey({ autoIncrement: true }),
+    at: text().notNull(),
+    /** Id of the account, which may have been deleted; null for changes without a session. */
+    actor_id: text(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entity_id: text().notNull(),
+    before: text({ mode: "json" }),
+    after: text({ mode: "json" }),
+  },
+  (table) => [
+    // SQLite appends the primary key `n` to each index, which is the order of the log.
+    index("audit_entity").on(table.entity),
+    index("audit_entity_id").on(table.entity_id),
+    index("audit_actor").on(table.actor_id),
+    index("audit_action").on(table.action),
+    index("audit_at").on(table.at),
+  ],
+);

@@ -1,0 +1,13 @@
+import type { ImageType } from "#contract/images/image-urls.ts";
+
+/** An image as stored in the JSON column of its property: the fields of `pictures` that visitors see. */
+export interface ImageRecord {
+  id: string;
+  number: number;
+  type: ImageType;
+  width: number;
+  height: number;
+  alt: string;
+  placeholder: string | null;
+  variants: number[];
+}

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { type ImageType, imageExtensions } from "#contract/images/image-urls.ts";
+import { properties } from "./properties.ts";
+import { quotedList } from "./quoted-list.ts";
+
+const isKnownType = sql.raw(`type IN (${quotedList(Object.keys(imageExtensions))})`);
+
+/** The images of properties. The files are in the image store under `key`. */
+export const images = sqliteTable(
+  "pictures",
+  {
+    id: text().primaryKey(),
+    property_n: integer()
+      .notNull()
+      .references(() => properties.n, { onDelete: "cascade" }),
+    /** Unique within the property and never reused; part of the immutable URL. */
+    number: integer().notNull(),
+    /** Order within the property; 0 is the cover. */
+    position: integer().notNull(),
+    key: text().notNull(),
+    type: text().$type<ImageType>().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    alt: text().notNull().default(""),
+    placeholder: text(),
+    /** Widths in pixels of the smaller versions that exist. */
+    variants: text({ mode: "json" }).$type<number[]>().notNull().default([]),
+    created_at: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("pictures_number").on(table.property_n, table.number),
+    uniqueIndex("pictures_key").on(table.key),
+    index("pictures_position").on(table.property_n, table.position),
+    check("pictures_type", isKnownType),
+    check("pictures_size", sql`bytes > 0 AND width > 0 AND height > 0 AND number > 0 AND position >= 0`),
+  ],
+);
+
+/**
+ * Images uploaded by admins. Saving a property copies the row to `pictures` with the same id and key. Uploads
+ * without a property are deleted after a while.
+ */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    id: text().primaryKey(),
+    owner_id: text().notNull(),
+    /** SHA-256 of the bytes as sent; a repeated upload with the same hash returns the first result. */
+    sent_hash: text().notNull(),
+    key: text().notNull(),
+    type: text().$type<ImageType>().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    placeholder: text(),
+    variants: text({ mode: "json" }).$type<number[]>().notNull().default([]),
+    /** When it was added to a property. */
+    joined_at: text(),
+    created_at: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("uploads_key").on(table.key),
+    index("uploads_age").on(table.created_at),
+    check("uploads_type", isKnownType),
+    check("uploads_size", sql`bytes > 0 AND width > 0 AND height > 0`),
+  ],
+);

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { type AnySQLiteColumn, index } from "drizzle-orm/sqlite-core";
+
+type OrderColumns = Record<
+  "kind" | "type_key" | "city_key" | "area_key" | "n" | "price_order" | "size_up" | "size_down",
+  AnySQLiteColumn
+>;
+
+/** One partial index for each sort order, alone and below one type, city or area. */
+export function orderIndexes(table: OrderColumns) {
+  const narrowings = { kind: [], type: [table.type_key], city: [table.city_key], area: [table.area_key] };
+  const orders = {
+    newest: [table.n],
+    price: [table.price_order],
+    size_up: [table.size_up],
+    size_down: [table.size_down],
+  };
+  return Object.entries(narrowings).flatMap(([narrowing, columns]) =>
+    Object.entries(orders).map(([order, keys]) =>
+      index(`properties_${narrowing}_${order}`)
+        .on(table.kind, ...columns, ...keys)
+        .where(sql`live = 1`),
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import { propertyEvents } from "#contract/listings/property-options.ts";
+import { properties } from "./properties.ts";
+import { quotedList } from "./quoted-list.ts";
+
+/**
+ * Number of live properties per kind and facet (all, type, city, area, band, bedrooms, bathrooms, available), and
+ * the sums for the averages (price, size, sized). Maintained by triggers.
+ */
+export const propertyCounts = sqliteTable(
+  "property_counts",
+  {
+    kind: text({ enum: propertyKinds }).notNull(),
+    facet: text().notNull(),
+    key: text().notNull(),
+    label: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.facet, table.key] })],
+);
+
+/** Visitor events of a property per day. Nothing about the visitor is stored. */
+export const propertyEventCounts = sqliteTable(
+  "property_events",
+  {
+    property_n: integer()
+      .notNull()
+      .references(() => properties.n, { onDelete: "cascade" }),
+    day: text().notNull(),
+    event: text({ enum: propertyEvents }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.property_n, table.day, table.event] }),
+    index("property_events_day").on(table.day, table.event, table.property_n, table.count),
+    check("property_events_event", sql.raw(`event IN (${quotedList(propertyEvents)})`)),
+  ],
+);
+
+/** Number of live properties by the day they were created (UTC). Maintained by triggers. */
+export const propertyDayCounts = sqliteTable(
+  "listing_days",
+  { day: text().notNull(), kind: text({ enum: propertyKinds }).notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.kind] })],
+);
+
+/** Visitor events per day (UTC) for all properties, including removed ones. */
+export const propertyEventDayCounts = sqliteTable(
+  "event_days",
+  { day: text().notNull(), event: text({ enum: propertyEvents }).notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.event] })],
+);

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const courses = sqliteTable(
+  "courses",
+  {
+    id: text().primaryKey(),
+    position: integer().notNull(),
+    make: text().notNull(),
+    model: text().notNull(),
+    year: integer().notNull(),
+    type: text().notNull(),
+    seats: integer().notNull(),
+    transmission: text().notNull(),
+    fuelType: text().notNull(),
+    pricePerDay: real().notNull(),
+    location: text().notNull(),
+    available: integer({ mode: "boolean" }).notNull().default(true),
+    rating: real().notNull().default(0),
+    features: text({ mode: "json" }).$type<string[]>().notNull(),
+    description: text().notNull(),
+    mileage: text().notNull(),
+  },
+  (table) => [index("courses_position").on(table.position), check("courses_rating", sql`rating BETWEEN 0 AND 5`)],
+);
+
+export const professionals = sqliteTable(
+  "professionals",
+  {
+    id: text().primaryKey(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    specialty: text().notNull(),
+    location: text().notNull(),
+    availability: text().notNull(),
+    contact: text().notNull(),
+    description: text().notNull(),
+    rating: real().notNull().default(0),
+    available: integer({ mode: "boolean" }).notNull().default(true),
+    experience: text().notNull(),
+    price: text().notNull(),
+  },
+  (table) => [
+    index("professionals_position").on(table.position),
+    check("professionals_rating", sql`rating BETWEEN 0 AND 5`),
+  ],
+);

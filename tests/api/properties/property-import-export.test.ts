@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
+import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
-import { byteOrderMark, csvLine, parseCsv } from "#contract/admin/csv.ts";
+import { byteOrderMark, csvLine } from "#contract/admin/csv.ts";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
 import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
@@ -16,7 +17,7 @@ beforeEach(async () => {
 type Row = Record<string, unknown>;
 /** The rows of a table's text by its columns. */
 function tableRows(text: string): Record<string, string>[] {
-  const [columns = [], ...lines] = parseCsv(text);
+  const [columns = [], ...lines] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
   return lines.map((cells) => Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])));
 }
 interface Refusal {
@@ -316,48 +317,5 @@ describe("the table of listings", () => {
     const rows = Array.from({ length: 450 }, (_, n) => ({ ...house, reference: `R-${n}` }));
     for (const from of [0, 200, 400]) await imported(...rows.slice(from, from + 200));
     expect((await exported()).map(({ reference }) => reference)).toEqual(rows.map(({ reference }) => reference));
-  });
-});
-
-describe("a table's text", () => {
-  const read = (text: string) => [...parseCsv(text)];
-
-  it("is read with quotes, line breaks of all kinds, and without its empty lines", () => {
-    expect(read('\ufeffa,b,c\r\n1,"x ""y"", z\r\n2",\r\n\r\n"",2\n')).toEqual([
-      ["a", "b", "c"],
-      ["1", 'x "y", z\r\n2', ""],
-      ["", "2"],
-    ]);
-    expect(read("a\r1\r2")).toEqual([["a"], ["1"], ["2"]]);
-    expect(read('a,5" pipe,')).toEqual([["a", '5" pipe', ""]]);
-    expect(read('""')).toEqual([]);
-    expect(read("")).toEqual([]);
-  });
-
-  it("is read with the separator of any country's spreadsheet", () => {
-    expect(read("a;b\n1;2,5")).toEqual([
-      ["a", "b"],
-      ["1", "2,5"],
-    ]);
-    expect(read('"a, with";"b; too"\n1;2')).toEqual([
-      ["a, with", "b; too"],
-      ["1", "2"],
-    ]);
-    expect(read("sep=;\r\na;b")).toEqual([["a", "b"]]);
-    expect(read("a\tb\n1,2\t3")).toEqual([
-      ["a", "b"],
-      ["1,2", "3"],
-    ]);
-  });
-
-  it("with a wrong quotation mark is refused with its line, however long what follows", () => {
-    expect(() => read('a,b\n"two\nlines",2\n3,"never closed')).toThrow("Line 4 has a quotation mark");
-    expect(() => read('a\n"closed" and more')).toThrow("Line 2 has a quotation mark");
-    expect(() => read(`a\n"${"x\n".repeat(3_000_000)}`)).toThrow("Line 2 has a quotation mark");
-  });
-
-  it("is what was written", () => {
-    const cells = ["plain", 'a "quote"', "line\nbreak", "comma, here", "=1+1", "'=x", "", " spaced "];
-    expect(read(csvLine(cells))).toEqual([[...cells.slice(0, 4), "'=1+1", "''=x", "", " spaced "]]);
   });
 });

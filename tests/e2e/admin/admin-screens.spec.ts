@@ -1,26 +1,11 @@
 import type { Page } from "@playwright/test";
-import { signInAsAdmin } from "../support/admin.ts";
-import { expect, findAccessibilityViolations, horizontalOverflow, test } from "../support/browser-test.ts";
-
-/** A control that stands in a line of text is as high as the line (WCAG 2.5.8), one that is not to be seen has no size. */
-const tooSmall = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const inSight = document.querySelector("dialog[open]:last-of-type") ?? document.body;
-    const controls = [...inSight.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
-    return controls.flatMap((control) => {
-      const target = control.matches("input[type=checkbox], input[type=radio]") ? control.closest("label") : null;
-      const { width, height } = (target ?? control).getBoundingClientRect();
-      const isInText = getComputedStyle(control).display === "inline" && control.closest("p, li, td, dd") !== null;
-      const isSeen = control.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
-      if (!isSeen || isInText || (width >= 43.5 && height >= 43.5) || control.classList.contains("skip")) return [];
-      const name = control.getAttribute("aria-label") ?? control.textContent?.trim() ?? control.id;
-      return [`${control.tagName.toLowerCase()} ${name || control.id}: ${Math.round(width)} × ${Math.round(height)}`];
-    });
-  });
+import { useSavedSession } from "../support/admin.ts";
+import { expect, test } from "../support/browser-test.ts";
+import { expectSoundScreen, phone } from "../support/screen-checks.ts";
 
 const rows = (page: Page) => page.getByRole("button", { name: /^View/ });
 
-/** The staff's screens and what can be opened on them. */
+/** The admin screens, their dialogs and states, and how an admin reaches them. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   "the dashboard": async (page) => {
     await page.goto("/admin");
@@ -95,7 +80,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   "an import that was checked": async (page) => {
     await page.goto("/admin/import");
     const buffer = Buffer.from("reference,title\nX-1,\n,A flat\nX-2\n");
-    await page.getByLabel("CSV table").setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer });
+    await page.getByLabel("CSV file").setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer });
     await expect(page.getByText("3 with problems")).toBeVisible();
   },
   "an import that went through": async (page) => {
@@ -106,7 +91,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     });
     await page.goto("/admin/import");
     const buffer = Buffer.from("reference,title,colour\nX-1,Other,red\n");
-    await page.getByLabel("CSV table").setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer });
+    await page.getByLabel("CSV file").setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer });
     await page.getByRole("button", { name: "Import 1 row" }).click();
     await expect(page.getByText("1 updated", { exact: true })).toBeVisible();
   },
@@ -203,29 +188,23 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`at ${width} pixels, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: width === 360 ? 740 : 900 }, colorScheme });
+test.describe("on a phone, then on a desktop", () => {
+  test.use({ viewport: phone, reducedMotion: "reduce" });
 
-      for (const [name, reach] of Object.entries(states)) {
-        test(`${name}: fits its window, can be pressed by a thumb and gives axe nothing to say`, async ({ page }) => {
-          await signInAsAdmin(page, "super_admin");
-          await reach(page);
-          expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-          if (width === 360) expect(await tooSmall(page)).toEqual([]);
-          expect(await findAccessibilityViolations(page)).toEqual([]);
-        });
-      }
+  for (const [name, reach] of Object.entries(states)) {
+    test(`${name}: fits every window, is large enough for a thumb and passes axe in both themes`, async ({ page }) => {
+      await useSavedSession(page, "super_admin");
+      await reach(page);
+      await expectSoundScreen(page, { touchTargets: true });
     });
   }
-}
+});
 
-test.describe("the theme's button at the side", () => {
+test.describe("the theme button in the side navigation", () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
 
-  test("stands out from its deep ground as the chosen link does", async ({ page }) => {
-    await signInAsAdmin(page);
+  test("has the same contrast as the selected link", async ({ page }) => {
+    await useSavedSession(page);
     await page.goto("/admin");
     const side = page.getByRole("navigation", { name: "Admin" });
     const colour = (element: Element) => getComputedStyle(element).color;

@@ -3,6 +3,7 @@ import { apiPrefix, visitorEndpoints } from "#contract/http/endpoints/visitor-en
 import { createUsername, randomAddressHeaders } from "../support/accounts.ts";
 import { signInAsAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
+import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.setTimeout(120_000);
@@ -74,7 +75,7 @@ const screens: [path: string, there: (page: Page) => Locator][] = [
   ["/admin?tab=health", (page) => page.getByRole("button", { name: /^Edit/ }).first()],
   ["/admin/contact-submissions", (page) => page.getByRole("button", { name: /Visitor/ }).first()],
   ["/admin/settings", (page) => page.getByLabel("Name", { exact: true }).first()],
-  ["/admin/import", (page) => page.getByLabel("CSV table")],
+  ["/admin/import", (page) => page.getByLabel("CSV file")],
   ["/admin/audit", (page) => page.getByRole("button", { name: "Show" })],
   ["/admin/privacy", (page) => page.getByLabel("Their email")],
   ["/admin/team", (page) => page.getByText("demo_admin").first()],
@@ -85,7 +86,7 @@ for (const [path, there] of screens) {
     await signInAsAdmin(page, "super_admin");
     await page.goto(path);
     await expect(there(page)).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await waitUntilSettled(page);
     const stops = await walk(page);
     // A date's field is four stops, and the ring of one of them is the browser's own.
     const seen = new Set(stops.filter(({ isSeen }) => isSeen).map(({ what }) => what));
@@ -247,7 +248,7 @@ test("the table to import is chosen from the keyboard", async ({ page }) => {
   await signInAsAdmin(page);
   const chooser = page.waitForEvent("filechooser");
   await page.goto("/admin/import");
-  const field = page.getByLabel("CSV table");
+  const field = page.getByLabel("CSV file");
   await expect(field).toBeVisible();
   await tabTo(page, field);
   await page.keyboard.press("Enter");

@@ -55,9 +55,9 @@ function tableOf(count: number) {
 /** Chooses the table as a person does and waits for what the dry run says. */
 async function choose(page: Page, table: ReturnType<typeof tableOf>): Promise<Locator> {
   const chooser = page.waitForEvent("filechooser");
-  await page.getByLabel("CSV table").click();
+  await page.getByLabel("CSV file").click();
   await (await chooser).setFiles(table);
-  await expect(page.getByText("Checked, nothing is changed yet.", { exact: false })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText("Checked. Nothing has changed yet.", { exact: false })).toBeVisible({ timeout: 120_000 });
   return page.getByRole("region", { name: "Import" });
 }
 
@@ -79,7 +79,7 @@ test("10,000 rows are imported through the page, and the second time none is cre
   await expect(first.getByRole("progressbar")).toBeVisible();
   await expect(first.getByText("10,000 created", { exact: true })).toBeVisible({ timeout: 180_000 });
   await expect(page.locator(".toast-place")).toContainText("Import complete");
-  await expect(page.locator(".toast-place")).toContainText(/0 refused/);
+  await expect(page.locator(".toast-place")).toContainText("0 rejected");
 
   const second = await choose(page, table);
   await expect(second.getByText("0 would be created", { exact: true })).toBeVisible();
@@ -159,7 +159,7 @@ test("a table with a wrong row is checked, mended, imported as drafts, exported 
   const owner = await createAccount(request, "super_admin");
   const mark = createUsername().slice(-20).toUpperCase();
   await openSignedIn(page, owner, "/admin/import");
-  const file = page.getByLabel("CSV table");
+  const file = page.getByLabel("CSV file");
   await file.setInputFiles(twoHouses(mark, "cheap"));
   const report = page.getByRole("region", { name: "Import" });
   await expect(report.getByText("1 would be created", { exact: true })).toBeVisible();

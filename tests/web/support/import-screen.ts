@@ -44,7 +44,7 @@ export function mockImportApi(
 
 export const chooseFile = (content: BlobPart, name = "homes.csv") =>
   act(async () => {
-    fireEvent.change(inputByLabel("CSV table"), {
+    fireEvent.change(inputByLabel("CSV file"), {
       target: { files: [new File([content], name, { type: "text/csv" })] },
     });
   });

@@ -14,12 +14,12 @@ afterEach(() => {
   resetBrowser();
 });
 
-it("short rows leave alone what they lack, and rows with too much in them are left out", async () => {
+it("imports short rows without their missing cells, and rejects rows with extra cells", async () => {
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile("reference,title,city\nR-1,Villa\nR-2,Flat,Kakata,,\nR-3,House, with a garden,Kakata\n");
   expect(await screen.findByText("2 would be created")).toBeTruthy();
-  expect(pageText()).toContain("1 row has fewer cells than there are columns. What such a row lacks stays as it is.");
+  expect(pageText()).toContain("1 row has fewer cells than columns. Missing cells stay unchanged.");
   expect(screen.getByText("Row 3, R-3:").parentElement?.textContent).toContain("more cells than the table has columns");
   expect(sent[0]?.rows).toEqual([
     { reference: "R-1", title: "Villa" },
@@ -27,12 +27,13 @@ it("short rows leave alone what they lack, and rows with too much in them are le
   ]);
 });
 
-const utf16 = (text: string) => new Uint8Array([0xff, 0xfe, ...[...text].flatMap((one) => [one.charCodeAt(0), 0])]);
+const encodeUtf16 = (text: string) =>
+  new Uint8Array([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])]);
 
 it.each<[string, BlobPart]>([
   ["with a byte order mark and semicolons", '\ufeffReference;TITLE\r\nR-1;"Zoé\'s; home"\r\n'],
-  ["as UTF-16 with tabs", utf16("reference\ttitle\r\nR-1\tZoé's; home\r\n")],
-])("a table %s is read", async (_, content) => {
+  ["as UTF-16 with tabs", encodeUtf16("reference\ttitle\r\nR-1\tZoé's; home\r\n")],
+])("reads a file %s", async (_, content) => {
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(content);
@@ -41,16 +42,16 @@ it.each<[string, BlobPart]>([
   expect(pageText()).not.toContain("UTF-8");
 });
 
-it("a table in Windows' own letters is read with its accents, and says so", async () => {
+it("reads a Windows-1252 file with its accents, and shows a notice", async () => {
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
-  await chooseFile(new Uint8Array([..."reference,title\nR-1,Zo\xe9"].map((one) => one.charCodeAt(0))));
+  await chooseFile(new Uint8Array([..."reference,title\nR-1,Zo\xe9"].map((letter) => letter.charCodeAt(0))));
   await screen.findByText("1 would be created");
   expect(sent[0]?.rows[0]?.title).toBe("Zoé");
   expect(pageText()).toContain("The file is not in UTF-8, so it was read as Windows-1252.");
 });
 
-it("columns without a name are left out, and told when something stands in them", async () => {
+it("leaves out unnamed columns, and shows a notice when they have content", async () => {
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile("reference,title,,\nR-1,Villa,,lost\n");
@@ -66,17 +67,17 @@ it.each<[string, BlobPart, RegExp]>([
     'reference,title\n"R-1,never closed',
     /Line 2 has a quotation mark that is never closed/,
   ],
-  ["with a column twice", "reference,title,Title \nR-1,A,B", /Two columns are named “title”/],
+  ["with a duplicate column", "reference,title,Title \nR-1,A,B", /Two columns are named “title”/],
   ["without rows", "reference,title\n", /The table has no rows below its first line/],
-  ["without its columns' names", "R-1,Villa,Kakata\nR-2,Flat,Kakata", /The first line has to name the columns/],
-  ["that is a text", "Dear all,\nplease find", /not a CSV table|has to name the columns/],
-  ["that is one word", "hello", /This file is not a CSV table/],
-  ["that is a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), /This file is not a CSV table/],
-  ["that is empty", "", /This file is not a CSV table/],
-])("a file %s is refused in words and without a call", async (_, content, said) => {
+  ["without column names", "R-1,Villa,Kakata\nR-2,Flat,Kakata", /The first line must name the columns/],
+  ["of prose", "Dear all,\nplease find", /not a CSV file|must name the columns/],
+  ["of one word", "hello", /This is not a CSV file/],
+  ["that is a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), /This is not a CSV file/],
+  ["that is empty", "", /This is not a CSV file/],
+])("rejects a file %s with a message and without a call", async (_, content, message) => {
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(content);
-  expect((await screen.findByRole("alert")).textContent).toMatch(said);
+  expect((await screen.findByRole("alert")).textContent).toMatch(message);
   expect(sent).toEqual([]);
 });

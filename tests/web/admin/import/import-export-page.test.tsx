@@ -24,9 +24,9 @@ afterEach(() => {
 });
 
 const colleague = { ...currentAdmin, id: "5d2f3f0a-0000-4000-8000-00000000000f" };
-const firstOf = (sent: SentImport[]) => sent.map(({ rows, dry_run }) => [rows[0]?.reference, dry_run]);
+const firstRows = (sent: SentImport[]) => sent.map(({ rows, dry_run }) => [rows[0]?.reference, dry_run]);
 
-it("a table is checked first in batches of 200, every problem is told in words, and then it is imported", async () => {
+it("checks a file in batches of 200, lists every problem, and then imports it", async () => {
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   const lines = Array.from({ length: 450 }, (_, index) => `R-${index + 1},${index === 300 ? "" : `Home ${index}`},red`);
@@ -38,17 +38,17 @@ it("a table is checked first in batches of 200, every problem is told in words, 
     [50, true],
   ]);
   expect(screen.getByText("Row 301, R-301:").parentElement?.textContent).toContain("title: Title is required");
-  expect(screen.getByText("Columns that are no field of a listing: colour")).toBeTruthy();
-  expect(pageText()).toContain("Checked, nothing is changed yet.");
+  expect(screen.getByText("Ignored columns: colour")).toBeTruthy();
+  expect(pageText()).toContain("Checked. Nothing has changed yet.");
   await pressButton("Import 449 rows");
   await waitFor(() =>
-    expect(toastText()).toContain("Import complete449 listings created, 0 updated, 0 unchanged, 1 refused."),
+    expect(toastText()).toContain("Import complete449 listings created, 0 updated, 0 unchanged, 1 rejected."),
   );
   expect(sent.slice(3).map(({ dry_run }) => dry_run)).toEqual([false, false, false]);
   expect(pageText()).toContain("449 created");
 });
 
-it("of a long table 200 rows are shown, those with problems first, and the report has them all", async () => {
+it("shows 200 rows of a long file, problems first, and reports all rows in the download", async () => {
   mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(`${buildCsv(1000)}R-1001,\n`);
@@ -69,67 +69,67 @@ it("of a long table 200 rows are shown, those with problems first, and the repor
   expect(report[1]).toBe("1,R-1,would be created");
 });
 
-/** Lets the service answer batch by batch. */
-function heldService(answerFrom = 1) {
+/** Holds each response from the given batch on until the test releases it. */
+function mockHeldApi(heldFrom = 1) {
   const gates: (() => void)[] = [];
-  const service = mockImportApi();
-  const answer = fetch;
-  let asked = 0;
+  const api = mockImportApi();
+  const respond = fetch;
+  let requests = 0;
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (address.endsWith("/import/properties")) {
-      asked += 1;
-      if (asked >= answerFrom) await new Promise<void>((resolve) => gates.push(resolve));
+      requests += 1;
+      if (requests >= heldFrom) await new Promise<void>((resolve) => gates.push(resolve));
     }
-    return answer(address, init);
+    return respond(address, init);
   });
-  const letThrough = async () => {
+  const releaseNext = async () => {
     await waitFor(() => expect(gates.length).toBeGreaterThan(0));
     await act(async () => gates.shift()?.());
   };
-  return { ...service, letThrough, held: () => gates.length };
+  return { ...api, releaseNext, heldCount: () => gates.length };
 }
 
-it("a check that is stopped says how far it got and that nothing is changed, and can go on", async () => {
-  const { sent, stored, letThrough, held } = heldService();
+it("shows how far a stopped check got, and continues it", async () => {
+  const { sent, stored, releaseNext, heldCount } = mockHeldApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(buildCsv(500));
-  await letThrough();
-  await waitFor(() => expect(held()).toBe(1));
+  await releaseNext();
+  await waitFor(() => expect(heldCount()).toBe(1));
   const bar = screen.getByRole("progressbar", { name: "Checked" }) as HTMLProgressElement;
   expect([bar.value, bar.max]).toEqual([200, 500]);
   await pressButton("Cancel");
   expect((screen.getByRole("button", { name: "Stopping..." }) as HTMLButtonElement).disabled).toBe(true);
-  await letThrough();
-  await screen.findByText(/Stopped after checking 400 of 500 rows. Nothing is changed./);
+  await releaseNext();
+  await screen.findByText(/Stopped after checking 400 of 500 rows. Nothing has changed./);
   expect(pageText()).toContain("400 would be created");
   expect(pageText()).not.toMatch(/\d created/);
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
   expect([sent.length, stored.size]).toEqual([2, 0]);
   await pressButton("Continue from row 401");
-  await letThrough();
+  await releaseNext();
   expect(await screen.findByText("500 would be created")).toBeTruthy();
-  expect(firstOf(sent).at(-1)).toEqual(["R-401", true]);
+  expect(firstRows(sent).at(-1)).toEqual(["R-401", true]);
 });
 
-it("an import that is stopped says how many rows were done, keeps them, and makes nothing twice", async () => {
-  const { sent, stored, letThrough, held } = heldService(4);
+it("keeps the rows of a stopped import, and continues it without duplicates", async () => {
+  const { sent, stored, releaseNext, heldCount } = mockHeldApi(4);
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(buildCsv(500));
   await screen.findByText("500 would be created");
   await pressButton("Import 500 rows");
-  await waitFor(() => expect(held()).toBe(1));
+  await waitFor(() => expect(heldCount()).toBe(1));
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
   await pressButton("Cancel");
-  await letThrough();
-  await screen.findByText(/Stopped after importing 200 of 500 rows. What was stored stays/);
+  await releaseNext();
+  await screen.findByText(/Stopped after importing 200 of 500 rows. Imported rows are saved/);
   expect(pageText()).toContain("200 created");
   expect(stored.size).toBe(200);
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
   await pressButton("Continue from row 201");
-  await letThrough();
-  await letThrough();
-  await waitFor(() => expect(toastText()).toContain("500 listings created, 0 updated, 0 unchanged, 0 refused."));
-  expect(firstOf(sent).slice(3)).toEqual([
+  await releaseNext();
+  await releaseNext();
+  await waitFor(() => expect(toastText()).toContain("500 listings created, 0 updated, 0 unchanged, 0 rejected."));
+  expect(firstRows(sent).slice(3)).toEqual([
     ["R-1", false],
     ["R-201", false],
     ["R-401", false],
@@ -137,7 +137,7 @@ it("an import that is stopped says how many rows were done, keeps them, and make
   expect(stored.size).toBe(500);
 });
 
-it("Start over lets go of a table that was stopped", async () => {
+it("discards a stopped file with Start over", async () => {
   mockImportApi((_, count) => (count === 2 ? [503, { detail: "Down" }] : undefined));
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(buildCsv(500));
@@ -148,21 +148,21 @@ it("Start over lets go of a table that was stopped", async () => {
 });
 
 it.each([
-  ["a 503", [503, { detail: "The database rests" }] as [number, unknown], "API 503: Service Unavailable."],
+  ["a 503", [503, { detail: "Database unavailable" }] as [number, unknown], "API 503: Service Unavailable."],
   ["no signal", undefined, "The service could not be reached."],
-])("%s in the middle of an import is said, and Continue goes on from the batch that failed", async (_, fault, said) => {
+])("reports %s during an import, and continues from the failed batch", async (_, fault, message) => {
   const { sent, stored } = mockImportApi((_, count) => (count === 5 ? (fault ?? "lost") : undefined));
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(buildCsv(500));
   await screen.findByText("500 would be created");
   await pressButton("Import 500 rows");
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toBe(`The import stopped${said}`);
-  expect(pageText()).toContain("Stopped after importing 200 of 500 rows. What was stored stays");
+  expect(alert.textContent).toBe(`The import stopped${message}`);
+  expect(pageText()).toContain("Stopped after importing 200 of 500 rows. Imported rows are saved");
   expect(pageText()).toContain("200 created");
   await pressButton("Continue from row 201");
   await waitFor(() => expect(toastText()).toContain("Import complete"));
-  expect(firstOf(sent).slice(3)).toEqual([
+  expect(firstRows(sent).slice(3)).toEqual([
     ["R-1", false],
     ["R-201", false],
     ["R-201", false],
@@ -172,17 +172,17 @@ it.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("a failure in the middle of a check never says that anything was stored", async () => {
+it("does not claim that rows were stored when a check fails", async () => {
   mockImportApi((_, count) => (count === 2 ? [503, { detail: "Down" }] : undefined));
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(buildCsv(300));
   expect((await screen.findByRole("alert")).textContent).toContain("The check stopped");
-  expect(pageText()).toContain("Stopped after checking 200 of 300 rows. Nothing is changed.");
+  expect(pageText()).toContain("Stopped after checking 200 of 300 rows. Nothing has changed.");
   expect(pageText()).toContain("200 would be created");
   expect(pageText()).not.toMatch(/\d created|\d updated/);
 });
 
-it("an import outlives its session: after signing in again the same person goes on, and nobody else sees it", async () => {
+it("keeps an import when the session expires, for the same user only", async () => {
   const { sent, stored } = mockImportApi((_, count) => (count === 5 ? [401, { detail: "Expired" }] : undefined));
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(buildCsv(500));
@@ -193,77 +193,77 @@ it("an import outlives its session: after signing in again the same person goes 
   act(() => saveSession(buildSession(colleague)));
   expect(pageText()).not.toContain("homes.csv");
   act(() => saveSession(buildSession(currentAdmin)));
-  expect(pageText()).toContain("Your session has ended. Sign in again to go on here.");
+  expect(pageText()).toContain("Your session has ended. Sign in again to continue.");
   await pressButton("Continue from row 201");
   await waitFor(() => expect(toastText()).toContain("Import complete"));
   expect([sent.length, stored.size]).toEqual([7, 500]);
 });
 
 it.each([
-  ["refused", "hello", 4],
-  ["taken", "reference,title\nX-1,Villa\n", 5],
+  ["invalid", "hello", 4],
+  ["valid", "reference,title\nX-1,Villa\n", 5],
 ])(
-  "whoever signs in while an import is under way sends none of its rows, though their own table is %s",
+  "does not send the rows of an import after another user signs in and selects a file that is %s",
   async (_, content, calls) => {
-    const { sent, letThrough, held } = heldService(4);
+    const { sent, releaseNext, heldCount } = mockHeldApi(4);
     await renderAt(<ImportExportPage />, "/admin/import");
     await chooseFile(buildCsv(500));
     await screen.findByText("500 would be created");
     await pressButton("Import 500 rows");
-    await waitFor(() => expect(held()).toBe(1));
+    await waitFor(() => expect(heldCount()).toBe(1));
     act(() => clearSession(true));
     act(() => saveSession(buildSession(colleague)));
     await chooseFile(content, "theirs.csv");
-    await waitFor(() => expect(held()).toBe(calls - 3));
-    await letThrough();
-    if (calls === 5) await letThrough();
+    await waitFor(() => expect(heldCount()).toBe(calls - 3));
+    await releaseNext();
+    if (calls === 5) await releaseNext();
     await waitFor(() => expect(sent).toHaveLength(calls));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(sent.slice(3).map(({ rows }) => rows[0]?.reference)).toEqual(["R-1", "X-1"].slice(0, calls - 3));
-    expect(held()).toBe(0);
+    expect(heldCount()).toBe(0);
     expect(pageText()).not.toContain("homes.csv");
     expect(toastText()).toBe("");
   },
 );
 
-it("an import whose session is gone stops there, and the same person goes on after signing in again", async () => {
-  const { sent, stored, letThrough, held } = heldService(4);
+it("stops an import on sign-out, and continues it after the same user signs in", async () => {
+  const { sent, stored, releaseNext, heldCount } = mockHeldApi(4);
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(buildCsv(500));
   await screen.findByText("500 would be created");
   await pressButton("Import 500 rows");
-  await waitFor(() => expect(held()).toBe(1));
+  await waitFor(() => expect(heldCount()).toBe(1));
   act(() => clearSession());
-  await letThrough();
+  await releaseNext();
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect([held(), sent.length]).toEqual([0, 4]);
+  expect([heldCount(), sent.length]).toEqual([0, 4]);
   act(() => saveSession(buildSession(currentAdmin)));
-  expect(pageText()).toContain("Your session has ended. Sign in again to go on here.");
+  expect(pageText()).toContain("Your session has ended. Sign in again to continue.");
   await pressButton("Continue from row 201");
-  await letThrough();
-  await letThrough();
+  await releaseNext();
+  await releaseNext();
   await waitFor(() => expect(toastText()).toContain("Import complete"));
   expect([sent.length, stored.size]).toEqual([6, 500]);
 });
 
-it("an import goes on while another screen is looked at, and shows where it is on return", async () => {
-  const { stored, letThrough, held } = heldService(4);
+it("continues an import while the user visits another screen, and shows its progress on return", async () => {
+  const { stored, releaseNext, heldCount } = mockHeldApi(4);
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(buildCsv(500));
   await screen.findByText("500 would be created");
   await pressButton("Import 500 rows");
-  await letThrough();
+  await releaseNext();
   cleanup();
-  await waitFor(() => expect(held()).toBe(1));
+  await waitFor(() => expect(heldCount()).toBe(1));
   await renderAt(<ImportExportPage />, "/admin/import");
   expect((screen.getByRole("progressbar", { name: "Imported" }) as HTMLProgressElement).value).toBe(200);
-  await letThrough();
-  await letThrough();
+  await releaseNext();
+  await releaseNext();
   await waitFor(() => expect(toastText()).toContain("500 listings created"));
   expect(stored.size).toBe(500);
 });
 
-it("rows without a reference are said before, and can be given one that makes a second import safe", async () => {
+it("warns about missing references, and fills them in so that a second import creates no duplicates", async () => {
   const { sent, stored } = mockImportApi();
   let file: Blob | undefined;
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
@@ -272,47 +272,47 @@ it("rows without a reference are said before, and can be given one that makes a 
   });
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile("title,longitude\nVilla,-10.8\nFlat,-10.7\n");
-  expect(pageText()).toContain("No row has a reference");
-  expect(pageText()).toContain("importing the table again would make another listing of it");
+  expect(await screen.findByText("No row has a reference")).toBeTruthy();
+  expect(pageText()).toContain("importing the file again would create a duplicate");
   expect(sent).toEqual([]);
   await pressButton("Fill in references");
   await screen.findByText("2 would be created");
   await pressButton("Import 2 rows");
   await waitFor(() => expect(toastText()).toContain("2 listings created"));
-  const kept = (await file?.text()) ?? "";
-  expect(kept).toMatch(/^\ufeffreference,title,longitude\r\nT-\w{6}-1,Villa,-10.8\r\nT-\w{6}-2,Flat,-10.7\r\n$/);
-  await chooseFile(kept, "homes-with-references.csv");
+  const downloaded = (await file?.text()) ?? "";
+  expect(downloaded).toMatch(/^\ufeffreference,title,longitude\r\nT-\w{6}-1,Villa,-10.8\r\nT-\w{6}-2,Flat,-10.7\r\n$/);
+  await chooseFile(downloaded, "homes-with-references.csv");
   expect(await screen.findByText("2 unchanged")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Nothing to import" })).toBeTruthy();
   expect(stored.size).toBe(2);
 });
 
-it("a single row without a reference gets one, and the others keep theirs", async () => {
+it("fills in one missing reference and keeps the others", async () => {
   mockImportApi();
-  const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+  const createObjectUrl = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile("title,reference\nVilla,R-1\nFlat\n");
-  expect(pageText()).toContain("1 row has no reference");
+  expect(await screen.findByText("1 row has no reference")).toBeTruthy();
   await pressButton("Fill in references");
-  const file = made.mock.calls[0]?.[0] as Blob;
+  const file = createObjectUrl.mock.calls[0]?.[0] as Blob;
   expect(await file.text()).toMatch(/title,reference\r\nVilla,R-1\r\nFlat,T-\w{6}-2\r\n$/);
 });
 
-it("a reference that stands twice in a table is taken once, however far apart its rows are", async () => {
+it("imports a duplicate reference once, even from different batches", async () => {
   const { sent, stored } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(`${buildCsv(250)} R-7 ,Another\n`);
   expect(await screen.findByText("250 would be created")).toBeTruthy();
   expect(screen.getByText("Row 251, R-7:").parentElement?.textContent).toContain(
-    "reference: This reference stands in row 7 already",
+    "reference: Row 7 has the same reference",
   );
   await pressButton("Import 250 rows");
-  await waitFor(() => expect(toastText()).toContain("250 listings created, 0 updated, 0 unchanged, 1 refused."));
+  await waitFor(() => expect(toastText()).toContain("250 listings created, 0 updated, 0 unchanged, 1 rejected."));
   expect(sent.flatMap(({ rows }) => rows)).toHaveLength(500);
   expect(stored.get("R-7")).toBe("Home 7");
 });
 
-it("batches are smaller where the texts are long, and a row that no call would take is told", async () => {
+it("sends smaller batches when texts are long, and rejects a row that exceeds the limit", async () => {
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   const long = "é".repeat(700_000);
@@ -322,5 +322,5 @@ it("batches are smaller where the texts are long, and a row that no call would t
     ["R-1", "R-2"],
     ["R-3", "R-5"],
   ]);
-  expect(screen.getByText("Row 4, R-4:").parentElement?.textContent).toContain("row: longer than an import takes");
+  expect(screen.getByText("Row 4, R-4:").parentElement?.textContent).toContain("row: too long to import");
 });

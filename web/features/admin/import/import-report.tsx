@@ -6,14 +6,14 @@ import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ImportProgress } from "./run-import.ts";
 
-/** More lines than this are no reading for a person; the counts and the file say the rest. */
-const shownRows = 200;
+/** The downloaded report has all rows. */
+const maxShownRows = 200;
 
-/** What was done with each row, or would be, in words; those with problems stand first. */
+/** What was, or would be, done with each row. Rows with problems come first. */
 export function ImportReport({ progress }: { progress: ImportProgress }) {
   const { dryRun, counts, rows, ignoredColumns } = progress;
   const would = dryRun ? "would be " : "";
-  const told = [...rows.filter(hasProblem), ...rows.filter((row) => !hasProblem(row))];
+  const sortedRows = [...rows.filter(hasProblem), ...rows.filter((row) => !hasProblem(row))];
   return (
     <div className="mt-4">
       <ul className="grid gap-1">
@@ -30,30 +30,34 @@ export function ImportReport({ progress }: { progress: ImportProgress }) {
         </li>
       </ul>
       {ignoredColumns.length > 0 && (
-        <p className="mt-2 text-1 text-warn">Columns that are no field of a listing: {ignoredColumns.join(", ")}</p>
+        <p className="mt-2 text-1 text-warn">Ignored columns: {ignoredColumns.join(", ")}</p>
       )}
-      {told.length > 0 && (
+      {sortedRows.length > 0 && (
         <>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
             <h3>Row by row</h3>
-            <Button look="quiet" className="-mr-3" onClick={() => saveFile(reportFile(progress), "import-report.csv")}>
+            <Button
+              look="quiet"
+              className="-mr-3"
+              onClick={() => saveFile(buildReportFile(progress), "import-report.csv")}
+            >
               <LineIcon name="down" />
               Download the report
             </Button>
           </div>
           <p className="text-1 text-ink2">
-            Row 1 is the first below the columns' names.
-            {told.length > shownRows &&
-              ` These are the first ${shownRows} of ${formatNumber(told.length)} rows; the report has them all.`}
+            Row 1 is the first row below the column names.
+            {sortedRows.length > maxShownRows &&
+              ` These are the first ${maxShownRows} of ${formatNumber(sortedRows.length)} rows. The report has all of them.`}
           </p>
           <ul className="mt-1 border-t border-line text-1 wrap-anywhere">
-            {told.slice(0, shownRows).map((row) => (
+            {sortedRows.slice(0, maxShownRows).map((row) => (
               <li key={row.row} className="border-b border-line py-2">
                 <b>
                   Row {row.row}
                   {row.reference && `, ${row.reference}`}:
                 </b>{" "}
-                {inWords(row, would)}
+                {describeResult(row, would)}
               </li>
             ))}
           </ul>
@@ -65,15 +69,15 @@ export function ImportReport({ progress }: { progress: ImportProgress }) {
 
 const hasProblem = ({ result }: ImportedRow) => result === "error";
 
-function inWords({ result, changed, errors }: ImportedRow, would: string): string {
+function describeResult({ result, changed, errors }: ImportedRow, would: string): string {
   if (result === "error") return errors.map(({ field, msg }) => `${field}: ${msg}`).join("; ");
   return result === "updated" ? `${would}updated (${changed.join(", ")})` : `${would}created`;
 }
 
-/** What there is to say of every row, in the table's order; a row that is not in it is as it was. */
-function reportFile({ dryRun, rows }: ImportProgress): Blob {
+/** Returns a CSV file of all rows but the unchanged ones, in the order of the spreadsheet. */
+function buildReportFile({ dryRun, rows }: ImportProgress): Blob {
   const would = dryRun ? "would be " : "";
-  const lines = rows.map((row) => csvLine([row.row, row.reference, inWords(row, would)]));
+  const lines = rows.map((row) => csvLine([row.row, row.reference, describeResult(row, would)]));
   return new Blob([byteOrderMark, csvLine(["row", "reference", "result"]), ...lines], {
     type: "text/csv;charset=utf-8",
   });

@@ -1,40 +1,28 @@
 import { useSyncExternalStore } from "react";
-import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
-import { isForbidden, isUnauthorized } from "#web/lib/api/api-error.ts";
 import { saveFile } from "#web/lib/api/download-file.ts";
-import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { readSession, useSession } from "#web/lib/session/stored-session.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { fillReferences, toCsvFile } from "./fill-references.ts";
-import { readSpreadsheet, type Spreadsheet } from "./read-spreadsheet.ts";
+import type { ImportState } from "./import-state.ts";
+import { importFailureText, importFinishedToast, sessionExpired } from "./messages.ts";
+import { readSpreadsheet } from "./read-spreadsheet.ts";
 import { emptyProgress, type ImportProgress, runImport } from "./run-import.ts";
+import type { Spreadsheet } from "./spreadsheet.ts";
 
-/** `checked`: the dry run has said what would be done; `stopped`: a check or an import did not get to its end. */
-export type ImportStage = "empty" | "reading" | "checking" | "checked" | "importing" | "imported" | "stopped";
-
-export interface ImportState {
-  stage: ImportStage;
-  table?: Spreadsheet | undefined;
-  progress?: ImportProgress | undefined;
-  /** Why it cannot go on. */
-  problem?: string | undefined;
-  /** It was asked to stop and waits for the batch that is on its way. */
-  isStopping?: boolean;
-}
-
-/**
- * The table on its way in. It stands here and not in its screen, since an import goes on while other screens are looked
- * at, and can be continued by whoever had to sign in again.
+/*
+ * The state is module-level on purpose: an import continues while the user visits other screens, and can be resumed
+ * after the user had to sign in again.
  */
-let state: ImportState = { stage: "empty" };
-let owner: string | undefined;
+const emptyState: ImportState = { stage: "empty" };
+let state: ImportState = emptyState;
+/** The user who selected the spreadsheet. */
+let ownerId: string | undefined;
 let isCancelled = false;
-/** Counts the runs, so that one that was let go of says nothing more. */
-let turn = 0;
+/** The current run. A run that has been replaced no longer changes the state. */
+let runId = 0;
 const listeners = new Set<() => void>();
-const nothing: ImportState = { stage: "empty" };
 
-function set(next: ImportState): void {
+function setState(next: ImportState): void {
   state = next;
   for (const listener of listeners) listener();
 }
@@ -44,110 +32,99 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The table on its way in, for whom it belongs to. */
+/** Returns the import of the signed-in user. */
 export function useImport(): ImportState {
   const userId = useSession()?.user.id;
   const current = useSyncExternalStore(subscribe, () => state);
-  return owner === userId ? current : nothing;
+  return ownerId === userId ? current : emptyState;
 }
 
-/** Lets go of the table; what it brought stays. */
+/** Discards the spreadsheet. Rows that were imported stay. */
 export function clearImport(): void {
-  turn += 1;
-  set(nothing);
+  runId += 1;
+  setState(emptyState);
 }
 
-/** Reads a file and checks it at once: nothing is changed by that. */
+/** Reads a file and checks it. Nothing is stored yet. */
 export async function selectSpreadsheet(file: File): Promise<void> {
-  // What was on its way ends here: it may be another person's.
-  turn += 1;
-  const mine = turn;
-  owner = readSession()?.user.id;
-  set({ stage: "reading" });
+  // Ends the current run, which may belong to another user.
+  runId += 1;
+  const ownRunId = runId;
+  ownerId = readSession()?.user.id;
+  setState({ stage: "reading" });
   try {
-    const table = await readSpreadsheet(file);
-    if (mine !== turn) return;
-    if (table.rows.length === 0) throw new Error("The table has no rows below its first line");
-    await check(table);
+    const spreadsheet = await readSpreadsheet(file);
+    if (ownRunId !== runId) return;
+    if (spreadsheet.rows.length === 0) throw new Error("The table has no rows below its first line");
+    await check(spreadsheet);
   } catch (error) {
-    if (mine !== turn) return;
-    set({ stage: "empty", problem: `${error instanceof Error ? error.message : "The file could not be read"}.` });
+    if (ownRunId !== runId) return;
+    setState({ stage: "empty", problem: `${error instanceof Error ? error.message : "The file could not be read"}.` });
   }
 }
 
-/** Gives a reference to every row without one, hands the person the table with them, and checks that one. */
+/** Adds the missing references, downloads the spreadsheet with them and checks it. */
 export async function fillMissingReferences(): Promise<void> {
-  if (!state.table) return;
-  const table = fillReferences(state.table);
-  saveFile(toCsvFile(table), table.name);
-  await check(table);
+  if (!state.spreadsheet) return;
+  const spreadsheet = fillReferences(state.spreadsheet);
+  saveFile(toCsvFile(spreadsheet), spreadsheet.name);
+  await check(spreadsheet);
 }
 
-async function check(table: Spreadsheet): Promise<void> {
-  // Without references nothing can be taken; the screen says what to do about it.
-  if (table.withoutReference === table.rows.length) return set({ stage: "empty", table });
-  await run(table, emptyProgress(table.rows.length, true));
+async function check(spreadsheet: Spreadsheet): Promise<void> {
+  // No row can be imported. The screen offers to fill in the references.
+  if (spreadsheet.withoutReference === spreadsheet.rows.length) return setState({ stage: "empty", spreadsheet });
+  await run(spreadsheet, emptyProgress(spreadsheet.rows.length, true));
 }
 
 export async function importSpreadsheet(): Promise<void> {
-  const { table } = state;
-  if (table) await run(table, emptyProgress(table.rows.length, false));
+  const { spreadsheet } = state;
+  if (spreadsheet) await run(spreadsheet, emptyProgress(spreadsheet.rows.length, false));
 }
 
-/** Goes on with a check or an import that was stopped, from the batch that failed. */
+/** Resumes a stopped check or import at the batch that failed. */
 export async function continueImport(): Promise<void> {
-  const { table, progress } = state;
-  if (table && progress) await run(table, progress);
+  const { spreadsheet, progress } = state;
+  if (spreadsheet && progress) await run(spreadsheet, progress);
 }
 
 /** Stops before the next batch. */
 export function stopImport(): void {
   isCancelled = true;
-  set({ ...state, isStopping: true });
+  setState({ ...state, isStopping: true });
 }
 
-async function run(table: Spreadsheet, from: ImportProgress): Promise<void> {
+async function run(spreadsheet: Spreadsheet, from: ImportProgress): Promise<void> {
   const { dryRun } = from;
   const stage = dryRun ? "checking" : "importing";
-  turn += 1;
-  const mine = turn;
-  const by = owner;
-  // In nobody else's name is anything sent, whoever has been given the browser meanwhile.
-  const isTheirs = () => readSession()?.user.id === by;
-  const tell = (next: ImportState) => mine === turn && set(next);
-  const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+  runId += 1;
+  const ownRunId = runId;
+  const userId = ownerId;
+  // Another user may sign in while the import runs. Their session must not send these rows.
+  const isSameUser = () => readSession()?.user.id === userId;
+  const update = (next: ImportState) => ownRunId === runId && setState(next);
+  const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   isCancelled = false;
-  if (!dryRun) addEventListener("beforeunload", askFirst);
-  let reached = from;
+  if (!dryRun) addEventListener("beforeunload", confirmUnload);
+  let latest = from;
   try {
     await runImport({
-      table,
+      spreadsheet,
       from,
-      isCancelled: () => isCancelled || mine !== turn || !isTheirs(),
+      isCancelled: () => isCancelled || ownRunId !== runId || !isSameUser(),
       onProgress: (progress) => {
-        reached = progress;
-        tell({ stage, table, progress, isStopping: isCancelled });
+        latest = progress;
+        update({ stage, spreadsheet, progress, isStopping: isCancelled });
       },
     });
-    const isComplete = reached.done === reached.total;
+    const isComplete = latest.done === latest.total;
     const end = isComplete ? (dryRun ? "checked" : "imported") : "stopped";
-    tell({ stage: end, table, progress: reached, problem: isComplete || isTheirs() ? undefined : sessionOver });
-    if (isComplete && !dryRun && mine === turn && isTheirs()) tellEnd(reached);
+    const problem = isComplete || isSameUser() ? undefined : sessionExpired;
+    update({ stage: end, spreadsheet, progress: latest, problem });
+    if (isComplete && !dryRun && ownRunId === runId && isSameUser()) showToast(importFinishedToast(latest));
   } catch (error) {
-    tell({ stage: "stopped", table, progress: reached, problem: failure(error) });
+    update({ stage: "stopped", spreadsheet, progress: latest, problem: importFailureText(error) });
   } finally {
-    removeEventListener("beforeunload", askFirst);
+    removeEventListener("beforeunload", confirmUnload);
   }
-}
-
-const sessionOver = "Your session has ended. Sign in again to go on here.";
-
-function tellEnd({ counts }: ImportProgress): void {
-  const text = `${formatCount(counts.created, "listing")} created, ${formatNumber(counts.updated)} updated, ${formatNumber(counts.unchanged)} unchanged, ${formatNumber(counts.error)} refused.`;
-  showToast({ tone: counts.error > 0 ? "warn" : "good", title: "Import complete", text });
-}
-
-function failure(error: unknown): string {
-  if (isUnauthorized(error)) return sessionOver;
-  return `${isForbidden(error) ? adminMessages.denied : errorReason(error).replace(/\.$/, "")}.`;
 }

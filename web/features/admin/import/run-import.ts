@@ -1,20 +1,20 @@
 import type { ImportedRow, PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
-import { cellsByColumn, type Spreadsheet } from "./read-spreadsheet.ts";
+import { cellsByColumn, type Spreadsheet } from "./spreadsheet.ts";
 
-/** Rows, and about as many bytes, that one call takes (contract, "Admin calls"). */
-export const batchSize = 200;
+/** What one call accepts at most. */
+const batchSize = 200;
 const batchBytes = 3_500_000;
 
-/** How far an import, or the check before it, has got; rows count from 1, as the table's lines below its head. */
+/** How far an import, or the check before it, has got. Rows count from 1, below the header. */
 export interface ImportProgress {
-  /** Nothing is stored: everything said here is what would be. */
+  /** A check: nothing is stored. */
   dryRun: boolean;
   done: number;
   total: number;
   counts: PropertyImportResponse["data"]["counts"];
-  /** What there is to say of single rows; those that are as they were are counted only. */
+  /** Rows that were created, updated or rejected. Unchanged rows are only counted. */
   rows: readonly ImportedRow[];
   ignoredColumns: string[];
 }
@@ -29,66 +29,70 @@ export const emptyProgress = (total: number, dryRun: boolean): ImportProgress =>
 });
 
 interface ImportRun {
-  table: Spreadsheet;
-  /** Where to go on. */
+  spreadsheet: Spreadsheet;
+  /** Where to start. */
   from: ImportProgress;
-  /** Asked before each batch; what was sent by then stays done. */
+  /** Read before each batch. Batches already sent stay imported. */
   isCancelled: () => boolean;
   onProgress: (progress: ImportProgress) => void;
 }
 
 /**
- * Sends a table in batches, one after the other, so that a weak line is enough. It may be repeated, whole or from any
- * batch on: rows are matched by their reference. Throws what a batch failed with; the progress tells how far it got.
+ * Sends a spreadsheet one batch after the other, so that a slow connection is enough. It can be repeated, whole or from
+ * any batch, because rows are matched by reference.
+ * @throws ApiError or NetworkError of the batch that failed; `onProgress` has reported the batches before it
  */
-export async function runImport({ table, from, isCancelled, onProgress }: ImportRun): Promise<ImportProgress> {
+export async function runImport({ spreadsheet, from, isCancelled, onProgress }: ImportRun): Promise<void> {
   let progress = from;
   onProgress(progress);
   while (progress.done < progress.total && !isCancelled()) {
-    const batch = nextBatch(table, progress.done);
+    const batch = nextBatch(spreadsheet, progress.done);
     const body = { rows: batch.rows, dry_run: progress.dryRun };
-    const answer =
+    const response =
       batch.rows.length > 0
         ? ((await apiSend(adminEndpoints.importProperties, { body })) as PropertyImportResponse)
         : undefined;
-    progress = added(progress, batch, answer?.data);
+    progress = addBatchResult(progress, batch, response?.data);
     onProgress(progress);
   }
-  return progress;
 }
 
 interface Batch {
   rows: Record<string, string>[];
-  /** Where each of them stands in the table. */
-  places: number[];
-  /** Those that are not sent, for what is wrong with them is known here. */
-  refused: ImportedRow[];
+  /** The position of each row in the spreadsheet. */
+  positions: number[];
+  /** Rows that are not sent because their problem is already known. */
+  rejected: ImportedRow[];
   end: number;
 }
 
-function nextBatch(table: Spreadsheet, start: number): Batch {
-  const batch: Batch = { rows: [], places: [], refused: [], end: start };
+function nextBatch(spreadsheet: Spreadsheet, start: number): Batch {
+  const batch: Batch = { rows: [], positions: [], rejected: [], end: start };
   let bytes = 0;
-  for (; batch.end < table.rows.length && batch.end < start + batchSize; batch.end++) {
-    const cells = cellsByColumn(table, batch.end);
+  for (; batch.end < spreadsheet.rows.length && batch.end < start + batchSize; batch.end++) {
+    const cells = cellsByColumn(spreadsheet, batch.end);
     const length = new TextEncoder().encode(JSON.stringify(cells)).length;
-    const tooLong = length > batchBytes && { field: "row", msg: "longer than an import takes" };
-    const problem = table.problems.get(batch.end) ?? tooLong;
+    const tooLong = length > batchBytes && { field: "row", msg: "too long to import" };
+    const problem = spreadsheet.problems.get(batch.end) ?? tooLong;
     if (problem) {
-      batch.refused.push(refusal(batch.end, cells.reference, problem));
+      batch.rejected.push(rejectedRow(batch.end, cells.reference, problem));
       continue;
     }
     if (bytes + length > batchBytes) break;
     bytes += length;
     batch.rows.push(cells);
-    batch.places.push(batch.end);
+    batch.positions.push(batch.end);
   }
   return batch;
 }
 
-function refusal(place: number, reference: string | undefined, problem: ImportedRow["errors"][number]): ImportedRow {
+function rejectedRow(
+  position: number,
+  reference: string | undefined,
+  problem: ImportedRow["errors"][number],
+): ImportedRow {
   return {
-    row: place + 1,
+    row: position + 1,
     reference: reference?.trim() || null,
     result: "error",
     uuid: null,
@@ -97,10 +101,14 @@ function refusal(place: number, reference: string | undefined, problem: Imported
   };
 }
 
-function added(before: ImportProgress, batch: Batch, data: PropertyImportResponse["data"] | undefined): ImportProgress {
+function addBatchResult(
+  before: ImportProgress,
+  batch: Batch,
+  data: PropertyImportResponse["data"] | undefined,
+): ImportProgress {
   const { created, updated, unchanged, error } = before.counts;
-  const told = data?.rows.filter(({ result }) => result !== "unchanged") ?? [];
-  const placed = told.map((row) => ({ ...row, row: (batch.places[row.row - 1] ?? 0) + 1 }));
+  const reported = data?.rows.filter(({ result }) => result !== "unchanged") ?? [];
+  const imported = reported.map((row) => ({ ...row, row: (batch.positions[row.row - 1] ?? 0) + 1 }));
   return {
     ...before,
     done: batch.end,
@@ -108,9 +116,9 @@ function added(before: ImportProgress, batch: Batch, data: PropertyImportRespons
       created: created + (data?.counts.created ?? 0),
       updated: updated + (data?.counts.updated ?? 0),
       unchanged: unchanged + (data?.counts.unchanged ?? 0),
-      error: error + (data?.counts.error ?? 0) + batch.refused.length,
+      error: error + (data?.counts.error ?? 0) + batch.rejected.length,
     },
-    rows: before.rows.concat([...batch.refused, ...placed].sort((one, other) => one.row - other.row)),
+    rows: before.rows.concat([...batch.rejected, ...imported].sort((one, other) => one.row - other.row)),
     ignoredColumns: [...new Set([...before.ignoredColumns, ...(data?.ignored_columns ?? [])])],
   };
 }

@@ -1,0 +1,59 @@
+import Papa, { type ParseResult, type Parser } from "papaparse";
+
+/** Parsed between two timeouts, in characters, so that a long file does not block the page. */
+const chunkSize = 200_000;
+/** Spreadsheets write semicolons in some countries; a copied table has tabs. */
+const delimiters = [",", ";", "\t"] as const;
+/** Excel may name the delimiter in a line of its own. */
+const delimiterLine = /^sep=([,;\t])\r?\n/;
+
+/**
+ * Returns the rows of a CSV text with their cells as written. Empty lines are left out.
+ * @throws Error with a message for the user when a quotation mark is misplaced
+ */
+export function parseCsv(text: string): Promise<string[][]> {
+  const [firstLine = "", namedDelimiter] = delimiterLine.exec(text) ?? [];
+  const table = text.slice(firstLine.length);
+  const rows: string[][] = [];
+  let chunkStart = firstLine.length;
+  return new Promise((resolve, reject) => {
+    Papa.parse<string[]>(table, {
+      delimiter: namedDelimiter ?? detectDelimiter(table),
+      newline: table.includes("\n") ? "\n" : "\r",
+      chunkSize,
+      chunk: ({ data, errors, meta }: ParseResult<string[]>, parser: Parser) => {
+        // A row cut off by the end of the chunk may cause an error too. It is parsed again with the next chunk.
+        const error = errors.find(({ row = 0 }) => row < data.length);
+        if (error) {
+          reject(quoteError(text, chunkStart + (error.index ?? 0)));
+          return parser.abort();
+        }
+        for (const cells of data.map(withoutCarriageReturn)) if (!isEmptyLine(cells)) rows.push(cells);
+        chunkStart = firstLine.length + meta.cursor;
+        parser.pause();
+        setTimeout(() => parser.resume());
+      },
+      complete: () => resolve(rows),
+    });
+  });
+}
+
+/** The delimiter that gives the header row the most columns. */
+function detectDelimiter(table: string): string {
+  const columnCount = (delimiter: string) =>
+    Papa.parse<string[]>(table.slice(0, chunkSize), { delimiter, preview: 1 }).data[0]?.length ?? 0;
+  return delimiters.reduce<string>((best, other) => (columnCount(other) > columnCount(best) ? other : best), ",");
+}
+
+/** Lines may end in LF or CRLF in the same file. The parser splits at LF. */
+function withoutCarriageReturn(cells: string[]): string[] {
+  const last = cells.at(-1);
+  return last?.endsWith("\r") ? cells.with(-1, last.slice(0, -1)) : cells;
+}
+
+const isEmptyLine = (cells: string[]) => cells.length === 1 && cells[0] === "";
+
+function quoteError(text: string, position: number): Error {
+  const line = text.slice(0, position).split(/\r\n|\r|\n/).length;
+  return new Error(`Line ${line} has a quotation mark that is never closed, or text behind one`);
+}

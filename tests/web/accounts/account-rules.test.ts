@@ -1,12 +1,8 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
 import { changePasswordSchema, loginSchema, registerSchema } from "#contract/accounts/account.ts";
-import {
-  type AccountFormCheck,
-  checkLogin,
-  checkPasswordChange,
-  checkRegistration,
-} from "#web/features/accounts/form/account-validation.ts";
+import { checkLogin, checkPasswordChange, checkRegistration } from "#web/features/accounts/form/account-validation.ts";
+import type { FormCheck } from "#web/lib/forms/check-form.ts";
 
 const right = { username: "kebbeh_1", email: "kebbeh@example.org", password: "Mango-tree-7" };
 
@@ -43,7 +39,7 @@ it.each([
   ["a login", checkLogin, loginSchema, { email: "kebbeh", password: "" }],
   ["a login", checkLogin, loginSchema, { email: "a@b.co", password: "x" }],
   ["a change of password", checkPasswordChange, changePasswordSchema, { current_password: "", new_password: "short" }],
-] as [string, AccountFormCheck, z.ZodType, Record<string, string>][])(
+] as [string, FormCheck, z.ZodType, Record<string, string>][])(
   "%s is judged as the server judges it",
   (_, check, schema, values) => {
     expect(check({ ...values, confirmPassword: values.new_password ?? "" })).toEqual(asTheServer(schema, values));

@@ -63,14 +63,14 @@ it("it does not wait for a logout that the service still has to hear of", async 
 it("a line that fails leaves it waiting, tried from now on", async () => {
   mockNetworkFailure();
   saveOutboxItem(buildOutboxItem());
-  expect(await deliverOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", kept: true });
+  expect(await deliverOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", isSaved: true });
   expect(readOutboxItem("janitorial")?.firstTried).toBeGreaterThan(0);
 });
 
 it.each([500, 502, 503, 408])("so does a %i", async (status) => {
   mockResponse(status, { detail: "away" });
   saveOutboxItem(buildOutboxItem());
-  expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", kept: true });
+  expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", isSaved: true });
 });
 
 it("a page of the network in place of the service's answer is no receipt", async () => {
@@ -90,7 +90,7 @@ it("what the service took without a reference has arrived all the same", async (
 it("too many of one sender are waited out by what goes by itself", async () => {
   mockResponse(429, { detail: "later" });
   saveOutboxItem(buildOutboxItem());
-  expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", kept: true });
+  expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", isSaved: true });
 });
 
 it.each([
@@ -116,7 +116,7 @@ it("a person who asks for it does not wait, nor does anyone when the clock was s
   const far = buildOutboxItem({ notBefore: Date.now() + 1_800_000 });
   saveOutboxItem(far);
   mockResponse(503, { detail: "away" }, { "retry-after": "soon" });
-  expect(await deliverOutboxItem(far)).toEqual({ state: "waiting", kept: true });
+  expect(await deliverOutboxItem(far)).toEqual({ state: "waiting", isSaved: true });
   const calls = mockResponse(503, { detail: "away" }, { "retry-after": "soon" });
   await retryOutboxItem(buildOutboxItem({ notBefore: Date.now() + 7_200_000 }));
   await retryOutboxItem(buildOutboxItem());
@@ -138,7 +138,7 @@ it("what another tab is sending is left alone", async () => {
     locks: { request: (_name: string, _options: object, act: (lock: null) => unknown) => act(null) },
   });
   saveOutboxItem(buildOutboxItem());
-  expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "gone" });
+  expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "superseded" });
   expect(calls).not.toHaveBeenCalled();
 });
 
@@ -150,7 +150,7 @@ it("what may have arrived is repeated for a day at most, then the person is aske
   saveOutboxItem(old);
   expect(await retryOutboxItem(old)).toMatchObject({ state: "returned" });
   expect(calls).toHaveBeenCalledTimes(1);
-  expect(readOutboxItem("janitorial")?.returned?.message).toContain("cannot tell whether it reached us");
+  expect(readOutboxItem("janitorial")?.returned?.message).toContain("could not confirm that this was sent");
 });
 
 it("what was never tried goes whenever there is signal, however late", async () => {

@@ -2,16 +2,16 @@ import type { SessionResponse, User, UserResponse } from "#contract/accounts/acc
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { startFavouritesSync } from "#web/lib/favourites/start-favourites-sync.ts";
+import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { saveSession, saveSessionUser } from "#web/lib/session/stored-session.ts";
-import type { AccountFormValues } from "./form/account-validation.ts";
 
-/** Signs in and keeps the session. */
-export async function logIn({ email = "", password }: AccountFormValues): Promise<User> {
-  return begin(await apiSend(accountEndpoints.login, { body: { email: email.trim(), password } }));
+/** Signs in and saves the session. */
+export async function logIn({ email = "", password }: TextValues): Promise<User> {
+  return startSession(await apiSend(accountEndpoints.login, { body: { email: email.trim(), password } }));
 }
 
-/** Makes an account and keeps its session; empty optional fields are not sent. */
-export async function registerAccount(values: AccountFormValues): Promise<User> {
+/** Creates an account and saves its session. Empty optional fields are not sent. */
+export async function registerAccount(values: TextValues): Promise<User> {
   const { username = "", email = "", password, role, setup_code } = values;
   const body = {
     username: username.trim(),
@@ -20,30 +20,30 @@ export async function registerAccount(values: AccountFormValues): Promise<User> 
     ...(role && { role }),
     ...(setup_code && { setup_code: setup_code.trim() }),
   };
-  return begin(await apiSend(accountEndpoints.register, { body }));
+  return startSession(await apiSend(accountEndpoints.register, { body }));
 }
 
-function begin(answer: unknown): User {
-  const session = answer as SessionResponse;
+function startSession(response: unknown): User {
+  const session = response as SessionResponse;
   saveSession(session);
   startFavouritesSync();
   return session.user;
 }
 
-export async function updateUsername({ username = "" }: AccountFormValues): Promise<void> {
+export async function updateUsername({ username = "" }: TextValues): Promise<void> {
   const { user } = (await apiSend(accountEndpoints.updateMe, { body: { username: username.trim() } })) as UserResponse;
   saveSessionUser(user);
 }
 
-export async function changePassword({ current_password, new_password }: AccountFormValues): Promise<void> {
+export async function changePassword({ current_password, new_password }: TextValues): Promise<void> {
   await apiSend(accountEndpoints.changePassword, { body: { current_password, new_password } });
 }
 
-/** Sets a password with the one-time link's token. */
-export async function resetPassword(token: string, { new_password }: AccountFormValues): Promise<void> {
+/** Sets a new password with the token of a one-time link. */
+export async function resetPassword(token: string, { new_password }: TextValues): Promise<void> {
   await apiSend(accountEndpoints.resetPassword, { body: { token, new_password } });
 }
 
-export async function deleteAccount({ password }: AccountFormValues): Promise<void> {
+export async function deleteAccount({ password }: TextValues): Promise<void> {
   await apiSend(accountEndpoints.deleteMe, { body: { password } });
 }

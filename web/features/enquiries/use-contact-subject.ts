@@ -7,17 +7,17 @@ import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import type { EnquirySubject } from "./enquiry-subject.ts";
 
 interface Subject {
-  /** Its parameter in the address of the contact page, with the id as its value. */
+  /** Query parameter of the contact page that holds the id. */
   param: string;
   service: ServiceSlug;
   endpoint: Endpoint;
-  /** The name of the id in the endpoint's path. */
+  /** Name of the id in the endpoint's path. */
   idName: string;
-  /** The name of the thing, from the endpoint's answer. */
-  nameOf: (answer: never) => string;
-  /** What it is called while, or when, its name is not known. */
-  unknown: string;
-  about: (id: string, label: string) => EnquirySubject;
+  /** Reads the label from the endpoint's response. */
+  readLabel: (response: never) => string;
+  /** Shown while the label is loading, and when it cannot be loaded. */
+  fallbackLabel: string;
+  create: (id: string, label: string) => EnquirySubject;
 }
 
 const subjects: Subject[] = [
@@ -26,37 +26,43 @@ const subjects: Subject[] = [
     service: "real-estate",
     endpoint: visitorEndpoints.getProperty,
     idName: "uuid",
-    nameOf: ({ data: { property } }: PropertyDetailResponse) => `${property.title} (${property.reference})`,
-    unknown: "the home you were looking at",
-    about: (id, label) => ({ property_uuid: id, label }),
+    readLabel: ({ data: { property } }: PropertyDetailResponse) => `${property.title} (${property.reference})`,
+    fallbackLabel: "the home you were looking at",
+    create: (id, label) => ({ property_uuid: id, label }),
   },
   {
     param: "doctor",
     service: "health",
     endpoint: visitorEndpoints.getProfessional,
     idName: "id",
-    nameOf: ({ data }: { data: { professional: Professional } }) => data.professional.name,
-    unknown: "the doctor you chose",
-    about: (id, label) => ({ professional_id: id, label }),
+    readLabel: ({ data }: { data: { professional: Professional } }) => data.professional.name,
+    fallbackLabel: "the doctor you chose",
+    create: (id, label) => ({ professional_id: id, label }),
   },
   {
     param: "course",
     service: "driving-school",
     endpoint: visitorEndpoints.getCourse,
     idName: "id",
-    nameOf: ({ data: { course } }: { data: { course: Course } }) => `${course.make} ${course.model}, ${course.type}`,
-    unknown: "the course you chose",
-    about: (id, label) => ({ course_id: id, label }),
+    readLabel: ({ data: { course } }: { data: { course: Course } }) => `${course.make} ${course.model}, ${course.type}`,
+    fallbackLabel: "the course you chose",
+    create: (id, label) => ({ course_id: id, label }),
   },
 ];
 
-function subjectOf(params: URLSearchParams) {
+function readSubject(params: URLSearchParams) {
   const subject = subjects.find(({ param }) => params.get(param));
   const id = subject && params.get(subject.param);
-  // An address may name anything: what is no id is not asked for.
+  // The address may hold anything; text that cannot be an id is not fetched.
   return subject && id && id.length <= 100
     ? { ...subject, id, key: endpointPath(subject.endpoint, { [subject.idName]: id }) }
     : undefined;
+}
+
+/** Returns the SWR key of what a contact address asks about, in a list; an empty list when it names nothing. */
+export function contactSubjectKeys(params: URLSearchParams): string[] {
+  const subject = readSubject(params);
+  return subject ? [subject.key] : [];
 }
 
 export interface ContactSubject {
@@ -64,12 +70,11 @@ export interface ContactSubject {
   about: EnquirySubject | undefined;
 }
 
-/** What the address asks about: `?property=`, `?doctor=` or `?course=` with an id, or `?service=` alone. */
+/** Reads the subject from `?property=`, `?doctor=` or `?course=` with an id, or the service from `?service=`. */
 export function useContactSubject(params: URLSearchParams): ContactSubject {
-  const subject = subjectOf(params);
+  const subject = readSubject(params);
   const { data } = useEndpoint<never>(subject?.key ?? null);
-  if (!subject)
-    return { service: findService(params.get("service") ?? "")?.slug as ServiceSlug | undefined, about: undefined };
-  const label = data ? subject.nameOf(data) : subject.unknown;
-  return { service: subject.service, about: subject.about(subject.id, label) };
+  if (!subject) return { service: findService(params.get("service") ?? "")?.slug as ServiceSlug, about: undefined };
+  const label = data ? subject.readLabel(data) : subject.fallbackLabel;
+  return { service: subject.service, about: subject.create(subject.id, label) };
 }

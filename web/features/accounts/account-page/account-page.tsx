@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { hasRole } from "#contract/accounts/roles.ts";
 import { startFavouritesSync } from "#web/lib/favourites/start-favourites-sync.ts";
-import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { PrivateCache } from "#web/lib/session/private-cache.tsx";
 import type { StoredSession } from "#web/lib/session/stored-session.ts";
@@ -42,7 +42,7 @@ function Sections({ session }: { session: StoredSession }) {
           Saved homes
         </ButtonLink>
         {hasRole(session.role, "admin") && (
-          <ButtonLink to={accountPaths.admin} look="outline">
+          <ButtonLink to={adminPaths.admin} look="outline">
             Admin area
           </ButtonLink>
         )}

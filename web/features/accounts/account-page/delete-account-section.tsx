@@ -16,15 +16,14 @@ import { AccountSection } from "./account-section.tsx";
 const lead =
   "Your name, e-mail address, password, sessions and list of saved homes are removed at once. Inquiries stay with us for their time, without the account.";
 
-/** Deleting is asked once, with the password. */
 export function DeleteAccountSection() {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <AccountSection id="delete" title="Delete my account" lead={lead}>
-      {isAsked ? (
-        <DeleteForm onCancel={() => setIsAsked(false)} />
+      {isConfirming ? (
+        <DeleteForm onCancel={() => setIsConfirming(false)} />
       ) : (
-        <Button look="outline" onClick={() => setIsAsked(true)}>
+        <Button look="outline" onClick={() => setIsConfirming(true)}>
           Delete my account
         </Button>
       )}
@@ -34,7 +33,7 @@ export function DeleteAccountSection() {
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
-  const { state, note, formProps } = useAccountForm({
+  const { state, notice, formProps } = useAccountForm({
     check: checkPassword,
     send: async (values) => {
       await deleteAccount(values);
@@ -42,11 +41,11 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       showToast({ tone: "good", title: "Account deleted", text: "Saved homes stay in this browser." });
       navigate(paths.home);
     },
-    explain: accountFailure,
+    describeError: accountFailure,
   });
   return (
     <form {...formProps} className="grid max-w-120 gap-4" aria-label="Delete my account">
-      <FailureNotice state={state} ref={note} />
+      <FailureNotice state={state} ref={notice} />
       <PasswordField
         form="delete"
         state={state}

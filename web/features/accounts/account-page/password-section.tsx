@@ -12,22 +12,22 @@ import { sessionsKey } from "./sessions-section.tsx";
 
 export function PasswordSection({ email }: { email: string }) {
   const { mutate } = useSWRConfig();
-  const { state, note, formProps, reset } = useAccountForm({
+  const { state, notice, formProps } = useAccountForm({
     check: checkPasswordChange,
     send: async (values) => {
       await changePassword(values);
       showToast({ tone: "good", title: accountMessages.passwordReset, text: "You are signed out everywhere else." });
       void mutate(sessionsKey);
-      setTimeout(reset);
     },
-    explain: accountFailure,
+    describeError: accountFailure,
+    resetOnSuccess: true,
   });
   const field = { form: "password", state };
   return (
     <AccountSection id="password" title="Password" lead="Changing it signs you out everywhere else.">
       <form {...formProps} className="grid max-w-120 gap-4" aria-label="Password">
-        <FailureNotice state={state} ref={note} />
-        {/* For password managers, which keep the new one under this name. */}
+        <FailureNotice state={state} ref={notice} />
+        {/* Password managers save the new password under this name. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...field} name="current_password" label="Current password" autoComplete="current-password" />
         <NewPasswordFields {...field} name="new_password" />

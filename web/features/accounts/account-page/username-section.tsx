@@ -9,19 +9,19 @@ import { accountFailure } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 
 export function UsernameSection({ username }: { username: string }) {
-  const { state, note, formProps, reset } = useAccountForm({
+  const { state, notice, formProps } = useAccountForm({
     check: checkUsername,
     send: async (values) => {
       await updateUsername(values);
       showToast({ tone: "good", title: "Name changed", text: `You are ${values.username?.trim()} from now on.` });
-      setTimeout(reset);
     },
-    explain: accountFailure,
+    describeError: accountFailure,
+    resetOnSuccess: true,
   });
   return (
     <AccountSection id="name" title="Name">
       <form {...formProps} className="grid max-w-120 gap-4" aria-label="Name">
-        <FailureNotice state={state} ref={note} />
+        <FailureNotice state={state} ref={notice} />
         <UsernameField form="name" state={state} defaultValue={username} />
         <SubmitRow state={state} label="Save name" sending="Saving..." />
       </form>

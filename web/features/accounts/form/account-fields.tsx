@@ -1,37 +1,21 @@
 import { type ComponentProps, useState } from "react";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
+import { controlProps } from "#web/lib/forms/control-props.ts";
+import type { FormState } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import type { AccountFormState } from "./use-account-form.ts";
 
 interface AccountFieldProps extends Omit<ComponentProps<"input">, "form"> {
-  /** What the ids of the form's fields begin with. */
+  /** Prefix of the ids in this form. */
   form: string;
   name: string;
   label: string;
-  state: AccountFormState;
+  state: FormState;
   hint?: string;
 }
 
-function controlOf({ form, name, state }: Pick<AccountFieldProps, "form" | "name" | "state">) {
-  const id = `${form}-${name}`;
-  const error = state.name === "ready" ? state.problems[name] : undefined;
-  return {
-    id,
-    error,
-    control: {
-      id,
-      name,
-      readOnly: state.name === "sending",
-      "aria-invalid": error ? true : undefined,
-      "aria-describedby": error ? `${id}-error` : undefined,
-    } as const,
-  };
-}
-
-/** A field of a form about accounts, with its problem below it. */
 export function AccountField({ form, name, label, state, hint, ...input }: AccountFieldProps) {
-  const { id, error, control } = controlOf({ form, name, state });
+  const { id, error, control } = controlProps(form, name, state);
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       <input required {...input} {...control} className="in" />
@@ -39,10 +23,10 @@ export function AccountField({ form, name, label, state, hint, ...input }: Accou
   );
 }
 
-/** A password, hidden until it is asked to be shown. */
+/** A password field with a button that shows and hides the text. */
 export function PasswordField({ form, name, label, state, hint, ...input }: AccountFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const { id, error, control } = controlOf({ form, name, state });
+  const { id, error, control } = controlProps(form, name, state);
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       <div className="flex gap-2">
@@ -86,7 +70,7 @@ export function UsernameField(props: SharedProps & { defaultValue?: string }) {
   );
 }
 
-/** The address people sign in with: there password managers know it as the username. */
+/** `autoComplete` is "username" where people sign in, because password managers store the address under that name. */
 export function EmailField(props: SharedProps & { autoComplete: "username" | "email" }) {
   return (
     <AccountField
@@ -100,7 +84,7 @@ export function EmailField(props: SharedProps & { autoComplete: "username" | "em
   );
 }
 
-/** A new password, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ name, ...props }: SharedProps & { name: string }) {
   const shared = { ...props, autoComplete: "new-password" };
   const label = name === "password" ? "Password" : "New password";

@@ -1,66 +1,46 @@
 import { accountLimits, accountMessages, passwordPattern, usernamePattern } from "#contract/accounts/account-limits.ts";
+import { createFormCheck, createTextCheck, type FieldCheck } from "#web/lib/forms/check-form.ts";
 import { emailPattern } from "#web/lib/forms/email-pattern.ts";
 
-/** What is wrong with a form, by field. */
-export type AccountFormProblems = Partial<Record<string, string>>;
-export type AccountFormValues = Record<string, string>;
-export type AccountFormCheck = (values: AccountFormValues) => AccountFormProblems;
+// Repeats the server's schemas, because visitors do not download the schema library; a test compares both.
+const username: FieldCheck = (value) => {
+  const text = value.trim();
+  if (text.length < accountLimits.username.min) return accountMessages.usernameShort;
+  if (text.length > accountLimits.username.max) return accountMessages.usernameLong;
+  return usernamePattern.test(text) ? undefined : accountMessages.usernameSigns;
+};
 
-// The same as the server's schemas (contract/account.ts), which visitors do not download; a test compares both.
-function usernameProblem(typed: string): string | undefined {
-  const username = typed.trim();
-  if (username.length < accountLimits.username.min) return accountMessages.usernameShort;
-  if (username.length > accountLimits.username.max) return accountMessages.usernameLong;
-  return usernamePattern.test(username) ? undefined : accountMessages.usernameSigns;
-}
+const email = createTextCheck({ max: accountLimits.email, pattern: emailPattern, invalid: accountMessages.email });
 
-function emailProblem(typed: string): string | undefined {
-  const email = typed.trim();
-  if (email.length > accountLimits.email) return accountMessages.emailLong;
-  return emailPattern.test(email) ? undefined : accountMessages.email;
-}
+/** Spaces count: a password is never trimmed. */
+const newPassword: FieldCheck = (value) => {
+  if (value.length < accountLimits.password.min) return accountMessages.passwordShort;
+  if (value.length > accountLimits.password.max) return accountMessages.passwordLong;
+  return passwordPattern.test(value) ? undefined : accountMessages.passwordSigns;
+};
 
-/** Exactly as typed: nothing is trimmed. */
-function newPasswordProblem(password: string): string | undefined {
-  if (password.length < accountLimits.password.min) return accountMessages.passwordShort;
-  if (password.length > accountLimits.password.max) return accountMessages.passwordLong;
-  return passwordPattern.test(password) ? undefined : accountMessages.passwordSigns;
-}
-
-const knownPasswordProblem = (password: string) => (password === "" ? accountMessages.passwordMissing : undefined);
-
-type FieldCheck = (value: string, values: AccountFormValues) => string | undefined;
-
-/** A form's check from its fields' checks, in the order of the form. */
-function checkOf(fields: Record<string, FieldCheck>): AccountFormCheck {
-  return (values) => {
-    const problems: AccountFormProblems = {};
-    for (const [name, problemOf] of Object.entries(fields)) {
-      const problem = problemOf(values[name] ?? "", values);
-      if (problem) problems[name] = problem;
-    }
-    return problems;
-  };
-}
+const currentPassword: FieldCheck = (value) => (value === "" ? accountMessages.passwordMissing : undefined);
 
 const sameAs =
   (other: string): FieldCheck =>
   (value, values) =>
     value === values[other] ? undefined : accountMessages.passwordsDiffer;
 
-/** The checks of accounts-and-admin.md, section 5. */
-export const checkLogin = checkOf({ email: emailProblem, password: knownPasswordProblem });
-export const checkRegistration = checkOf({
-  username: usernameProblem,
-  email: emailProblem,
-  password: newPasswordProblem,
+export const checkLogin = createFormCheck({ email, password: currentPassword });
+export const checkRegistration = createFormCheck({
+  username,
+  email,
+  password: newPassword,
   confirmPassword: sameAs("password"),
 });
-export const checkUsername = checkOf({ username: usernameProblem });
-export const checkPasswordChange = checkOf({
-  current_password: knownPasswordProblem,
-  new_password: newPasswordProblem,
+export const checkUsername = createFormCheck({ username });
+export const checkPasswordChange = createFormCheck({
+  current_password: currentPassword,
+  new_password: newPassword,
   confirmPassword: sameAs("new_password"),
 });
-export const checkNewPassword = checkOf({ new_password: newPasswordProblem, confirmPassword: sameAs("new_password") });
-export const checkPassword = checkOf({ password: knownPasswordProblem });
+export const checkNewPassword = createFormCheck({
+  new_password: newPassword,
+  confirmPassword: sameAs("new_password"),
+});
+export const checkPassword = createFormCheck({ password: currentPassword });

@@ -1,15 +1,15 @@
 import type { Ref } from "react";
+import type { FormState } from "#web/lib/forms/use-form.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import type { AccountFormState } from "./use-account-form.ts";
 
-interface FailureNoteProps {
-  state: AccountFormState;
+interface FailureNoticeProps {
+  state: FormState;
   ref: Ref<HTMLDivElement>;
   title?: string;
 }
 
-/** Why the form was not taken, above its fields. */
-export function FailureNotice({ state, ref, title }: FailureNoteProps) {
+/** Says above the fields why sending failed. */
+export function FailureNotice({ state, ref, title }: FailureNoticeProps) {
   if (state.name !== "ready" || !state.failure) return null;
   return (
     <div role="alert">

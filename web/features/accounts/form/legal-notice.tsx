@@ -1,7 +1,6 @@
 import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** What a person agrees to, with where it is written. */
 export function LegalNotice({ doing }: { doing: string }) {
   return (
     <p className="text-1 text-ink2">

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
+import type { FormState } from "#web/lib/forms/use-form.ts";
 import { useHydrated } from "#web/lib/page/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { AccountFormState } from "./use-account-form.ts";
 
 interface SubmitRowProps {
-  state: AccountFormState;
+  state: FormState;
   label: string;
   sending: string;
-  /** Further buttons beside it. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** A form's button, which says what is happening; dead until the script is there. */
+/** The submit button. Disabled until hydration, so that the browser never posts a password by itself. */
 export function SubmitRow({ state, label, sending, children }: SubmitRowProps) {
   const isHydrated = useHydrated();
   return (

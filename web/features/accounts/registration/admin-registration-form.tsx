@@ -1,11 +1,11 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { AdminSignupResponse } from "#contract/accounts/account.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
-import { accountPaths } from "#web/lib/page/account-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { homePathFor } from "#web/lib/session/return-path.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -21,32 +21,31 @@ import { useDelayedRedirect, useRedirectSignedIn } from "../sign-in/use-redirect
 import { AdminRegistrationNotice } from "./admin-registration-notice.tsx";
 import { ConnectionTest } from "./connection-test.tsx";
 
-/** An account for the staff. What the chosen role leads to is the server's to say (ruling 20). */
+/** Creates an account and requests an admin role. The server alone decides whether the role is granted. */
 export function AdminRegistrationForm() {
   const { data } = useEndpoint<AdminSignupResponse>(endpointPath(accountEndpoints.getAdminSignup));
   const signup = data?.data;
-  const leaveSoon = useDelayedRedirect(redirectDelay);
-  const isOwn = useRef(false);
-  const [isGranted, setIsGranted] = useState(false);
-  const { state, note, formProps } = useAccountForm({
+  const redirectLater = useDelayedRedirect(redirectDelay);
+  const isSigningUp = useRef(false);
+  const { state, notice, formProps } = useAccountForm({
     check: checkRegistration,
     send: async (values) => {
-      isOwn.current = true;
+      isSigningUp.current = true;
       const { role } = await registerAccount(values);
-      setIsGranted(role !== "user");
-      leaveSoon(role === "user" ? paths.home : accountPaths.admin);
+      redirectLater(homePathFor(role));
+      return role;
     },
-    explain: (error) => {
-      isOwn.current = false;
+    describeError: (error) => {
+      isSigningUp.current = false;
       return adminRegistrationFailure(error);
     },
   });
-  useRedirectSignedIn(undefined, isOwn.current);
+  useRedirectSignedIn(undefined, isSigningUp.current);
   if (state.name === "done") {
     return (
       <div role="status">
-        <Notice ref={note} tone="good" title={accountMessages.registered}>
-          <p>{isGranted ? accountMessages.registeredText : accountMessages.requestedText}</p>
+        <Notice ref={notice} tone="good" title={accountMessages.registered}>
+          <p>{state.result === "user" ? accountMessages.requestedText : accountMessages.registeredText}</p>
         </Notice>
       </div>
     );
@@ -56,7 +55,7 @@ export function AdminRegistrationForm() {
     <>
       <AdminRegistrationNotice signup={signup} />
       <form {...formProps} className="grid gap-4" aria-label="Admin registration">
-        <FailureNotice state={state} ref={note} />
+        <FailureNotice state={state} ref={notice} />
         <UsernameField {...field} />
         <EmailField {...field} autoComplete="email" />
         <Field id="admin-role" label="Role">
@@ -82,7 +81,7 @@ export function AdminRegistrationForm() {
       <ConnectionTest />
       <div className="border-t border-line pt-4">
         <p>
-          Already have an account? <Link to={accountPaths.adminLogin}>Sign in</Link>
+          Already have an account? <Link to={paths.adminLogin}>Sign in</Link>
         </p>
         <p className="mt-2">
           Looking for a home? <Link to={paths.signup}>Create a visitor's account</Link>

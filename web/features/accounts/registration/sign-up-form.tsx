@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { useRef } from "react";
 import { paths } from "#web/lib/page/paths.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -14,30 +13,29 @@ import { accountMessages, redirectDelay, signupFailure } from "../messages.ts";
 import { useDelayedRedirect, useRedirectSignedIn } from "../sign-in/use-redirect-signed-in.ts";
 import { useSignInLinks } from "../sign-in/use-sign-in-links.ts";
 
-/** A visitor's account: made, welcomed, and after two seconds led on. */
+/** Creates a visitor's account, welcomes the visitor and leaves the page after two seconds. */
 export function SignUpForm() {
   const { back, linkTo } = useSignInLinks();
-  const leaveSoon = useDelayedRedirect(redirectDelay);
-  const isOwn = useRef(false);
-  const [name, setName] = useState("");
-  const { state, note, formProps } = useAccountForm({
+  const redirectLater = useDelayedRedirect(redirectDelay);
+  const isSigningUp = useRef(false);
+  const { state, notice, formProps } = useAccountForm({
     check: checkRegistration,
     send: async (values) => {
-      isOwn.current = true;
+      isSigningUp.current = true;
       const user = await registerAccount(values);
-      setName(user.username);
-      leaveSoon(back ?? paths.home);
+      redirectLater(back ?? paths.home);
+      return user;
     },
-    explain: (error) => {
-      isOwn.current = false;
+    describeError: (error) => {
+      isSigningUp.current = false;
       return signupFailure(error);
     },
   });
-  useRedirectSignedIn(back, isOwn.current);
+  useRedirectSignedIn(back, isSigningUp.current);
   if (state.name === "done") {
     return (
       <div role="status">
-        <Notice ref={note} tone="good" title={accountMessages.signedUp(name)}>
+        <Notice ref={notice} tone="good" title={accountMessages.signedUp(state.result.username)}>
           <p>{accountMessages.signedUpText}</p>
         </Notice>
       </div>
@@ -47,7 +45,7 @@ export function SignUpForm() {
   return (
     <>
       <form {...formProps} className="grid gap-4" aria-label="Create Account">
-        <FailureNotice state={state} ref={note} />
+        <FailureNotice state={state} ref={notice} />
         <UsernameField {...field} />
         <EmailField {...field} autoComplete="email" />
         <NewPasswordFields {...field} name="password" />
@@ -59,7 +57,7 @@ export function SignUpForm() {
           Already have an account? <Link to={linkTo(paths.login)}>Sign in</Link>
         </p>
         <p className="mt-2">
-          <Link to={accountPaths.adminRegister}>Need admin access?</Link>
+          <Link to={paths.adminRegister}>Need admin access?</Link>
         </p>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { accountPaths, homePathFor } from "#web/lib/page/account-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { homePathFor } from "#web/lib/session/return-path.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { clearToast, mountToastRegion, showToast } from "#web/ui/feedback/toast.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -16,38 +16,38 @@ import { accountMessages, loginFailure } from "../messages.ts";
 import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 import { useSignInLinks } from "./use-sign-in-links.ts";
 
-/** Email and password; then to the page that sent the person here, or `destination`, or home (ruling 19). */
+/** Signs in, then opens the page that the visitor came from, or `destination`, or the home page of the role. */
 export function LoginForm({ destination }: { destination?: string }) {
   const navigate = useNavigate();
   const { back = destination, linkTo } = useSignInLinks();
-  const isOwn = useRef(false);
-  const isOver = (useLocation().state as { isOver?: boolean } | null)?.isOver;
+  const isSigningIn = useRef(false);
+  const hasExpired = (useLocation().state as { hasExpired?: boolean } | null)?.hasExpired;
   useEffect(mountToastRegion, []);
-  const { state, note, formProps } = useAccountForm({
+  const { state, notice, formProps } = useAccountForm({
     check: checkLogin,
     send: async (values) => {
       clearToast();
-      isOwn.current = true;
+      isSigningIn.current = true;
       const user = await logIn(values);
       showToast({ tone: "good", title: accountMessages.loginDone, text: accountMessages.welcomeBack(user.email) });
       navigate(back ?? homePathFor(user.role), { replace: true });
     },
-    explain: (error) => {
-      isOwn.current = false;
+    describeError: (error) => {
+      isSigningIn.current = false;
       const text = loginFailure(error);
       showToast({ tone: "bad", title: accountMessages.loginFailed, text });
       return text;
     },
   });
-  useRedirectSignedIn(back, isOwn.current);
+  useRedirectSignedIn(back, isSigningIn.current);
   const field = { form: "login", state };
   return (
     <>
-      {isOver && state.name === "ready" && !state.failure && (
+      {hasExpired && state.name === "ready" && !state.failure && (
         <Notice tone="warn" icon="warn" title={accountMessages.sessionOver} />
       )}
       <form {...formProps} className="grid gap-4" aria-label="Login">
-        <FailureNotice state={state} ref={note} title={accountMessages.loginFailed} />
+        <FailureNotice state={state} ref={notice} title={accountMessages.loginFailed} />
         <EmailField {...field} autoComplete="username" />
         <PasswordField {...field} name="password" label="Password" autoComplete="current-password" />
         <SubmitRow state={state} label="Sign In" sending="Signing In..." />
@@ -58,7 +58,7 @@ export function LoginForm({ destination }: { destination?: string }) {
           No account yet? <Link to={linkTo(paths.signup)}>Sign up</Link>
         </p>
         <p className="mt-2">
-          Part of the staff? <Link to={accountPaths.adminRegister}>Need admin access?</Link>
+          Part of the staff? <Link to={paths.adminRegister}>Need admin access?</Link>
         </p>
         <p className="mt-2 text-1 text-ink2">
           Forgotten your password? <Link to={paths.contact}>Write to us</Link> and we make you a link for a new one.

@@ -12,7 +12,10 @@ import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { accountFailure, accountMessages } from "../messages.ts";
 
-/** Sets a new password with a one-time link. Its token stands behind `#`, and leaves the address at once. */
+/**
+ * Sets a new password with a one-time link. The token is behind `#`, so that no server log contains it, and is removed
+ * from the address at once.
+ */
 export function ResetPasswordForm() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -23,15 +26,15 @@ export function ResetPasswordForm() {
     setToken(hash.slice(1));
     navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
-  const { state, note, formProps } = useAccountForm({
+  const { state, notice, formProps } = useAccountForm({
     check: checkNewPassword,
     send: (values) => resetPassword(token, values),
-    explain: accountFailure,
+    describeError: accountFailure,
   });
   if (state.name === "done") {
     return (
       <div role="status" className="grid gap-4">
-        <Notice ref={note} tone="good" title={accountMessages.passwordReset}>
+        <Notice ref={notice} tone="good" title={accountMessages.passwordReset}>
           <p>{accountMessages.passwordResetText}</p>
         </Notice>
         <ButtonLink to={paths.login}>Login</ButtonLink>
@@ -47,7 +50,7 @@ export function ResetPasswordForm() {
   }
   return (
     <form {...formProps} className="grid gap-4" aria-label="Set a new password">
-      <FailureNotice state={state} ref={note} />
+      <FailureNotice state={state} ref={notice} />
       <NewPasswordFields form="reset" state={state} name="new_password" />
       <SubmitRow state={state} label="Set new password" sending="Saving..." />
     </form>

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { homePathFor } from "#web/lib/page/account-paths.ts";
+import { homePathFor } from "#web/lib/session/return-path.ts";
 import { readSession, useSession } from "#web/lib/session/stored-session.ts";
 
 /**
- * Leads whoever is signed in already, here or meanwhile in another tab, on to where signing in leads; not while this page
- * itself has just signed them in (`isOwn`) and says so.
+ * Redirects a visitor who is already signed in, or who signs in in another tab.
+ * @param isSigningIn true while this page signs the visitor in and redirects by itself
  */
-export function useRedirectSignedIn(destination: string | undefined, isOwn: boolean): void {
+export function useRedirectSignedIn(destination: string | undefined, isSigningIn: boolean): void {
   const navigate = useNavigate();
   const session = useSession();
   const role = session?.role;
   useEffect(() => {
-    if (role && !isOwn && readSession()) navigate(destination ?? homePathFor(role), { replace: true });
-  }, [role, isOwn, destination, navigate]);
+    if (role && !isSigningIn && readSession()) navigate(destination ?? homePathFor(role), { replace: true });
+  }, [role, isSigningIn, destination, navigate]);
 }
 
-/** Leads on after a pause, once there is somewhere to go. */
+/** Returns a function that redirects after a delay, in milliseconds. */
 export function useDelayedRedirect(delay: number): (to: string) => void {
   const navigate = useNavigate();
   const [to, setTo] = useState<string>();

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
-import { readReturnPath, signInPath } from "#web/lib/page/account-paths.ts";
+import { readReturnPath, signInPath } from "#web/lib/session/return-path.ts";
 
-/** The page that sent a person here, and links to the other pages of signing in, which lead back there too. */
+/** Returns the page that the visitor came from, and a function for links that keep it. */
 export function useSignInLinks() {
   const back = readReturnPath(useSearchParams()[0]);
   return { back, linkTo: (page: string) => signInPath(page, back) };

@@ -4,7 +4,7 @@ import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { chatOpenings } from "../messages.ts";
 
-/** The other ways to a person beside a form: call and WhatsApp, and the address of who reads it. */
+/** Phone, WhatsApp, e-mail and opening hours beside a form. */
 export function EnquiryAside({ service, about }: { service: ServiceSlug; about: string | undefined }) {
   const site = useSite(service);
   const opening = about ? `Hello, I am asking about ${about}.` : chatOpenings[service];

@@ -1,19 +1,21 @@
 import type { ComponentProps } from "react";
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
+import type { TextValues } from "#web/lib/forms/check-form.ts";
+import { controlProps } from "#web/lib/forms/control-props.ts";
 import { Field } from "#web/ui/form/field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
-import type { EnquiryFieldName, EnquiryProblems } from "./enquiry-validation.ts";
+import type { EnquiryFieldName } from "./enquiry-validation.ts";
+import type { EnquiryState } from "./use-enquiry-form.ts";
 
 interface EnquiryFieldsProps {
-  /** What the fields' ids begin with. */
+  /** Prefix of the fields' ids. */
   id: string;
-  values: Record<string, string>;
-  problems: EnquiryProblems;
-  /** While it is being sent or waits to be. */
+  values: TextValues;
+  state: EnquiryState;
   readOnly: boolean;
 }
 
-const traits: Record<EnquiryFieldName, { label: string } & ComponentProps<"input">> = {
+const inputs: Record<EnquiryFieldName, { label: string } & ComponentProps<"input">> = {
   name: { label: "Name", autoComplete: "name", maxLength: enquiryLimits.name, required: true },
   email: {
     label: "Email",
@@ -34,26 +36,18 @@ const traits: Record<EnquiryFieldName, { label: string } & ComponentProps<"input
   message: { label: "Message (optional)", maxLength: enquiryLimits.message },
 };
 
-/** Name, email, phone number and message, and the field that only machines fill in. */
-export function EnquiryFields({ id, values, problems, readOnly }: EnquiryFieldsProps) {
+/** The visitor's fields, and a hidden field that only bots fill in. */
+export function EnquiryFields({ id, values, state, readOnly }: EnquiryFieldsProps) {
   const field = (name: EnquiryFieldName) => {
-    const { label, ...input } = traits[name];
-    const error = problems[name];
-    const controlId = `${id}-${name}`;
-    const control = {
-      id: controlId,
-      name,
-      defaultValue: values[name],
-      readOnly,
-      "aria-invalid": error ? true : undefined,
-      "aria-describedby": error ? `${controlId}-error` : undefined,
-    };
+    const { label, ...input } = inputs[name];
+    const { id: controlId, error, control } = controlProps(id, name, state);
+    const shared = { ...control, defaultValue: values[name], readOnly };
     return (
       <Field id={controlId} label={label} error={error}>
         {name === "message" ? (
-          <TextArea {...control} maxLength={input.maxLength} />
+          <TextArea {...shared} maxLength={input.maxLength} />
         ) : (
-          <input {...input} {...control} className="in" />
+          <input {...input} {...shared} className="in" />
         )}
       </Field>
     );

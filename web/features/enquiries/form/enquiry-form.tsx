@@ -9,43 +9,41 @@ import { enquiryMessages, type SuccessMessage } from "../messages.ts";
 import { EnquiryAside } from "./enquiry-aside.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EnquiryStatusNotice } from "./enquiry-status-notice.tsx";
-import { serviceField } from "./form-values.ts";
+import { serviceField } from "./typed-values.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 import { usePageFormResult } from "./use-page-form-result.ts";
 
 export interface EnquiryFormProps {
-  /** The service it is for; with `choice`, the one chosen at first, undefined when none was named. */
+  /** With `choice`, the service that is selected at first. */
   service?: ServiceSlug;
-  /** Lets the visitor choose the service. */
+  /** Lets the visitor choose a service. */
   choice?: boolean;
-  /** A listing, a doctor or a course that it is about. */
   about?: EnquirySubject | undefined;
-  /** Left out where the page has said it already. */
   heading?: string;
   submitLabel?: string;
   submittingLabel?: "Submitting..." | "Sending...";
-  /** What is said on success, where it is not the service's usual words. */
+  /** Replaces the service's own message. */
   success?: SuccessMessage;
-  /** For links to it: `#enquiry`. */
+  /** Anchor of the form, `enquiry` by default. */
   id?: string;
-  /** In a narrow column: the ways to call stand below the form on the desktop too. */
+  /** Puts the contact details below the form on wide screens too. */
   narrow?: boolean;
 }
 
 /**
- * A form for an enquiry, with the ways to call beside it. Without a script it is sent to the page's own address; with
- * one it is checked, kept on the phone and sent from there.
+ * An enquiry form with the business's contact details. Without a script the browser posts it to the page's own address.
+ * With a script it is checked, saved in this browser and sent to the API.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const name = enquiryFormName(props.choice ? "contact" : (props.service ?? "general"), props.about);
-  return <NamedForm key={name} {...props} name={name} />;
+  return <FormWithName key={name} {...props} name={name} />;
 }
 
-function NamedForm(props: EnquiryFormProps & { name: string }) {
+function FormWithName(props: EnquiryFormProps & { name: string }) {
   const { name, service = "general", choice, about, heading, success, id = "enquiry", narrow } = props;
   const { submitLabel = "Send inquiry", submittingLabel = "Sending..." } = props;
   const page = usePageFormResult(choice ? undefined : service);
-  const { state, note, change, formProps } = useEnquiryForm({ name, service, success, page });
+  const { state, notice, edit, formProps } = useEnquiryForm({ name, service, success, page });
   const [chosen, setChosen] = useState(page.refused?.service ?? service);
   const isBusy = state.name === "sending" || state.name === "waiting";
   const [aboutName, aboutId] = about ? subjectField(about) : [];
@@ -58,8 +56,8 @@ function NamedForm(props: EnquiryFormProps & { name: string }) {
         </p>
       )}
       <div className={narrow ? "mt-4 grid gap-8" : "mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"}>
-        <form method="post" action={`#${id}`} className="grid content-start gap-4" data-draft={name} {...formProps}>
-          <EnquiryStatusNotice state={state} ref={note} />
+        <form action={`#${id}`} className="grid content-start gap-4" data-draft={name} {...formProps}>
+          <EnquiryStatusNotice state={state} ref={notice} />
           {choice ? (
             <Field id={`${id}-service`} label="What is it about?">
               <Select
@@ -86,12 +84,7 @@ function NamedForm(props: EnquiryFormProps & { name: string }) {
               <input type="hidden" name="subject" value={about.label.slice(0, 150)} />
             </>
           )}
-          <EnquiryFields
-            id={id}
-            values={page.refused?.values ?? {}}
-            problems={state.name === "ready" ? state.problems : {}}
-            readOnly={isBusy}
-          />
+          <EnquiryFields id={id} values={page.refused?.values ?? {}} state={state} readOnly={isBusy} />
           <div className="grid gap-2 sm:flex">
             <Button type="submit" disabled={state.name === "sending"}>
               {state.name === "sending" && submittingLabel}
@@ -99,7 +92,7 @@ function NamedForm(props: EnquiryFormProps & { name: string }) {
               {!isBusy && submitLabel}
             </Button>
             {state.name === "waiting" && (
-              <Button look="quiet" onClick={change}>
+              <Button look="quiet" onClick={edit}>
                 {enquiryMessages.change}
               </Button>
             )}

@@ -3,20 +3,21 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { enquiryMessages } from "../messages.ts";
 import type { EnquiryState } from "./use-enquiry-form.ts";
 
-interface EnquiryNoteProps {
+interface EnquiryStatusNoticeProps {
   state: EnquiryState;
   ref: Ref<HTMLDivElement>;
 }
 
-/** Above the fields: that the enquiry has arrived, that it waits, or why it was refused. */
-export function EnquiryStatusNotice({ state, ref }: EnquiryNoteProps) {
-  if (state.name === "sent") {
+/** Says above the fields whether the enquiry was sent, is waiting or was refused. */
+export function EnquiryStatusNotice({ state, ref }: EnquiryStatusNoticeProps) {
+  if (state.name === "done") {
+    const { success, reference } = state.result;
     return (
-      <Notice ref={ref} tone="good" title={state.success?.title ?? enquiryMessages.sentTitle}>
-        {state.success && <p>{state.success.text}</p>}
-        {state.reference && (
+      <Notice ref={ref} tone="good" title={success?.title ?? enquiryMessages.sentTitle}>
+        {success && <p>{success.text}</p>}
+        {reference && (
           <p>
-            Your reference is <strong>{state.reference}</strong>.
+            Your reference is <strong>{reference}</strong>.
           </p>
         )}
       </Notice>
@@ -29,8 +30,6 @@ export function EnquiryStatusNotice({ state, ref }: EnquiryNoteProps) {
       </Notice>
     );
   }
-  if (state.name === "ready" && state.refusal) {
-    return <Notice ref={ref} tone="bad" title={state.refusal} />;
-  }
+  if (state.name === "ready" && state.failure) return <Notice ref={ref} tone="bad" title={state.failure} />;
   return null;
 }

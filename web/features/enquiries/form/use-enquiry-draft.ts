@@ -2,25 +2,26 @@ import { type RefObject, useEffect, useRef } from "react";
 import { deleteDraft, readDraft, saveDraft, stopEarlyDraftCapture } from "#web/lib/forms/drafts.ts";
 import { readOutboxItem } from "../outbox/outbox.ts";
 import { enquiryFieldNames } from "./enquiry-validation.ts";
-import { fillEmptyFields, readTypedValues } from "./form-values.ts";
+import { fillEmptyFields, readTypedValues } from "./typed-values.ts";
 
-const pause = 300;
+const saveDelay = 300;
 
-/**
- * Nothing typed is lost: what stands in the form is kept on this phone while it is being typed, and put back when the
- * form is shown again.
- */
+/** Saves the form in this browser while the visitor types, and restores it when the form is shown again. */
 export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, name: string) {
   const timer = useRef(0);
+  /** When the form was first shown, in milliseconds. */
   const since = useRef(0);
 
-  const keep = () => {
+  const cancelTimer = () => {
     clearTimeout(timer.current);
     timer.current = 0;
+  };
+  const save = () => {
+    cancelTimer();
     if (form.current) saveDraft(name, { values: readTypedValues(form.current), since: since.current });
   };
-  const latestKeep = useRef(keep);
-  latestKeep.current = keep;
+  const latestSave = useRef(save);
+  latestSave.current = save;
 
   useEffect(() => {
     stopEarlyDraftCapture();
@@ -29,16 +30,17 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, name: s
     since.current = draft?.since ?? Date.now();
     if (element) {
       fillEmptyFields(element, readOutboxItem(name)?.body ?? draft?.values ?? {});
-      // What was typed before this script was here.
+      // The visitor may have typed before this script was loaded.
       const values = readTypedValues(element);
-      if (enquiryFieldNames.some((field) => values[field])) latestKeep.current();
+      if (enquiryFieldNames.some((field) => values[field])) latestSave.current();
     }
-    const keepNow = () => {
-      if (timer.current) latestKeep.current();
+    const savePending = () => {
+      if (timer.current) latestSave.current();
     };
-    addEventListener("pagehide", keepNow);
+    addEventListener("pagehide", savePending);
     return () => {
-      removeEventListener("pagehide", keepNow);
+      removeEventListener("pagehide", savePending);
+      // The ref is already empty when the form is removed.
       if (timer.current && element) saveDraft(name, { values: readTypedValues(element), since: since.current });
       clearTimeout(timer.current);
     };
@@ -46,15 +48,13 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, name: s
 
   return {
     since,
-    /** For every change of the form. */
-    onInput: () => {
+    saveLater: () => {
       clearTimeout(timer.current);
-      timer.current = window.setTimeout(keep, pause);
+      timer.current = window.setTimeout(save, saveDelay);
     },
-    keep,
-    drop: () => {
-      clearTimeout(timer.current);
-      timer.current = 0;
+    save,
+    discard: () => {
+      cancelTimer();
       deleteDraft(name);
     },
   };

@@ -1,156 +1,139 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import type { ServiceSlug } from "#contract/services/services.ts";
+import type { TextValues } from "#web/lib/forms/check-form.ts";
+import { type FormState, readyForm, useForm } from "#web/lib/forms/use-form.ts";
 import { readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
 import { enquiryMessages, type SuccessMessage, successMessages } from "../messages.ts";
 import { createOutboxItem } from "../outbox/create-outbox-item.ts";
 import type { DeliveryResult } from "../outbox/deliver-outbox-item.ts";
 import { deleteOutboxItem, type OutboxItem, type Refusal, saveOutboxItem, useOutboxItem } from "../outbox/outbox.ts";
-import { checkEnquiry, type EnquiryProblems } from "./enquiry-validation.ts";
-import { clearForm, focusFirstProblem, readFormValues, serviceField } from "./form-values.ts";
+import { checkEnquiry, enquiryFieldNames } from "./enquiry-validation.ts";
+import { clearTypedValues, serviceField } from "./typed-values.ts";
 import { useEnquiryDraft } from "./use-enquiry-draft.ts";
 import type { PageFormResult } from "./use-page-form-result.ts";
 
-export type EnquiryState =
-  | { name: "ready"; problems: EnquiryProblems; refusal?: string }
-  | { name: "sending" }
-  | { name: "waiting" }
-  /** With the words of success where the page itself says it, in place of a toast. */
-  | { name: "sent"; reference: string | null; success?: SuccessMessage };
+interface SentEnquiry {
+  reference: string | null;
+  /** Shown in the form when no toast says it, because the page was loaded with the result. */
+  success?: SuccessMessage;
+}
 
-interface EnquiryUse {
-  /** The name under which this phone keeps what belongs to the form. */
+type LocalState = FormState<SentEnquiry>;
+/** `waiting`: in the outbox, until this browser is online. */
+export type EnquiryState = LocalState | { name: "waiting" };
+
+interface EnquiryFormOptions {
+  /** Names this form's draft and outbox item in the browser's storage. */
   name: string;
   service: ServiceSlug;
   success: SuccessMessage | undefined;
   page: PageFormResult;
 }
 
-const ready: EnquiryState = { name: "ready", problems: {} };
-const loadSending = () => import("../outbox/send-enquiry.ts");
+const loadSendEnquiry = () => import("../outbox/send-enquiry.ts");
 
-/** A form's life: ready, sending, then sent, waiting for a signal, or given back with what is wrong. */
-export function useEnquiryForm({ name, service, success, page }: EnquiryUse) {
-  const form = useRef<HTMLFormElement>(null);
-  const note = useRef<HTMLDivElement>(null);
+/** Sends an enquiry through the outbox, and follows the outbox when the enquiry is sent later or in another tab. */
+export function useEnquiryForm({ name, service, success, page }: EnquiryFormOptions) {
   const item = useOutboxItem(name);
+  const previousItem = useRef(item);
+  const { state, setState, run, form, notice, formProps } = useForm<SentEnquiry>({
+    check: checkEnquiry,
+    send: (values) => {
+      draft.save();
+      const chosen = values[serviceField] as ServiceSlug;
+      const message = success ?? successMessages[chosen] ?? successMessages.general;
+      return deliver(createOutboxItem({ form: name, values, since: draft.since.current, success: message }));
+    },
+    initialState: () => readPageResult(page, success ?? successMessages[service]),
+  });
   const draft = useEnquiryDraft(form, name);
-  const [own, setOwn] = useState<EnquiryState>(() => firstState(page, success ?? successMessages[service]));
-  const state: EnquiryState = own.name !== "sending" && item && !item.returned ? { name: "waiting" } : own;
-  const isSending = own.name === "sending";
-  const focusNote = useRef(false);
-  const before = useRef(item);
+  const isSending = state.name === "sending";
+  const waiting = item?.returned ? undefined : item;
 
-  const arrived = (reference: string | null) => {
-    draft.drop();
-    if (form.current) clearForm(form.current);
-    setOwn({ name: "sent", reference });
+  const clear = () => {
+    draft.discard();
+    if (form.current) clearTypedValues(form.current);
   };
-  const takeBack = ({ message, problems }: Refusal) => {
+  const finish = (reference: string | null): LocalState => {
+    clear();
+    return { name: "done", result: { reference } };
+  };
+  /** Takes a refused enquiry out of the outbox and shows why it was refused. */
+  const reject = ({ message, problems }: Refusal): LocalState => {
     deleteOutboxItem(name);
-    const marked = checkedFields(problems);
-    setOwn({ name: "ready", problems: marked, refusal: Object.keys(marked).length > 0 ? undefined : message });
-    return marked;
+    const visible = pickVisibleProblems(problems);
+    return { name: "ready", problems: visible, failure: Object.keys(visible).length > 0 ? undefined : message };
+  };
+  const deliver = async (sent: OutboxItem): Promise<LocalState> => {
+    const delivery = await attemptDelivery(sent);
+    if (delivery.state === "sent") return finish(delivery.receipt.reference);
+    if (delivery.state === "returned") return reject(delivery.refusal);
+    if (delivery.state === "superseded" || delivery.isSaved) return readyForm;
+    return { ...readyForm, failure: enquiryMessages.failed.text };
   };
 
-  // The form's own checks speak from here on, not the browser's, which are there for pages without a script.
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the page said when it was loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the result that the page was loaded with
   useEffect(() => {
     if (!page.sent || readReceipts().some(({ reference }) => reference === page.sent)) return;
     saveReceipt({ key: null, id: null, reference: page.sent, service, sent_at: new Date().toISOString() });
-    draft.drop();
-    if (form.current) clearForm(form.current);
+    clear();
   }, []);
 
-  // What became of it while nobody pressed anything here: by itself, or in another tab.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the outbox alone
+  // The enquiry may be sent or refused in the background or in another tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the outbox only
   useEffect(() => {
-    const last = before.current;
-    before.current = item;
+    const previous = previousItem.current;
+    previousItem.current = item;
     if (isSending) return;
-    if (item?.returned) takeBack(item.returned);
-    const receipt = last && !item && readReceipts().find(({ key }) => key === last.key);
-    if (receipt) arrived(receipt.reference);
+    if (item?.returned) setState(reject(item.returned));
+    const receipt = previous && !item && readReceipts().find(({ key }) => key === previous.key);
+    if (receipt) setState(finish(receipt.reference));
   }, [item]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the note is there when the state has changed
-  useEffect(() => {
-    if (!focusNote.current) return;
-    focusNote.current = false;
-    note.current?.focus();
-  }, [state.name]);
-
-  const go = async (sent: OutboxItem) => {
-    setOwn({ name: "sending" });
-    const delivery = await attempt(sent);
-    focusNote.current = true;
-    if (delivery.state === "sent") arrived(delivery.receipt.reference);
-    else if (delivery.state === "returned") {
-      const marked = takeBack(delivery.refusal);
-      focusNote.current = Object.keys(marked).length === 0;
-      if (form.current) focusFirstProblem(form.current, marked);
-    } else if (delivery.state === "waiting" && !delivery.kept) {
-      setOwn({ name: "ready", problems: {}, refusal: enquiryMessages.failed.text });
-    } else setOwn(ready);
-  };
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    if (item && !item.returned) return go(item);
-    const values = readFormValues(event.currentTarget);
-    const problems = checkEnquiry(values);
-    if (Object.keys(problems).length > 0) {
-      setOwn({ name: "ready", problems });
-      return focusFirstProblem(event.currentTarget, problems);
-    }
-    draft.keep();
-    const chosen = values[serviceField] as ServiceSlug;
-    const words = success ?? successMessages[chosen] ?? successMessages.general;
-    return go(createOutboxItem({ form: name, values, since: draft.since.current, success: words }));
-  };
-
   return {
-    state,
-    note,
+    state: waiting && !isSending ? ({ name: "waiting" } as const) : state,
+    notice,
     /** Takes a waiting enquiry back into the form. */
-    change: () => {
-      setOwn(ready);
+    edit: () => {
+      setState(readyForm);
       deleteOutboxItem(name);
     },
     formProps: {
-      ref: form,
-      onSubmit: submit,
-      onInput: draft.onInput,
-      onFocus: () => void loadSending().catch(() => undefined),
+      ...formProps,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        if (!waiting) return formProps.onSubmit(event);
+        event.preventDefault();
+        return run(() => deliver(waiting));
+      },
+      onInput: () => {
+        formProps.onInput();
+        draft.saveLater();
+      },
+      onFocus: () => void loadSendEnquiry().catch(() => undefined),
     },
   };
 }
 
-function firstState({ refused, sent }: PageFormResult, success: SuccessMessage): EnquiryState {
-  if (sent) return { name: "sent", reference: sent, success };
-  if (!refused) return ready;
-  const { "": refusal, ...problems } = refused.problems;
-  return { name: "ready", problems, refusal };
+function readPageResult({ refused, sent }: PageFormResult, success: SuccessMessage): LocalState {
+  if (sent) return { name: "done", result: { reference: sent, success } };
+  if (!refused) return readyForm;
+  const { "": failure, ...problems } = refused.problems;
+  return { name: "ready", problems, failure };
 }
 
-/** The problems of the fields that a person sees. */
-function checkedFields({ name, email, phone_number, message }: Record<string, string>): EnquiryProblems {
-  const problems: EnquiryProblems = { name, email, phone_number, message };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+/** Keeps the problems of fields that the visitor can see. */
+function pickVisibleProblems(problems: TextValues): TextValues {
+  return Object.fromEntries(enquiryFieldNames.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])));
 }
 
-/** Keeps it first: whatever happens from here on, it is not lost. Without any signal it is not even tried. */
-async function attempt(item: OutboxItem): Promise<DeliveryResult> {
-  const kept = saveOutboxItem(item);
-  if (kept && !navigator.onLine) return { state: "waiting", kept };
+/** Saves the enquiry before sending it, so that a failure cannot lose it. Does not send while offline. */
+async function attemptDelivery(item: OutboxItem): Promise<DeliveryResult> {
+  const isSaved = saveOutboxItem(item);
+  if (isSaved && !navigator.onLine) return { state: "waiting", isSaved };
   try {
-    const { sendEnquiry } = await loadSending();
+    const { sendEnquiry } = await loadSendEnquiry();
     return await sendEnquiry(item);
   } catch {
-    return { state: "waiting", kept };
+    return { state: "waiting", isSaved };
   }
 }

@@ -1,16 +1,16 @@
 import { useLocation, useSearchParams } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import type { EnquiryProblems } from "./enquiry-validation.ts";
+import type { FieldMessages, TextValues } from "#web/lib/forms/check-form.ts";
 
 /**
- * The page's data about a form that was sent without a script and refused: what was typed, and what is wrong by field,
- * the whole form's own problem under "" (worker/pages/receive-enquiry-form.ts).
+ * A form that was posted without a script and refused, as the server sends it with the page. `problems` holds messages
+ * by field name; the key "" is a message about the whole form.
  */
 interface RefusedForm {
   service: ServiceSlug;
-  values: Record<string, string>;
-  problems: EnquiryProblems & { ""?: string };
+  values: TextValues;
+  problems: FieldMessages;
 }
 
 const pageDataKey = "/form";
@@ -18,13 +18,13 @@ const referencePattern = /^E-[\dA-F]{8}$/;
 
 export interface PageFormResult {
   refused?: RefusedForm;
-  /** The reference of what has just arrived. */
+  /** Reference of the enquiry that was just sent. */
   sent?: string;
 }
 
 /**
- * What the page itself says about its form when it was sent without a script: refused, or sent (`?sent=E-1234ABCD`).
- * Only the page that was loaded says it, none that the visitor moves on to.
+ * Returns the result of a form that was posted without a script: refused, or sent (`?sent=E-1234ABCD`).
+ * Returns nothing on pages that the visitor opens afterwards.
  */
 export function usePageFormResult(service: ServiceSlug | undefined): PageFormResult {
   const isLoadedPage = useLocation().key === "default";

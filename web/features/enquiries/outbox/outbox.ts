@@ -3,58 +3,58 @@ import type { ServiceSlug } from "#contract/services/services.ts";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { deleteStored, listStoredKeys, readStored, writeStored } from "#web/lib/storage/stored-value.ts";
 
-/** An enquiry between the press of the button and its arrival. */
+/** An enquiry that was submitted but not yet confirmed by the server. Stored in this browser. */
 export interface OutboxItem {
-  /** Made at the press of the button: however often the enquiry is sent, it arrives once. */
+  /** Idempotency key: the server accepts the enquiry once, however often it is sent. */
   key: string;
-  /** The form it comes from; each form has one enquiry under way at most. */
+  /** Name of its form. Each form has at most one item. */
   form: string;
-  /** The page that form stands on: path and query. */
+  /** Path and query of the form's page. */
   page: string;
   service: ServiceSlug;
-  /** As it is sent every time; the service refuses another body under the same key. */
+  /** Never changes, because the server refuses another body under the same key. */
   body: Record<string, string | number>;
-  /** What is said when it has arrived. */
+  /** Toast shown when it has been sent. */
   success: { title: string; text: string };
-  /** When it was first tried, in milliseconds; absent while there was no signal at all. */
+  /** Time of the first attempt, in milliseconds. Absent while the browser was offline. */
   firstTried?: number;
-  /** Before this time, in milliseconds, the service does not want to hear of it again. */
+  /** Time before which it is not retried, in milliseconds. */
   notBefore?: number;
-  /** Why the service did not take it: the person has to look at it again. */
+  /** Set when the server refused it. */
   returned?: Refusal;
 }
 
 export interface Refusal {
   message: string;
-  /** By field. */
+  /** Messages by field. */
   problems: Record<string, string>;
 }
 
 const prefix = storageKeys.outbox("");
 const listeners = new Set<() => void>();
-const known = new Map<string, { text: string | null; item: OutboxItem | undefined }>();
+const cache = new Map<string, { text: string | null; item: OutboxItem | undefined }>();
 
 function isItem(value: unknown): value is OutboxItem {
   return typeof value === "object" && value !== null && "key" in value && "form" in value && "body" in value;
 }
 
-/** What a form has under way; equal reads are the same object. */
+/** Returns a form's item. Unchanged text gives the same object, as `useSyncExternalStore` requires. */
 export function readOutboxItem(form: string): OutboxItem | undefined {
   const name = storageKeys.outbox(form);
   let text: string | null = null;
   try {
     text = localStorage.getItem(name);
   } catch {
-    // Without storage nothing is kept.
+    // Storage is blocked.
   }
-  const last = known.get(form);
-  if (last && last.text === text) return last.item;
+  const cached = cache.get(form);
+  if (cached && cached.text === text) return cached.item;
   const item = text === null ? undefined : readStored(name, isItem);
-  known.set(form, { text, item });
+  cache.set(form, { text, item });
   return item;
 }
 
-/** Keeps an enquiry until it has arrived. False when this browser keeps nothing. */
+/** Returns false when this browser stores nothing. */
 export function saveOutboxItem(item: OutboxItem): boolean {
   writeStored(storageKeys.outbox(item.form), item);
   notify();
@@ -66,7 +66,7 @@ export function deleteOutboxItem(form: string): void {
   notify();
 }
 
-/** Everything under way, of all forms. */
+/** Returns the items of all forms. */
 export function readOutbox(): OutboxItem[] {
   return listStoredKeys(prefix).flatMap((name) => readOutboxItem(name.slice(prefix.length)) ?? []);
 }
@@ -77,7 +77,7 @@ function notify(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab's change arrives as an event; null is a cleared storage.
+  // Other tabs report their changes with this event; a null key means that the storage was cleared.
   const onStorage = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && listener();
   addEventListener("storage", onStorage);
   return () => {
@@ -86,7 +86,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What a form has under way; nothing on the server and while hydrating. */
+/** Follows a form's item. Undefined on the server and during hydration. */
 export function useOutboxItem(form: string): OutboxItem | undefined {
   return useSyncExternalStore(
     subscribe,

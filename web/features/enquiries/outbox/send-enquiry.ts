@@ -3,10 +3,10 @@ import { enquiryMessages } from "../messages.ts";
 import { type DeliveryResult, deliverOutboxItem } from "./deliver-outbox-item.ts";
 import type { OutboxItem } from "./outbox.ts";
 
-// Loaded at the first touch of a form; what is to be heard later has its place from then on.
+// Screen readers announce only changes inside a region that already exists. This file is loaded at the first touch.
 mountToastRegion();
 
-/** Sends an enquiry whose button was pressed and says in one toast what became of it. */
+/** Sends an enquiry and shows the result in one toast. */
 export async function sendEnquiry(item: OutboxItem): Promise<DeliveryResult> {
   clearToast();
   const delivery = await deliverOutboxItem(item);

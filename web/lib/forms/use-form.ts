@@ -1,0 +1,91 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useHydrated } from "../page/use-hydrated.ts";
+import type { FieldMessages, FormCheck, TextValues } from "./check-form.ts";
+
+export type FormState<Result = unknown> =
+  | { name: "ready"; problems: FieldMessages; failure?: string | undefined }
+  | { name: "sending" }
+  | { name: "done"; result: Result };
+
+export const readyForm = { name: "ready", problems: {} } as const satisfies FormState;
+
+interface FormOptions<Result> {
+  check: FormCheck;
+  /** Sends valid values. Returns the form's next state; a failure is a `ready` state with messages. */
+  send: (values: TextValues) => Promise<FormState<Result>>;
+  initialState?: () => FormState<Result>;
+}
+
+/**
+ * State of a form on a public page. The values stay in the DOM, so a failure never loses typed text.
+ * After an attempt the first invalid field gets the focus, or else the notice above the fields.
+ * Public pages load no form library because of its size.
+ */
+export function useForm<Result>({ check, send, initialState = () => readyForm }: FormOptions<Result>) {
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState(initialState);
+  const isSending = useRef(false);
+  const isFocusDue = useRef(false);
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    if (!isFocusDue.current || state.name === "sending") return;
+    isFocusDue.current = false;
+    const field = state.name === "ready" && form.current && findField(form.current, state.problems);
+    (field || notice.current)?.focus();
+  }, [state]);
+
+  /** Shows the sending state until the attempt has returned the next one. */
+  const run = async (attempt: () => Promise<FormState<Result>>) => {
+    if (isSending.current) return;
+    isSending.current = isFocusDue.current = true;
+    setState({ name: "sending" });
+    try {
+      setState(await attempt());
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const values = readFormValues(event.currentTarget);
+    const problems = check(values);
+    if (Object.keys(problems).length === 0) return run(() => send(values));
+    isFocusDue.current = true;
+    setState({ name: "ready", problems });
+  };
+
+  /** Removes the message of a field as soon as its value is valid. */
+  const onInput = () => {
+    if (state.name !== "ready" || !form.current) return;
+    const shown = Object.keys(state.problems);
+    const problems = check(readFormValues(form.current));
+    const invalid = shown.filter((name) => problems[name]);
+    if (invalid.length < shown.length) {
+      setState({ ...state, problems: Object.fromEntries(invalid.map((name) => [name, problems[name]])) });
+    }
+  };
+
+  return {
+    state,
+    setState,
+    run,
+    /** For the element above the fields that says how the last attempt ended. */
+    notice,
+    form,
+    // Without a script the browser validates the fields itself.
+    formProps: { ref: form, onSubmit, onInput, noValidate: isHydrated, method: "post" },
+  };
+}
+
+/** Returns every value of a form, as the browser would send it. */
+function readFormValues(form: HTMLFormElement): TextValues {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+function findField(form: HTMLFormElement, problems: FieldMessages): HTMLElement | undefined {
+  return (Array.from(form.elements) as HTMLInputElement[]).find(({ name }) => name !== "" && problems[name]);
+}

@@ -34,8 +34,8 @@ const prepared = (): PreparedImage => ({
 
 const keeper: ImageUploadStore = {
   list: async (form) => [...kept.values()].filter((picture) => picture.form === form),
-  keep: async (picture) => void kept.set(picture.id, structuredClone(picture)),
-  drop: async (ids) => {
+  save: async (picture) => void kept.set(picture.id, structuredClone(picture)),
+  delete: async (ids) => {
     for (const id of ids) kept.delete(id);
   },
 };

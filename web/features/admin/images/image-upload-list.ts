@@ -107,7 +107,7 @@ export function createImageUploadList(form: string, stored: readonly ExistingIma
       kept.chosen = undefined;
       if (stop.signal.aborted) return;
       edit(kept.id, { preview: means.preview(smallest(kept.prepared)) });
-      await means.keeper.keep(kept);
+      await means.keeper.save(kept);
     }
     const { prepared } = kept;
     const sizes = new Map([
@@ -126,7 +126,7 @@ export function createImageUploadList(form: string, stored: readonly ExistingIma
       if (stop.signal.aborted) return;
       kept.arrived.push(part);
       picture.tries = 0;
-      await means.keeper.keep(kept);
+      await means.keeper.save(kept);
     }
     enter(kept.id, { name: "sent" });
   };
@@ -171,7 +171,7 @@ export function createImageUploadList(form: string, stored: readonly ExistingIma
       if (address?.startsWith("blob:")) means.forget(address);
     }
     show({ pictures: view.pictures.filter(({ id }) => !ids.includes(id)) });
-    return means.keeper.drop(ids);
+    return means.keeper.delete(ids);
   };
 
   return {
@@ -200,7 +200,7 @@ export function createImageUploadList(form: string, stored: readonly ExistingIma
           since: means.now() + at,
         };
         take(kept);
-        means.keeper.keep(kept);
+        means.keeper.save(kept);
       }
       show({ notices });
       goOn();

@@ -1,73 +1,67 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { PreparedImage } from "./prepare-image.ts";
 
-/** A picture of a form as this browser keeps it until it has become part of a listing. */
+/** An image of a form, stored in this browser until the listing is saved. */
 export interface SavedImageUpload {
-  /** Its name within the form. */
+  /** Its id within the form. */
   id: string;
-  /** The form it was chosen in. */
+  /** The form it was selected in. */
   form: string;
-  /** The id it is sent under. */
+  /** The id it is uploaded under. */
   uploadId: string;
-  /** The account it is sent by: no other can make it part of a listing. */
+  /** The user who uploads it. Only that user can add it to a listing. */
   owner: string | undefined;
   name: string;
   alt: string;
-  /** As it was chosen; let go once it is prepared. */
+  /** The selected file, until it is prepared. */
   chosen?: Blob | undefined;
   prepared?: PreparedImage | undefined;
-  /** What has arrived: 0 is the picture itself, else the width of a smaller version. */
+  /** The parts that are uploaded: 0 is the image itself, other numbers are the widths of smaller versions. */
   arrived: number[];
-  /** When it was chosen, in milliseconds. */
+  /** When it was selected, in milliseconds. */
   since: number;
 }
 
-/** Where pictures are kept; every call may fail without harm, for then they are only not there after a reload. */
+/** A failed call does no harm: the image is only missing after a reload. */
 export interface ImageUploadStore {
   list: (form: string) => Promise<SavedImageUpload[]>;
-  keep: (picture: SavedImageUpload) => Promise<void>;
-  drop: (ids: readonly string[]) => Promise<void>;
+  save: (upload: SavedImageUpload) => Promise<void>;
+  delete: (ids: readonly string[]) => Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  pictures: { key: string; value: SavedImageUpload };
 }
 
 const databaseName = "staff-pictures";
 const storeName = "pictures";
 
-/** The browser's own database: what does not fit or is refused (a private window) is simply not kept. */
+/** The browser's IndexedDB. Images that exceed the quota, or that a private window refuses, are not stored. */
 export const imageUploadStore: ImageUploadStore = {
   list: async (form) => {
-    const all = await within<SavedImageUpload[]>("readonly", (store) => store.getAll()).catch(() => []);
-    return all.filter((picture) => picture.form === form).sort((one, other) => one.since - other.since);
+    const all = await withDatabase((database) => database.getAll(storeName)).catch(() => []);
+    return all.filter((upload) => upload.form === form).sort((one, other) => one.since - other.since);
   },
-  keep: async (picture) => {
-    await within("readwrite", (store) => store.put(picture)).catch(() => undefined);
+  save: async (upload) => {
+    await withDatabase((database) => database.put(storeName, upload)).catch(() => undefined);
   },
-  drop: async (ids) => {
-    for (const id of ids) await within("readwrite", (store) => store.delete(id)).catch(() => undefined);
+  delete: async (ids) => {
+    await withDatabase(async (database) => {
+      const { store, done } = database.transaction(storeName, "readwrite");
+      await Promise.all([...ids.map((id) => store.delete(id)), done]);
+    }).catch(() => undefined);
   },
 };
 
-async function within<Result>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => { readonly result: unknown },
-): Promise<Result> {
-  const database = await openDatabase();
+async function withDatabase<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
+  const database = await openDB<Schema>(databaseName, 1, {
+    upgrade: (upgraded) => {
+      upgraded.createObjectStore(storeName, { keyPath: "id" });
+    },
+  });
   try {
-    const transaction = database.transaction(storeName, mode);
-    const request = work(transaction.objectStore(storeName));
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
-    return request.result as Result;
+    return await work(database);
   } finally {
     database.close();
   }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: "id" });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

@@ -1,3 +1,6 @@
+/** Same as the server's pattern, which comes from zod; a test compares both. */
+export const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
+
 /** Values of a form's controls, by field name. */
 export type TextValues = Record<string, string>;
 /** Error messages, by field name. */

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useHydrated } from "../page/use-hydrated.ts";
 import type { FieldMessages, FormCheck, TextValues } from "./check-form.ts";
 
 export type FormState<Result = unknown> =
@@ -27,7 +26,11 @@ export function useForm<Result>({ check, send, initialState = () => readyForm }:
   const [state, setState] = useState(initialState);
   const isSending = useRef(false);
   const isFocusDue = useRef(false);
-  const isHydrated = useHydrated();
+
+  // Without a script the browser validates the fields; with one, only `check` does.
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  });
 
   useEffect(() => {
     if (!isFocusDue.current || state.name === "sending") return;
@@ -76,8 +79,7 @@ export function useForm<Result>({ check, send, initialState = () => readyForm }:
     /** For the element above the fields that says how the last attempt ended. */
     notice,
     form,
-    // Without a script the browser validates the fields itself.
-    formProps: { ref: form, onSubmit, onInput, noValidate: isHydrated, method: "post" },
+    formProps: { ref: form, onSubmit, onInput, method: "post" },
   };
 }
 

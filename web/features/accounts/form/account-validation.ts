@@ -1,6 +1,5 @@
 import { accountLimits, accountMessages, passwordPattern, usernamePattern } from "#contract/accounts/account-limits.ts";
-import { createFormCheck, createTextCheck, type FieldCheck } from "#web/lib/forms/check-form.ts";
-import { emailPattern } from "#web/lib/forms/email-pattern.ts";
+import { createFormCheck, createTextCheck, emailPattern, type FieldCheck } from "#web/lib/forms/check-form.ts";
 
 // Repeats the server's schemas, because visitors do not download the schema library; a test compares both.
 const username: FieldCheck = (value) => {

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { PrivacyErasure } from "#contract/admin/privacy.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
+import { adminMessages } from "#web/features/admin/messages.ts";
+import { errorText } from "#web/lib/api/error-text.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isForbidden, isOutage } from "#web/lib/api/api-error.ts";
 import { saveFile } from "#web/lib/api/download-file.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
-import { emailPattern } from "#web/lib/forms/email-pattern.ts";
+import { emailPattern } from "#web/lib/forms/check-form.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -60,7 +61,7 @@ export function PrivacyPage() {
         const text = "The file holds everything that is kept about this person.";
         showToast({ tone: "good", title: "Exported", text });
       },
-      (error) => ({ title: "The data could not be exported", text: errorReason(error) }),
+      (error) => ({ title: "The data could not be exported", text: errorText(error) }),
     );
   const erase = () =>
     attempt(async () => {
@@ -127,9 +128,9 @@ export function PrivacyPage() {
       {isAsking && (
         <ConfirmDialog
           title="Erase"
-          yes="Erase for good"
-          onNo={() => setIsAsking(false)}
-          onYes={() => {
+          confirmLabel="Erase for good"
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
             setIsAsking(false);
             erase();
           }}
@@ -155,7 +156,7 @@ function problemOf(error: unknown): string | undefined {
 const notErased = (error: unknown) =>
   isOutage(error)
     ? { title: "It is not known whether it was erased", text: "Erase again; that does no harm." }
-    : { title: "Nothing was erased", text: errorReason(error) };
+    : { title: "Nothing was erased", text: errorText(error) };
 
 const isNothing = ({ account, enquiries, waiting, stored_answers, mail }: PrivacyErasure["data"]) =>
   !account && enquiries + waiting + stored_answers + mail === 0;

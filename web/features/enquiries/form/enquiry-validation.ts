@@ -1,6 +1,5 @@
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
-import { createFormCheck, createTextCheck } from "#web/lib/forms/check-form.ts";
-import { emailPattern } from "#web/lib/forms/email-pattern.ts";
+import { createFormCheck, createTextCheck, emailPattern } from "#web/lib/forms/check-form.ts";
 
 /** The fields that a visitor types in, in the order of the form. */
 export const enquiryFieldNames = ["name", "email", "phone_number", "message"] as const;

@@ -7,52 +7,57 @@ import type { ReadRows } from "#worker/db/dump/dumped-tables.ts";
 import { readWranglerOutput, root, runWranglerCommand } from "./wrangler.ts";
 
 /**
- * Backup and restore of the database, since wrangler's own export refuses one that holds a full-text index.
- * Commands: save FILE | load FILE; on this machine (with --state FOLDER) or, with --remote, the deployed one.
+ * Saves and restores the database. `wrangler d1 export` cannot: it refuses a database with a full-text index.
+ * Usage: backup.ts save FILE | load FILE, for the local database (--state FOLDER) or the deployed one (--remote).
  *
- * A backup is SQL: one INSERT a row of every table that is neither derived nor passing; see
- * worker/db/dump/database-dump.ts. It goes into a migrated database without rows.
+ * A backup is SQL with one INSERT per row; derived and temporary tables are left out. It is loaded into a migrated
+ * database without rows.
  */
 export interface BackupTarget {
   remote: boolean;
-  /** The local state's folder. */
+  /** The folder of the local state. */
   state: string;
 }
 
-const where = ({ remote, state }: BackupTarget) => (remote ? ["--remote"] : ["--local", "--persist-to", state]);
+const targetOptions = ({ remote, state }: BackupTarget) => (remote ? ["--remote"] : ["--local", "--persist-to", state]);
 
-/** Asks several questions in one run of the tool. */
-const readFrom =
-  (place: BackupTarget): ReadRows =>
+/** Runs several statements in one wrangler call, since each call takes seconds. */
+const readRowsFrom =
+  (target: BackupTarget): ReadRows =>
   async (...statements) => {
     const command = statements.join("; ");
-    const printed = await readWranglerOutput(["d1", "execute", "DB", ...where(place), "--json", "--command", command]);
-    const answers = JSON.parse(printed) as { results: Awaited<ReturnType<ReadRows>>[number] }[];
-    return answers.map(({ results }) => results);
+    const options = [...targetOptions(target), "--json", "--command", command];
+    const output = await readWranglerOutput(["d1", "execute", "DB", ...options]);
+    const responses = JSON.parse(output) as { results: Awaited<ReturnType<ReadRows>>[number] }[];
+    return responses.map(({ results }) => results);
   };
 
-/** Writes every row into a file and returns how many there were. */
-export async function saveBackup(place: BackupTarget, file: string): Promise<number> {
-  let saved = 0;
+/** Writes all rows to a file and returns their number. */
+export async function saveBackup(target: BackupTarget, file: string): Promise<number> {
+  let savedRows = 0;
   await writeFile(file, "");
-  for await (const { text, rows } of generateDatabaseDump(readFrom(place))) {
+  for await (const { text, rows } of generateDatabaseDump(readRowsFrom(target))) {
     await appendFile(file, text);
-    saved += rows;
+    savedRows += rows;
   }
-  return saved;
+  return savedRows;
 }
 
-/** Loads a saved file into a migrated database; refuses one that has rows, so that nothing is mixed or doubled. */
-export async function loadBackup(place: BackupTarget, file: string): Promise<number> {
-  await runWranglerCommand(["d1", "migrations", "apply", "DB", ...where(place)], "The migrations could not be applied");
-  const held = await countDumpedRows(readFrom(place));
-  for (const [table, rows] of held) if (rows > 0) throw new Error(`Not restored: ${table} already has rows`);
+/**
+ * Applies the migrations, loads a backup and returns the number of rows.
+ * @throws Error if the database already has rows, so that two data sets never mix
+ */
+export async function loadBackup(target: BackupTarget, file: string): Promise<number> {
+  const options = targetOptions(target);
+  await runWranglerCommand(["d1", "migrations", "apply", "DB", ...options], "The migrations could not be applied");
+  const existingRows = await countDumpedRows(readRowsFrom(target));
+  for (const [table, rows] of existingRows) if (rows > 0) throw new Error(`Not restored: ${table} already has rows`);
   await runWranglerCommand(
-    ["d1", "execute", "DB", ...where(place), "--yes", "--file", file],
+    ["d1", "execute", "DB", ...options, "--yes", "--file", file],
     "The backup could not be loaded",
   );
-  const loaded = await countDumpedRows(readFrom(place));
-  return [...loaded.values()].reduce((total, rows) => total + rows, 0);
+  const loadedRows = await countDumpedRows(readRowsFrom(target));
+  return [...loadedRows.values()].reduce((total, rows) => total + rows, 0);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -61,8 +66,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     options: { remote: { type: "boolean", default: false }, state: { type: "string" } },
   });
   const [command, file] = positionals;
-  if (!file || (command !== "save" && command !== "load")) throw new Error("Use: save FILE or load FILE");
-  const place = { remote: values.remote, state: values.state ?? join(root, ".wrangler/state") };
-  const rows = await (command === "save" ? saveBackup(place, file) : loadBackup(place, file));
-  console.log(`${rows} rows ${command === "save" ? "saved to" : "loaded from"} ${file}`);
+  if (!file || (command !== "save" && command !== "load")) throw new Error("Usage: save FILE or load FILE");
+  const target = { remote: values.remote, state: values.state ?? join(root, ".wrangler/state") };
+  const rows = await (command === "save" ? saveBackup(target, file) : loadBackup(target, file));
+  console.log(command === "save" ? `Saved ${rows} rows to ${file}` : `Loaded ${rows} rows from ${file}`);
 }

@@ -4,21 +4,21 @@ import { parseArgs } from "node:util";
 import { runWranglerWithInput } from "./wrangler.ts";
 
 /**
- * Makes the secrets of a deployment: SETUP_CODE, with which the first super admin registers on /admin/register, and
- * TOKEN_KEY, which sessions go on with. Without options it says how to set them; `--put` sets them by itself and
- * shows the code alone, since only that one is ever typed.
+ * Creates the two secrets of a deployment: TOKEN_KEY, from which refreshed session tokens are derived, and SETUP_CODE,
+ * with which the first super admin registers. Prints the commands that set them, or sets them with `--put`. With
+ * `--put` it prints only the setup code, because the token key is never typed.
  */
 
-/** Letters and digits that nobody mistakes for others. */
-const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** Letters and digits without I, L, O and U, which are easily misread. */
+const codeCharacters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** 160 bits of chance in eight groups of four. */
+/** Returns 160 random bits as eight groups of four characters. */
 export function createSetupCode(): string {
-  const code = [...randomBytes(32)].map((byte) => signs[byte % signs.length]).join("");
+  const code = [...randomBytes(32)].map((byte) => codeCharacters[byte % codeCharacters.length]).join("");
   return code.match(/.{4}/g)?.join("-") ?? code;
 }
 
-/** 244 bits of chance. */
+/** Returns 244 random bits. */
 export const createTokenKey = () => crypto.randomUUID() + crypto.randomUUID();
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -29,7 +29,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     else console.log(`npx wrangler secret put ${name}\n  ${secret}\n`);
   }
   console.log(`The setup code is ${secrets.SETUP_CODE}`);
-  console.log(
-    "Register on /admin/register with it: that account is the super admin, and the code is dead from then on.",
-  );
+  console.log("Register with it at /admin/register to become the first super admin. It works only once.");
 }

@@ -8,43 +8,43 @@ import { type SeedTarget, seedSite } from "./seed/seed.ts";
 import { root, runWranglerCommand, spawnWrangler } from "./wrangler.ts";
 
 /**
- * The site on this machine: makes the database, fills it, serves it.
- * Commands: migrate | seed [--listings N] | serve | all. State is kept below --state, .wrangler/state unless given.
+ * Runs the site locally: migrates the database, seeds it and serves the built site.
+ * Usage: local.ts migrate | seed [--listings N] | serve | all. The state folder is --state, by default .wrangler/state.
  */
 export const configPath = join(root, "wrangler.toml");
 
-/** Applies the migrations that the local database has not seen yet. */
+/** Applies the missing migrations to the local database. */
 export async function migrateDatabase(state: string): Promise<void> {
-  const apply = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
-  await runWranglerCommand(apply, "The migrations could not be applied");
+  const command = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
+  await runWranglerCommand(command, "The migrations could not be applied");
 }
 
-/** Fills the local database; see seed/seed.ts. */
+/** Seeds the local database and adds the given number of generated listings. */
 export async function seedDatabase(state: string, listings: number): Promise<void> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const { env, dispose } = await getPlatformProxy<SeedTarget>({ configPath, persist: { path: `${state}/v3` } });
   try {
     const added = await seedSite({ DB: env.DB, IMAGES: env.IMAGES, ENVIRONMENT: "development" }, listings);
-    console.log(`Seeded ${added} listings in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    console.log(`Seeded ${added} listings in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   } finally {
     await dispose();
   }
 }
 
-/** This machine's settings: its own secrets, new at each start, and registration as ADMIN_SIGNUP says or else open. */
+/** Returns local settings: a new token key at each start, and open admin registration unless ADMIN_SIGNUP is set. */
 function localVars(origin: string): Record<string, string> {
   const { ADMIN_SIGNUP = "open", SETUP_CODE } = process.env;
   const vars = { ENVIRONMENT: "development", SITE_ORIGIN: origin, ADMIN_SIGNUP, TOKEN_KEY: createTokenKey() };
   return SETUP_CODE ? { ...vars, SETUP_CODE } : vars;
 }
 
-/** Serves the built site on 127.0.0.1 until it is stopped. */
+/** Serves the built site on 127.0.0.1 until the returned process ends. */
 export function serveSite(state: string, port: number, output: "inherit" | "ignore" = "inherit") {
   const origin = `http://localhost:${port}`;
-  const address = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", String(port + 1000)];
+  const ports = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", String(port + 1000)];
   const vars = Object.entries(localVars(origin)).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   return spawnWrangler(
-    ["dev", ...address, "--persist-to", state, "--show-interactive-dev-session=false", ...vars],
+    ["dev", ...ports, "--persist-to", state, "--show-interactive-dev-session=false", ...vars],
     output,
   );
 }
@@ -60,8 +60,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (command === "seed" || command === "all") await seedDatabase(state, Number(values.listings ?? 0));
   if (command === "serve" || command === "all") {
     const port = Number(process.env.PORT ?? 8787);
-    console.log(`Monrovia Hub is served on http://localhost:${port}`);
-    console.log(`Sign in on /login with the password ${demoPassword}:`);
+    console.log(`Monrovia Hub runs at http://localhost:${port}`);
+    console.log(`Log in at /login with the password ${demoPassword} as:`);
     for (const { email, role } of demoAccounts) console.log(`  ${email} (${role})`);
     const child = serveSite(state, port);
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));

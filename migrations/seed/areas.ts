@@ -1,4 +1,4 @@
-/** A neighbourhood that listings stand in: the middle of its built-up part, and streets that run through it. */
+/** A neighbourhood of the seeded listings: the centre of its built-up part and some of its streets. */
 export interface SeedArea {
   city: string;
   latitude: number;

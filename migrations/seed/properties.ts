@@ -7,32 +7,32 @@ import type { SeedProperty, SeedPropertyDraft } from "./seed-property.ts";
 import { assignViewImages } from "./view-images.ts";
 import { workplacesAndLand } from "./workplaces-and-land.ts";
 
-/** Coprime to the number of drafts, so that stepping by it visits each once and mixes kinds and types. */
+/** Coprime to the number of drafts: stepping by it visits each draft once and mixes kinds and types. */
 const stride = 13;
 
-/** The fifty listings that stand beside the samples in a seeded database, kinds and types mixed, oldest first. */
+/** Returns the fifty listings that are seeded next to the samples, kinds and types mixed, oldest first. */
 export function createSeedProperties(): SeedProperty[] {
   const drafts = [...residencesForSale, ...residencesForRent, ...apartmentsForRent, ...workplacesAndLand];
-  const mixed = drafts.map((_, at) => drafts[(at * stride) % drafts.length] as SeedPropertyDraft);
+  const mixed = drafts.map((_, index) => drafts[(index * stride) % drafts.length] as SeedPropertyDraft);
   return assignViewImages(
     mixed,
     sampleProperties.flatMap((sample) => sample.images.slice(1)),
   );
 }
 
-/** The web's ten samples as real listings (ruling 4): each keeps its own pictures. */
+/** Returns the web app's ten samples as real listings, with their own images. */
 export function createSampleSeeds(): SeedProperty[] {
   return sampleProperties.map((sample) => {
     const [cover = "", ...views] = sample.images;
     const price = Number(sample.price.replace(/[^\d.]/g, ""));
-    const shared = { ...sharedFields(sample), cover, views };
+    const shared = { ...createSharedFields(sample), cover, views };
     return sample.type === "rent"
-      ? { kind: "rent", ...shared, ...rentFacts(sample), monthly_rent: price }
+      ? { kind: "rent", ...shared, ...createRentFields(sample), monthly_rent: price }
       : { kind: "buy", ...shared, price, postal_code: null, previous_owners: null, renovation_year: null };
   });
 }
 
-function rentFacts(sample: SampleProperty) {
+function createRentFields(sample: SampleProperty) {
   return {
     postal_code: "1000",
     furnished: sample.amenities.includes("Furnished"),
@@ -44,7 +44,7 @@ function rentFacts(sample: SampleProperty) {
   };
 }
 
-function sharedFields(sample: SampleProperty) {
+function createSharedFields(sample: SampleProperty) {
   const parts = sample.location.split(", ");
   const [longitude, latitude] = sample.coordinates;
   return {
@@ -52,7 +52,7 @@ function sharedFields(sample: SampleProperty) {
     published: true,
     title: sample.title,
     description: sample.description,
-    property_type: knownType(sample.propertyType),
+    property_type: parsePropertyType(sample.propertyType),
     address: parts.slice(0, -1).join(", ") || sample.location,
     area: parts.at(-1) ?? null,
     city: sample.city,
@@ -73,8 +73,8 @@ function sharedFields(sample: SampleProperty) {
   };
 }
 
-function knownType(name: string): PropertyType {
-  const type = propertyTypes.find((known) => known === name);
-  if (!type) throw new Error(`The sample's type ${name} is none of the contract's`);
+function parsePropertyType(name: string): PropertyType {
+  const type = propertyTypes.find((candidate) => candidate === name);
+  if (!type) throw new Error(`Unknown property type in the samples: ${name}`);
   return type;
 }

@@ -2,110 +2,110 @@ import type { NewBuyProperty, NewProperty, NewRentProperty } from "#contract/lis
 import type { LeaseDuration, PropertyType } from "#contract/listings/property-options.ts";
 import { type AreaName, areas } from "./areas.ts";
 
-/** A listing as the seeding tool stores it: the contract's fields and the names of its drawn pictures. */
+/** A listing to seed: the contract's fields, the name of its cover image and the names of its other images. */
 export type SeedProperty = NewProperty & { cover: string; views: string[] };
 
-/** A seed listing before its views are chosen. */
+/** A seed listing before its other images are assigned. */
 export type SeedPropertyDraft = NewProperty & { cover: string };
 
-interface Brief {
+interface PropertyInput {
+  /** The name of an image in images/index.json. */
   cover: string;
   type: PropertyType;
   title: string;
   area: AreaName;
   street: string;
-  /** US dollars: the price, or the rent of a month. */
+  /** US dollars: the sale price or the monthly rent. */
   price: number;
-  /** Bedrooms, bathrooms, square feet; null where nobody measured. */
+  /** Bedrooms, bathrooms and square feet; null if unknown. */
   size: readonly [number | null, number | null, number | null];
-  text: string;
-  /** Amenities joined by commas. */
-  has?: string;
-  built?: number;
+  description: string;
+  /** Separated by a comma and a space. */
+  amenities?: string;
+  yearBuilt?: number;
+  renovationYear?: number;
+  isNewConstruction?: boolean;
   featured?: boolean;
-  taken?: boolean;
-  /** Without coordinates, as many real listings are. */
-  unplaced?: boolean;
-  desk?: boolean;
+  unavailable?: boolean;
+  /** Some real listings have no coordinates, so some seeded ones have none either. */
+  withoutCoordinates?: boolean;
+  /** Shows the business itself as the contact. */
+  listedByOffice?: boolean;
 }
 
-interface SaleBrief extends Brief {
-  owners?: number;
-  renovated?: number;
-  isNew?: boolean;
+interface SaleInput extends PropertyInput {
+  previousOwners?: number;
 }
 
-interface RentBrief extends Brief {
+interface RentalInput extends PropertyInput {
   furnished?: boolean;
-  pets?: boolean;
-  parking?: boolean;
-  lease?: LeaseDuration;
-  tenants?: number;
-  renovated?: number;
-  isNew?: boolean;
+  petsAllowed?: boolean;
+  hasParking?: boolean;
+  leaseDuration?: LeaseDuration;
+  previousTenants?: number;
 }
 
 const postalCode = "1000";
 const officePhone = "+231 77 000 0000";
 
-export function createSale(brief: SaleBrief): SeedPropertyDraft {
-  const own: Omit<NewBuyProperty, keyof ReturnType<typeof shared>> = {
-    price: brief.price,
+export function createSale(input: SaleInput): SeedPropertyDraft {
+  const saleFields: Omit<NewBuyProperty, keyof ReturnType<typeof createSharedFields>> = {
+    price: input.price,
     postal_code: null,
-    previous_owners: brief.owners ?? null,
-    renovation_year: brief.renovated ?? null,
-    is_new_construction: brief.isNew ?? null,
+    previous_owners: input.previousOwners ?? null,
+    renovation_year: input.renovationYear ?? null,
+    is_new_construction: input.isNewConstruction ?? null,
   };
-  return { kind: "buy", ...shared(brief), ...own };
+  return { kind: "buy", ...createSharedFields(input), ...saleFields };
 }
 
-export function createRental(brief: RentBrief): SeedPropertyDraft {
-  const own: Omit<NewRentProperty, keyof ReturnType<typeof shared>> = {
-    monthly_rent: brief.price,
+export function createRental(input: RentalInput): SeedPropertyDraft {
+  const rentalFields: Omit<NewRentProperty, keyof ReturnType<typeof createSharedFields>> = {
+    monthly_rent: input.price,
     postal_code: postalCode,
-    furnished: brief.furnished ?? null,
-    lease_duration: brief.lease ?? null,
-    pets_allowed: brief.pets ?? null,
-    has_parking: brief.parking ?? null,
-    previous_tenants: brief.tenants ?? null,
-    last_renovation_year: brief.renovated ?? null,
-    is_new_construction: brief.isNew ?? null,
+    furnished: input.furnished ?? null,
+    lease_duration: input.leaseDuration ?? null,
+    pets_allowed: input.petsAllowed ?? null,
+    has_parking: input.hasParking ?? null,
+    previous_tenants: input.previousTenants ?? null,
+    last_renovation_year: input.renovationYear ?? null,
+    is_new_construction: input.isNewConstruction ?? null,
   };
-  return { kind: "rent", ...shared(brief), ...own };
+  return { kind: "rent", ...createSharedFields(input), ...rentalFields };
 }
 
-function shared(brief: Brief) {
-  const place = areas[brief.area];
-  const [bedrooms, bathrooms, area_sqft] = brief.size;
+function createSharedFields(input: PropertyInput) {
+  const area = areas[input.area];
+  const [bedrooms, bathrooms, area_sqft] = input.size;
   return {
-    cover: brief.cover,
+    cover: input.cover,
     reference: null,
-    title: brief.title,
-    description: brief.text,
-    property_type: brief.type,
-    address: brief.street,
-    area: brief.area,
-    city: place.city,
+    title: input.title,
+    description: input.description,
+    property_type: input.type,
+    address: input.street,
+    area: input.area,
+    city: area.city,
     state: "Montserrado",
     country: "Liberia",
     bedrooms,
     bathrooms,
     area_sqft,
-    amenities: brief.has ? brief.has.split(", ") : [],
-    year_built: brief.built ?? null,
-    latitude: brief.unplaced ? null : near(place.latitude, brief.title),
-    longitude: brief.unplaced ? null : near(place.longitude, brief.street + brief.cover),
-    listed_by: brief.desk ? "Monrovia Hub property desk" : null,
-    contact_number: brief.desk ? officePhone : null,
-    is_available: !brief.taken,
-    featured: brief.featured ?? false,
+    amenities: input.amenities ? input.amenities.split(", ") : [],
+    year_built: input.yearBuilt ?? null,
+    latitude: input.withoutCoordinates ? null : offsetCoordinate(area.latitude, input.title),
+    longitude: input.withoutCoordinates ? null : offsetCoordinate(area.longitude, input.street + input.cover),
+    listed_by: input.listedByOffice ? "Monrovia Hub sales and rentals" : null,
+    contact_number: input.listedByOffice ? officePhone : null,
+    is_available: !input.unavailable,
+    featured: input.featured ?? false,
     published: true,
   };
 }
 
-/** Within about 180 metres of the area's middle, always the same for the same words. */
-function near(middle: number, words: string): number {
+/** Returns a coordinate within about 180 metres of the area's centre; the same text gives the same coordinate. */
+function offsetCoordinate(center: number, text: string): number {
   let hash = 7;
-  for (const letter of words) hash = (hash * 31 + letter.charCodeAt(0)) % 100_003;
-  return Number((middle + ((hash % 321) - 160) / 100_000).toFixed(5));
+  for (const letter of text) hash = (hash * 31 + letter.charCodeAt(0)) % 100_003;
+  return Number((center + ((hash % 321) - 160) / 100_000).toFixed(5));
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The same uuid for the same name, on every machine. */
+/** Returns the same UUID for the same name on every machine. */
 export function stableUuid(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

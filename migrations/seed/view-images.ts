@@ -1,6 +1,6 @@
 import type { SeedProperty, SeedPropertyDraft } from "./seed-property.ts";
 
-/** How many drawn views there are of each kind: view-living-01 to view-living-12 and so on. */
+/** The number of images of each view: view-living-01 to view-living-12 and so on. */
 const viewCounts = {
   living: 12,
   bedroom: 12,
@@ -17,7 +17,7 @@ const viewCounts = {
 type ViewName = keyof typeof viewCounts;
 
 const homeViews: readonly ViewName[] = ["living", "bedroom", "kitchen", "bathroom", "veranda", "yard", "street"];
-const viewsOfType: Readonly<Record<string, readonly ViewName[]>> = {
+const viewsByType: Readonly<Record<string, readonly ViewName[]>> = {
   Apartment: ["living", "bedroom", "kitchen", "bathroom", "veranda", "roof", "street"],
   Condo: ["living", "bedroom", "kitchen", "bathroom", "veranda", "roof", "street"],
   Studio: ["kitchen", "bathroom", "street", "bedroom"],
@@ -30,34 +30,38 @@ const viewsOfType: Readonly<Record<string, readonly ViewName[]>> = {
 };
 
 /**
- * Gives each listing three further pictures that suit its type, always those used longest ago, so that
- * neighbours in the list share as few as the drawn stock allows.
+ * Adds three views that suit the property type to each listing (two for land). It picks the least recently used
+ * images, so that listings next to each other rarely share one.
+ * @param usedBefore images that are already in use, the oldest use first.
  */
 export function assignViewImages(
   drafts: readonly SeedPropertyDraft[],
   usedBefore: readonly string[] = [],
 ): SeedProperty[] {
-  const lastUse = new Map<string, number>(usedBefore.map((name, turn) => [name, turn]));
-  let turn = usedBefore.length;
+  const lastUses = new Map<string, number>(usedBefore.map((name, order) => [name, order]));
+  let order = usedBefore.length;
   return drafts.map((draft) => {
-    const kinds = [...(viewsOfType[draft.property_type] ?? homeViews)];
+    const kinds = [...(viewsByType[draft.property_type] ?? homeViews)];
     const views: string[] = [];
     while (views.length < 3 && kinds.length > 0) {
-      const name = oldest(kinds, lastUse);
-      kinds.splice(kinds.indexOf(name.kind), 1);
-      lastUse.set(name.view, turn++);
-      views.push(name.view);
+      const { kind, view } = findLeastRecentlyUsed(kinds, lastUses);
+      kinds.splice(kinds.indexOf(kind), 1);
+      lastUses.set(view, order++);
+      views.push(view);
     }
     return { ...draft, views };
   });
 }
 
-function oldest(kinds: readonly ViewName[], lastUse: ReadonlyMap<string, number>): { kind: ViewName; view: string } {
+function findLeastRecentlyUsed(
+  kinds: readonly ViewName[],
+  lastUses: ReadonlyMap<string, number>,
+): { kind: ViewName; view: string } {
   const candidates = kinds.flatMap((kind) =>
-    Array.from({ length: viewCounts[kind] }, (_, at) => {
-      const view = `view-${kind}-${String(at + 1).padStart(2, "0")}`;
-      return { kind, view, used: lastUse.get(view) ?? -1 };
+    Array.from({ length: viewCounts[kind] }, (_, index) => {
+      const view = `view-${kind}-${String(index + 1).padStart(2, "0")}`;
+      return { kind, view, lastUse: lastUses.get(view) ?? -1 };
     }),
   );
-  return candidates.reduce((best, next) => (next.used < best.used ? next : best));
+  return candidates.reduce((best, next) => (next.lastUse < best.lastUse ? next : best));
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { courseSchema } from "#contract/services/course.ts";
 import { professionalSchema } from "#contract/services/professional.ts";
-import { insertServiceItems } from "../../../migrations/seed/service-items.ts";
+import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
 import { createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
 import { get } from "../../support/public-client.ts";
 import { unavailableDatabase } from "../../support/unavailable-stores.ts";
@@ -46,7 +46,7 @@ describe.each([
   ],
   ["professionals", "professional", professional, professionalSchema, ["name", "specialty", "location"]],
 ] as const)("of the %s", (plural, single, entity, schema, required) => {
-  beforeEach(() => env.DB.batch(insertServiceItems(env.DB)));
+  beforeEach(() => env.DB.batch(prepareMissingServiceItems(env.DB)));
   const listed = async () =>
     (await get<{ data: Record<string, { id: string }[]> }>(`/public/${plural}`)).body.data[plural] ?? [];
   const one = async (id: unknown) =>

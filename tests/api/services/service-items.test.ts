@@ -2,14 +2,14 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { courseListSchema, courseResponseSchema } from "#contract/services/course.ts";
 import { professionalListSchema, professionalResponseSchema } from "#contract/services/professional.ts";
-import { insertServiceItems } from "../../../migrations/seed/service-items.ts";
+import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
 import { get } from "../../support/public-client.ts";
 
 describe.each([
   ["courses", "course", courseListSchema, courseResponseSchema],
   ["professionals", "professional", professionalListSchema, professionalResponseSchema],
 ] as const)("the %s", (plural, single, listSchema, answerSchema) => {
-  beforeEach(() => env.DB.batch(insertServiceItems(env.DB)));
+  beforeEach(() => env.DB.batch(prepareMissingServiceItems(env.DB)));
 
   it("are listed in the staff's order, in the contract's form", async () => {
     const { status, body, headers } = await get<{ data: Record<string, { id: string }[]> }>(`/public/${plural}`);

@@ -1,0 +1,78 @@
+import { statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { imageVariantWidths } from "#contract/images/image-urls.ts";
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import type { PropertyRecord } from "#worker/modules/properties/write/property-record.ts";
+import { variantKey } from "#worker/storage/image-store.ts";
+import renderedImages from "./images/index.json" with { type: "json" };
+import { stableUuid } from "./stable-uuid.ts";
+
+/** A row of the table `pictures` and the files that it needs in the image store. */
+export interface SeedImage {
+  id: string;
+  uuid: string;
+  number: number;
+  key: string;
+  bytes: number;
+  alt: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  createdAt: string;
+  files: { key: string; path: string }[];
+}
+
+const parallelUploads = 24;
+
+/** Returns one image for each name, in this order. @throws Error if a name is not in images/index.json */
+export function createSeedImages(record: PropertyRecord, names: readonly string[]): SeedImage[] {
+  return names.map((name, position) => {
+    const image = renderedImages.find((candidate) => candidate.name === name);
+    if (!image) throw new Error(`No rendered image has the name ${name}`);
+    const id = stableUuid(`${record.uuid} ${name}`);
+    const key = `${propertyKindTraits[record.property.kind].imageFolder}/${stableUuid(`key of ${id}`)}`;
+    const path = (width: number) => join(import.meta.dirname, `images/files/${name}-${width}.webp`);
+    return {
+      id,
+      uuid: record.uuid,
+      number: position + 1,
+      key,
+      bytes: statSync(path(image.width)).size,
+      alt: image.alt,
+      width: image.width,
+      height: image.height,
+      placeholder: image.placeholder,
+      createdAt: record.createdAt,
+      files: [
+        { key, path: path(image.width) },
+        ...imageVariantWidths.map((width) => ({ key: variantKey(key, width), path: path(width) })),
+      ],
+    };
+  });
+}
+
+/** Stores the files of all images. */
+export async function uploadSeedImages(bucket: R2Bucket, images: readonly SeedImage[]): Promise<void> {
+  const files = images.flatMap((image) => image.files);
+  for (let from = 0; from < files.length; from += parallelUploads) {
+    await Promise.all(
+      files.slice(from, from + parallelUploads).map(async ({ key, path }) => {
+        await bucket.put(key, await readFile(path), { httpMetadata: { contentType: "image/webp" } });
+      }),
+    );
+  }
+}
+
+/** Returns a statement that inserts the rows of all images. Their listings must exist. */
+export function prepareSeedImages(db: D1Database, images: readonly SeedImage[]): D1PreparedStatement {
+  const rows = images.map(({ files: _files, ...row }) => row);
+  return db
+    .prepare(
+      `INSERT INTO pictures (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder, variants, created_at)
+       SELECT value ->> 'id', n, value ->> 'number', (value ->> 'number') - 1, value ->> 'key', 'image/webp', value ->> 'bytes',
+         value ->> 'width', value ->> 'height', value ->> 'alt', value ->> 'placeholder', ?, value ->> 'createdAt'
+       FROM json_each(?) CROSS JOIN properties ON properties.uuid = value ->> 'uuid'`,
+    )
+    .bind(JSON.stringify(imageVariantWidths), JSON.stringify(rows));
+}

@@ -1,20 +1,16 @@
 import { renderToString } from "react-dom/server.edge";
 import { StaticRouter } from "react-router-dom";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
-import { findRoute, routeTable } from "#web/app/route-table.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import { siteKey } from "#web/lib/page/site-context.ts";
-import { findAccountScreen } from "./app/account/account-screens.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
 import { pageHeadTags, shellHeadTags } from "./page-head-tags.ts";
+import { screenFiles } from "./page-plan.ts";
 import { site as ownSite } from "./site.ts";
 
-export { pagePlan, staticPaths } from "./page-plan.ts";
-export { listingPath, sitemapPaths } from "./sitemap-paths.ts";
-
-// Every screen's code is part of this file; from here on they render without waiting.
-await Promise.all(routeTable.map((route) => route.preload()));
+export { acceptsForm, listingPath, pagePlan, sitemapPaths, staticPaths } from "./page-plan.ts";
+export { selectPageStyles } from "./page-styles.ts";
 
 /**
  * Renders a page as it is before its script runs.
@@ -46,7 +42,7 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
     html: html.slice(hints.length),
     head:
       hints +
-      pageHeadTags(head, { pathname: url.pathname, origin: context.origin, site, screens: screensOf(url.pathname) }),
+      pageHeadTags(head, { pathname: url.pathname, origin: context.origin, site, screens: screenFiles(url.pathname) }),
     status: head.status ?? 200,
     keys: [...read],
   };
@@ -60,12 +56,6 @@ export function shellHead(data: Record<string, unknown>): string {
 /** The business's details as the owner saved them, else the site's own. */
 function siteIn(data: Record<string, unknown>): PageSite {
   return (data[siteKey] as SiteResponse<PageSite> | undefined)?.data.site ?? ownSite;
-}
-
-/** The files of the screens that an address needs. */
-function screensOf(pathname: string): string[] {
-  const account = findAccountScreen(pathname);
-  return [findRoute(pathname).file, ...(account ? [account.file] : [])];
 }
 
 /** The data, noting which of it a screen has looked at. */

@@ -8,8 +8,8 @@ import { createLargeBodySlots } from "#worker/http/large-body-slots.ts";
 import { logRequests } from "#worker/http/log-requests.ts";
 import { addSecurityHeaders } from "#worker/http/security-headers.ts";
 import { ownAccount } from "#worker/modules/accounts/own-account/own-account.routes.ts";
-import { findHolder } from "#worker/modules/accounts/sessions.repository.ts";
 import { signIn } from "#worker/modules/accounts/sign-in/sign-in.routes.ts";
+import { findHolder } from "#worker/modules/accounts/token-pairs.repository.ts";
 import { audit } from "#worker/modules/audit/audit.routes.ts";
 import { enquiries } from "#worker/modules/enquiries/enquiries.routes.ts";
 import { spooledEnquiries } from "#worker/modules/enquiries/enquiry-spool.ts";
@@ -30,7 +30,7 @@ import { site } from "#worker/modules/site/site.routes.ts";
 import { siteSettings } from "#worker/modules/site/site-settings.routes.ts";
 import { stats } from "#worker/modules/stats/stats.routes.ts";
 import { team } from "#worker/modules/team/team.routes.ts";
-import { styleHashes } from "#worker/pages/page-document.ts";
+import { scriptHashes, styleHashes } from "#worker/pages/page-document.ts";
 import { pages } from "#worker/pages/pages.routes.ts";
 import { sitemap } from "#worker/pages/sitemap.routes.ts";
 import type { AppEnv } from "./env.ts";
@@ -71,7 +71,7 @@ export function createApp(): Hono<AppEnv> {
     c.set("bigBodies", bigBodies);
     await next();
   });
-  app.use(logRequests, bindings, addSecurityHeaders(styleHashes));
+  app.use(logRequests, bindings, addSecurityHeaders({ scriptHashes, styleHashes }));
   app.onError(onError);
 
   const api = new Hono<AppEnv>();

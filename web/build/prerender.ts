@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { securityHeaders } from "../../worker/contract/security-policy.ts";
-import { blockStyles } from "../../worker/contract/style-blocks.ts";
+import { securityHeaders } from "../../worker/http/security-policy.ts";
+import type { PageStyleBlock } from "../page-styles.ts";
 import { filesIn, removeStaleFiles } from "./stale-files.ts";
 import { splitStyles } from "./style-blocks.ts";
 
@@ -23,14 +23,18 @@ interface Renderer {
     data: Record<string, unknown>,
     context: { origin: string },
   ) => { html: string; head: string; status: number };
+  selectPageStyles: (blocks: readonly PageStyleBlock[], html: string) => string;
   shellHead: (data: Record<string, unknown>) => string;
   staticPaths: string[];
 }
 
 const built = readFileSync(join(client, "index.html"), "utf8");
 const named = assetsIn(built);
-const { shell, hashes, blocks, file: blocksFile } = inlineStyles(built);
-const { renderPage, shellHead, staticPaths }: Renderer = await import(join(server, "entry-server.js"));
+const { shell, styleHashes, blocks, file: blocksFile } = inlineStyles(built);
+const scriptHashes = [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => hashOf(script));
+const { renderPage, selectPageStyles, shellHead, staticPaths }: Renderer = await import(
+  join(server, "entry-server.js")
+);
 
 /**
  * The styles as part of the page: text is on the screen after one trip to the server in place of two (slow 4G: 0.9 s and
@@ -40,14 +44,19 @@ function inlineStyles(html: string) {
   const link = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/.exec(html);
   if (!link?.[1]) throw new Error("The shell names no style sheet");
   const { common, blocks } = splitStyles(readFileSync(join(client, link[1]), "utf8").trim());
-  const hashes = [common, ...blocks.map(({ css }) => css)].map((css) => `sha256-${sha256(css).digest("base64")}`);
+  const styleHashes = [common, ...blocks.map(({ css }) => css)].map(hashOf);
   const all = blocks.map(({ css }) => css).join("");
   const file = `/assets/blocks-${sha256(all).digest("base64url").slice(0, 8)}.css`;
   write(join(client, file), all);
   const shell = html
     .replace(link[0], () => `<style>${common}</style><!--page-styles-->`)
     .replace("</body>", `<link rel="stylesheet" href="${file}"></body>`);
-  return { shell, hashes, blocks, file };
+  return { shell, styleHashes, blocks, file };
+}
+
+/** Returns the hash by which the content security policy allows an inline script or style. */
+function hashOf(text: string): string {
+  return `sha256-${sha256(text).digest("base64")}`;
 }
 
 function sha256(text: string) {
@@ -56,7 +65,9 @@ function sha256(text: string) {
 
 /** The headers of what is served without the worker: its pages, scripts and pictures. */
 function headersFile(): string {
-  const headers = Object.entries(securityHeaders(true, hashes)).map(([name, value]) => `  ${name}: ${value}`);
+  const headers = Object.entries(securityHeaders(true, { scriptHashes, styleHashes })).map(
+    ([name, value]) => `  ${name}: ${value}`,
+  );
   const forever = "  cache-control: public, max-age=31536000, immutable";
   const week = "  cache-control: public, max-age=604800";
   return ["/*", ...headers, "/assets/*", forever, "/art/*", week, ""].join("\n");
@@ -67,7 +78,7 @@ function page(path: string): string {
   const { html, head } = renderPage(new URL(path, "http://localhost"), {}, { origin: "" });
   return shell
     .replace("<!--page-head-->", () => head)
-    .replace("<!--page-styles-->", () => blockStyles(blocks, html))
+    .replace("<!--page-styles-->", () => selectPageStyles(blocks, html))
     .replace("<!--page-html-->", () => html)
     .replace("<!--page-data-->", "");
 }
@@ -95,7 +106,7 @@ function serve(name: string, text: string): void {
 }
 
 write(join(server, "shell.html"), shell);
-write(join(server, "styles.json"), JSON.stringify({ hashes, blocks }));
+write(join(server, "inline.json"), JSON.stringify({ scriptHashes, styleHashes, blocks }));
 serve("_headers", headersFile());
 for (const path of staticPaths) serve(`${path.slice(1)}.html`, page(path));
 serve("404.html", page("/404"));

@@ -1,4 +1,4 @@
-import type { StyleBlock } from "../../worker/contract/style-blocks.ts";
+import type { PageStyleBlock } from "../page-styles.ts";
 
 /** What every page carries. Every other layer of the styles is a block: some pages begin with it and carry it too. */
 const everywhere = ["properties", "theme", "base", "components", "utilities"];
@@ -7,7 +7,7 @@ const everywhere = ["properties", "theme", "base", "components", "utilities"];
  * Takes the blocks out of the built styles. A page carries what all pages need and its own blocks; all blocks together
  * are one file that comes after what is to be seen, so that whatever a page turns into later has its styles.
  */
-export function splitStyles(css: string): { common: string; blocks: StyleBlock[] } {
+export function splitStyles(css: string): { common: string; blocks: PageStyleBlock[] } {
   let common = "";
   const found = new Map<string, string>();
   for (const piece of topLevel(css)) {

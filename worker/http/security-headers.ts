@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory";
-import { securityHeaders } from "#contract/security-policy.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { type InlineHashes, securityHeaders } from "./security-policy.ts";
 
-/** The site's security headers on whatever the worker answers; `styleHashes` name the styles inside its pages. */
-export const addSecurityHeaders = (styleHashes: readonly string[]) =>
+/** Adds the security headers to every response of the worker. */
+export const addSecurityHeaders = (inlineHashes: InlineHashes) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders(c.get("production"), styleHashes)))
-      c.header(name, value);
+    const headers = securityHeaders(c.get("production"), inlineHashes);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
   });

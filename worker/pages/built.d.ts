@@ -1,4 +1,4 @@
-/** What `npm run build` leaves in dist/server for the worker. */
+/** The files that `npm run build` writes to dist/server for the worker. */
 declare module "*/dist/server/entry-server.js" {
   export function pagePlan(url: URL): {
     kind: "static" | "data" | "shell";
@@ -15,11 +15,16 @@ declare module "*/dist/server/entry-server.js" {
   export const sitemapPaths: readonly string[];
   export function listingPath(uuid: string): string;
   export function shellHead(data: Record<string, unknown>): string;
+  export function selectPageStyles(blocks: readonly { css: string; classes: string[] }[], html: string): string;
 }
 
-declare module "*/dist/server/styles.json" {
-  const styles: { hashes: string[]; blocks: { css: string; classes: string[] }[] };
-  export default styles;
+declare module "*/dist/server/inline.json" {
+  const inline: {
+    scriptHashes: string[];
+    styleHashes: string[];
+    blocks: { css: string; classes: string[] }[];
+  };
+  export default inline;
 }
 
 declare module "*/dist/server/shell.html" {

@@ -1,32 +1,32 @@
-import { blockStyles } from "#contract/style-blocks.ts";
+import { selectPageStyles } from "../../dist/server/entry-server.js";
+import inline from "../../dist/server/inline.json";
 import shell from "../../dist/server/shell.html";
-import styles from "../../dist/server/styles.json";
 import type { PageData } from "./page-data.ts";
 
-/** The hashes of all styles that stand inside pages, for the policy. */
-export const styleHashes: readonly string[] = styles.hashes;
+/** Hashes of all inline scripts and styles of the pages, for the content security policy. */
+export const { scriptHashes, styleHashes } = inline;
 
-/** A rendered page in its shell, with what it read of its data for the script to go on with. */
+/** Returns a rendered page in its shell, with the data that it used for hydration. */
 export function pageDocument(page: { head: string; html: string; keys: string[] }, data: PageData): string {
-  const read = Object.fromEntries(page.keys.map((key) => [key, data[key]]));
-  return fill({ head: page.head, html: page.html, data: dataBlock(read) });
+  const used = Object.fromEntries(page.keys.map((key) => [key, data[key]]));
+  return fillShell({ head: page.head, html: page.html, data: dataElement(used) });
 }
 
-/** The shell alone: the script draws the page and fetches what it needs. */
-export const emptyDocument = () => fill({ head: "", html: "", data: "" });
+/** Returns the shell alone. The script renders the page and fetches its data. */
+export const emptyDocument = () => fillShell({ head: "", html: "", data: "" });
 
-/** The same for what is not for search engines, the staff's screens, with the business's details where they are known. */
+/** Returns the shell of a page that only the browser renders, such as the admin screens. */
 export const shellDocument = (head: string, data: PageData | undefined) =>
-  fill({ head, html: "", data: data ? dataBlock(data) : "" });
+  fillShell({ head, html: "", data: data ? dataElement(data) : "" });
 
-const dataBlock = (data: PageData) =>
+const dataElement = (data: PageData) =>
   `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
-/** Functions as replacements, since a text would have its dollar signs read as patterns. */
-function fill({ head, html, data }: { head: string; html: string; data: string }): string {
+/** The replacements are functions, because `replace` would interpret dollar signs in a text. */
+function fillShell({ head, html, data }: { head: string; html: string; data: string }): string {
   return shell
     .replace("<!--page-head-->", () => head)
-    .replace("<!--page-styles-->", () => blockStyles(styles.blocks, html))
+    .replace("<!--page-styles-->", () => selectPageStyles(inline.blocks, html))
     .replace("<!--page-html-->", () => html)
     .replace("<!--page-data-->", () => data);
 }

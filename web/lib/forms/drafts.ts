@@ -3,8 +3,8 @@ import { deleteStored, readStored, writeStored } from "../storage/stored-value.t
 
 declare global {
   interface Window {
-    /** Keeps a draft field by field until a form's own code does (worker/contract/theme-script.ts). */
-    keepTyped?: (event: Event) => void;
+    /** Set by web/head-script.ts: saves a draft field by field until the code of the form has loaded. */
+    recordEarlyInput?: (event: Event) => void;
   }
 }
 
@@ -21,7 +21,7 @@ function isDraft(value: unknown): value is Draft {
 
 /** From here on the form itself keeps what is typed. */
 export function stopEarlyDraftCapture(): void {
-  if (window.keepTyped) removeEventListener("input", window.keepTyped, true);
+  if (window.recordEarlyInput) removeEventListener("input", window.recordEarlyInput, true);
 }
 
 export function readDraft(form: string): Draft | undefined {

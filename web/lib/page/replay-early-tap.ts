@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** Written by the head's script (worker/contract/theme-script.ts). */
-    keepTap?: (event: Event) => void;
+    /** Set by web/head-script.ts. */
+    recordEarlyTap?: (event: Event) => void;
     earlyTap?: HTMLButtonElement | null;
   }
 }
@@ -11,9 +11,9 @@ declare global {
  * lost on a slow line. Links and forms need none of this: they work by themselves. Call it when the page listens.
  */
 export function replayEarlyTap(): void {
-  if (!window.keepTap) return;
-  removeEventListener("click", window.keepTap);
-  window.keepTap = undefined;
+  if (!window.recordEarlyTap) return;
+  removeEventListener("click", window.recordEarlyTap);
+  window.recordEarlyTap = undefined;
   const tapped = window.earlyTap;
   // In a task of its own: while React is still committing, it cannot make the part that was pressed ready to listen.
   if (tapped) setTimeout(() => tapped.isConnected && tapped.click());

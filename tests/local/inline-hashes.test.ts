@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const built = (path: string) => readFileSync(join(import.meta.dirname, "../../dist", path), "utf8");
+const inline: { scriptHashes: string[]; styleHashes: string[] } = JSON.parse(built("server/inline.json"));
+const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+it("allows exactly the inline scripts and styles of the shell, by their hashes", () => {
+  const shell = built("server/shell.html");
+  const contents = (element: RegExp) => [...shell.matchAll(element)].map(([, text = ""]) => hash(text));
+  expect(contents(/<script>(.*?)<\/script>/gs)).toEqual(inline.scriptHashes);
+  expect(inline.scriptHashes).toHaveLength(1);
+  expect(inline.styleHashes).toEqual(expect.arrayContaining(contents(/<style>(.*?)<\/style>/gs)));
+});
+
+it("writes the same hashes into the headers of static files", () => {
+  const headers = built("client/_headers");
+  for (const allowed of [...inline.scriptHashes, ...inline.styleHashes]) expect(headers).toContain(`'${allowed}'`);
+});

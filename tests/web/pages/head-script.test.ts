@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readDraft, stopEarlyDraftCapture } from "#web/lib/forms/drafts.ts";
+import { replayEarlyTap } from "#web/lib/page/replay-early-tap.ts";
+
+async function runHeadScript() {
+  vi.resetModules();
+  await import("#web/head-script.ts");
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(stopEarlyDraftCapture);
+
+it.each([
+  ["dark", "dark"],
+  ["light", "light"],
+  ["purple", undefined],
+  [null, undefined],
+])("for the stored theme %s sets the theme %s", async (stored, theme) => {
+  const root = document.documentElement;
+  delete root.dataset.theme;
+  if (stored !== null) localStorage.setItem("theme", stored);
+  await runHeadScript();
+  expect(root.dataset.theme).toBe(theme);
+});
+
+it("repeats the click on a button once when the page becomes interactive", async () => {
+  await runHeadScript();
+  document.body.innerHTML = '<button type="button"><b>Save</b></button>';
+  document.querySelector("b")?.click();
+  const onClick = vi.fn();
+  document.querySelector("button")?.addEventListener("click", onClick);
+  replayEarlyTap();
+  replayEarlyTap();
+  await vi.waitFor(() => expect(onClick).toHaveBeenCalled());
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+it("saves early input of a draft form field by field and ignores other forms", async () => {
+  await runHeadScript();
+  localStorage.setItem("draft_health:7", JSON.stringify({ values: { message: "Typed before" }, since: 5 }));
+  document.body.innerHTML = '<form data-draft="health:7"><input name="name"></form><form><input name="q"></form>';
+  const type = (name: string, value: string) => {
+    const input = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (input) input.value = value;
+    input?.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  type("name", "Ma Kebbeh");
+  type("q", "villa");
+  stopEarlyDraftCapture();
+  type("name", "Typed later");
+  expect(readDraft("health:7")).toEqual({ values: { name: "Ma Kebbeh", message: "Typed before" }, since: 5 });
+  expect(Object.keys(localStorage)).toEqual(["draft_health:7"]);
+});

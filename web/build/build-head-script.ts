@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+/** Returns web/head-script.ts as one minified JavaScript statement. */
+export async function buildHeadScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: fileURLToPath(new URL("../head-script.ts", import.meta.url)),
+        output: { format: "iife" },
+      },
+    },
+  });
+  const chunk = "output" in result ? result.output[0] : undefined;
+  if (!chunk) throw new Error("The head script was not built");
+  return chunk.code.trim();
+}

@@ -1,0 +1,41 @@
+/**
+ * Runs in the head of every page before anything is drawn, long before main.tsx. The build minifies it and inlines it
+ * into the page (web/build/page-shell.ts), so it imports nothing.
+ */
+const root = document.documentElement;
+
+// Some styles apply only with or without scripts.
+root.dataset.js = "";
+
+// Without this, a page would first appear in the wrong theme.
+try {
+  const theme = localStorage.getItem("theme");
+  if (theme === "dark" || theme === "light") root.dataset.theme = theme;
+} catch {
+  // Storage is blocked: the page follows the system's theme.
+}
+
+// web/lib/page/replay-early-tap.ts clicks this button again once the page is interactive.
+window.recordEarlyTap = ({ target }) => {
+  window.earlyTap = (target as Element).closest<HTMLButtonElement>("button[type=button]");
+};
+window.addEventListener("click", window.recordEarlyTap);
+
+// Saves a form field by field until the form's own code does (web/lib/forms/drafts.ts).
+window.recordEarlyInput = ({ target }) => {
+  try {
+    const { form, name, value } = target as HTMLInputElement;
+    const formName = form?.dataset.draft;
+    if (!formName) return;
+    const key = `draft_${formName}`;
+    const draft = JSON.parse(localStorage.getItem(key) ?? "null") ?? { values: {}, since: Date.now() };
+    draft.values[name] = value;
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Storage is blocked or full: the text stays in the field only.
+  }
+};
+// Captured, because React stops events in parts whose code has not loaded yet.
+window.addEventListener("input", window.recordEarlyInput, true);
+
+export {};

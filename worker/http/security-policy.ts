@@ -1,0 +1,40 @@
+import { mapSource } from "#contract/listings/map-source.ts";
+
+/** Hashes of the inline scripts and styles that the build writes into pages, each as `sha256-…`. */
+export interface InlineHashes {
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+}
+
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join("");
+
+/** Allows our own files, the map tiles, and inline scripts and styles by their hashes. */
+const contentSecurityPolicy = ({ scriptHashes, styleHashes }: InlineHashes) =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${quoted(scriptHashes)}`,
+    `style-src 'self'${quoted(styleHashes)}`,
+    `img-src 'self' data: blob:${mapSource ? ` ${mapSource.origin}` : ""}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types app",
+  ].join("; ");
+
+/** Returns the security headers of pages, API responses and images. In production they require HTTPS. */
+export function securityHeaders(isProduction: boolean, inlineHashes: InlineHashes): Record<string, string> {
+  return {
+    "content-security-policy": contentSecurityPolicy(inlineHashes),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ...(isProduction && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+}

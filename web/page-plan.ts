@@ -1,89 +1,63 @@
-import { findRoute, notFoundRoute } from "#web/app/route-table.ts";
-import { detailKey } from "#web/features/listings/detail/detail-key.ts";
-import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
-import { listPageKeys } from "#web/features/listings/list-pages/list-page-keys.ts";
-import { listPagesByName } from "#web/features/listings/list-pages/list-pages-by-name.ts";
-import {
-  courseKey,
-  coursesKey,
-  firstCoursesKey,
-  firstProfessionalsKey,
-  professionalKey,
-  professionalsKey,
-} from "#web/features/services/service-items/service-keys.ts";
-import { accountPaths } from "#web/lib/page/account-paths.ts";
+import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { findAdminScreen } from "./app/admin/admin-screens.ts";
+import { accountRoutes } from "./app/account/account-routes.ts";
+import { adminRoutes } from "./app/admin/admin-routes.ts";
+import { findRoute, notFoundRoute, routeTable } from "./app/route-table.ts";
+import { findRouteIn, type Route } from "./app/routes/route.ts";
+import { matchPath } from "./lib/page/match-path.ts";
+
+// What the server knows of a page before it renders it. The code of all screens is in the server's bundle.
+const screenRoutes = [...routeTable, ...accountRoutes];
+await Promise.all(screenRoutes.map(({ preload }) => preload()));
+const modules = new Map(await Promise.all(screenRoutes.map(async (route) => [route, await route.load()] as const)));
 
 export interface PagePlan {
-  /** `static`: rendered when the site is built, as `<path>.html`; `data`: by the worker; `shell`: the empty shell. */
+  /** `static`: rendered by the build, as `<path>.html`; `data`: rendered by the worker; `shell`: drawn by the browser. */
   kind: "static" | "data" | "shell";
-  /** SWR keys the screen starts from: paths below /api/v1 with their queries. */
+  /** SWR keys of the page's data: paths below /api/v1 with their queries. */
   keys: string[];
   status: number;
-  /** The screen presents the team, so that the page begins with it. */
+  /** The page shows the team, so the site's details include it. */
   showsTeam?: boolean;
 }
 
-/** Pages without data and without a form that is sent without a script, rendered when the site is built. */
-export const staticPaths: string[] = [
-  paths.favorites,
-  paths.about,
-  paths.login,
-  paths.signup,
-  paths.account,
-  accountPaths.reset,
-  accountPaths.adminLogin,
-  accountPaths.adminRegister,
-  paths.privacy,
-  paths.terms,
-  paths.careers,
-  paths.imageTest,
-];
+/** Paths of the pages that the build renders. */
+export const staticPaths = routeTable.filter(({ kind }) => kind === "static").map(({ path }) => path);
 
-/** What the screens of these addresses start from; the first whose pattern matches answers. */
-const screenKeys: [pattern: RegExp, keys: (id: string, params: URLSearchParams) => string[]][] = [
-  [/^\/$/, () => [...homePageKeys(), firstProfessionalsKey, firstCoursesKey]],
-  [/^\/property\/([^/]+)$/, (id) => [detailKey(id)]],
-  [/^\/real-estate$/, homePageKeys],
-  [/^\/health-services$/, () => [firstProfessionalsKey, professionalsKey]],
-  [/^\/health(?:\/[^/]+)?$/, () => [professionalsKey]],
-  [/^\/driving-school-landing$/, () => [firstCoursesKey]],
-  [/^\/driving-school$/, () => [coursesKey]],
-  [/^\/driving-school\/([^/]+)$/, (id) => [courseKey(id), detailKey(id)]],
-  [/^\/contact$/, (_, params) => aboutKeys(params)],
-];
+/** Paths of the pages that the sitemap lists, besides those of the properties. */
+export const sitemapPaths = routeTable.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
 
-/** What an enquiry on /contact is about, by the name of the parameter that says so. */
-const aboutParams = [
-  ["property", detailKey],
-  ["doctor", professionalKey],
-  ["course", courseKey],
-] as const;
+export const listingPath = paths.property;
 
-/** How a page is made, and from which answers of the API. */
+/** Returns how the page of an address is made, and the keys of the data it starts from. */
 export function pagePlan(url: URL): PagePlan {
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, "") : url.pathname;
-  if (staticPaths.includes(path)) return { kind: "static", keys: [], status: 200, showsTeam: path === paths.about };
+  const path = withoutFinalSlash(url.pathname);
   const route = findRoute(path);
-  if (route.isFramed) return { kind: "shell", keys: [], status: findAdminScreen(path) ? 200 : 404 };
-  return { kind: "data", keys: keysOf(path, url), status: route === notFoundRoute ? 404 : 200 };
+  if (staticPaths.includes(path)) return { kind: "static", keys: [], status: 200, showsTeam: route.showsTeam };
+  if (route.kind === "shell") return { kind: "shell", keys: [], status: findRouteIn(adminRoutes, path) ? 200 : 404 };
+  return { kind: "data", keys: keysOf(route, path, url), status: route === notFoundRoute ? 404 : 200 };
 }
 
-function keysOf(path: string, url: URL): string[] {
-  const list = Object.values(listPagesByName).find((page) => page.path === path);
-  if (list) return listPageKeys(list, url);
-  for (const [pattern, keys] of screenKeys) {
-    const match = pattern.exec(path);
-    if (match) return keys(decodeURIComponent(match[1] ?? ""), url.searchParams);
-  }
-  return [];
+/** Returns whether the page of a path accepts an enquiry form that is posted without a script. */
+export function acceptsForm(pathname: string): boolean {
+  return findRoute(pathname).hasForm === true;
 }
 
-/** An address may name anything: what is not an id is not asked for. */
-function aboutKeys(params: URLSearchParams): string[] {
-  return aboutParams.flatMap(([name, keyOf]) => {
-    const id = params.get(name);
-    return id && id.length <= 100 ? [keyOf(id)] : [];
-  });
+/** Returns the files of the screens that a page consists of, for the links that preload their chunks. */
+export function screenFiles(pathname: string): string[] {
+  const routes = [findRoute(pathname), findRouteIn(accountRoutes, pathname)];
+  return routes.flatMap((route) => route?.load.file ?? []);
+}
+
+function keysOf(route: Route, path: string, url: URL): string[] {
+  const { pageKeys } = (modules.get(route) ?? {}) as { pageKeys?: PageKeys };
+  const params = Object.entries(matchPath(route.path, path) ?? {}).map(([name, value = ""]) => [
+    name,
+    decodeURIComponent(value),
+  ]);
+  return pageKeys?.(Object.fromEntries(params), url) ?? [];
+}
+
+function withoutFinalSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
 }

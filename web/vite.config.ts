@@ -10,6 +10,7 @@ import { preloadFiles } from "./build/preload-files.ts";
 import { pruneReact } from "./build/prune-react.ts";
 import { pruneRouter } from "./build/prune-router.ts";
 import { readScreenChunks, screenChunks } from "./build/screen-chunks.ts";
+import { screenFiles } from "./build/screen-files.ts";
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const chunksFile = below("../dist/server/screen-chunks.json");
@@ -49,6 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     pruneRouter(),
     pruneReact(),
     preloadFiles(),
+    screenFiles(),
     command === "serve" && worker(),
     command === "build" && !isSsrBuild && screenChunks(below("."), chunksFile),
   ],

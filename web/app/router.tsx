@@ -4,16 +4,18 @@ import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { VisitorLayout } from "./layouts/visitor-layout.tsx";
 import { findRoute } from "./route-table.ts";
 
-/** The page of the present address inside the site's frame. */
+/** The page of the current address, in the visitors' layout unless it has its own. */
 export function Router() {
   const { pathname } = useLocation();
-  const { Screen, file, isFramed } = findRoute(pathname);
+  const { Screen, kind } = findRoute(pathname);
+  const hasOwnLayout = kind === "shell";
   const page = (
-    <ErrorBoundary key={isFramed ? file : pathname}>
+    // The admin area keeps its layout while the address changes.
+    <ErrorBoundary key={hasOwnLayout ? kind : pathname}>
       <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
         <Screen />
       </Suspense>
     </ErrorBoundary>
   );
-  return isFramed ? page : <VisitorLayout>{page}</VisitorLayout>;
+  return hasOwnLayout ? page : <VisitorLayout>{page}</VisitorLayout>;
 }

@@ -1,8 +1,11 @@
 import { useSearchParams } from "react-router-dom";
 import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.tsx";
-import { useContactSubject } from "#web/features/enquiries/use-contact-subject.ts";
+import { contactSubjectKeys, useContactSubject } from "#web/features/enquiries/use-contact-subject.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
+import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
+
+export const pageKeys: PageKeys = (_, url) => contactSubjectKeys(url.searchParams);
 
 /** The general form, or with a listing, a doctor or a course in the address the one about that (rulings 13 and 16). */
 export function Contact() {

@@ -1,3 +1,4 @@
+import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import { FeaturedProperties } from "#web/features/listings/home/featured-properties.tsx";
 import { HomeSearch } from "#web/features/listings/home/home-search.tsx";
 import { AboutUs } from "#web/features/services/company/about-us.tsx";
@@ -7,7 +8,11 @@ import { ServiceTiles } from "#web/features/services/company/service-tiles.tsx";
 import { WhyUs } from "#web/features/services/company/why-us.tsx";
 import { HomeCourses } from "#web/features/services/service-items/home-courses.tsx";
 import { HomeProfessionals } from "#web/features/services/service-items/home-professionals.tsx";
+import { firstCoursesKey, firstProfessionalsKey } from "#web/features/services/service-items/service-keys.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
+import type { PageKeys } from "#web/lib/page/page-keys.ts";
+
+export const pageKeys: PageKeys = () => [...homePageKeys(), firstProfessionalsKey, firstCoursesKey];
 
 export function Home() {
   usePageHead({ title: "Homes, health, driving and cleaning in Monrovia", image: "/art/hero-1280.webp" });

@@ -1,32 +1,55 @@
 import { expect, it } from "vitest";
-import { pagePlan } from "#web/page-plan.ts";
+import { acceptsForm, pagePlan, sitemapPaths } from "#web/page-plan.ts";
 
 const planOf = (path: string) => pagePlan(new URL(path, "https://hub.example"));
 
 it.each([
   ["/health", ["/public/professionals"]],
   ["/health/d-1", ["/public/professionals"]],
+  ["/health/d-1/more", []],
   ["/health-services", ["/public/professionals?available=true&limit=3&view=card", "/public/professionals"]],
   ["/driving-school", ["/public/courses"]],
   ["/driving-school/a%20b", ["/public/courses/a%20b", "/public/properties/a%20b"]],
   ["/janitorial", []],
+  ["/contact", []],
   ["/contact?doctor=d-1", ["/public/professionals/d-1"]],
-  ["/contact?property=p-1&course=c-1", ["/public/properties/p-1", "/public/courses/c-1"]],
-])("%s is rendered by the worker from what its screen starts from", (path, keys) => {
+  ["/contact?property=p-1", ["/public/properties/p-1"]],
+])("the worker renders %s with the data of %j", (path, keys) => {
   expect(planOf(path)).toEqual({ kind: "data", keys, status: 200 });
 });
 
-it.each(["/about", "/privacy", "/careers", "/image-test", "/login", "/signup", "/account", "/admin/login"])(
-  "%s is rendered when the site is built",
+it.each(["/about", "/privacy", "/careers", "/image-test", "/login", "/signup", "/account", "/admin/login", "/about/"])(
+  "the build renders %s",
   (path) => {
     expect(planOf(path).kind).toBe("static");
   },
 );
 
+it("includes the team in the data of the about page only", () => {
+  expect(["/about", "/terms"].map((path) => Boolean(planOf(path).showsTeam))).toEqual([true, false]);
+});
+
 it.each([
   ["/admin", 200],
   ["/admin/team", 200],
+  ["/add-property", 200],
   ["/admin/nowhere", 404],
-])("%s is the shell alone, with status %d", (path, status) => {
+])("the browser draws %s, with status %d", (path, status) => {
   expect(planOf(path)).toEqual({ kind: "shell", keys: [], status });
+});
+
+it.each([
+  ["/contact", true],
+  ["/health/7/", true],
+  ["/driving-school/course-1", true],
+  ["/health/7/more", false],
+  ["/buy", false],
+  ["/nowhere", false],
+])("posting a form to %s is accepted: %s", (path, expected) => {
+  expect(acceptsForm(path)).toBe(expected);
+});
+
+it("lists pages for search engines and no account or admin page", () => {
+  expect(sitemapPaths).toContain("/driving-school-landing");
+  expect(sitemapPaths.filter((path) => /login|signup|account|admin|:|\*/.test(path))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { useLocation } from "react-router-dom";
-import { findAccountScreen } from "./account-screens.ts";
+import { findRouteIn } from "../routes/route.ts";
+import { accountRoutes } from "./account-routes.ts";
 
-/** The account page of the present address. */
+/** The account screen of the current address. */
 export function AccountArea() {
-  const screen = findAccountScreen(useLocation().pathname);
-  return screen ? <screen.Screen /> : null;
+  const route = findRouteIn(accountRoutes, useLocation().pathname);
+  return route ? <route.Screen /> : null;
 }

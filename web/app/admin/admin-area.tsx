@@ -1,33 +1,34 @@
 import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { hasRole } from "#contract/accounts/roles.ts";
-import { signInPath } from "#web/lib/page/account-paths.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
 import { PrivateCache } from "#web/lib/session/private-cache.tsx";
+import { signInPath } from "#web/lib/session/return-path.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
 import { NotFound } from "#web/routes/not-found.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
+import { findRouteIn } from "../routes/route.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import { findAdminScreen } from "./admin-screens.ts";
+import { adminRoutes } from "./admin-routes.ts";
 
 /** Every page of the staff: who may see it is asked first, here and again by the server at each call. */
 export function AdminArea() {
   const { pathname } = useLocation();
   const session = useRequiredSession();
   if (!session) return <p className="wrap py-12 text-ink2">Loading...</p>;
-  const screen = findAdminScreen(pathname);
-  const isAllowed = hasRole(session.role, screen?.role ?? "admin");
+  const route = findRouteIn(adminRoutes, pathname);
+  const isAllowed = hasRole(session.role, route?.role ?? "admin");
   return (
     <PrivateCache userId={session.user.id}>
       <AdminFrame role={session.role}>
         {isAllowed ? (
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
-              {screen ? <screen.Screen /> : <NotFound />}
+              {route ? <route.Screen /> : <NotFound />}
             </Suspense>
           </ErrorBoundary>
         ) : (

@@ -1,5 +1,5 @@
 import { type AdminRole, hasRole, type Role } from "#contract/accounts/roles.ts";
-import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { LineIconName } from "#web/ui/admin/line-icon.tsx";
 
@@ -14,23 +14,23 @@ export interface AdminLink {
 
 /** The side navigation, in its order. */
 const links: AdminLink[] = [
-  { to: accountPaths.admin, label: "Dashboard", short: "Home", icon: "home", role: "admin" },
+  { to: adminPaths.admin, label: "Dashboard", short: "Home", icon: "home", role: "admin" },
   { to: paths.buy, label: "Buy Properties", icon: "list", role: "admin" },
   { to: paths.rent, label: "Rent Properties", icon: "list", role: "admin" },
-  { to: accountPaths.addProperty, label: "Add Buy Property", short: "Add sale", icon: "plus", role: "admin" },
-  { to: accountPaths.addRentProperty, label: "Add Rent Property", short: "Add rent", icon: "plus", role: "admin" },
+  { to: adminPaths.addProperty, label: "Add Buy Property", short: "Add sale", icon: "plus", role: "admin" },
+  { to: adminPaths.addRentProperty, label: "Add Rent Property", short: "Add rent", icon: "plus", role: "admin" },
   {
-    to: accountPaths.submissions,
+    to: adminPaths.submissions,
     label: "Contact Submissions",
     short: "Inbox",
     icon: "inbox",
     role: "admin",
   },
-  { to: accountPaths.table, label: "Import and export", icon: "swap", role: "admin" },
-  { to: accountPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
-  { to: accountPaths.team, label: "Team", icon: "people", role: "super_admin" },
-  { to: accountPaths.audit, label: "Audit", icon: "log", role: "super_admin" },
-  { to: accountPaths.person, label: "A person's data", icon: "shield", role: "super_admin" },
+  { to: adminPaths.table, label: "Import and export", icon: "swap", role: "admin" },
+  { to: adminPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
+  { to: adminPaths.team, label: "Team", icon: "people", role: "super_admin" },
+  { to: adminPaths.audit, label: "Audit", icon: "log", role: "super_admin" },
+  { to: adminPaths.person, label: "A person's data", icon: "shield", role: "super_admin" },
   { to: paths.account, label: "Your account", icon: "person", role: "admin" },
 ];
 

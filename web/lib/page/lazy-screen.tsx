@@ -1,16 +1,16 @@
 import { type ComponentType, use } from "react";
 
-/** A screen whose code is loaded when it is first needed, or before: `preload`. */
-export interface Screen {
+/** A screen whose code loads when it is first shown, or earlier with `preload`. */
+export interface LazyScreen {
   Screen: ComponentType;
   preload: () => Promise<ComponentType>;
 }
 
 /**
- * Like React.lazy, but a screen that has been preloaded renders at once, without a suspended moment: so the server
- * renders it, and hydration finds what the server made.
+ * Returns a lazy screen. Unlike React.lazy, a preloaded screen renders without suspending, so the server can render it
+ * and the browser can hydrate the result.
  */
-export function createLazyScreen(load: () => Promise<ComponentType>): Screen {
+export function createLazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let pending: Promise<ComponentType> | undefined;
   const preload = () => {
     pending ??= begin();
@@ -19,10 +19,10 @@ export function createLazyScreen(load: () => Promise<ComponentType>): Screen {
   const begin = () => {
     const loading = load();
     loading.then(
-      // A promise that says how it ended is read by `use` without waiting.
+      // `use` reads a promise with these two properties without waiting.
       (value) => Object.assign(loading, { status: "fulfilled", value }),
       () => {
-        // The next attempt asks again.
+        // The next call tries again.
         pending = undefined;
       },
     );
@@ -34,13 +34,3 @@ export function createLazyScreen(load: () => Promise<ComponentType>): Screen {
   };
   return { Screen, preload };
 }
-
-export interface NamedScreen extends Screen {
-  /** The screen's file below web/, by which the build names its chunks. */
-  file: string;
-}
-
-export const createNamedScreen = (file: string, load: () => Promise<ComponentType>): NamedScreen => ({
-  file,
-  ...createLazyScreen(load),
-});

@@ -1,7 +1,19 @@
+import { resetPasswordPath } from "#contract/accounts/account-limits.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 
-/** Every page's path stands here once; links and the router both read it. */
+/** Paths of the account screens. */
+export const accountPaths = {
+  login: "/login",
+  signup: "/signup",
+  account: "/account",
+  resetPassword: resetPasswordPath,
+  adminLogin: "/admin/login",
+  adminRegister: "/admin/register",
+} as const;
+
+/** Paths of the visitors' pages, for links and for the route table. */
 export const paths = {
+  ...accountPaths,
   home: "/",
   properties: "/properties",
   buy: "/buy",
@@ -18,26 +30,23 @@ export const paths = {
   janitorial: "/janitorial",
   about: "/about",
   contact: "/contact",
-  login: "/login",
-  signup: "/signup",
-  account: "/account",
   privacy: "/privacy",
   terms: "/terms",
   careers: "/careers",
   imageTest: "/image-test",
 } as const;
 
-/** The list page of one kind of listing, or of both. */
+/** Returns the path of the list of one kind of property, or of all. */
 export function listPath(kind: PropertyKind | undefined): string {
   return kind ? paths[kind] : paths.properties;
 }
 
-/** Where *Send Message* leads: the contact form, about one listing (ruling 13). */
+/** Returns the address of the contact form about a property. */
 export function messagePath(uuid: string): string {
   return `${paths.contact}?property=${encodeURIComponent(uuid)}`;
 }
 
-/** The address of a path with a query; no "?" when there is nothing to say. */
+/** Returns a path with its query, without "?" when the query is empty. */
 export function withQuery(path: string, params: URLSearchParams): string {
   const query = params.toString();
   return query ? `${path}?${query}` : path;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { signInPath } from "../page/account-paths.ts";
 import { paths } from "../page/paths.ts";
 import { useHydrated } from "../page/use-hydrated.ts";
+import { signInPath } from "./return-path.ts";
 import { hasLoggedOut, type StoredSession, useSession } from "./stored-session.ts";
 
 /**
@@ -23,7 +23,7 @@ export function useRequiredSession(): StoredSession | undefined {
     }
     // Whoever logs out here is led elsewhere by the button they pressed.
     if (!isHydrated || (hadSession.current && hasLoggedOut())) return;
-    const state = hadSession.current ? { isOver: true } : null;
+    const state = hadSession.current ? { hasExpired: true } : null;
     navigate(signInPath(paths.login, pathname + search), { replace: true, state });
   }, [isIn, isHydrated, navigate, pathname, search]);
   return session;

@@ -1,5 +1,9 @@
 import { ListScreen } from "#web/features/listings/list/list-screen.tsx";
 import { allPageConfig } from "#web/features/listings/list-pages/all-page-config.ts";
+import { listPageKeys } from "#web/features/listings/list-pages/list-page-keys.ts";
+import type { PageKeys } from "#web/lib/page/page-keys.ts";
+
+export const pageKeys: PageKeys = (_, url) => listPageKeys(allPageConfig, url);
 
 export function AllProperties() {
   return <ListScreen page={allPageConfig} />;

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router-dom";
+import { detailKey } from "#web/features/listings/detail/detail-key.ts";
 import { DetailPage } from "#web/features/listings/detail/detail-page.tsx";
 import { getDetailPageHead } from "#web/features/listings/detail/detail-page-head.ts";
 import { DetailLoadError, DetailLoading, PropertyNotFound } from "#web/features/listings/detail/detail-states.tsx";
@@ -6,6 +7,9 @@ import { SimilarProperties } from "#web/features/listings/detail/similar-propert
 import { usePropertyDetail } from "#web/features/listings/detail/use-property-detail.ts";
 import { LazyRecentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
+import type { PageKeys } from "#web/lib/page/page-keys.ts";
+
+export const pageKeys: PageKeys = ({ id = "" }) => [detailKey(id)];
 
 export function PropertyDetail() {
   const id = decodeURIComponent(useLocation().pathname.split("/")[2] ?? "");

@@ -3,11 +3,16 @@ import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.
 import { CourseDetail } from "#web/features/services/courses/course-detail.tsx";
 import { CourseFailed, CourseLoading } from "#web/features/services/courses/course-states.tsx";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
+import { courseKey } from "#web/features/services/service-items/service-keys.ts";
 import { useCourse } from "#web/features/services/service-items/use-course.ts";
 import { createLazyScreen } from "#web/lib/page/lazy-screen.tsx";
+import type { PageKeys } from "#web/lib/page/page-keys.ts";
+import { detailKey } from "#web/features/listings/detail/detail-key.ts";
 
 const property = createLazyScreen(() => import("../listings/property-detail.tsx").then((m) => m.PropertyDetail));
 if (import.meta.env.SSR) await property.preload();
+
+export const pageKeys: PageKeys = ({ id = "" }) => [courseKey(id), detailKey(id)];
 
 /** A driving item by that id, else a property by that id, else not found (ruling 11). */
 export function DrivingCourse() {

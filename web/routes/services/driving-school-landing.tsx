@@ -7,9 +7,13 @@ import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { TitledList } from "#web/features/services/sections/titled-list.tsx";
 import { HomeCourses } from "#web/features/services/service-items/home-courses.tsx";
+import { firstCoursesKey } from "#web/features/services/service-items/service-keys.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
+import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+
+export const pageKeys: PageKeys = () => [firstCoursesKey];
 
 export function DrivingSchoolLanding() {
   usePageHead({

@@ -6,8 +6,10 @@ import { CourseList } from "#web/features/services/courses/course-list.tsx";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
+import { coursesKey } from "#web/features/services/service-items/service-keys.ts";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
+import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { StatStrip } from "#web/ui/stat-strip.tsx";
 
@@ -15,6 +17,8 @@ const guide = createLazyPart(() =>
   import("#web/features/services/courses/driving-guide.tsx").then((m) => m.DrivingGuide),
 );
 if (import.meta.env.SSR) await guide.preload();
+
+export const pageKeys: PageKeys = () => [coursesKey];
 
 export function DrivingSchool() {
   usePageHead({

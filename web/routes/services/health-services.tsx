@@ -7,11 +7,15 @@ import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { TitledList } from "#web/features/services/sections/titled-list.tsx";
 import { ProfessionalRows } from "#web/features/services/service-items/professional-rows.tsx";
+import { firstProfessionalsKey, professionalsKey } from "#web/features/services/service-items/service-keys.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
+import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
+
+export const pageKeys: PageKeys = () => [firstProfessionalsKey, professionalsKey];
 
 export function HealthServices() {
   usePageHead({

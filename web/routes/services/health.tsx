@@ -1,5 +1,9 @@
 import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { HealthScreen } from "#web/features/services/professionals/health-screen.tsx";
+import { professionalsKey } from "#web/features/services/service-items/service-keys.ts";
+import type { PageKeys } from "#web/lib/page/page-keys.ts";
+
+export const pageKeys: PageKeys = () => [professionalsKey];
 
 /** The doctors, and below /health/{id} the same with one of them opened. */
 export function Health() {

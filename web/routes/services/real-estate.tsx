@@ -1,4 +1,5 @@
 import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
+import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import { FeaturedPropertiesGrid } from "#web/features/listings/home/featured-properties-grid.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
@@ -9,10 +10,13 @@ import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { TitledList } from "#web/features/services/sections/titled-list.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
+import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
+
+export const pageKeys: PageKeys = homePageKeys;
 
 export function RealEstate() {
   usePageHead({

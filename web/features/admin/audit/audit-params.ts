@@ -1,5 +1,5 @@
 import { auditActions, auditEntities, noActorId } from "#contract/admin/audit-actions.ts";
-import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 
 /** The filters by the API's names; they stand in the page's address. */
@@ -36,6 +36,6 @@ export function toAuditSearchParams(address: AuditAddress): URLSearchParams {
   return new URLSearchParams(Object.entries(address).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-export const auditPath = (address: AuditAddress) => withQuery(accountPaths.audit, toAuditSearchParams(address));
+export const auditPath = (address: AuditAddress) => withQuery(adminPaths.audit, toAuditSearchParams(address));
 
 export const hasAuditFilters = (address: AuditAddress) => filterNames.some((name) => address[name] !== undefined);

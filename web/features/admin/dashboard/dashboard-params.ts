@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 
@@ -26,7 +26,7 @@ const names = ["tab", "show", "only", "q", "cursor", "before", "view", "edit"] a
 export function dashboardPath(address: DashboardParams): string {
   const params = new URLSearchParams();
   for (const name of names) if (address[name]) params.set(name, address[name]);
-  return withQuery(accountPaths.admin, params);
+  return withQuery(adminPaths.admin, params);
 }
 
 function readAddress(search: string): DashboardParams {

@@ -1,15 +1,15 @@
 import { type AdminRole, hasRole } from "#contract/accounts/roles.ts";
-import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 const actions: { to: string; label: string; icon: LineIconName; role: AdminRole }[] = [
-  { to: accountPaths.addProperty, label: "Add Buy Property", icon: "plus", role: "admin" },
-  { to: accountPaths.addRentProperty, label: "Add Rent Property", icon: "plus", role: "admin" },
-  { to: accountPaths.submissions, label: "View Submissions", icon: "inbox", role: "admin" },
-  { to: accountPaths.table, label: "Import and export", icon: "swap", role: "admin" },
-  { to: accountPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
+  { to: adminPaths.addProperty, label: "Add Buy Property", icon: "plus", role: "admin" },
+  { to: adminPaths.addRentProperty, label: "Add Rent Property", icon: "plus", role: "admin" },
+  { to: adminPaths.submissions, label: "View Submissions", icon: "inbox", role: "admin" },
+  { to: adminPaths.table, label: "Import and export", icon: "swap", role: "admin" },
+  { to: adminPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
 ];
 
 /** What is done most, one press away. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { enquiryStatuses, serviceSlugs } from "#contract/services/services.ts";
-import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 
@@ -21,7 +21,7 @@ const filterNames = ["q", "status", "service", "assignee_id", "spam", "overdue"]
 const names = [...filterNames, "cursor", "open"] as const;
 
 export function inboxPath(address: InboxParams): string {
-  return withQuery(accountPaths.submissions, paramsOf(address, names));
+  return withQuery(adminPaths.submissions, paramsOf(address, names));
 }
 
 /** The filters alone, as the API takes them. */

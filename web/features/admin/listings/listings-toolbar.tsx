@@ -1,6 +1,6 @@
 import { type DashboardParams, dashboardPath } from "#web/features/admin/dashboard/dashboard-params.ts";
 import { useSearchText } from "#web/lib/forms/use-search-text.ts";
-import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -52,7 +52,7 @@ export function ListingsToolbar({ address, onSearch }: DeskToolsProps) {
         {shows.map(([kind, label]) => chip(label, { show: kind }, show === kind))}
         {onlys.map(([name, label]) => chip(label, { only: only === name ? undefined : name }, only === name))}
       </nav>
-      <ButtonLink className="lg:ml-auto" to={show === "rent" ? accountPaths.addRentProperty : accountPaths.addProperty}>
+      <ButtonLink className="lg:ml-auto" to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}>
         <LineIcon name="plus" />
         Create
       </ButtonLink>

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { useLeaveGuard } from "#web/lib/forms/use-leave-guard.ts";
-import { accountPaths } from "#web/lib/page/account-paths.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -10,7 +10,7 @@ import type { SettingsForm } from "./use-settings-form.ts";
 export function SettingsNotices({ settings }: { settings: SettingsForm }) {
   const { isChanged, isSaving, isRestored, isOld } = settings;
   const navigate = useNavigate();
-  const guard = useLeaveGuard(isChanged, isSaving, (path) => navigate(path ?? accountPaths.admin));
+  const guard = useLeaveGuard(isChanged, isSaving, (path) => navigate(path ?? adminPaths.admin));
   return (
     <>
       {isOld && (

@@ -1,0 +1,13 @@
+import { paths } from "#web/lib/page/paths.ts";
+import { createRoute } from "./route.ts";
+
+export const listingRoutes = [
+  createRoute(paths.home, () => import("#web/routes/home.tsx"), "Home", { inSitemap: true }),
+  createRoute(paths.properties, () => import("#web/routes/listings/all-properties.tsx"), "AllProperties", {
+    inSitemap: true,
+  }),
+  createRoute(paths.buy, () => import("#web/routes/listings/buy.tsx"), "Buy", { inSitemap: true }),
+  createRoute(paths.rent, () => import("#web/routes/listings/rent.tsx"), "Rent", { inSitemap: true }),
+  createRoute("/property/:id", () => import("#web/routes/listings/property-detail.tsx"), "PropertyDetail"),
+  createRoute(paths.favorites, () => import("#web/routes/favourites.tsx"), "Favourites", { kind: "static" }),
+];

@@ -1,0 +1,12 @@
+/** Paths of the admin screens. They are apart from `paths` so that visitors do not download them. */
+export const adminPaths = {
+  admin: "/admin",
+  team: "/admin/team",
+  submissions: "/admin/contact-submissions",
+  settings: "/admin/settings",
+  table: "/admin/import",
+  audit: "/admin/audit",
+  person: "/admin/privacy",
+  addProperty: "/add-property",
+  addRentProperty: "/add-rent-property",
+} as const;

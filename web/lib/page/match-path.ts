@@ -1,0 +1,10 @@
+/**
+ * Returns the named parts of a path that matches a pattern, as they are in the path; undefined when it does not match.
+ * Upper case and a slash at the end make no difference.
+ * @param pattern a path with `:name` for one part, or with a final `/*` for any further parts
+ */
+export function matchPath(pattern: string, pathname: string): Partial<Record<string, string>> | undefined {
+  const source = pattern.replace("/*", "(?:/.*)?").replace(/:(\w+)/g, "(?<$1>[^/]+)");
+  const match = new RegExp(`^${source}/?$`, "i").exec(pathname);
+  return match ? { ...match.groups } : undefined;
+}

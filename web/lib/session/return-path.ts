@@ -1,0 +1,25 @@
+import { adminPaths } from "../page/admin-paths.ts";
+import { paths, withQuery } from "../page/paths.ts";
+
+/** A path of this site: `//host` and `/\host` would lead to another one. */
+const sitePath = /^\/(?![/\\])/;
+const parameter = "next";
+
+/** Returns the page to open after signing in: `?next=`, unless it leads to another site. */
+export function readReturnPath(params: URLSearchParams): string | undefined {
+  const wanted = params.get(parameter) ?? "";
+  if (!sitePath.test(wanted)) return undefined;
+  // Browsers drop line breaks and resolve dots, so the parsed result is checked as well.
+  const { host, pathname, search, hash } = new URL(wanted, "http://site");
+  return host === "site" && sitePath.test(pathname) ? pathname + search + hash : undefined;
+}
+
+/** Returns the address of a sign-in page that leads to `returnPath` afterwards. */
+export function signInPath(page: string, returnPath: string | undefined): string {
+  return withQuery(page, new URLSearchParams(returnPath ? { [parameter]: returnPath } : {}));
+}
+
+/** Returns the page that opens after signing in when no other was asked for. */
+export function homePathFor(role: string): string {
+  return role === "user" ? paths.home : adminPaths.admin;
+}

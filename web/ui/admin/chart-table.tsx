@@ -8,7 +8,7 @@ interface ChartTableProps {
   series: readonly ChartSeries[];
 }
 
-/** A chart's figures for whoever would rather read them. */
+/** The numbers of a chart as a table. */
 export function ChartTable({ title, days, series }: ChartTableProps) {
   return (
     <table className="day-chart-table">

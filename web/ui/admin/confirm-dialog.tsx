@@ -2,32 +2,34 @@ import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   title: string;
   children?: ReactNode;
-  /** The words of what is asked about. */
-  yes: string;
-  no?: string;
-  /** While it is being done. */
-  busy?: boolean;
-  onYes: () => void;
-  onNo: () => void;
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
 }
 
-/** Asks once before something is done; what leaves everything as it is has the focus. */
-export function ConfirmDialog({ title, children, yes, no = "Cancel", busy, onYes, onNo }: AskDialogProps) {
+/** Asks for confirmation before an action. Closing the dialog cancels. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       narrow
       title={title}
-      onClose={onNo}
+      onClose={onCancel}
       footer={
         <>
-          <Button onClick={onYes} disabled={busy}>
-            {yes}
-          </Button>
-          <Button look="quiet" onClick={onNo}>
-            {no}
+          <Button onClick={onConfirm}>{confirmLabel}</Button>
+          <Button look="quiet" onClick={onCancel}>
+            {cancelLabel}
           </Button>
         </>
       }

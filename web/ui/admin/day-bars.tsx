@@ -5,51 +5,51 @@ import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { type ChartSeries, type DayCounts, sumCounts } from "./day-counts.ts";
 
-/** Room for the axes, in pixels; the slider of .day-chart-bars lies over what is left. */
-const room = { top: 8, right: 20, bottom: 24, left: 32 };
-const barsHeight = 168;
-const lines = 3;
-/** What a day's name takes, in pixels. */
-const labelRoom = 64;
+/** Space for the axes, in pixels. The slider in .day-chart-bars has the same insets. */
+const margin = { top: 8, right: 20, bottom: 24, left: 32 };
+const chartHeight = 168;
+const tickCount = 3;
+/** Width of a date label, in pixels. */
+const labelWidth = 64;
 
 interface DayBarsProps {
   days: readonly DayCounts[];
   series: readonly ChartSeries[];
   /** In pixels. */
   width: number;
-  /** The day that is pointed at. */
-  picked: number | undefined;
+  /** Index of the highlighted day. */
+  selected: number | undefined;
 }
 
-/** Bars by day, what is counted standing on each other. Colours come from the classes `series-1` to `series-5`. */
-export function DayBars({ days, series, width, picked }: DayBarsProps) {
-  const [bottom, right] = [barsHeight - room.bottom, Math.max(width - room.right, room.left + 1)];
-  const most = Math.max(1, ...days.map((day) => sumCounts([day], series)));
-  const x = scaleBand<string>({ domain: days.map(({ date }) => date), range: [room.left, right], padding: 0.25 });
-  const y = scaleLinear<number>({ domain: [0, most], range: [bottom, room.top], nice: lines });
+/** Stacked bars, one for each day. The classes `series-1` to `series-5` set the colours. */
+export function DayBars({ days, series, width, selected }: DayBarsProps) {
+  const [bottom, right] = [chartHeight - margin.bottom, Math.max(width - margin.right, margin.left + 1)];
+  const max = Math.max(1, ...days.map((day) => sumCounts([day], series)));
+  const x = scaleBand<string>({ domain: days.map(({ date }) => date), range: [margin.left, right], padding: 0.25 });
+  const y = scaleLinear<number>({ domain: [0, max], range: [bottom, margin.top], nice: tickCount });
   const keys = series.map(({ key }) => key);
-  const look = scaleOrdinal<string, string>({ domain: keys, range: keys.map((_, index) => `series-${index + 1}`) });
-  const whole = y.ticks(lines).filter(Number.isInteger);
-  // Counted from today, which is always named.
-  const apart = Math.max(1, Math.ceil((days.length * labelRoom) / (right - room.left)));
-  const named = days.flatMap(({ date }, day) => ((days.length - 1 - day) % apart === 0 ? [date] : []));
-  const over = picked === undefined ? undefined : days[picked];
+  const color = scaleOrdinal<string, string>({ domain: keys, range: keys.map((_, index) => `series-${index + 1}`) });
+  const ticks = y.ticks(tickCount).filter(Number.isInteger);
+  // Counted back from today, which always has a label.
+  const labelInterval = Math.max(1, Math.ceil((days.length * labelWidth) / (right - margin.left)));
+  const labelledDates = days.flatMap(({ date }, day) => ((days.length - 1 - day) % labelInterval === 0 ? [date] : []));
+  const selectedDay = selected === undefined ? undefined : days[selected];
   return (
-    <svg width={width} height={barsHeight} aria-hidden="true" className="absolute inset-0">
-      {over && (
+    <svg width={width} height={chartHeight} aria-hidden="true" className="absolute inset-0">
+      {selectedDay && (
         <Bar
-          className="day-chart-day"
-          x={(x(over.date) ?? 0) - (x.step() - x.bandwidth()) / 2}
-          y={room.top}
+          className="day-chart-highlight"
+          x={(x(selectedDay.date) ?? 0) - (x.step() - x.bandwidth()) / 2}
+          y={margin.top}
           width={x.step()}
-          height={bottom - room.top}
+          height={bottom - margin.top}
         />
       )}
-      {whole.map((value) => (
+      {ticks.map((value) => (
         <Line
           key={value}
           className="day-chart-line"
-          from={{ x: room.left, y: y(value) }}
+          from={{ x: margin.left, y: y(value) }}
           to={{ x: right, y: y(value) }}
         />
       ))}
@@ -60,7 +60,7 @@ export function DayBars({ days, series, width, picked }: DayBarsProps) {
         value={({ counts }, key) => counts[key] ?? 0}
         xScale={x}
         yScale={y}
-        color={look}
+        color={color}
       >
         {(stacks) =>
           stacks.flatMap(({ key, bars }) =>
@@ -81,13 +81,20 @@ export function DayBars({ days, series, width, picked }: DayBarsProps) {
       </BarStack>
       <AxisLeft
         scale={y}
-        left={room.left}
-        tickValues={whole}
+        left={margin.left}
+        tickValues={ticks}
         tickFormat={(value) => formatNumber(Number(value))}
         hideAxisLine
         hideTicks
       />
-      <AxisBottom scale={x} top={bottom} tickValues={named} tickFormat={formatMonthDay} hideAxisLine hideTicks />
+      <AxisBottom
+        scale={x}
+        top={bottom}
+        tickValues={labelledDates}
+        tickFormat={formatMonthDay}
+        hideAxisLine
+        hideTicks
+      />
     </svg>
   );
 }

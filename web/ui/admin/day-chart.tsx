@@ -9,24 +9,24 @@ import { useElementWidth } from "./use-element-width.ts";
 
 interface DayChartProps {
   title: string;
-  /** One a bar, the oldest first. */
+  /** Oldest first. */
   days: readonly DayCounts[];
   /** At most five. */
   series: readonly ChartSeries[];
-  /** What is said when nothing was counted at all. */
-  nothing: string;
+  /** Shown in place of the chart if all counts are 0. */
+  emptyText: string;
 }
 
 /**
- * Bars by day. The line above them says what was counted on all days, and on one of them while it is pointed at, pressed
- * or reached with the arrow keys. The same figures stand in a table.
+ * A bar chart by day, with the same numbers in a table. The caption shows the total, or the numbers of the day that is
+ * selected with the pointer or the arrow keys.
  */
-export function DayChart({ title, days, series, nothing }: DayChartProps) {
+export function DayChart({ title, days, series, emptyText }: DayChartProps) {
   const titleId = useId();
-  const [picked, setPicked] = useState<number>();
+  const [selected, setSelected] = useState<number>();
   const total = sumCounts(days, series);
-  const day = picked === undefined ? undefined : days[picked];
-  const said = day ? [day] : days;
+  const day = selected === undefined ? undefined : days[selected];
+  const shownDays = day ? [day] : days;
   return (
     <figure className="day-chart" aria-labelledby={titleId}>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -36,30 +36,30 @@ export function DayChart({ title, days, series, nothing }: DayChartProps) {
         <span className="text-1 text-ink2 tabular-nums">
           {day ? (
             <>
-              {formatMonthDay(day.date)}: <b className="text-ink">{formatNumber(sumCounts(said, series))}</b>
+              {formatMonthDay(day.date)}: <b className="text-ink">{formatNumber(sumCounts(shownDays, series))}</b>
             </>
           ) : (
             `${formatNumber(total)} in ${days.length} days`
           )}
         </span>
       </figcaption>
-      {total === 0 && <p className="day-chart-nothing">{nothing}</p>}
+      {total === 0 && <p className="day-chart-empty">{emptyText}</p>}
       {total > 0 && (
         <>
           {series.length > 1 && (
-            <ul className="day-chart-key">
-              {series.map((one, index) => (
-                <li key={one.key}>
+            <ul className="day-chart-legend">
+              {series.map((item, index) => (
+                <li key={item.key}>
                   <SeriesSwatch number={index + 1} />
-                  {one.label} <b className="ml-auto">{formatNumber(sumCounts(said, [one]))}</b>
+                  {item.label} <b className="ml-auto">{formatNumber(sumCounts(shownDays, [item]))}</b>
                 </li>
               ))}
             </ul>
           )}
-          <DayPicker title={title} days={days} series={series} picked={picked} onPick={setPicked} />
+          <DayPicker title={title} days={days} series={series} selected={selected} onSelect={setSelected} />
           <details className="text-1">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-press">
-              As a table<span className="sr-only">: {title}</span>
+              Show as a table<span className="sr-only">: {title}</span>
             </summary>
             <ChartTable title={title} days={days} series={series} />
           </details>
@@ -69,45 +69,47 @@ export function DayChart({ title, days, series, nothing }: DayChartProps) {
   );
 }
 
-interface DayPickerProps extends Omit<DayChartProps, "nothing"> {
-  picked: number | undefined;
-  onPick: (day: number | undefined) => void;
+interface DayPickerProps extends Omit<DayChartProps, "emptyText"> {
+  /** Index of the day. */
+  selected: number | undefined;
+  onSelect: (day: number | undefined) => void;
 }
 
-/** The bars, and over them a slider that nobody sees: so a finger, a mouse and the arrow keys reach each day. */
-function DayPicker({ title, days, series, picked, onPick }: DayPickerProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const width = useElementWidth(place, 360);
+/** The bars under an invisible slider, which makes each day reachable by touch, mouse and arrow keys. */
+function DayPicker({ title, days, series, selected, onSelect }: DayPickerProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(container, 360);
   const last = days.length - 1;
-  const shown = days[picked ?? last];
-  const point = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width: wide } = currentTarget.getBoundingClientRect();
-    if (wide > 0) onPick(Math.min(last, Math.max(0, Math.floor(((clientX - left) / wide) * days.length))));
+  const shown = days[selected ?? last];
+  const selectAtPointer = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width: sliderWidth } = currentTarget.getBoundingClientRect();
+    if (sliderWidth > 0)
+      onSelect(Math.min(last, Math.max(0, Math.floor(((clientX - left) / sliderWidth) * days.length))));
   };
   return (
-    <div ref={place} className="day-chart-bars">
-      <DayBars days={days} series={series} width={width} picked={picked} />
+    <div ref={container} className="day-chart-bars">
+      <DayBars days={days} series={series} width={width} selected={selected} />
       <input
         type="range"
         aria-label={`${title} by day`}
-        aria-valuetext={shown && inWords(shown, series)}
+        aria-valuetext={shown && describeDay(shown, series)}
         min={0}
         max={last}
-        value={picked ?? last}
-        onChange={({ currentTarget }) => onPick(Number(currentTarget.value))}
-        onFocus={() => onPick(picked ?? last)}
-        onBlur={() => onPick(undefined)}
-        onPointerDown={point}
-        onPointerMove={point}
+        value={selected ?? last}
+        onChange={({ currentTarget }) => onSelect(Number(currentTarget.value))}
+        onFocus={() => onSelect(selected ?? last)}
+        onBlur={() => onSelect(undefined)}
+        onPointerDown={selectAtPointer}
+        onPointerMove={selectAtPointer}
         onPointerLeave={({ currentTarget, pointerType }) => {
-          if (pointerType === "mouse" && document.activeElement !== currentTarget) onPick(undefined);
+          if (pointerType === "mouse" && document.activeElement !== currentTarget) onSelect(undefined);
         }}
       />
     </div>
   );
 }
 
-function inWords(day: DayCounts, series: readonly ChartSeries[]): string {
-  const counted = series.map(({ key, label }) => `${label} ${formatNumber(day.counts[key] ?? 0)}`);
-  return `${formatMonthDay(day.date)}: ${counted.join(", ")}`;
+function describeDay(day: DayCounts, series: readonly ChartSeries[]): string {
+  const counts = series.map(({ key, label }) => `${label} ${formatNumber(day.counts[key] ?? 0)}`);
+  return `${formatMonthDay(day.date)}: ${counts.join(", ")}`;
 }

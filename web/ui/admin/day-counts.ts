@@ -1,15 +1,17 @@
-/** What was counted on one day, by the keys of the series. */
+/** The counts of one day by series key. */
 export interface DayCounts {
-  /** ISO. */
+  /** ISO date. */
   date: string;
   counts: Readonly<Record<string, number>>;
 }
 
-/** One of the things that are counted; in this order they stand on each other, the first at the bottom. */
+/** One series of a chart. Bars are stacked in the order of the series, the first at the bottom. */
 export interface ChartSeries {
   key: string;
   label: string;
 }
 
-export const sumCounts = (days: readonly DayCounts[], series: readonly ChartSeries[]): number =>
-  days.reduce((sum, { counts }) => series.reduce((inDay, { key }) => inDay + (counts[key] ?? 0), sum), 0);
+/** Returns the total of all days and series. */
+export function sumCounts(days: readonly DayCounts[], series: readonly ChartSeries[]): number {
+  return days.flatMap(({ counts }) => series.map(({ key }) => counts[key] ?? 0)).reduce((sum, count) => sum + count, 0);
+}

@@ -1,29 +1,29 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Select } from "../form/field.tsx";
 
-/** A choice has to rest this long, in milliseconds: the keyboard's arrows pass others on their way to it. */
-const choosingPause = 400;
+/** In milliseconds. The arrow keys pass other options on their way to the wanted one. */
+const debounceDelay = 400;
 
-type SettledSelectProps = Omit<ComponentProps<typeof Select>, "value" | "onChange"> & {
+type DebouncedSelectProps = Omit<ComponentProps<typeof Select>, "value" | "onChange" | "onSelect"> & {
   value: string;
-  onSettle: (value: string) => Promise<unknown>;
+  onSelect: (value: string) => Promise<unknown>;
 };
 
-/** A select that acts when a choice rests, when it is left, or when it goes; it keeps the focus meanwhile. */
-export function DebouncedSelect({ value, onSettle, ...rest }: SettledSelectProps) {
+/** A select that reports the choice after a pause, on blur, or on unmount. It is never disabled, so it keeps the focus. */
+export function DebouncedSelect({ value, onSelect, ...rest }: DebouncedSelectProps) {
   const [chosen, setChosen] = useState<string>();
   const timer = useRef(0);
-  const settle = () => {
+  const submit = () => {
     if (timer.current === 0) return;
     clearTimeout(timer.current);
     timer.current = 0;
-    // What it stands at again has been undone before it was done.
-    const done = chosen === undefined || chosen === value ? Promise.resolve() : onSettle(chosen);
-    done.finally(() => timer.current === 0 && setChosen(undefined));
+    const isUnchanged = chosen === undefined || chosen === value;
+    const saved = isUnchanged ? Promise.resolve() : onSelect(chosen);
+    saved.finally(() => timer.current === 0 && setChosen(undefined));
   };
-  const latest = useRef(settle);
-  latest.current = settle;
-  useEffect(() => () => latest.current(), []);
+  const latestSubmit = useRef(submit);
+  latestSubmit.current = submit;
+  useEffect(() => () => latestSubmit.current(), []);
   return (
     <Select
       {...rest}
@@ -31,9 +31,9 @@ export function DebouncedSelect({ value, onSettle, ...rest }: SettledSelectProps
       onChange={({ currentTarget }) => {
         setChosen(currentTarget.value);
         clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => latest.current(), choosingPause);
+        timer.current = window.setTimeout(() => latestSubmit.current(), debounceDelay);
       }}
-      onBlur={settle}
+      onBlur={submit}
     />
   );
 }

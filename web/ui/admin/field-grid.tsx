@@ -2,6 +2,7 @@ import type { FormField, FormProblems, FormValues } from "#web/lib/forms/form-fi
 import { FormFieldControl } from "./form-field-control.tsx";
 
 interface FieldGridProps {
+  /** Prefix of the element ids. */
   form: string;
   fields: readonly FormField[];
   values: FormValues;
@@ -10,25 +11,25 @@ interface FieldGridProps {
   onChange: (name: string, value: string | boolean) => void;
 }
 
-/** Fields in two columns where there is room, and what is only on or off in a row below them. */
+/** Fields in two columns, with the on/off options in a row below them. */
 export function FieldGrid({ form, fields, values, problems, readOnly, onChange }: FieldGridProps) {
-  const field = (described: FormField) => (
+  const renderField = (field: FormField) => (
     <FormFieldControl
-      key={described.name}
+      key={field.name}
       form={form}
-      field={described}
-      value={values[described.name] ?? ""}
-      problem={problems[described.name]}
+      field={field}
+      value={values[field.name] ?? ""}
+      problem={problems[field.name]}
       readOnly={readOnly}
-      onChange={onChange}
+      onChange={(value) => onChange(field.name, value)}
     />
   );
-  const typed = fields.filter(({ control }) => control !== "flag");
   const flags = fields.filter(({ control }) => control === "flag");
+  const others = fields.filter(({ control }) => control !== "flag");
   return (
     <>
-      {typed.length > 0 && <div className="grid grid-cols-2 gap-4">{typed.map(field)}</div>}
-      {flags.length > 0 && <div className="mt-4 flex flex-wrap gap-2">{flags.map(field)}</div>}
+      {others.length > 0 && <div className="grid grid-cols-2 gap-4">{others.map(renderField)}</div>}
+      {flags.length > 0 && <div className="mt-4 flex flex-wrap gap-2">{flags.map(renderField)}</div>}
     </>
   );
 }

@@ -1,20 +1,22 @@
-import type { ChangeEvent, ComponentProps } from "react";
+import type { ChangeEvent, ComponentProps, Ref } from "react";
 import type { FormField } from "#web/lib/forms/form-fields.ts";
 import { ChipOption } from "../chip.tsx";
 import { Field, Select } from "../form/field.tsx";
 
-interface DescribedFieldProps {
-  /** What the ids of the form's fields begin with. */
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface FormFieldControlProps {
+  /** Prefix of the element ids, unique among the forms of a screen. */
   form: string;
   field: FormField;
   value: string | boolean;
   problem?: string | undefined;
-  /** While it is being sent. */
+  /** True while the form is being sent. */
   readOnly?: boolean;
-  onChange: (name: string, value: string | boolean) => void;
+  onChange: (value: string | boolean) => void;
+  onBlur?: () => void;
+  ref?: Ref<TextControl>;
 }
-
-type TypedControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const inputs: Partial<Record<FormField["control"], ComponentProps<"input">>> = {
   phone: { type: "tel", inputMode: "tel" },
@@ -23,18 +25,32 @@ const inputs: Partial<Record<FormField["control"], ComponentProps<"input">>> = {
   year: { inputMode: "numeric" },
 };
 
-/** A field as its description says, with its problem below it. */
-export function FormFieldControl({ form, field, value, problem, readOnly, onChange }: DescribedFieldProps) {
+/**
+ * One field, drawn from its descriptor, with its problem below it. It is controlled, so the `field` of a react-hook-form
+ * `Controller` fits: `<FormFieldControl form="listing" field={descriptor} {...field} problem={fieldState.error?.message} />`.
+ */
+export function FormFieldControl({
+  form,
+  field,
+  value,
+  problem,
+  readOnly,
+  onChange,
+  onBlur,
+  ref,
+}: FormFieldControlProps) {
   const { name, label, hint, required, wide } = field;
   const id = `${form}-${name}`;
   if (field.control === "flag") {
     return (
       <ChipOption
+        ref={ref as Ref<HTMLInputElement>}
         id={id}
         name={name}
         checked={value === true}
         disabled={readOnly}
-        onChange={({ currentTarget }) => onChange(name, currentTarget.checked)}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        onBlur={onBlur}
       >
         {label}
       </ChipOption>
@@ -47,7 +63,8 @@ export function FormFieldControl({ form, field, value, problem, readOnly, onChan
     required,
     "aria-invalid": problem ? true : undefined,
     "aria-describedby": problem ? `${id}-error` : undefined,
-    onChange: ({ currentTarget }: ChangeEvent<TypedControl>) => onChange(name, currentTarget.value),
+    onChange: ({ currentTarget }: ChangeEvent<TextControl>) => onChange(currentTarget.value),
+    onBlur,
   };
   return (
     <Field
@@ -58,28 +75,36 @@ export function FormFieldControl({ form, field, value, problem, readOnly, onChan
       className={wide ? "col-span-2" : isShort(field) ? undefined : "col-span-2 sm:col-span-1"}
     >
       {field.control === "choice" && (
-        <Select {...control} disabled={readOnly}>
+        <Select {...control} ref={ref as Ref<HTMLSelectElement>} disabled={readOnly}>
           <option value="">{field.empty}</option>
-          {field.first.map((word) => (
-            <option key={word}>{word}</option>
+          {field.first.map((option) => (
+            <option key={option}>{option}</option>
           ))}
           {field.rest && (
             <optgroup label="More types">
-              {field.rest.map((word) => (
-                <option key={word}>{word}</option>
+              {field.rest.map((option) => (
+                <option key={option}>{option}</option>
               ))}
             </optgroup>
           )}
         </Select>
       )}
       {field.control === "lines" && (
-        <textarea {...control} className="in" rows={4} maxLength={field.max} readOnly={readOnly} />
+        <textarea
+          {...control}
+          ref={ref as Ref<HTMLTextAreaElement>}
+          className="in"
+          rows={4}
+          maxLength={field.max}
+          readOnly={readOnly}
+        />
       )}
       {field.control !== "choice" && field.control !== "lines" && (
         <span className={field.control === "money" ? "with-sign" : undefined}>
           <input
             {...inputs[field.control]}
             {...control}
+            ref={ref as Ref<HTMLInputElement>}
             maxLength={
               "max" in field && (field.control === "text" || field.control === "phone") ? field.max : undefined
             }
@@ -93,7 +118,7 @@ export function FormFieldControl({ form, field, value, problem, readOnly, onChan
   );
 }
 
-/** A few digits: two of them stand side by side on a phone as well. */
+/** Short fields stay side by side on a phone too. */
 function isShort({ control }: FormField): boolean {
   return control === "whole" || control === "year" || control === "decimal";
 }

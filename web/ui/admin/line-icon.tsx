@@ -1,6 +1,6 @@
-/** Icons of the staff's screens, on the field of icon-shapes.ts; drawn in place, since visitors' pages do not carry them. */
+/** Outline icons of the admin screens. They are inline and not in icon-shapes.ts, so that visitors do not download them. */
 const shapes = {
-  again: "M19.500 8A8 8 0 1 0 20 12M20 4v4.500h-4.500",
+  retry: "M19.500 8A8 8 0 1 0 20 12M20 4v4.500h-4.500",
   grip: "M9 6h.1M15 6h.1M9 12h.1M15 12h.1M9 18h.1M15 18h.1",
   down: "M12 4v11M7.500 10.500 12 15l4.500-4.500M5 20h14",
   gear: "M4 7h9M17 7h3M4 17h3M11 17h9M13 4.500v5h4v-5zM7 14.500v5h4v-5z",
@@ -8,10 +8,10 @@ const shapes = {
   inbox: "M4 13 7 5h10l3 8v6H4zM4 13h5l1 3h4l1-3h5",
   list: "M4 5h6v6H4zM4 15h6v4H4zM14 6h6M14 10h4M14 16h6M14 19h4",
   more: "M5 12h.1M12 12h.1M19 12h.1",
-  out: "M14 5H5v14h9M10 12h10M17 9l3 3-3 3",
+  logout: "M14 5H5v14h9M10 12h10M17 9l3 3-3 3",
   people:
     "M9 11a3.2 3.2 0 1 0 0-6.4A3.2 3.2 0 0 0 9 11zM3 19.500a6 6 0 0 1 12 0M15.500 5a3 3 0 0 1 0 5.800M17.500 14a6 6 0 0 1 3.500 5.500",
-  picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.1",
+  image: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.1",
   log: "M6 4h12v16H6zM9 8h6M9 12h6M9 16h4",
   plus: "M12 5v14M5 12h14",
   person: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.500 20.500a7.500 7.500 0 0 1 15 0",

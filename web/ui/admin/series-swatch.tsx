@@ -1,4 +1,4 @@
-/** The colour of one of a chart's five series, beside its name. */
+/** A small square in the colour of a chart series. */
 export function SeriesSwatch({ number }: { number: number }) {
   return (
     <svg width="10" height="10" aria-hidden="true" className="flex-none">

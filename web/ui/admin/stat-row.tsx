@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 
 interface StatRowProps {
-  /** Without a value it is still on its way. */
-  figures: readonly { label: string; value: number | undefined; note?: ReactNode }[];
+  /** A value is undefined while it loads. */
+  stats: readonly { label: string; value: number | undefined; note?: ReactNode }[];
 }
 
-/** Four figures side by side, on a phone two by two. */
-export function StatRow({ figures }: StatRowProps) {
+/** Four numbers in a row; two by two on a phone. */
+export function StatRow({ stats }: StatRowProps) {
   return (
     <dl className="stats stats-4 mt-4">
-      {figures.map(({ label, value, note }) => (
+      {stats.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

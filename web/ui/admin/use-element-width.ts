@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** How wide an element is, in pixels, as long as it is shown; `before` until it is known. */
-export function useElementWidth(element: RefObject<HTMLElement | null>, before: number): number {
-  const [width, setWidth] = useState(before);
+/** Returns the width of an element in pixels and follows its changes; `initialWidth` until it is measured. */
+export function useElementWidth(element: RefObject<HTMLElement | null>, initialWidth: number): number {
+  const [width, setWidth] = useState(initialWidth);
   useLayoutEffect(() => {
-    const watched = element.current;
-    if (!watched) return;
-    const measure = () => watched.clientWidth > 0 && setWidth(watched.clientWidth);
+    const target = element.current;
+    if (!target) return;
+    const measure = () => target.clientWidth > 0 && setWidth(target.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(watched);
+    observer.observe(target);
     return () => observer.disconnect();
   }, [element]);
   return width;

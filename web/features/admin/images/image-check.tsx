@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { CheckedImagesResponse } from "#contract/listings/admin-property.ts";
-import { errorMessage } from "#web/features/admin/listings/messages.ts";
 import { useRefreshListings } from "#web/features/admin/listings/use-refresh-listings.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
+import { errorText } from "#web/lib/api/error-text.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -31,7 +31,7 @@ export function ImageCheck({ uuid }: { uuid: string }) {
   const attempt = (what: string, work: () => Promise<void>) => async () => {
     setDoing(what);
     setFailure(undefined);
-    await work().catch((error: unknown) => setFailure(errorMessage(error)));
+    await work().catch((error: unknown) => setFailure(errorText(error)));
     setDoing(undefined);
   };
   const repairable = images?.filter(({ stored, missing }) => stored && missing.length > 0) ?? [];

@@ -34,7 +34,7 @@ export function ImageTile({ picture, at, total, tray, isDragged, onGrip, readOnl
         )}
         {at === 0 && <b className="tile-cover">Cover</b>}
         {!readOnly && (
-          <span className="tile-grip icon-btn on-pic top-0 right-0" aria-hidden="true" onPointerDown={onGrip}>
+          <span className="tile-grip icon-btn on-image top-0 right-0" aria-hidden="true" onPointerDown={onGrip}>
             <LineIcon name="grip" />
           </span>
         )}
@@ -67,7 +67,7 @@ export function ImageTile({ picture, at, total, tray, isDragged, onGrip, readOnl
             aria-label={`Retry ${called}`}
             onClick={() => tray.retry(id)}
           >
-            <LineIcon name="again" />
+            <LineIcon name="retry" />
           </button>
         )}
         <button

@@ -44,7 +44,7 @@ export function ImagesField({ id, tray, view, problem, readOnly }: PictureFieldP
     >
       <legend className="sr-only">Pictures</legend>
       <label className={classNames("drop", isOver && "drop-over")} htmlFor={id}>
-        <LineIcon name="picture" />
+        <LineIcon name="image" />
         <span>
           <b className="text-press">Choose pictures</b> or drop them here
           <span className="block text-1 text-ink2">

@@ -4,19 +4,19 @@ import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 
 interface LikenessDialogProps {
   listings: AdminCard[];
-  onYes: () => void;
-  onNo: () => void;
+  onConfirm: () => void;
+  onCancel: () => void;
 }
 
 /** Before a listing is sent that looks like another one. */
-export function DuplicatesDialog({ listings, onYes, onNo }: LikenessDialogProps) {
+export function DuplicatesDialog({ listings, onConfirm, onCancel }: LikenessDialogProps) {
   return (
     <ConfirmDialog
       title="Is this listed already?"
-      yes="Add it all the same"
-      no="Back to the form"
-      onYes={onYes}
-      onNo={onNo}
+      confirmLabel="Add it all the same"
+      cancelLabel="Back to the form"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
     >
       <p>The same phone number, area and bedrooms at nearly the same price:</p>
       <ul className="mt-3 border-t border-line">

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { downloadFile } from "#web/lib/api/download-file.ts";
+import { errorText } from "#web/lib/api/error-text.ts";
+import { withQuery } from "#web/lib/page/paths.ts";
+import { Button } from "../button.tsx";
+import { showToast } from "../feedback/toast.tsx";
+import { LineIcon } from "./line-icon.tsx";
+
+interface ExportButtonProps {
+  /** Path of the endpoint that returns the file. */
+  path: string;
+  /** The filters in force. */
+  params: URLSearchParams;
+  fileName: string;
+  label?: string;
+}
+
+/** Downloads the filtered list as a CSV file. */
+export function ExportButton({ path, params, fileName, label = "Export CSV" }: ExportButtonProps) {
+  const [isExporting, setIsExporting] = useState(false);
+  const download = async () => {
+    setIsExporting(true);
+    try {
+      await downloadFile(withQuery(path, params), fileName);
+    } catch (error) {
+      showToast({ tone: "bad", title: "The export failed", text: errorText(error) });
+    }
+    setIsExporting(false);
+  };
+  return (
+    <Button look="quiet" className="-mr-3" disabled={isExporting} onClick={download}>
+      <LineIcon name="down" />
+      {isExporting ? "Exporting..." : label}
+    </Button>
+  );
+}

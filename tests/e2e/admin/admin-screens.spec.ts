@@ -10,7 +10,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   "the dashboard": async (page) => {
     await page.goto("/admin");
     await expect(rows(page).first()).toBeVisible();
-    const charts = page.getByRole("button", { name: "Show the last 30 days" });
+    const charts = page.getByRole("button", { name: "Show charts" });
     if (await charts.isVisible()) await charts.click();
     await expect(page.getByRole("heading", { name: "Top listings" })).toBeVisible();
   },
@@ -142,7 +142,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   "the audit": async (page) => {
     await page.goto("/admin/audit");
     await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-    const more = page.getByText("Before and after").first();
+    const more = page.getByText(/more fields?$/).first();
     if (await more.isVisible()) await more.click();
   },
   "a person to be erased": async (page) => {

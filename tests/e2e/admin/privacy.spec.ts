@@ -62,7 +62,7 @@ test("a person's data is given out as a file and erased for good, notes included
 
   await page.goto(`/admin/contact-submissions?open=${id}`);
   await expect(dialog.getByText(reference, { exact: false })).toBeVisible();
-  await expect(dialog.getByText("so that nobody can be answered any more", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("You can no longer reply", { exact: false })).toBeVisible();
   await expect(dialog).not.toContainText("My secret wish");
   await expect(dialog).not.toContainText("Knows the mayor");
   await expect(dialog).not.toContainText(name);
@@ -81,7 +81,7 @@ test("a person's data is given out as a file and erased for good, notes included
   await email.fill(colleague.email);
   await page.getByRole("button", { name: "Erase", exact: true }).click();
   await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(page.getByText("This is the account of one of the staff.").first()).toBeVisible();
+  await expect(page.getByText("This account belongs to a colleague.").first()).toBeVisible();
   await expect(email).toHaveAttribute("aria-invalid", "true");
   const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   for (const path of ["/admin/privacy", "/admin/audit", "/admin/settings", "/admin/team"]) {

@@ -6,7 +6,8 @@ import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
 import { createUsername } from "../support/accounts.ts";
 import { signInAsAdmin, viewAsVisitor } from "../support/admin.ts";
-import { expect, findAccessibilityViolations, horizontalOverflow, openPage, test } from "../support/browser-test.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { findAccessibilityViolations, horizontalOverflow } from "../support/screen-checks.ts";
 
 // All of them change the one business that there is; its name and number, by which other tests know it, they leave.
 test.describe.configure({ mode: "serial" });
@@ -89,7 +90,7 @@ test("what the owner says of the business and of a service is seen by visitors a
   await page.getByRole("navigation", { name: "Admin bar" }).getByRole("link", { name: "Inbox" }).click();
   await page.getByRole("searchbox").fill(enquirer);
   await page.getByRole("row").filter({ hasText: enquirer }).getByRole("button", { name: enquirer }).click();
-  await expect(page.getByLabel("Your answer")).toHaveValue(/\n\+231 88 612 3458\n/);
+  await expect(page.getByLabel("Your reply")).toHaveValue(/\n\+231 88 612 3458\n/);
 
   await viewAsVisitor(browser, async (visitor) => {
     await openPage(visitor, "/about");
@@ -107,7 +108,7 @@ test("what the owner says of the business and of a service is seen by visitors a
   });
   // The staff's screens are drawn by their script: loaded anew they know it too.
   await page.reload();
-  await expect(page.getByLabel("Your answer")).toHaveValue(/\n\+231 88 612 3458\n/);
+  await expect(page.getByLabel("Your reply")).toHaveValue(/\n\+231 88 612 3458\n/);
 });
 
 test("what is typed outlives a reload, and is not saved over what somebody else has saved since", async ({ page }) => {

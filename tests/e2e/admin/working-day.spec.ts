@@ -8,6 +8,7 @@ import { createUsername, randomAddressHeaders } from "../support/accounts.ts";
 import { signInAsAdmin } from "../support/admin.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { readCsvRows } from "../support/csv-rows.ts";
+import { passTimeLikeAPerson } from "../support/page-clock.ts";
 import { createSeparateSite } from "../support/separate-site.ts";
 
 // A site of its own, one test after the other: its figures and counts are exact.
@@ -103,8 +104,7 @@ async function visit(browser: Browser, uuid: string, name: string): Promise<void
   await form.getByLabel("Email").fill("figures@example.org");
   await form.getByLabel("Phone number").fill("+231 77 555 0101");
   await form.getByLabel(/Message/).fill("Two offices on Randall Street, every evening after the bank closes.");
-  // People take longer than machines, and the server knows it.
-  await page.waitForTimeout(2100);
+  await passTimeLikeAPerson(page);
   await form.locator("button[type=submit]").click();
   await expect(page.getByText("Inquiry sent").first()).toBeVisible();
   await page.context().close();
@@ -160,9 +160,9 @@ test("the dashboard's figures rise by what visitors do: one who looks, calls and
   });
   // On a phone the charts come when they are asked for.
   const charts = page.getByRole("region", { name: "The last 30 days" });
-  await expect(page.getByRole("link", { name: "All submissions" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "All enquiries" })).toBeVisible();
   await expect(charts).toHaveCount(0);
-  await page.getByRole("button", { name: "Show the last 30 days" }).click();
+  await page.getByRole("button", { name: "Show charts" }).click();
   await expect(charts.getByRole("figure")).toHaveCount(4);
   await expect(charts.getByRole("link", { name: top.title, exact: true })).toBeVisible();
 
@@ -175,7 +175,7 @@ test("Quick Actions lead where they say", async ({ page }) => {
   const places: [label: string, path: string, heading: string | RegExp][] = [
     ["Add Buy Property", "/add-property", /Add.*Propert/],
     ["Add Rent Property", "/add-rent-property", /Add.*Propert/],
-    ["View Submissions", "/admin/contact-submissions", "Contact Submissions"],
+    ["View enquiries", "/admin/contact-submissions", "Contact Submissions"],
     ["Import and export", "/admin/import", "Import and export"],
     ["Settings", "/admin/settings", "Settings"],
   ];
@@ -206,19 +206,19 @@ test("an inquiry arrives by itself, is read, noted, given to a colleague, answer
   await expect(dialog.getByText("Wants a price by Friday", { exact: true })).toBeVisible();
   await expect(dialog.getByLabel("Internal note")).toHaveValue("");
   await dialog.getByLabel("Assigned to").selectOption("demo_super");
-  await expect(dialog.getByText(/demo_admin gave it to /)).toBeVisible();
+  await expect(dialog.getByText(/demo_admin assigned it to /)).toBeVisible();
 
-  const answer = dialog.getByLabel("Your answer");
+  const answer = dialog.getByLabel("Your reply");
   const email = dialog.getByRole("link", { name: "Email", exact: true });
   const whatsapp = dialog.getByRole("link", { name: "WhatsApp" });
   await expect(answer).toHaveValue(new RegExp(`^Hello ${name},\n[^]*price[^]*${reference}$`));
   const typed = await answer.inputValue();
   const mail = new URL((await email.getAttribute("href")) ?? "");
   expect(mail.protocol + mail.pathname).toMatch(/^mailto:[^,?]+@example\.org$/);
-  expect(mail.searchParams.get("subject")).toBe(`Your inquiry about janitorial (${reference})`);
+  expect(mail.searchParams.get("subject")).toBe(`Your enquiry about janitorial (${reference})`);
   expect(mail.searchParams.get("body")).toBe(typed.replaceAll("\n", "\r\n"));
   await expect(dialog.getByRole("link", { name: "Call", exact: true })).toHaveAttribute("href", /^tel:0770000001$/);
-  await dialog.getByLabel("Begin from").selectOption({ label: "Thanks, with a question" });
+  await dialog.getByLabel("Template").selectOption({ label: "Thanks, with a question" });
   await expect(answer).toHaveValue(/When is a good time to call you\?/);
   await answer.fill("We come on Monday & bring soap.");
   await expect(whatsapp).toHaveAttribute(
@@ -264,9 +264,9 @@ test("an inquiry past its promised time is red, counted and found, until it is a
   await expect(page.getByRole("button", { name: `Overdue: ${count}` })).toBeVisible();
   await page.getByRole("button", { name: `Overdue: ${count}` }).click();
   const dialog = await openOne(page, late.name);
-  await expect(dialog.getByText(/^Overdue: to be answered by/)).toBeVisible();
+  await expect(dialog.getByText(/^Overdue: reply was due/)).toBeVisible();
   await dialog.getByRole("button", { name: "Mark as replied" }).click();
-  await expect(dialog.getByText(/^To be answered by/)).toBeVisible();
+  await expect(dialog.getByText(/^Reply due/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(row(page, late.name)).toHaveCount(0);
   await expect(page.getByRole("row", { name: /Overdue/ })).toHaveCount(count - 1);
@@ -292,7 +292,7 @@ test("suspected spam stands in its own folder alone, counts for nothing, and can
   await expect(row(page, name)).toBeVisible();
   const dialog = await openOne(page, name);
   await dialog.getByRole("button", { name: "Not spam" }).click();
-  await expect(dialog.getByText(/took it (out of|from) spam/)).toBeVisible();
+  await expect(dialog.getByText(/moved it out of spam/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(row(page, name)).toHaveCount(0);
   await folders(page).getByRole("link", { name: "Inbox" }).click();
@@ -313,7 +313,7 @@ test("search and filters stand in the address, survive a reload and are cleared 
   await page.getByPlaceholder("Search by name, email, or message...").fill(name.replace("ü", "u"));
   await expect(page).toHaveURL(/q=Fuller/);
   const alone = async () => {
-    await expect(page.getByText("1 submission", { exact: true })).toBeVisible();
+    await expect(page.getByText("1 enquiry", { exact: true })).toBeVisible();
     await expect(row(page, name)).toBeVisible();
   };
   await alone();
@@ -350,7 +350,7 @@ test("the exported table holds what the filters leave, and nothing that a spread
   const reference = await send(page, { name: `=1+1 ${mark}`, message: '@SUM(A1), "quoted"\nsecond line' });
   await send(page, { name: `Plain ${createUsername()}`, message: "Something else" });
   await page.goto(`/admin/contact-submissions?q=${mark}`);
-  await expect(page.getByText("1 submission", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 enquiry", { exact: true })).toBeVisible();
   const download = await exportRows(page);
   expect(download.suggestedFilename()).toBe("submissions.csv");
   const rows = await rowsOf(download);

@@ -5,14 +5,14 @@ import { buildSession, buildUser, mockApi, type Responder } from "./account-api.
 
 export const currentAdmin = buildUser({ id: "5d2f3f0a-0000-4000-8000-000000000001", username: "desk", role: "admin" });
 
-let made = 0;
+let enquiryCount = 0;
 
 export function buildEnquiry(overrides: Partial<Submission> = {}): Submission {
-  made += 1;
-  const id = `00000000-0000-4000-8000-${String(made).padStart(12, "0")}`;
+  enquiryCount += 1;
+  const id = `00000000-0000-4000-8000-${String(enquiryCount).padStart(12, "0")}`;
   return {
     id,
-    reference: `RE-${made}`,
+    reference: `RE-${enquiryCount}`,
     name: "Hawa Sirleaf",
     email: "hawa@example.org",
     phone_number: "0770 000 000",
@@ -81,27 +81,27 @@ export function buildEnquiryList(
   };
 }
 
-/** Signs in one of the staff and answers their calls; `answer` goes before. */
-export function mockSignedInApi(answer: Responder = () => undefined, role: "admin" | "super_admin" = "admin") {
+/** Signs in an admin and mocks the API. `respond` takes precedence over the default responses. */
+export function mockSignedInApi(respond: Responder = () => undefined, role: "admin" | "super_admin" = "admin") {
   const user = { ...currentAdmin, role };
   saveSession(buildSession(user));
   return mockApi((sent) => {
-    const found = answer(sent);
-    if (found) return found;
+    const response = respond(sent);
+    if (response) return response;
     if (sent.call === "GET /auth/me") return [200, { user }];
     if (sent.call === "GET /team/colleagues") return [200, [{ id: currentAdmin.id, username: "desk" }]];
     return undefined;
   });
 }
 
-const aFigure = (value: number, change: number | "new" = 0) => ({ value, recent: 0, previous: 0, change });
+const buildStat = (value: number, change: number | "new" = 0) => ({ value, recent: 0, previous: 0, change });
 
 export function buildStats(overrides: Partial<Stats> = {}): Stats {
   return {
-    buy_properties: aFigure(9, 50),
-    rent_properties: aFigure(14, "new"),
-    inquiries: aFigure(186, -25),
-    new_inquiries: aFigure(31),
+    buy_properties: buildStat(9, 50),
+    rent_properties: buildStat(14, "new"),
+    inquiries: buildStat(186, -25),
+    new_inquiries: buildStat(31),
     unanswered: 0,
     overdue: 0,
     mail: { configured: true, missing: [], waiting: 0, late: 0, failed: 0, last_error: null },

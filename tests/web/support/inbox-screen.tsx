@@ -1,31 +1,34 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { SubmissionChange } from "#contract/enquiries/submission.ts";
+import type { EnquiryStatus } from "#web/features/admin/inbox/enquiry-labels.ts";
 import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
-import type { EnquiryStatus } from "#web/features/admin/inbox/status-badge.tsx";
 import { type Responder, renderAt } from "./account-api.tsx";
 import { buildEnquiryDetail, buildEnquiryList, buildHistoryEntry, mockSignedInApi } from "./admin-api.ts";
 
 export const inboxScreenPath = "/admin/contact-submissions";
 export const isListRequest = (call: string) => call.startsWith("GET /contact/submissions?");
-/** A service that has this list and nothing else. */
+/** Responds to list requests with this list. */
 export const respondWithList =
   (list: ReturnType<typeof buildEnquiryList>): Responder =>
   ({ call }) =>
     isListRequest(call) ? [200, list] : undefined;
 
-/** A service with one submission, which it changes as told; `meanwhile` is what a colleague does to it. */
+/**
+ * Mocks an API with one enquiry, which requests can change. `changeAsColleague` and `assignAsColleague` change it as
+ * another admin would.
+ */
 export function mockSingleEnquiry(overrides: Parameters<typeof buildEnquiryDetail>[0] = {}) {
   let stored = buildEnquiryDetail(overrides);
   const at = "2026-11-21T08:00:00.000Z";
   const set = (by: string, part: Partial<typeof stored>, field: "status" | "assignee", to: string | null) => {
-    const done = buildHistoryEntry({
+    const entry = buildHistoryEntry({
       at,
       by,
       field,
       from: field === "status" ? stored.status : stored.assignee_id,
       to,
     });
-    stored = { ...stored, ...part, history: [...stored.history, done] };
+    stored = { ...stored, ...part, history: [...stored.history, entry] };
   };
   const calls = mockSignedInApi(({ call, body }) => {
     if (isListRequest(call)) return [200, buildEnquiryList([stored])];
@@ -44,22 +47,22 @@ export function mockSingleEnquiry(overrides: Parameters<typeof buildEnquiryDetai
     id: stored.id,
     calls,
     changes: () => calls.filter(({ call }) => call.startsWith("PATCH")),
-    meanwhile: (status: EnquiryStatus) => set("james", { status }, "status", status),
-    givenMeanwhile: () => {
+    changeAsColleague: (status: EnquiryStatus) => set("james", { status }, "status", status),
+    assignAsColleague: () => {
       const joseph = { id: "5d2f3f0a-0000-4000-8000-000000000009", username: "joseph" };
       set("james", { assignee_id: joseph.id, assignee: joseph }, "assignee", joseph.id);
     },
   };
 }
 
-/** The screen with one of them open. */
+/** Renders the inbox with the dialog of an enquiry, and returns queries for the dialog. */
 export async function openEnquiry(id: string) {
   await renderAt(<InboxPage />, `${inboxScreenPath}?open=${id}`);
   return within(await screen.findByRole("dialog", { hidden: true }));
 }
 
 export const findReplyField = (dialog: ReturnType<typeof within>) =>
-  dialog.findByLabelText("Your answer") as Promise<HTMLTextAreaElement>;
+  dialog.findByLabelText("Your reply") as Promise<HTMLTextAreaElement>;
 export const typeInto = (element: HTMLElement, value: string) =>
   act(async () => fireEvent.input(element, { target: { value } }));
 export const pressButtonIn = (dialog: ReturnType<typeof within>, name: string) =>

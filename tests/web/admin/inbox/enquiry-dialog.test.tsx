@@ -18,13 +18,13 @@ afterEach(() => {
   resetBrowser();
 });
 
-/** Holds back every change until it is let through. */
-function slowLine() {
-  const answer = fetch;
+/** Holds back every PATCH request; the returned function releases the next one. */
+function holdChanges() {
+  const originalFetch = fetch;
   const gates: (() => void)[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (init.method === "PATCH") await new Promise<void>((resolve) => gates.push(resolve));
-    return answer(address, init);
+    return originalFetch(address, init);
   });
   return async () => {
     await waitFor(() => expect(gates).toHaveLength(1));
@@ -32,7 +32,7 @@ function slowLine() {
   };
 }
 
-it("opening a new one marks it read, unless it is not new any more, and the list shows it", async () => {
+it("marks a new enquiry as read when it is opened and updates the list", async () => {
   const { id, changes } = mockSingleEnquiry();
   const dialog = await openEnquiry(id);
   expect(await dialog.findByText(/changed the status from New to Read/)).toBeTruthy();
@@ -40,14 +40,14 @@ it("opening a new one marks it read, unless it is not new any more, and the list
   await waitFor(() => expect(within(screen.getByRole("table", { hidden: true })).getByText("Read")).toBeTruthy());
 });
 
-it("one that was given to somebody unread, or came back from spam, is read once it is opened", async () => {
+it("marks an enquiry as read that came back from spam", async () => {
   const history = [buildHistoryEntry({ field: "spam", from: "true", to: "false" })];
   const { id, changes } = mockSingleEnquiry({ history });
   await openEnquiry(id);
   await waitFor(() => expect(changes().map(({ body }) => body)).toEqual([{ status: "read", from_status: "new" }]));
 });
 
-it("one that was set back to new stays new when it is opened", async () => {
+it("leaves an enquiry new that was set back to new", async () => {
   const history = [buildHistoryEntry({ from: "read", to: "new" })];
   const { id, changes } = mockSingleEnquiry({ history });
   const dialog = await openEnquiry(id);
@@ -55,7 +55,7 @@ it("one that was set back to new stays new when it is opened", async () => {
   expect(changes()).toEqual([]);
 });
 
-it("the status, a colleague and a note are stored; a refused note stays in its field", async () => {
+it("saves status, assignee and note, and keeps a rejected note in the field", async () => {
   const { id, changes } = mockSingleEnquiry({ status: "read" });
   const dialog = await openEnquiry(id);
   fireEvent.change(await dialog.findByLabelText("Status"), { target: { value: "closed" } });
@@ -77,10 +77,10 @@ it("the status, a colleague and a note are stored; a refused note stays in its f
   expect(note.value).toBe("");
 });
 
-it("an answer is prepared for mail, telephone and WhatsApp, and can be changed before it is sent", async () => {
+it("fills the links for email, phone and WhatsApp with the edited reply", async () => {
   const { id, changes } = mockSingleEnquiry({ status: "read", reference: "RE-77" });
   const dialog = await openEnquiry(id);
-  const text = (await dialog.findByLabelText("Your answer")) as HTMLTextAreaElement;
+  const text = (await dialog.findByLabelText("Your reply")) as HTMLTextAreaElement;
   expect(text.value).toContain("Hello Hawa Sirleaf,");
   expect(text.value).toContain("RE-77");
   fireEvent.input(text, { target: { value: "Come & see" } });
@@ -92,8 +92,8 @@ it("an answer is prepared for mail, telephone and WhatsApp, and can be changed b
   await waitFor(() => expect(changes().at(-1)?.body).toEqual({ status: "replied", from_status: "read" }));
 });
 
-it("the history says in sentences who did what, notes and spam too", async () => {
-  const people = { from: "a", to: "b" };
+it("describes changes, notes and spam in the history, oldest first", async () => {
+  const reassigned = { from: "a", to: "b" };
   const { id } = mockSingleEnquiry({
     status: "read",
     history: [
@@ -107,14 +107,14 @@ it("the history says in sentences who did what, notes and spam too", async () =>
       buildHistoryEntry({
         at: "2026-11-20T10:02:00.000Z",
         field: "assignee",
-        ...people,
+        ...reassigned,
         from_name: "joseph",
         to_name: "james",
       }),
       buildHistoryEntry({
         at: "2026-11-20T10:03:00.000Z",
         field: "assignee",
-        ...people,
+        ...reassigned,
         from_name: "james",
         to_name: null,
       }),
@@ -127,7 +127,7 @@ it("the history says in sentences who did what, notes and spam too", async () =>
         at: "2026-11-20T10:10:00.000Z",
         by: "martha",
         field: "assignee",
-        ...people,
+        ...reassigned,
         from_name: "james",
         to_name: "joseph",
       }),
@@ -141,38 +141,38 @@ it("the history says in sentences who did what, notes and spam too", async () =>
       .getAllByRole("listitem", { hidden: true })
       .map((line) => line.textContent),
   ).toEqual([
-    "Nov 20, 10:01: martha gave it to joseph",
-    "Nov 20, 10:02: james took it from joseph",
-    "Nov 20, 10:03: james gave it to a former colleague",
-    "Nov 20, 10:04: james gave it back",
+    "Nov 20, 10:01: martha assigned it to joseph",
+    "Nov 20, 10:02: james took it over from joseph",
+    "Nov 20, 10:03: james assigned it to a former colleague",
+    "Nov 20, 10:04: james unassigned it",
     "Nov 20, 10:05: martha wrote a note",
     "Nov 20, 10:06: A former colleague moved it to spam",
-    "Nov 20, 10:07: martha took it from spam",
-    "Nov 20, 10:08: james took it from a former colleague",
-    "Nov 20, 10:09: james took it",
-    "Nov 20, 10:10: martha passed it from james to joseph",
+    "Nov 20, 10:07: martha moved it out of spam",
+    "Nov 20, 10:08: james unassigned it from a former colleague",
+    "Nov 20, 10:09: james assigned it to themselves",
+    "Nov 20, 10:10: martha reassigned it from james to joseph",
   ]);
 });
 
-it("a change never undoes what a colleague did meanwhile: it is said, and how it stands now is shown", async () => {
-  const { id, meanwhile, givenMeanwhile, changes } = mockSingleEnquiry({ status: "read" });
+it("does not overwrite a colleague's earlier change and shows it instead", async () => {
+  const { id, changeAsColleague, assignAsColleague, changes } = mockSingleEnquiry({ status: "read" });
   const dialog = await openEnquiry(id);
   const status = (await dialog.findByLabelText("Status")) as HTMLSelectElement;
   await typeInto(await findReplyField(dialog), "Come on Friday");
-  meanwhile("closed");
+  changeAsColleague("closed");
   await pressButtonIn(dialog, "Mark as replied");
-  await waitFor(() => expect(toastText()).toContain("Nothing was changedjames has set it to Closed meanwhile."));
+  await waitFor(() => expect(toastText()).toContain("Nothing was changedjames has already set it to Closed."));
   expect(status.value).toBe("closed");
   expect((await findReplyField(dialog)).value).toBe("Come on Friday");
-  givenMeanwhile();
+  assignAsColleague();
   fireEvent.change(dialog.getByLabelText("Assigned to"), { target: { value: currentAdmin.id } });
-  await waitFor(() => expect(toastText()).toContain("james has given it to joseph meanwhile."));
+  await waitFor(() => expect(toastText()).toContain("james has already assigned it to joseph."));
   expect((dialog.getByLabelText("Assigned to") as HTMLSelectElement).selectedOptions[0]?.textContent).toBe("joseph");
   await pressButtonIn(dialog, "Mark as replied");
   await waitFor(() => expect(changes().at(-1)?.body).toEqual({ status: "replied", from_status: "closed" }));
 });
 
-it("a choice by the keyboard's arrows is stored once, where it rests, and not lost by closing the dialog at once", async () => {
+it("saves a choice made with the arrow keys once, after a pause or when the dialog closes", async () => {
   const { id, changes } = mockSingleEnquiry({ status: "read" });
   const dialog = await openEnquiry(id);
   const status = (await dialog.findByLabelText("Status")) as HTMLSelectElement;
@@ -188,43 +188,43 @@ it("a choice by the keyboard's arrows is stored once, where it rests, and not lo
   expect(changes()).toHaveLength(2);
 });
 
-it("an answer that is typed on while it is marked as replied stays", async () => {
+it("keeps a reply that is edited while the enquiry is being marked as replied", async () => {
   const { id } = mockSingleEnquiry({ status: "read" });
   const dialog = await openEnquiry(id);
   const text = await findReplyField(dialog);
   await typeInto(text, "Come on Friday");
-  const letThrough = slowLine();
+  const releaseNext = holdChanges();
   await pressButtonIn(dialog, "Mark as replied");
   await typeInto(text, "Come on Friday, at noon");
-  await letThrough();
+  await releaseNext();
   await dialog.findByText(/from Read to Replied/);
   expect(text.value).toBe("Come on Friday, at noon");
   expect(JSON.stringify(localStorage)).toContain("Come on Friday, at noon");
 });
 
-it("two changes one after the other on a slow line are no quarrel with oneself", async () => {
+it("sends two quick changes in order without a conflict", async () => {
   const { id, changes } = mockSingleEnquiry({ status: "read" });
   const dialog = await openEnquiry(id);
   const status = await dialog.findByLabelText("Status");
-  const letThrough = slowLine();
+  const releaseNext = holdChanges();
   for (const value of ["replied", "closed"]) {
     fireEvent.change(status, { target: { value } });
     fireEvent.blur(status);
   }
-  await letThrough();
-  await letThrough();
+  await releaseNext();
+  await releaseNext();
   await dialog.findByText(/from Replied to Closed/);
   expect(changes().at(-1)?.body).toEqual({ status: "closed", from_status: "replied" });
   expect(toastText()).toBe("");
 });
 
-it("nor is a reply while the opening is still being marked as read", async () => {
+it("waits until the enquiry is marked as read before it saves another change", async () => {
   const { id, changes } = mockSingleEnquiry();
-  const letThrough = slowLine();
+  const releaseNext = holdChanges();
   const dialog = await openEnquiry(id);
   fireEvent.click(await dialog.findByRole("button", { name: "Mark as replied", hidden: true }));
-  await letThrough();
-  await letThrough();
+  await releaseNext();
+  await releaseNext();
   await dialog.findByText(/from Read to Replied/);
   expect(changes().at(-1)?.body).toEqual({ status: "replied", from_status: "read" });
   expect(toastText()).toBe("");

@@ -1,18 +1,20 @@
 import { expect, it } from "vitest";
-import { adminMessages, enquiriesLoadFailureText, errorReason } from "#web/features/admin/messages.ts";
+import { enquiriesLoadFailureText, inboxMessages } from "#web/features/admin/inbox/messages.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 
-it("submissions that could not be loaded say why, or that nobody knows", () => {
+it("explains why enquiries could not be loaded", () => {
   expect(enquiriesLoadFailureText(new ApiError(401, "", { detail: "Your session has ended" }))).toEqual({
     title: "Not authenticated",
     text: "Please log in as admin to view submissions.",
   });
-  expect(enquiriesLoadFailureText(new ApiError(503, "", undefined))).toEqual({
-    title: "Failed to load submissions",
-    text: "API 503: Service Unavailable",
-  });
-  expect(errorReason(undefined)).toBe("Unknown error");
-  expect(adminMessages.refreshed).toEqual({
+  const title = "Failed to load submissions";
+  const outage = new ApiError(503, "", undefined);
+  expect(enquiriesLoadFailureText(outage)).toEqual({ title, text: "API 503: Service Unavailable" });
+  expect(enquiriesLoadFailureText(undefined)).toEqual({ title, text: "Unknown error" });
+});
+
+it("confirms a refresh in the specification's words", () => {
+  expect(inboxMessages.refreshed).toEqual({
     title: "Data Refreshed",
     text: "Contact submissions have been updated.",
   });

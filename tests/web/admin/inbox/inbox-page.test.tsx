@@ -14,9 +14,9 @@ afterEach(() => {
   resetBrowser();
 });
 
-const figure = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling?.textContent;
+const statValue = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling?.textContent;
 
-it("the four cards, the table and what is missing are shown in the specification's words", async () => {
+it("shows the four counts and the table, with the specification's placeholders for missing values", async () => {
   const long = "m".repeat(101);
   const rows = [
     buildEnquiry({ name: "", email: "", phone_number: "", message: null }),
@@ -27,7 +27,7 @@ it("the four cards, the table and what is missing are shown in the specification
   );
   await renderAt(<InboxPage />, inboxScreenPath);
   const [first, second] = (await screen.findAllByRole("row")).slice(1).map((row) => within(row));
-  expect([figure("Total Submissions"), figure("New"), figure("Read"), figure("This Month")]).toEqual([
+  expect([statValue("Total Submissions"), statValue("New"), statValue("Read"), statValue("This Month")]).toEqual([
     "1,186",
     "31",
     "74",
@@ -49,7 +49,7 @@ it("the four cards, the table and what is missing are shown in the specification
   ]);
 });
 
-it("Refresh asks again and says so", async () => {
+it("reloads the list on Refresh and confirms it", async () => {
   const calls = mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()])));
   await renderAt(<InboxPage />, inboxScreenPath);
   await screen.findByRole("table");
@@ -59,7 +59,7 @@ it("Refresh asks again and says so", async () => {
   expect(calls.filter(({ call }) => isListRequest(call)).length).toBeGreaterThan(before);
 });
 
-it("filters stand in the address under the API's names and are asked of the service", async () => {
+it("puts filters into the address and the request under the API's names", async () => {
   const calls = mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { next_cursor: "1f" })));
   const { address } = await renderAt(<InboxPage />, inboxScreenPath);
   await screen.findByRole("table");
@@ -78,7 +78,7 @@ it("filters stand in the address under the API's names and are asked of the serv
   expect(address()).toBe(`${inboxScreenPath}?q=villa&status=replied&service=health`);
 });
 
-it("an empty list says whether a filter is the reason", async () => {
+it("tells an empty inbox from an empty search result", async () => {
   mockSignedInApi(respondWithList(buildEnquiryList([])));
   await renderAt(<InboxPage />, inboxScreenPath);
   expect(await screen.findByText("No submissions found")).toBeTruthy();
@@ -88,14 +88,14 @@ it("an empty list says whether a filter is the reason", async () => {
   expect(await screen.findByText("Try adjusting your search criteria or filters.")).toBeTruthy();
 });
 
-it("a 403 is 'Access Denied' and never an empty list", async () => {
+it("shows Access Denied, not an empty list, on a 403", async () => {
   mockSignedInApi(({ call }) => (isListRequest(call) ? [403, { detail: "Forbidden" }] : undefined));
   await renderAt(<InboxPage />, inboxScreenPath);
   expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
   expect(screen.queryByText("No submissions found")).toBeNull();
 });
 
-it("a failure to load is said with its reason, and Try Again asks again", async () => {
+it("shows why the list could not be loaded and loads it on Try Again", async () => {
   let isDown = true;
   mockSignedInApi(({ call }) => {
     if (!isListRequest(call)) return undefined;
@@ -108,7 +108,7 @@ it("a failure to load is said with its reason, and Try Again asks again", async 
   expect(await screen.findByRole("table")).toBeTruthy();
 });
 
-it("Refresh that fails says so each time, and the list stays; so does the dashboard's", async () => {
+it("reports every failed refresh and keeps the list, in the inbox and on the dashboard", async () => {
   let isDown = false;
   mockSignedInApi(({ call }) =>
     isListRequest(call) ? (isDown ? [404, { detail: "gone" }] : [200, buildEnquiryList([buildEnquiry()])]) : undefined,
@@ -132,7 +132,7 @@ it("Refresh that fails says so each time, and the list stays; so does the dashbo
   expect(screen.getByRole("link", { name: "Hawa Sirleaf" })).toBeTruthy();
 });
 
-it("overdue ones are counted, and one press shows them alone", async () => {
+it("counts overdue enquiries and filters by them", async () => {
   mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry({ overdue: true })], { counts: { overdue: 3 } })));
   const { address } = await renderAt(<InboxPage />, inboxScreenPath);
   fireEvent.click(await screen.findByRole("button", { name: "Overdue: 3" }));
@@ -140,7 +140,7 @@ it("overdue ones are counted, and one press shows them alone", async () => {
   expect(screen.getByText("Overdue")).toBeTruthy();
 });
 
-it("suspected spam has a folder of its own", async () => {
+it("shows suspected spam in its own folder", async () => {
   const calls = mockSignedInApi(respondWithList(buildEnquiryList([], { counts: { spam: 4 } })));
   const { address } = await renderAt(<InboxPage />, inboxScreenPath);
   fireEvent.click(await screen.findByRole("link", { name: "Suspected spam (4)" }));
@@ -149,7 +149,7 @@ it("suspected spam has a folder of its own", async () => {
   expect(calls.at(-1)?.call).toBe("GET /contact/submissions?spam=true&limit=24");
 });
 
-it("one that is opened while its search is still to come stays open", async () => {
+it("keeps an enquiry open that is opened just before the search runs", async () => {
   const { id } = mockSingleEnquiry();
   const { address } = await renderAt(<InboxPage />, inboxScreenPath);
   const row = await screen.findByRole("button", { name: /Hawa Sirleaf/ });
@@ -160,7 +160,7 @@ it("one that is opened while its search is still to come stays open", async () =
   expect(screen.getByRole("dialog", { hidden: true })).toBeTruthy();
 });
 
-it("the search box follows the address: Clear filters and Back empty it", async () => {
+it("empties the search box when the filters are cleared", async () => {
   mockSignedInApi(({ call }) =>
     isListRequest(call) ? [200, buildEnquiryList(call.includes("q=") ? [] : [buildEnquiry()])] : undefined,
   );
@@ -175,7 +175,7 @@ it("the search box follows the address: Clear filters and Back empty it", async 
   expect(box.value).toBe("moto");
 });
 
-it("a session that is over is said in the specification's words, and the list is empty", async () => {
+it("shows the specification's message and no list when the session has expired", async () => {
   mockSignedInApi(({ call }) =>
     isListRequest(call) || call === "POST /auth/refresh" ? [401, { detail: "Session expired" }] : undefined,
   );
@@ -184,7 +184,7 @@ it("a session that is over is said in the specification's words, and the list is
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-it("an overdue one says so in words in the table, with the promised time", async () => {
+it("marks an overdue enquiry in the table and shows when the reply was due", async () => {
   mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry({ overdue: true })])));
   await renderAt(<InboxPage />, inboxScreenPath);
   const row = within((await screen.findAllByRole("row")).at(-1) as HTMLElement);

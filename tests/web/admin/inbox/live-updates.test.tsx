@@ -19,12 +19,12 @@ afterEach(() => {
   resetBrowser();
 });
 
-/** The page with a clock of its own; `pass` lets it go on. */
-async function withClock(path = inboxScreenPath) {
+/** Renders the inbox with fake timers; `advance` moves them on. */
+async function renderWithFakeTimers(path = inboxScreenPath) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderAt(<InboxPage />, path);
   await screen.findByRole("table", { hidden: true });
-  return { pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) };
+  return { advance: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) };
 }
 const setVisible = (state: "visible" | "hidden") => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
@@ -35,52 +35,52 @@ const setOnline = (isOnline: boolean) => {
   return act(async () => dispatchEvent(new Event(isOnline ? "online" : "offline")));
 };
 
-it("new ones appear by themselves while another is open, and what is being typed is not disturbed", async () => {
+it("adds new enquiries to the list without disturbing the open dialog", async () => {
   const submission = buildEnquiryDetail({ status: "read" });
   const rows = [buildEnquiry({ name: "First" })];
   mockSignedInApi(({ call }) => {
     if (isListRequest(call)) return [200, buildEnquiryList([...rows])];
     return call.startsWith("GET /contact/submissions/") ? [200, { data: { submission } }] : undefined;
   });
-  const { pass } = await withClock(`${inboxScreenPath}?open=${submission.id}`);
+  const { advance } = await renderWithFakeTimers(`${inboxScreenPath}?open=${submission.id}`);
   const dialog = within(await screen.findByRole("dialog", { hidden: true }));
   const text = await findReplyField(dialog);
   text.focus();
   await typeInto(text, "Half a sen");
   rows.unshift(buildEnquiry({ name: "Second" }));
-  await pass(20_000);
+  await advance(20_000);
   expect(await screen.findByRole("button", { name: "Second", hidden: true })).toBeTruthy();
   expect([text.value, document.activeElement === text]).toEqual(["Half a sen", true]);
 });
 
-it("a hidden tab asks for nothing, and at once when it is looked at again", async () => {
+it("does not poll while the tab is hidden and reloads when it is shown again", async () => {
   const calls = mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()])));
-  const asked = () => calls.filter(({ call }) => isListRequest(call)).length;
-  const { pass } = await withClock();
-  await pass(20_000);
-  expect(asked()).toBe(2);
+  const requestCount = () => calls.filter(({ call }) => isListRequest(call)).length;
+  const { advance } = await renderWithFakeTimers();
+  await advance(20_000);
+  expect(requestCount()).toBe(2);
   await setVisible("hidden");
-  await pass(60_000);
-  expect(asked()).toBe(2);
+  await advance(60_000);
+  expect(requestCount()).toBe(2);
   await setVisible("visible");
-  await waitFor(() => expect(asked()).toBe(3));
+  await waitFor(() => expect(requestCount()).toBe(3));
 });
 
-it("offline it says so and keeps the list, and it goes on by itself", async () => {
+it("keeps the list while offline and reloads it when back online", async () => {
   const calls = mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()])));
-  const asked = () => calls.filter(({ call }) => isListRequest(call)).length;
-  const { pass } = await withClock();
+  const requestCount = () => calls.filter(({ call }) => isListRequest(call)).length;
+  const { advance } = await renderWithFakeTimers();
   await setOnline(false);
   expect(screen.getByText("You are offline")).toBeTruthy();
-  await pass(60_000);
-  expect(asked()).toBe(1);
+  await advance(60_000);
+  expect(requestCount()).toBe(1);
   expect(screen.getByRole("table")).toBeTruthy();
   await setOnline(true);
-  await waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => expect(requestCount()).toBe(2));
   expect(screen.queryByText("You are offline")).toBeNull();
 });
 
-it("a service that fails for a long time is asked again and again, and the list says that it may be old", async () => {
+it("keeps polling a failing server and warns that the list may be out of date", async () => {
   let isDown = false;
   const calls = mockSignedInApi(({ call }) => {
     if (!isListRequest(call)) return undefined;
@@ -88,13 +88,13 @@ it("a service that fails for a long time is asked again and again, and the list 
       ? [503, { detail: "Down" }]
       : [200, buildEnquiryList([buildEnquiry({ name: calls.length > 9 ? "New" : "Old" })])];
   });
-  const { pass } = await withClock();
+  const { advance } = await renderWithFakeTimers();
   isDown = true;
-  for (let turn = 0; turn < 10; turn++) await pass(20_000);
-  expect(screen.getByText(/The list is as it was before/)).toBeTruthy();
+  for (let turn = 0; turn < 10; turn++) await advance(20_000);
+  expect(screen.getByText(/The list may be out of date/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Old" })).toBeTruthy();
   isDown = false;
-  await pass(20_000);
+  await advance(20_000);
   expect(await screen.findByRole("button", { name: "New" })).toBeTruthy();
-  expect(screen.queryByText(/The list is as it was before/)).toBeNull();
+  expect(screen.queryByText(/The list may be out of date/)).toBeNull();
 });

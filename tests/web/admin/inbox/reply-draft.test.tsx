@@ -19,10 +19,10 @@ afterEach(() => {
   resetBrowser();
 });
 
-it("an answer, its template and a note are still there after the dialog was closed or the page reloaded", async () => {
+it("restores reply, template and note after the dialog was closed and the page reloaded", async () => {
   const { id } = mockSingleEnquiry({ status: "read" });
   const first = await openEnquiry(id);
-  fireEvent.change(await first.findByLabelText("Begin from"), { target: { value: "Thanks, with a question" } });
+  fireEvent.change(await first.findByLabelText("Template"), { target: { value: "Thanks, with a question" } });
   await typeInto(await findReplyField(first), "Come on Friday");
   await typeInto(first.getByLabelText("Internal note"), "Ask Martha first");
   await pressButtonIn(first, "Close");
@@ -30,12 +30,12 @@ it("an answer, its template and a note are still there after the dialog was clos
   cleanup();
   const again = await openEnquiry(id);
   expect((await findReplyField(again)).value).toBe("Come on Friday");
-  expect((again.getByLabelText("Begin from") as HTMLSelectElement).value).toBe("Thanks, with a question");
+  expect((again.getByLabelText("Template") as HTMLSelectElement).value).toBe("Thanks, with a question");
   expect((again.getByLabelText("Internal note") as HTMLTextAreaElement).value).toBe("Ask Martha first");
-  expect(again.getByText("What you typed is kept on this device until you mark it as replied.")).toBeTruthy();
+  expect(again.getByText("Saved on this device until you mark the enquiry as replied.")).toBeTruthy();
 });
 
-it("an answer stays after mail or WhatsApp was opened, and goes when it is marked as replied", async () => {
+it("keeps the reply after WhatsApp was opened and deletes it once marked as replied", async () => {
   const { id } = mockSingleEnquiry({ status: "read" });
   const dialog = await openEnquiry(id);
   await typeInto(await findReplyField(dialog), "Come on Friday");
@@ -52,32 +52,32 @@ it("an answer stays after mail or WhatsApp was opened, and goes when it is marke
   expect(Object.keys(localStorage).filter((name) => name.startsWith("draft_"))).toEqual([]);
 });
 
-it("an answer can be emptied, and one that a template took the place of comes back", async () => {
+it("keeps an empty reply and restores a text that a template replaced", async () => {
   const { id } = mockSingleEnquiry({ status: "read" });
   const dialog = await openEnquiry(id);
   const text = await findReplyField(dialog);
   await typeInto(text, "");
   expect(text.value).toBe("");
   await typeInto(text, "My own words");
-  fireEvent.change(dialog.getByLabelText("Begin from"), { target: { value: "Greeting alone" } });
+  fireEvent.change(dialog.getByLabelText("Template"), { target: { value: "Greeting only" } });
   expect(text.value).toBe("Hello Hawa Sirleaf,");
-  await pressButtonIn(dialog, "Bring back what I typed");
+  await pressButtonIn(dialog, "Restore my text");
   expect(text.value).toBe("My own words");
 });
 
-it("what was typed before each of two templates comes back together", async () => {
+it("restores the texts of two replaced replies together", async () => {
   const { id } = mockSingleEnquiry({ status: "read" });
   const dialog = await openEnquiry(id);
   const text = await findReplyField(dialog);
   await typeInto(text, "First words");
-  fireEvent.change(dialog.getByLabelText("Begin from"), { target: { value: "Greeting alone" } });
+  fireEvent.change(dialog.getByLabelText("Template"), { target: { value: "Greeting only" } });
   await typeInto(text, "Second words");
-  fireEvent.change(dialog.getByLabelText("Begin from"), { target: { value: "Thanks, with a question" } });
-  await pressButtonIn(dialog, "Bring back what I typed");
+  fireEvent.change(dialog.getByLabelText("Template"), { target: { value: "Thanks, with a question" } });
+  await pressButtonIn(dialog, "Restore my text");
   expect(text.value).toBe("First words\n\nSecond words");
 });
 
-it("what one of the staff typed is nobody else's, outlives their session and goes when they log out", async () => {
+it("keeps drafts apart by account, after an expired session too, and deletes them on logout", async () => {
   const { id } = mockSingleEnquiry({ status: "read" });
   const dialog = await openEnquiry(id);
   await typeInto(await findReplyField(dialog), "Come on Friday");
@@ -94,7 +94,7 @@ it("what one of the staff typed is nobody else's, outlives their session and goe
   expect((await findReplyField(await openEnquiry(id))).value).toContain("Hello Hawa Sirleaf");
 });
 
-it("an answer is not kept any more once its writer has logged out in another tab", async () => {
+it("saves no draft after a logout in another tab", async () => {
   const { id } = mockSingleEnquiry({ status: "read" });
   const dialog = await openEnquiry(id);
   await typeInto(await findReplyField(dialog), "Come on");

@@ -7,20 +7,20 @@ import { telLink } from "#web/lib/page/site-context.ts";
 import { replyMailLink } from "./enquiry/reply-links.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** As much of a message is shown in the table (accounts-and-admin.md, section 9). */
-const shownLength = 100;
+/** Characters of the message that the table shows. */
+const excerptLength = 100;
 
-interface SubmissionTableProps {
-  submissions: readonly Submission[];
-  /** Those of the address before, while the asked ones are on their way. */
+interface EnquiryTableProps {
+  enquiries: readonly Submission[];
+  /** True while these are the enquiries of the previous filters and the new ones are loading. */
   isStale: boolean;
   onOpen: (id: string) => void;
 }
 
-/** The submissions: a table on the desktop; on a phone each row is a card. */
-export function EnquiryTable({ submissions, isStale, onOpen }: SubmissionTableProps) {
+/** The enquiries as a table on the desktop and as cards on a phone. */
+export function EnquiryTable({ enquiries, isStale, onOpen }: EnquiryTableProps) {
   return (
-    <table className="submissions mt-2" aria-busy={isStale}>
+    <table className="enquiry-table mt-2" aria-busy={isStale}>
       <caption className="sr-only">Contact submissions, newest first</caption>
       <thead>
         <tr>
@@ -32,29 +32,29 @@ export function EnquiryTable({ submissions, isStale, onOpen }: SubmissionTablePr
         </tr>
       </thead>
       <tbody>
-        {submissions.map((submission) => (
-          <SubmissionRow key={submission.id} submission={submission} onOpen={onOpen} />
+        {enquiries.map((enquiry) => (
+          <EnquiryRow key={enquiry.id} enquiry={enquiry} onOpen={onOpen} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface SubmissionRowProps {
-  submission: Submission;
+interface EnquiryRowProps {
+  enquiry: Submission;
   onOpen: (id: string) => void;
 }
 
-function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
-  const { id, name, email, phone_number, subject, message, status, submitted_at, service, overdue, assignee } =
-    submission;
+function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
+  const { id, name, email, phone_number, subject, message, status, submitted_at, due_at, service, overdue, assignee } =
+    enquiry;
   return (
-    <tr className={classNames(status === "new" && "submissions-new", overdue && "submissions-overdue")}>
+    <tr className={classNames(status === "new" && "enquiry-row-new", overdue && "enquiry-row-overdue")}>
       <td>
-        <button type="button" className="submissions-open" aria-haspopup="dialog" onClick={() => onOpen(id)}>
+        <button type="button" className="enquiry-open" aria-haspopup="dialog" onClick={() => onOpen(id)}>
           {name || "Unknown"}
         </button>
-        <span className="block text-1">{email ? <a href={replyMailLink(submission)}>{email}</a> : "—"}</span>
+        <span className="block text-1">{email ? <a href={replyMailLink(enquiry)}>{email}</a> : "—"}</span>
         {phone_number && (
           <span className="block text-1">
             <a href={telLink(phone_number)}>{phone_number}</a>
@@ -63,7 +63,7 @@ function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
       </td>
       <td className="text-1">
         {subject && <strong className="block">{subject}</strong>}
-        {message ? excerpt(message, shownLength) : "—"}
+        {message ? excerpt(message, excerptLength) : "—"}
       </td>
       <td>
         <span className="flex flex-wrap gap-1">
@@ -76,7 +76,7 @@ function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
       </td>
       <td className="text-1 text-ink2">
         <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>
-        {overdue && <span className="block font-bold text-bad">due {formatDateTime(submission.due_at)}</span>}
+        {overdue && <span className="block font-bold text-bad">due {formatDateTime(due_at)}</span>}
       </td>
       <td className="text-1 text-ink2">{findService(service)?.label ?? "—"}</td>
     </tr>

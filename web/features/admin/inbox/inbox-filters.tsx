@@ -1,23 +1,22 @@
 import { enquiryStatuses, services } from "#contract/services/services.ts";
+import { useColleagues } from "#web/features/admin/team/use-colleagues.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useSearchText } from "#web/lib/forms/use-search-text.ts";
 import { Field, SearchInput, Select } from "#web/ui/form/field.tsx";
-import { useColleagues } from "./enquiry/use-enquiry-detail.ts";
+import { statusLabels } from "./enquiry-labels.ts";
 import type { InboxParams } from "./inbox-params.ts";
-import { statusLabels } from "./status-badge.tsx";
 
-interface SubmissionToolsProps {
-  address: InboxParams;
-  narrow: (part: InboxParams, replace?: boolean) => void;
-  /** How many are past their promised time. */
+interface InboxFiltersProps {
+  params: InboxParams;
+  setFilters: (filters: InboxParams, replace?: boolean) => void;
+  /** Number of overdue enquiries. */
   overdue: number | undefined;
 }
 
-/** What narrows the list down. */
-export function InboxFilters({ address, narrow, overdue }: SubmissionToolsProps) {
-  const { q, status, service, assignee_id, spam } = address;
+export function InboxFilters({ params, setFilters, overdue }: InboxFiltersProps) {
+  const { q, status, service, assignee_id, spam } = params;
   const colleagues = useColleagues();
-  const { typed, setTyped, searchNow } = useSearchText(q, (asked) => narrow({ q: asked }, true));
+  const { typed, setTyped, searchNow } = useSearchText(q, (text) => setFilters({ q: text }, true));
   return (
     <search>
       <form
@@ -35,59 +34,60 @@ export function InboxFilters({ address, narrow, overdue }: SubmissionToolsProps)
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Choice
-          name="Status"
+        <FilterSelect
+          label="Status"
           all="All Status"
           value={status}
-          options={enquiryStatuses.map((one) => [one, statusLabels[one]])}
-          onChange={(value) => narrow({ status: value })}
+          options={enquiryStatuses.map((name) => [name, statusLabels[name]])}
+          onChange={(value) => setFilters({ status: value })}
         />
-        <Choice
-          name="Service"
+        <FilterSelect
+          label="Service"
           all="All Services"
           value={service}
           options={services.map(({ slug, label }) => [slug, label])}
-          onChange={(value) => narrow({ service: value })}
+          onChange={(value) => setFilters({ service: value })}
         />
-        <Choice
-          name="Assigned to"
-          all="Anybody"
+        <FilterSelect
+          label="Assigned to"
+          all="Anyone"
           value={assignee_id}
           options={colleagues.map(({ id, username }) => [id, username])}
-          onChange={(value) => narrow({ assignee_id: value })}
+          onChange={(value) => setFilters({ assignee_id: value })}
         />
       </form>
-      {!spam && Boolean(overdue || address.overdue) && (
+      {!spam && Boolean(overdue || params.overdue) && (
         <button
           type="button"
           className="mt-3 min-h-11 cursor-pointer rounded-m border-2 border-bad bg-bad-bg px-3 font-bold text-bad"
-          aria-pressed={address.overdue === "true"}
-          onClick={() => narrow({ overdue: address.overdue ? undefined : "true" })}
+          aria-pressed={params.overdue === "true"}
+          onClick={() => setFilters({ overdue: params.overdue ? undefined : "true" })}
         >
-          {address.overdue ? "Overdue only: show all again" : `Overdue: ${formatNumber(overdue ?? 0)}`}
+          {params.overdue ? "Overdue only: show all" : `Overdue: ${formatNumber(overdue ?? 0)}`}
         </button>
       )}
     </search>
   );
 }
 
-interface ChoiceProps {
-  name: string;
+interface FilterSelectProps {
+  label: string;
+  /** Label of the option that sets no filter. */
   all: string;
   value: string | undefined;
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string | undefined) => void;
 }
 
-function Choice({ name, all, value, options, onChange }: ChoiceProps) {
-  const id = `filter-${name.toLowerCase().replace(/\W/g, "-")}`;
+function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
+  const id = `filter-${label.toLowerCase().replace(/\W/g, "-")}`;
   return (
-    <Field id={id} label={name} hideLabel>
+    <Field id={id} label={label} hideLabel>
       <Select id={id} value={value ?? ""} onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}>
         <option value="">{all}</option>
-        {options.map(([word, label]) => (
-          <option key={word} value={word}>
-            {label}
+        {options.map(([optionValue, optionLabel]) => (
+          <option key={optionValue} value={optionValue}>
+            {optionLabel}
           </option>
         ))}
       </Select>

@@ -1,28 +1,25 @@
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
-import { type EnquiryStatus, statusLabels } from "../status-badge.tsx";
+import { type EnquiryStatus, formerColleague, statusLabels } from "../enquiry-labels.ts";
 
 type Change = SubmissionDetail["history"][number];
 
-/** Whose account is gone. */
-export const formerColleague = "A former colleague";
-
-/** Everything that was done with it, with who and when (ruling 24). */
-export function EnquiryHistory({ submission: { history, notes } }: { submission: SubmissionDetail }) {
-  const done = [
-    ...history.map((change) => ({ ...change, words: inWords(change) })),
-    ...notes.map((note) => ({ ...note, words: "wrote a note" })),
-  ].sort((one, other) => one.at.localeCompare(other.at));
-  if (done.length === 0) return null;
+/** Changes and notes, oldest first, each with its author. */
+export function EnquiryHistory({ enquiry: { history, notes } }: { enquiry: SubmissionDetail }) {
+  const events = [
+    ...history.map((change) => ({ ...change, text: describeChange(change) })),
+    ...notes.map((note) => ({ ...note, text: "wrote a note" })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+  if (events.length === 0) return null;
   return (
     <section aria-labelledby="history-title" className="text-1">
       <h3 id="history-title" className="text-2">
         History
       </h3>
       <ul className="mt-1 text-ink2">
-        {done.map(({ at, by, words }) => (
-          <li key={at + words} className="py-1">
-            {formatDateTime(at)}: {by ?? formerColleague} {words}
+        {events.map(({ at, by, text }) => (
+          <li key={at + text} className="py-1">
+            {formatDateTime(at)}: {by ?? formerColleague} {text}
           </li>
         ))}
       </ul>
@@ -30,14 +27,16 @@ export function EnquiryHistory({ submission: { history, notes } }: { submission:
   );
 }
 
-/** What somebody did: the end of a sentence that begins with their name. */
-function inWords({ by, field, from, to, from_name, to_name }: Change): string {
-  const name = (status: string | null) => statusLabels[status as EnquiryStatus] ?? "—";
-  if (field === "status") return `changed the status from ${name(from)} to ${name(to)}`;
-  if (field === "spam") return to === "true" ? "moved it to spam" : "took it from spam";
-  const [giver, taker] = [from_name, to_name].map((one) => one ?? formerColleague.toLowerCase());
-  const wasTheirs = from_name !== null && from_name === by;
-  if (to === null) return wasTheirs ? "gave it back" : `took it from ${giver}`;
-  if (to_name !== null && to_name === by) return from === null ? "took it" : `took it from ${giver}`;
-  return from === null || wasTheirs ? `gave it to ${taker}` : `passed it from ${giver} to ${taker}`;
+/** Returns the rest of a sentence that begins with the author's name. */
+function describeChange({ by, field, from, to, from_name, to_name }: Change): string {
+  const statusLabel = (status: string | null) => statusLabels[status as EnquiryStatus] ?? "—";
+  if (field === "status") return `changed the status from ${statusLabel(from)} to ${statusLabel(to)}`;
+  if (field === "spam") return to === "true" ? "moved it to spam" : "moved it out of spam";
+  const previous = from_name ?? formerColleague.toLowerCase();
+  const next = to_name ?? formerColleague.toLowerCase();
+  const wasOwn = from_name !== null && from_name === by;
+  const isOwn = to_name !== null && to_name === by;
+  if (to === null) return wasOwn ? "unassigned it" : `unassigned it from ${previous}`;
+  if (isOwn) return from === null ? "assigned it to themselves" : `took it over from ${previous}`;
+  return from === null || wasOwn ? `assigned it to ${next}` : `reassigned it from ${previous} to ${next}`;
 }

@@ -2,31 +2,30 @@ import { useRef } from "react";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { formerColleague } from "./enquiry-history.tsx";
-import type { EnquirySectionProps } from "./enquiry-reply.tsx";
+import { formerColleague } from "../enquiry-labels.ts";
+import type { EnquirySectionProps } from "./enquiry-section.ts";
 
-/** As long as the service takes. */
-const noteLength = 5000;
+/** The server's limit, in characters. */
+const maxNoteLength = 5000;
 
-/** What colleagues wrote about it for each other; the person never sees it. */
-export function EnquiryNotes({ submission, isBusy, change, draft }: EnquirySectionProps) {
-  const { notes } = submission;
+/** Notes of colleagues for each other. The enquirer never sees them. */
+export function EnquiryNotes({ enquiry, isBusy, change, draft }: EnquirySectionProps) {
   const text = draft.texts.note;
   const field = useRef<HTMLTextAreaElement>(null);
-  const add = async (form: HTMLFormElement) => {
-    const isByKeys = form.querySelector(":focus-visible") !== null;
-    // What was typed stays until it is stored, and so does what is typed meanwhile.
-    if (!(await change({ note: text.trim() })) || draft.now().note !== text) return;
-    draft.keep({ note: "" });
-    // The button is off until something is typed again.
+  const addNote = async (form: HTMLFormElement) => {
+    const isKeyboardUser = form.querySelector(":focus-visible") !== null;
+    // Keep the text until it is saved, and keep it if it was changed in the meantime.
+    if (!(await change({ note: text.trim() })) || draft.readLatest().note !== text) return;
+    draft.update({ note: "" });
+    // The button is disabled while the field is empty, so it cannot keep the focus.
     const { activeElement, body } = document;
-    if (isByKeys && (activeElement === body || form.contains(activeElement))) field.current?.focus();
+    if (isKeyboardUser && (activeElement === body || form.contains(activeElement))) field.current?.focus();
   };
   return (
     <section aria-labelledby="notes-title">
       <h3 id="notes-title">Notes</h3>
       <ul>
-        {notes.map((note) => (
+        {enquiry.notes.map((note) => (
           <li key={note.at + note.text} className="border-b border-line py-2">
             <p className="text-1 text-ink2">
               {note.by ?? formerColleague}, {formatDateTime(note.at)}
@@ -39,23 +38,23 @@ export function EnquiryNotes({ submission, isBusy, change, draft }: EnquirySecti
         className="mt-2 grid justify-items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim()) add(event.currentTarget);
+          if (text.trim()) addNote(event.currentTarget);
         }}
       >
         <Field
-          id="submission-note"
+          id="enquiry-note"
           label="Internal note"
           className="w-full"
-          hint={text && "Kept on this device until you add it."}
+          hint={text && "Saved on this device until you add it."}
         >
           <textarea
             ref={field}
-            id="submission-note"
+            id="enquiry-note"
             className="in"
             rows={3}
-            maxLength={noteLength}
+            maxLength={maxNoteLength}
             value={text}
-            onChange={({ currentTarget }) => draft.keep({ note: currentTarget.value })}
+            onChange={({ currentTarget }) => draft.update({ note: currentTarget.value })}
           />
         </Field>
         <Button type="submit" look="outline" disabled={isBusy || text.trim() === ""}>

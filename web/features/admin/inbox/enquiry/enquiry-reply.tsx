@@ -1,49 +1,41 @@
-import type { SubmissionChange, SubmissionDetail } from "#contract/enquiries/submission.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { replyMailLink, replyTemplates, replyWhatsappLink } from "./reply-links.ts";
-import type { ReplyDraft } from "./use-reply-draft.ts";
+import type { EnquirySectionProps } from "./enquiry-section.ts";
+import { replyMailLink, replyWhatsappLink } from "./reply-links.ts";
+import { replyTemplates } from "./reply-templates.ts";
 
-export interface EnquirySectionProps {
-  submission: SubmissionDetail;
-  isBusy: boolean;
-  change: (body: SubmissionChange) => Promise<boolean>;
-  draft: ReplyDraft;
-}
-
-/** The ways to answer, with words to begin from, and *Mark as replied* beside them. */
-export function EnquiryReply({ submission, isBusy, change, draft }: EnquirySectionProps) {
-  const site = useSite(submission.service);
-  const templates = replyTemplates(submission);
-  const { template, reply, replaced } = draft.texts;
-  const chosen = templates.find(({ label }) => label === template) ?? templates[0];
-  const text = reply ?? chosen?.text(submission, site) ?? "";
+/** The reply, begun from a template, with buttons to send it and to mark the enquiry as replied. */
+export function EnquiryReply({ enquiry, isBusy, change, draft }: EnquirySectionProps) {
+  const site = useSite(enquiry.service);
+  const templates = replyTemplates(enquiry);
+  const { template: templateLabel, reply, replaced } = draft.texts;
+  const template = templates.find(({ label }) => label === templateLabel) ?? templates[0];
+  const text = reply ?? template?.text(enquiry, site) ?? "";
   const markAsReplied = async () => {
-    // Only now: whoever opened the mail may come back without having sent it. What was typed meanwhile is another answer.
     if (!(await change({ status: "replied" }))) return;
-    const now = draft.now();
-    if (now.reply === reply && now.template === template) {
-      draft.keep({ template: "", reply: undefined, replaced: "" });
+    // Delete the draft only now: opening the mail app does not mean that the mail was sent. If the text was changed
+    // in the meantime, it is another reply.
+    const latest = draft.readLatest();
+    if (latest.reply === reply && latest.template === templateLabel) {
+      draft.update({ template: "", reply: undefined, replaced: "" });
     }
   };
-  const { email, phone_number, status } = submission;
+  const { email, phone_number, status } = enquiry;
   if (!email && !phone_number) {
-    return (
-      <p className="text-ink2">What this person wrote has been erased, so that nobody can be answered any more.</p>
-    );
+    return <p className="text-ink2">This person's data was erased. You can no longer reply.</p>;
   }
   return (
     <section aria-labelledby="reply-title">
       <h3 id="reply-title">Reply</h3>
       <div className="mt-2 grid gap-3">
-        <Field id="reply-template" label="Begin from" className="sm:w-72">
+        <Field id="reply-template" label="Template" className="sm:w-72">
           <Select
             id="reply-template"
-            value={chosen?.label}
+            value={template?.label}
             onChange={({ currentTarget }) =>
-              draft.keep({ template: currentTarget.value, reply: undefined, replaced: joined(replaced, reply) })
+              draft.update({ template: currentTarget.value, reply: undefined, replaced: joinReplies(replaced, reply) })
             }
           >
             {templates.map(({ label }) => (
@@ -53,28 +45,28 @@ export function EnquiryReply({ submission, isBusy, change, draft }: EnquirySecti
         </Field>
         <Field
           id="reply-text"
-          label="Your answer"
-          hint={reply && "What you typed is kept on this device until you mark it as replied."}
+          label="Your reply"
+          hint={reply && "Saved on this device until you mark the enquiry as replied."}
         >
           <textarea
             id="reply-text"
             className="in"
             rows={6}
             value={text}
-            onChange={({ currentTarget }) => draft.keep({ reply: currentTarget.value })}
+            onChange={({ currentTarget }) => draft.update({ reply: currentTarget.value })}
           />
         </Field>
         {replaced && !reply && (
           <Button
             look="quiet"
             className="-ml-3 justify-self-start"
-            onClick={() => draft.keep({ reply: replaced, replaced: "" })}
+            onClick={() => draft.update({ reply: replaced, replaced: "" })}
           >
-            Bring back what I typed
+            Restore my text
           </Button>
         )}
         <div className="flex flex-wrap gap-2">
-          <ButtonAnchor href={replyMailLink(submission, text)}>
+          <ButtonAnchor href={replyMailLink(enquiry, text)}>
             <Icon name="mail" />
             Email
           </ButtonAnchor>
@@ -86,7 +78,7 @@ export function EnquiryReply({ submission, isBusy, change, draft }: EnquirySecti
               </ButtonAnchor>
               <ButtonAnchor
                 look="outline"
-                href={replyWhatsappLink(submission, text)}
+                href={replyWhatsappLink(enquiry, text)}
                 target="_blank"
                 rel="noopener noreferrer"
               >
@@ -106,5 +98,6 @@ export function EnquiryReply({ submission, isBusy, change, draft }: EnquirySecti
   );
 }
 
-/** What was typed before one template after another was chosen, with an empty line between. */
-const joined = (...typed: (string | undefined)[]) => typed.filter((text) => text?.trim()).join("\n\n");
+function joinReplies(...replies: (string | undefined)[]): string {
+  return replies.filter((reply) => reply?.trim()).join("\n\n");
+}

@@ -1,40 +1,40 @@
 import { enquiryStatuses } from "#contract/services/services.ts";
+import { useColleagues } from "#web/features/admin/team/use-colleagues.ts";
 import { DebouncedSelect } from "#web/ui/admin/debounced-select.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { type EnquiryStatus, statusLabels } from "../status-badge.tsx";
-import type { EnquirySectionProps } from "./enquiry-reply.tsx";
-import { useColleagues } from "./use-enquiry-detail.ts";
+import { type EnquiryStatus, statusLabels } from "../enquiry-labels.ts";
+import type { EnquirySectionProps } from "./enquiry-section.ts";
 
-/** Where it stands, who has it, and whether it is spam. */
-export function EnquiryStatusFields({ submission, isBusy, change }: Omit<EnquirySectionProps, "draft">) {
-  const { status, assignee, spam } = submission;
+/** Fields for the status and the assignee, and a button for the spam folder. */
+export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySectionProps, "draft">) {
+  const { status, assignee, spam } = enquiry;
   const colleagues = useColleagues();
-  // Somebody who has left still has what was given to them.
-  const people = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues;
+  // A former colleague may still be the assignee.
+  const options = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues;
   return (
-    <section aria-label="Where it stands" className="flex flex-wrap items-end gap-3">
-      <Field id="submission-status" label="Status" className="w-40">
+    <section aria-label="Status and assignment" className="flex flex-wrap items-end gap-3">
+      <Field id="enquiry-status" label="Status" className="w-40">
         <DebouncedSelect
-          id="submission-status"
+          id="enquiry-status"
           value={status}
-          onSettle={(chosen) => change({ status: chosen as EnquiryStatus })}
+          onSelect={(value) => change({ status: value as EnquiryStatus })}
         >
-          {enquiryStatuses.map((one) => (
-            <option key={one} value={one}>
-              {statusLabels[one]}
+          {enquiryStatuses.map((name) => (
+            <option key={name} value={name}>
+              {statusLabels[name]}
             </option>
           ))}
         </DebouncedSelect>
       </Field>
-      <Field id="submission-assignee" label="Assigned to" className="w-48">
+      <Field id="enquiry-assignee" label="Assigned to" className="w-48">
         <DebouncedSelect
-          id="submission-assignee"
+          id="enquiry-assignee"
           value={assignee?.id ?? ""}
-          onSettle={(chosen) => change({ assignee_id: chosen || null })}
+          onSelect={(value) => change({ assignee_id: value || null })}
         >
-          <option value="">Nobody</option>
-          {people.map(({ id, username }) => (
+          <option value="">Unassigned</option>
+          {options.map(({ id, username }) => (
             <option key={id} value={id}>
               {username}
             </option>

@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
-import type { Colleagues } from "#contract/admin/team.ts";
 import type { SubmissionChange, SubmissionDetail, SubmissionResponse } from "#contract/enquiries/submission.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
+import { adminMessages } from "#web/features/admin/messages.ts";
+import { liveSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
-import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { errorText } from "#web/lib/api/error-text.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { liveSwrConfig } from "../live-swr-config.ts";
-import { statusLabels } from "../status-badge.tsx";
+import { formerColleague, statusLabels } from "../enquiry-labels.ts";
 import { useRefreshEnquiries } from "../use-enquiries.ts";
-import { formerColleague } from "./enquiry-history.tsx";
 
-/** One submission with its history. Opening a new one marks it as read, unless a colleague was faster. */
+/** Returns one enquiry and a function that changes it. Opening a new enquiry marks it as read. */
 export function useEnquiryDetail(id: string) {
   const { data, error, mutate } = useSWR<SubmissionResponse, unknown>(
     endpointPath(adminEndpoints.getSubmission, { id }),
@@ -23,55 +20,56 @@ export function useEnquiryDetail(id: string) {
   );
   const [isBusy, setIsBusy] = useState(false);
   const refreshLists = useRefreshEnquiries();
-  const submission = data?.data.submission;
-  const shown = useRef(submission);
-  shown.current = submission;
-  /** The change that is on its way, if one is. */
-  const underWay = useRef<Promise<boolean>>(undefined);
-  const inTurn = (act: () => Promise<boolean>): Promise<boolean> => {
-    // What was decided before the one ahead of it failed is not done over what has come to light by that.
-    const mine = (underWay.current ?? Promise.resolve(true)).then((isDone) => isDone && act());
-    underWay.current = mine;
-    return mine.finally(() => {
-      if (underWay.current === mine) underWay.current = undefined;
+  const enquiry = data?.data.submission;
+  const latest = useRef(enquiry);
+  latest.current = enquiry;
+  const pendingChange = useRef<Promise<boolean>>(undefined);
+
+  /** Runs changes one after the other. If one fails, those behind it are not run: their basis may be wrong. */
+  const enqueue = (run: () => Promise<boolean>): Promise<boolean> => {
+    const queued = (pendingChange.current ?? Promise.resolve(true)).then((isSaved) => isSaved && run());
+    pendingChange.current = queued;
+    return queued.finally(() => {
+      if (pendingChange.current === queued) pendingChange.current = undefined;
     });
   };
 
   const send = async (body: SubmissionChange) => {
-    const answer = (await apiSend(adminEndpoints.updateSubmission, { params: { id }, body })) as SubmissionResponse;
-    shown.current = answer.data.submission;
-    await mutate(answer, { revalidate: false });
-    // Not waited for: what was typed is let go of as soon as it is stored.
+    const response = (await apiSend(adminEndpoints.updateSubmission, { params: { id }, body })) as SubmissionResponse;
+    latest.current = response.data.submission;
+    await mutate(response, { revalidate: false });
+    // Not awaited: the draft is cleared as soon as the change is saved.
     refreshLists().catch(() => undefined);
-    return answer.data.submission;
+    return response.data.submission;
   };
-  // One that somebody has set back to new is meant to stay new.
+
+  // An enquiry that was set back to new stays new.
   const isUnread =
-    submission?.status === "new" &&
-    !submission.spam &&
-    !submission.history.some(({ field, to }) => field === "status" && to === "new");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened
+    enquiry?.status === "new" &&
+    !enquiry.spam &&
+    !enquiry.history.some(({ field, to }) => field === "status" && to === "new");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each opened enquiry
   useEffect(() => {
     if (!isUnread) return;
-    // A failure is no harm: it stays new, and opening it again marks it.
-    inTurn(() =>
+    // A failure is harmless: the enquiry stays new until it is opened again.
+    enqueue(() =>
       send({ status: "read", from_status: "new" }).then(
         () => true,
         () => true,
       ),
     );
-  }, [id, submission !== undefined]);
+  }, [id, enquiry !== undefined]);
 
   const changeNow = async (body: SubmissionChange): Promise<boolean> => {
     setIsBusy(true);
     try {
-      const now = await send({ ...body, ...(shown.current && shownStanding(body, shown.current)) });
-      const meanwhile = meanwhileText(body, now);
-      if (meanwhile) showToast({ tone: "warn", title: adminMessages.notChanged, text: meanwhile });
-      return meanwhile === undefined;
+      const updated = await send({ ...body, ...(latest.current && shownValues(body, latest.current)) });
+      const conflict = conflictText(body, updated);
+      if (conflict) showToast({ tone: "warn", title: adminMessages.notChanged, text: conflict });
+      return conflict === undefined;
     } catch (failure) {
       const title = isForbidden(failure) ? adminMessages.denied : adminMessages.notChanged;
-      showToast({ tone: "bad", title, text: errorReason(failure) });
+      showToast({ tone: "bad", title, text: errorText(failure) });
       return false;
     } finally {
       setIsBusy(false);
@@ -79,42 +77,38 @@ export function useEnquiryDetail(id: string) {
   };
 
   return {
-    submission,
+    enquiry,
     error,
     isBusy,
     retry: () => mutate(),
     /**
-     * Changes it as long as it still stands as it is shown: what a colleague has done meanwhile is shown, not undone.
-     * One's own changes wait for each other.
-     * @returns whether it is so now; what went wrong is said in a toast
+     * Saves a change unless a colleague changed the same field first. Failures and conflicts are shown in a toast.
+     * @returns whether the change was saved
      */
-    change: (body: SubmissionChange) => inTurn(() => changeNow(body)),
+    change: (body: SubmissionChange) => enqueue(() => changeNow(body)),
   };
 }
 
-/** What the person saw when they decided to change it. */
-function shownStanding({ status, assignee_id }: SubmissionChange, shown: SubmissionDetail): SubmissionChange {
+/** Returns the values on which the change is based, so that the server can detect a conflict. */
+function shownValues({ status, assignee_id }: SubmissionChange, shown: SubmissionDetail): SubmissionChange {
   return {
     ...(status !== undefined && { from_status: shown.status }),
     ...(assignee_id !== undefined && { from_assignee_id: shown.assignee_id }),
   };
 }
 
-/** That a colleague was faster, if one was. */
-function meanwhileText({ status, assignee_id }: SubmissionChange, now: SubmissionDetail): string | undefined {
-  const who = (field: "status" | "assignee") =>
-    now.history.findLast((change) => change.field === field)?.by ?? formerColleague;
-  if (status !== undefined && now.status !== status) {
-    return `${who("status")} has set it to ${statusLabels[now.status]} meanwhile. Have a look, then change it if you still want to.`;
+const conflictAdvice = "Check the enquiry, then change it if you still want to.";
+
+/** Returns the message about a colleague's earlier change; undefined if there was none. */
+function conflictText({ status, assignee_id }: SubmissionChange, updated: SubmissionDetail): string | undefined {
+  const authorOf = (field: "status" | "assignee") =>
+    updated.history.findLast((change) => change.field === field)?.by ?? formerColleague;
+  if (status !== undefined && updated.status !== status) {
+    return `${authorOf("status")} has already set it to ${statusLabels[updated.status]}. ${conflictAdvice}`;
   }
-  if (assignee_id !== undefined && now.assignee_id !== assignee_id) {
-    const whose = now.assignee ? `given it to ${now.assignee.username}` : "taken it from its colleague";
-    return `${who("assignee")} has ${whose} meanwhile. Have a look, then change it if you still want to.`;
+  if (assignee_id !== undefined && updated.assignee_id !== assignee_id) {
+    const change = updated.assignee ? `assigned it to ${updated.assignee.username}` : "unassigned it";
+    return `${authorOf("assignee")} has already ${change}. ${conflictAdvice}`;
   }
   return undefined;
-}
-
-/** Those whom a submission can be given to. */
-export function useColleagues(): Colleagues {
-  return useEndpoint<Colleagues>(endpointPath(accountEndpoints.listColleagues)).data ?? [];
 }

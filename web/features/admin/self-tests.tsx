@@ -2,78 +2,79 @@ import { useState } from "react";
 import type { SelfTestResponse } from "#contract/admin/self-test.ts";
 import type { SelfTestName } from "#contract/admin/self-test-names.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { isForbidden, isUnauthorized } from "#web/lib/api/api-error.ts";
+import { errorText } from "#web/lib/api/error-text.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
+import { adminMessages } from "./messages.ts";
 
-interface Test {
-  test: SelfTestName;
+interface SelfTest {
+  name: SelfTestName;
   label: string;
   passed: string;
   failed: string;
 }
 
-const tests: readonly Test[] = [
+const selfTests: readonly SelfTest[] = [
   {
-    test: "endpoint",
+    name: "endpoint",
     label: "Test Endpoint",
     passed: "Endpoint Test Successful",
     failed: "Endpoint Test Failed",
   },
-  { test: "backend", label: "Test Backend", passed: "Backend Test Successful", failed: "Backend Test Failed" },
+  { name: "backend", label: "Test Backend", passed: "Backend Test Successful", failed: "Backend Test Failed" },
   {
-    test: "environment",
+    name: "environment",
     label: "Check Env",
     passed: "Environment Check Complete",
     failed: "Environment Check Failed",
   },
   {
-    test: "contact-form",
+    name: "contact-form",
     label: "Test Contact Form",
     passed: "Contact Form Test Successful",
     failed: "Contact Form Test Failed",
   },
 ];
 
-interface Outcome {
+interface TestResult {
   title: string;
   ok: boolean;
   text: string;
   checks: SelfTestResponse["checks"];
 }
 
-/** The four tests of the live site (ruling 22): each is really run, says how long the server took, and can fail. */
+/** Buttons that run tests on the live site, and the result of the last one. */
 export function SelfTests() {
   const [running, setRunning] = useState<SelfTestName>();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const run = async (test: Test) => {
-    setRunning(test.test);
-    const found = await outcomeOf(test);
-    setOutcome(found);
-    showToast({ tone: found.ok ? "good" : "bad", title: found.title, text: found.text });
+  const [result, setResult] = useState<TestResult>();
+  const run = async (test: SelfTest) => {
+    setRunning(test.name);
+    const next = await runSelfTest(test);
+    setResult(next);
+    showToast({ tone: next.ok ? "good" : "bad", title: next.title, text: next.text });
     setRunning(undefined);
   };
   return (
     <section aria-labelledby="tests-title" className="mt-10 border-t border-line pt-4">
       <h2 id="tests-title" className="text-3">
-        Tests
+        Self-tests
       </h2>
       <div className="mt-3 flex flex-wrap gap-2">
-        {tests.map((test) => (
-          <Button key={test.test} look="outline" disabled={running !== undefined} onClick={() => run(test)}>
-            {running === test.test ? "Testing..." : test.label}
+        {selfTests.map((test) => (
+          <Button key={test.name} look="outline" disabled={running !== undefined} onClick={() => run(test)}>
+            {running === test.name ? "Testing..." : test.label}
           </Button>
         ))}
       </div>
-      {outcome && (
+      {result && (
         <div className="mt-3">
-          <Notice tone={outcome.ok ? "good" : "bad"} title={`${outcome.title} (${outcome.text})`}>
+          <Notice tone={result.ok ? "good" : "bad"} title={`${result.title} (${result.text})`}>
             <ul>
-              {outcome.checks.map(({ name, ok, detail }) => (
+              {result.checks.map(({ name, ok, detail }) => (
                 <li key={name}>
                   {name}: {ok ? "" : "failed, "}
                   {detail}
@@ -87,19 +88,20 @@ export function SelfTests() {
   );
 }
 
-async function outcomeOf({ test, passed, failed }: Test): Promise<Outcome> {
+async function runSelfTest({ name, passed, failed }: SelfTest): Promise<TestResult> {
   try {
-    const answer = (await apiSend(accountEndpoints.runSelfTest, { body: { test } })) as SelfTestResponse;
-    const { ok, ms, checks } = answer;
-    const wrong = checks.filter((check) => !check.ok).map(({ name }) => name);
-    const took = `${formatNumber(ms)} ms on the server`;
-    return { title: ok ? passed : failed, ok, text: ok ? took : `${wrong.join(", ")}, ${took}`, checks };
+    const { ok, ms, checks } = (await apiSend(accountEndpoints.runSelfTest, {
+      body: { test: name },
+    })) as SelfTestResponse;
+    const failedChecks = checks.filter((check) => !check.ok).map((check) => check.name);
+    const duration = `${formatNumber(ms)} ms on the server`;
+    return { title: ok ? passed : failed, ok, text: [...failedChecks, duration].join(", "), checks };
   } catch (error) {
-    return { title: failed, ok: false, text: refusalText(error), checks: [] };
+    return { title: failed, ok: false, text: requestFailureText(error), checks: [] };
   }
 }
 
-function refusalText(error: unknown): string {
+function requestFailureText(error: unknown): string {
   if (isForbidden(error)) return adminMessages.denied;
-  return isUnauthorized(error) ? adminMessages.notAuthenticated.title : errorReason(error);
+  return isUnauthorized(error) ? "Not authenticated" : errorText(error);
 }

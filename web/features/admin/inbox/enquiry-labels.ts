@@ -1,0 +1,13 @@
+import type { Submission } from "#contract/enquiries/submission.ts";
+
+export type EnquiryStatus = Submission["status"];
+
+export const statusLabels: Record<EnquiryStatus, string> = {
+  new: "New",
+  read: "Read",
+  replied: "Replied",
+  closed: "Closed",
+};
+
+/** Name shown for a colleague whose account was deleted. */
+export const formerColleague = "A former colleague";

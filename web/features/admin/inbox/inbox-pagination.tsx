@@ -1,0 +1,42 @@
+import { useLocation } from "react-router-dom";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { type InboxParams, inboxPath } from "./inbox-params.ts";
+
+interface InboxPaginationProps {
+  params: InboxParams;
+  nextCursor: string | null;
+}
+
+/** Links to the previous and next page. The history entry holds the cursors of the pages before this one. */
+export function InboxPagination({ params, nextCursor }: InboxPaginationProps) {
+  const { state } = useLocation() as { state: { cursors?: string[] } | null };
+  const cursors = state?.cursors ?? [];
+  if (!nextCursor && !params.cursor) return null;
+  const previous = cursors.at(-1);
+  return (
+    <nav aria-label="Pages" className="mt-6 flex justify-between gap-2">
+      {params.cursor ? (
+        <ButtonLink
+          look="outline"
+          rel="prev"
+          state={{ cursors: cursors.slice(0, -1) }}
+          to={inboxPath({ ...params, cursor: previous || undefined })}
+        >
+          {previous === undefined ? "First page" : "Previous"}
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      {nextCursor && (
+        <ButtonLink
+          look="outline"
+          rel="next"
+          state={{ cursors: [...cursors, params.cursor ?? ""] }}
+          to={inboxPath({ ...params, cursor: nextCursor })}
+        >
+          Next
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -21,7 +21,7 @@ async function showCharts(overrides: Partial<Stats> = {}) {
 const chart = (name: string) => screen.getByRole("figure", { name });
 const bars = (name: string, series: number) => [...chart(name).querySelectorAll(`.day-chart-bars .series-${series}`)];
 const heightOf = (bar: Element | undefined) => Math.round(Number(bar?.getAttribute("height")));
-const aListing = (title: string, views: number, calls = 0, whatsapp = 0) => ({
+const buildListing = (title: string, views: number, calls = 0, whatsapp = 0) => ({
   uuid: crypto.randomUUID(),
   reference: "MH-1",
   title,
@@ -32,9 +32,9 @@ const aListing = (title: string, views: number, calls = 0, whatsapp = 0) => ({
   shares: 0,
 });
 
-it("each chart's figures stand in a table as well", async () => {
+it("shows the numbers of each chart in a table too", async () => {
   await showCharts();
-  const table = await screen.findByRole("table", { name: "Inquiries", hidden: true });
+  const table = await screen.findByRole("table", { name: "Enquiries", hidden: true });
   const cells = within(table)
     .getAllByRole("row", { hidden: true })
     .map((row) => [...row.children].map((cell) => cell.textContent));
@@ -42,52 +42,52 @@ it("each chart's figures stand in a table as well", async () => {
   expect(cells[1]).toEqual(["Nov 19", "2", "0", "0", "1", "0"]);
 });
 
-it("a day's bars stand on each other, as high as what was counted", async () => {
+it("stacks the bars of a day in proportion to the counts", async () => {
   await showCharts();
   // Real estate: 2 and 1, health: 1 on the first day; at the top of the scale is 3.
-  const [first, second] = bars("Inquiries", 1);
-  const [health] = bars("Inquiries", 4);
+  const [first, second] = bars("Enquiries", 1);
+  const [health] = bars("Enquiries", 4);
   expect([heightOf(first), heightOf(second), heightOf(health)]).toEqual([91, 45, 45]);
   expect(Number(health?.getAttribute("y")) + heightOf(health)).toBeCloseTo(Number(first?.getAttribute("y")), 0);
-  expect(bars("Inquiries", 2)).toEqual([]);
+  expect(bars("Enquiries", 2)).toEqual([]);
 });
 
-it("the scale has whole numbers only", async () => {
+it("labels the scale with whole numbers only", async () => {
   await showCharts();
   const axis = chart("New listings").querySelector(".visx-axis-left");
   expect([...(axis?.querySelectorAll("text") ?? [])].map(({ textContent }) => textContent)).toEqual(["0", "1"]);
 });
 
-it("a day that is reached says its date and its figures, and left it gives way to all days", async () => {
+it("shows the counts of the selected day, and the totals after blur", async () => {
   await showCharts();
-  const inquiries = chart("Inquiries");
-  const read = () => [...inquiries.querySelectorAll("figcaption, li")].map(({ textContent }) => textContent);
-  const all = ["Inquiries4 in 2 days", "Real estate 3", "Janitorial 0", "Driving school 0", "Health 1"];
+  const enquiries = chart("Enquiries");
+  const read = () => [...enquiries.querySelectorAll("figcaption, li")].map(({ textContent }) => textContent);
+  const all = ["Enquiries4 in 2 days", "Real estate 3", "Janitorial 0", "Driving school 0", "Health 1"];
   expect(read()).toEqual([...all, "Something else 0"]);
-  const days = within(inquiries).getByRole("slider", { name: "Inquiries by day" });
+  const days = within(enquiries).getByRole("slider", { name: "Enquiries by day" });
   fireEvent.focus(days);
-  expect(read().slice(0, 2)).toEqual(["InquiriesNov 20: 1", "Real estate 1"]);
+  expect(read().slice(0, 2)).toEqual(["EnquiriesNov 20: 1", "Real estate 1"]);
   fireEvent.change(days, { target: { value: "0" } });
-  expect(read().slice(0, 2)).toEqual(["InquiriesNov 19: 3", "Real estate 2"]);
+  expect(read().slice(0, 2)).toEqual(["EnquiriesNov 19: 3", "Real estate 2"]);
   expect(days.getAttribute("aria-valuetext")).toBe(
     "Nov 19: Real estate 2, Janitorial 0, Driving school 0, Health 1, Something else 0",
   );
-  expect(inquiries.querySelector(".day-chart-day")).toBeTruthy();
+  expect(enquiries.querySelector(".day-chart-highlight")).toBeTruthy();
   fireEvent.blur(days);
   expect(read().slice(0, 5)).toEqual(all);
 });
 
-it("what nobody did is said in words and not drawn", async () => {
+it("shows a sentence in place of an empty chart", async () => {
   const days = buildStats().days.map((day) => ({ ...day, calls: 0, whatsapp: 0 }));
   await showCharts({ days });
-  const taps = chart("Calls and WhatsApp");
-  expect(taps.textContent).toContain("Nobody has called or written on WhatsApp from a listing in the last 30 days.");
-  expect(taps.querySelector("svg, input, table")).toBeNull();
+  const contacts = chart("Calls and WhatsApp");
+  expect(contacts.textContent).toContain("No calls or WhatsApp chats from listings in the last 30 days.");
+  expect(contacts.querySelector("svg, input, table")).toBeNull();
 });
 
-it("all ten top listings are shown, with bars of their views and taps against the most", async () => {
-  const listings = Array.from({ length: 10 }, (_, index) => aListing(`Home ${index}`, 200 - index * 10));
-  listings[1] = aListing("Much asked about", 100, 30, 20);
+it("shows ten top listings with bars relative to the highest count", async () => {
+  const listings = Array.from({ length: 10 }, (_, index) => buildListing(`Home ${index}`, 200 - index * 10));
+  listings[1] = buildListing("Popular", 100, 30, 20);
   await showCharts({ top_listings: listings });
   const rows = within(screen.getByRole("region", { name: "Top listings" })).getAllByRole("listitem");
   expect(rows).toHaveLength(10);

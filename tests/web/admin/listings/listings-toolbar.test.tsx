@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 function Tools() {
-  const { address, change } = useDashboardParams();
+  const { params: address, change } = useDashboardParams();
   const navigate = useNavigate();
   return (
     <>

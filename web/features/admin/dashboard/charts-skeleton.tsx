@@ -1,6 +1,6 @@
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
-/** The place of the four charts and of ten top listings, as high as they will be. */
+/** Placeholder with the height of the four charts and the ten top listings, to prevent a layout shift. */
 export function ChartsSkeleton() {
   return (
     <div className="charts" aria-hidden="true">
@@ -10,7 +10,7 @@ export function ChartsSkeleton() {
       <SkeletonBar />
       <div>
         <SkeletonBar className="h-6.5 w-40" />
-        <SkeletonBar className="top-listings-bone" />
+        <SkeletonBar className="top-listings-skeleton" />
       </div>
     </div>
   );

@@ -5,42 +5,42 @@ import { ChartsSkeleton } from "./charts-skeleton.tsx";
 import { TopListings } from "./top-listings.tsx";
 import { useStats } from "./use-stats.ts";
 
-const inquirySeries = services.map(({ slug, label }) => ({ key: slug, label }));
+const enquirySeries = services.map(({ slug, label }) => ({ key: slug, label }));
 
-/** The last 30 days: what came in, and what visitors looked at. */
+/** Charts of enquiries, calls, views and new listings in the last 30 days. */
 export function Charts() {
   const { stats, error } = useStats();
-  // The cards above say what went wrong, and offer to try again.
-  if (!stats) return error === undefined ? <ChartsSkeleton /> : <p>There are no charts without the figures.</p>;
-  const by = (countsOf: (day: Stats["days"][number]) => Record<string, number>) =>
+  // The stat cards show the reason and a button to retry.
+  if (!stats) return error === undefined ? <ChartsSkeleton /> : <p>The charts could not be loaded.</p>;
+  const toDays = (countsOf: (day: Stats["days"][number]) => Record<string, number>) =>
     stats.days.map((day) => ({ date: day.date, counts: countsOf(day) }));
   return (
     <section aria-label="The last 30 days" className="charts">
       <DayChart
-        title="Inquiries"
-        nothing="No inquiries in the last 30 days."
-        days={by(({ inquiries }) => inquiries)}
-        series={inquirySeries}
+        title="Enquiries"
+        emptyText="No enquiries in the last 30 days."
+        days={toDays(({ inquiries }) => inquiries)}
+        series={enquirySeries}
       />
       <DayChart
         title="Calls and WhatsApp"
-        nothing="Nobody has called or written on WhatsApp from a listing in the last 30 days."
-        days={by(({ calls, whatsapp }) => ({ calls, whatsapp }))}
+        emptyText="No calls or WhatsApp chats from listings in the last 30 days."
+        days={toDays(({ calls, whatsapp }) => ({ calls, whatsapp }))}
         series={[
           { key: "calls", label: "Calls" },
           { key: "whatsapp", label: "WhatsApp" },
         ]}
       />
       <DayChart
-        title="Homes looked at"
-        nothing="No home has been looked at in the last 30 days."
-        days={by(({ views }) => ({ views }))}
+        title="Listing views"
+        emptyText="No listing views in the last 30 days."
+        days={toDays(({ views }) => ({ views }))}
         series={[{ key: "views", label: "Views" }]}
       />
       <DayChart
         title="New listings"
-        nothing="No listing was added in the last 30 days."
-        days={by(({ listings }) => ({ listings }))}
+        emptyText="No new listings in the last 30 days."
+        days={toDays(({ listings }) => ({ listings }))}
         series={[{ key: "listings", label: "Listings" }]}
       />
       <TopListings listings={stats.top_listings} />

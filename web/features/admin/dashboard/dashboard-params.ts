@@ -2,59 +2,56 @@ import { useLocation, useNavigate } from "react-router-dom";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
+import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
 import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 
-export const dashboardTabs = ["properties", "driving", "health"] as const;
+const dashboardTabs = ["properties", "driving", "health"] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
-/** What the dashboard shows; all of it stands in its address, so that Back and reload bring it again. */
+/** What the dashboard shows, as in its address, so that Back and reload restore it. */
 export interface DashboardParams {
   tab?: DashboardTab | undefined;
   show?: PropertyKind | undefined;
-  /** Only drafts, or the bin; what is listed, otherwise. */
+  /** Shows only drafts, or only the bin. */
   only?: "drafts" | "bin" | undefined;
   q?: string | undefined;
   cursor?: string | undefined;
   before?: string | undefined;
-  /** The listing that is looked at or edited. */
+  /** Id of the listing in the details dialog. */
   view?: string | undefined;
+  /** Id of the listing in the edit dialog. */
   edit?: string | undefined;
 }
 
-const names = ["tab", "show", "only", "q", "cursor", "before", "view", "edit"] as const;
+const paramNames = ["tab", "show", "only", "q", "cursor", "before", "view", "edit"] as const;
 
-export function dashboardPath(address: DashboardParams): string {
-  const params = new URLSearchParams();
-  for (const name of names) if (address[name]) params.set(name, address[name]);
-  return withQuery(adminPaths.admin, params);
+export function dashboardPath(params: DashboardParams): string {
+  return withQuery(adminPaths.admin, toSearchParams(params, paramNames));
 }
 
-function readAddress(search: string): DashboardParams {
+function parseDashboardParams(search: string): DashboardParams {
   const params = new URLSearchParams(search);
-  const one = <Word extends string>(name: string, words: readonly Word[]) =>
-    words.find((word) => word === params.get(name));
-  const text = (name: string) => params.get(name) || undefined;
+  const readText = (name: string) => params.get(name) || undefined;
   return {
-    tab: one("tab", dashboardTabs),
-    show: one("show", ["buy", "rent"]),
-    only: one("only", ["drafts", "bin"]),
-    q: text("q"),
-    cursor: text("cursor"),
-    before: text("before"),
-    view: text("view"),
-    edit: text("edit"),
+    tab: readOption(params, "tab", dashboardTabs),
+    show: readOption(params, "show", ["buy", "rent"]),
+    only: readOption(params, "only", ["drafts", "bin"]),
+    q: readText("q"),
+    cursor: readText("cursor"),
+    before: readText("before"),
+    view: readText("view"),
+    edit: readText("edit"),
   };
 }
 
-/** The dashboard's address, and the way to another one. */
 export function useDashboardParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const address = readAddress(search);
+  const params = parseDashboardParams(search);
   return {
-    address,
-    /** Changes parts of it; the page stays where it is. */
-    change: (part: DashboardParams, replace = false) =>
-      navigate(dashboardPath({ ...address, ...part }), { replace, state: preserveScroll }),
+    params,
+    /** Changes some params without scrolling. */
+    change: (changes: DashboardParams, replace = false) =>
+      navigate(dashboardPath({ ...params, ...changes }), { replace, state: preserveScroll }),
   };
 }

@@ -3,19 +3,18 @@ import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChartsSkeleton } from "./charts-skeleton.tsx";
 
-/** With the chart library, which nothing else on the site needs. */
 const charts = createLazyPart(() => import("./charts.tsx").then(({ Charts }) => Charts));
 
-/** From this width on the charts stand beside the inquiries, as the styles have it. */
+/** From this width on the layout has two columns. */
 const isWide = () => matchMedia("(min-width: 60em)").matches;
 
-/** The charts; on a phone they come when they are asked for, since they are long there and their code costs data. */
+/** The charts. A phone loads them only on demand: they take much room, and the chart library is large. */
 export function LazyCharts() {
   const [isOpen, setIsOpen] = useState(isWide);
   if (!isOpen) {
     return (
       <Button look="outline" className="justify-self-start" onClick={() => setIsOpen(true)}>
-        Show the last 30 days
+        Show charts
       </Button>
     );
   }

@@ -7,12 +7,12 @@ import { Link } from "#web/ui/link.tsx";
 const actions: { to: string; label: string; icon: LineIconName; role: AdminRole }[] = [
   { to: adminPaths.addProperty, label: "Add Buy Property", icon: "plus", role: "admin" },
   { to: adminPaths.addRentProperty, label: "Add Rent Property", icon: "plus", role: "admin" },
-  { to: adminPaths.submissions, label: "View Submissions", icon: "inbox", role: "admin" },
+  { to: adminPaths.submissions, label: "View enquiries", icon: "inbox", role: "admin" },
   { to: adminPaths.table, label: "Import and export", icon: "swap", role: "admin" },
   { to: adminPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
 ];
 
-/** What is done most, one press away. */
+/** Links to the most frequent tasks of the signed-in role. */
 export function QuickActions() {
   const session = useSession();
   return (

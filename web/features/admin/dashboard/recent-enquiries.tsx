@@ -2,11 +2,13 @@ import useSWR from "swr";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import { findService } from "#contract/services/services.ts";
 import { inboxPath } from "#web/features/admin/inbox/inbox-params.ts";
-import { liveSwrConfig } from "#web/features/admin/inbox/live-swr-config.ts";
+import { inboxMessages } from "#web/features/admin/inbox/messages.ts";
 import { StatusBadge } from "#web/features/admin/inbox/status-badge.tsx";
 import { enquiriesKey, fetchEnquiries } from "#web/features/admin/inbox/use-enquiries.ts";
-import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
+import { adminMessages } from "#web/features/admin/messages.ts";
+import { liveSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
+import { errorText } from "#web/lib/api/error-text.ts";
 import { excerpt } from "#web/lib/format/excerpt.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
@@ -17,23 +19,24 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-/** So many stand on the dashboard, with so much of their messages (accounts-and-admin.md, section 9). */
-const shown = 5;
-const shownLength = 50;
-const key = enquiriesKey({}, shown);
+const listLength = 5;
+/** Characters of each message that are shown. */
+const excerptLength = 50;
+const key = enquiriesKey({}, listLength);
 
-/** The dashboard's newest inquiries; the list itself is behind each. */
+/** The newest enquiries, each with a link to it in the inbox. */
 export function RecentEnquiries() {
   const { data, error, mutate } = useSWR<SubmissionList, unknown>(key, liveSwrConfig);
   const refresh = async () => {
     try {
       await mutate(fetchEnquiries(key), { revalidate: false });
-      showToast({ tone: "good", ...adminMessages.refreshed });
+      showToast({ tone: "good", ...inboxMessages.refreshed });
     } catch (failure) {
-      const title = isForbidden(failure) ? adminMessages.denied : adminMessages.apiError;
-      showToast({ tone: "bad", title, text: adminMessages.dashboardNotLoaded(errorReason(failure)) });
+      showToast({ tone: "bad", ...failureText(failure) });
     }
   };
+  const failure = error !== undefined && !data ? failureText(error) : undefined;
+  const enquiries = data?.data.submissions ?? [];
   return (
     <section aria-labelledby="recent-title">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -45,17 +48,17 @@ export function RecentEnquiries() {
           Refresh Inquiries
         </Button>
       </div>
-      {error !== undefined && !data && (
+      {failure && (
         <div role="alert">
-          <Notice tone="bad" title={isForbidden(error) ? adminMessages.denied : adminMessages.apiError}>
-            <p>{adminMessages.dashboardNotLoaded(errorReason(error))}</p>
+          <Notice tone="bad" title={failure.title}>
+            <p>{failure.text}</p>
           </Notice>
         </div>
       )}
       {!data && error === undefined && <SkeletonBar className="h-128" />}
-      {data && data.data.submissions.length === 0 && <p className="text-ink2">{adminMessages.emptyAll}</p>}
+      {data && enquiries.length === 0 && <p className="text-ink2">{inboxMessages.emptyAll}</p>}
       <ul className="border-t border-line">
-        {data?.data.submissions.map(({ id, name, message, status, service, submitted_at }) => (
+        {enquiries.map(({ id, name, message, status, service, submitted_at }) => (
           <li key={id} className="border-b border-line py-3">
             <p className="flex items-center justify-between gap-2">
               <Link className="-my-2 inline-flex min-h-11 items-center font-bold text-ink" to={inboxPath({ open: id })}>
@@ -63,7 +66,7 @@ export function RecentEnquiries() {
               </Link>
               <StatusBadge status={status} />
             </p>
-            <p className="text-1">{message ? excerpt(message, shownLength) : "—"}</p>
+            <p className="text-1">{message ? excerpt(message, excerptLength) : "—"}</p>
             <p className="flex justify-between gap-2 text-1 text-ink2">
               <span>{findService(service)?.label ?? "—"}</span>
               <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>
@@ -72,9 +75,16 @@ export function RecentEnquiries() {
         ))}
       </ul>
       <Link className="more" to={inboxPath({})}>
-        All submissions
+        All enquiries
         <Icon name="arrow" />
       </Link>
     </section>
   );
+}
+
+function failureText(error: unknown): { title: string; text: string } {
+  return {
+    title: isForbidden(error) ? adminMessages.denied : adminMessages.apiError,
+    text: inboxMessages.dashboardNotLoaded(errorText(error)),
+  };
 }

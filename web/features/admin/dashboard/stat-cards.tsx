@@ -1,8 +1,9 @@
 import type { Stat, Stats } from "#contract/admin/stats.ts";
 import { inboxPath } from "#web/features/admin/inbox/inbox-params.ts";
-import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
+import { adminMessages } from "#web/features/admin/messages.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
-import { formatNumber } from "#web/lib/format/format-values.ts";
+import { errorText } from "#web/lib/api/error-text.ts";
+import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { StatRow } from "#web/ui/admin/stat-row.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -10,21 +11,25 @@ import { Link } from "#web/ui/link.tsx";
 import { MailProblems } from "./mail-problems.tsx";
 import { useStats } from "./use-stats.ts";
 
-/** The dashboard's four figures with their change (ruling 23), and what is wrong at the desk. */
+/** The four totals with their change, the overdue enquiries, and problems with email alerts. */
 export function StatCards() {
   const { stats, error, retry } = useStats();
-  const figure = (label: string, of: Stat | undefined) => ({ label, value: of?.value, note: of && changeText(of) });
+  const toCard = (label: string, stat: Stat | undefined) => ({
+    label,
+    value: stat?.value,
+    note: stat && changeText(stat),
+  });
   return (
-    <section aria-label="Figures">
+    <section aria-label="Statistics">
       <StatRow
-        figures={[
-          figure("Total Buy Properties", stats?.buy_properties),
-          figure("Total Rent Properties", stats?.rent_properties),
-          figure("Total Inquiries", stats?.inquiries),
-          figure("New Inquiries", stats?.new_inquiries),
+        stats={[
+          toCard("Total Buy Properties", stats?.buy_properties),
+          toCard("Total Rent Properties", stats?.rent_properties),
+          toCard("Total Inquiries", stats?.inquiries),
+          toCard("New Inquiries", stats?.new_inquiries),
         ]}
       />
-      <p className="mt-1 text-1 text-ink2">Changes: the last 30 days against the 30 before.</p>
+      <p className="mt-1 text-1 text-ink2">Change: the last 30 days compared with the 30 days before.</p>
       {error !== undefined && !stats && (
         <div role="alert" className="mt-3">
           <Notice
@@ -36,12 +41,13 @@ export function StatCards() {
               </Button>
             }
           >
-            <p>The figures could not be loaded: {errorReason(error)}</p>
+            <p>Failed to load the statistics: {errorText(error)}</p>
           </Notice>
         </div>
       )}
+      {/* The line is rendered while the stats load, to prevent a layout shift. */}
       {(stats || error === undefined) && (
-        <p className="mt-3 min-h-6 font-bold">{stats && <Unanswered stats={stats} />}</p>
+        <p className="mt-3 min-h-6 font-bold">{stats && <OverdueCount stats={stats} />}</p>
       )}
       {stats && (
         <div className="mt-3 grid gap-2 empty:hidden">
@@ -52,16 +58,16 @@ export function StatCards() {
   );
 }
 
-/** What waits for an answer; the line is there before its words, so that nothing moves when they come. */
-function Unanswered({ stats: { overdue, unanswered } }: { stats: Stats }) {
-  if (overdue === 0)
-    return <span className="font-normal text-ink2">No inquiry is overdue, {formatNumber(unanswered)} unanswered.</span>;
+function OverdueCount({ stats: { overdue, unanswered } }: { stats: Stats }) {
+  if (overdue === 0) {
+    return <span className="font-normal text-ink2">No overdue enquiries, {formatNumber(unanswered)} unanswered.</span>;
+  }
   return (
     <span className="text-bad">
       <Link className="text-bad underline" to={inboxPath({ overdue: "true" })}>
         {formatNumber(overdue)} overdue
       </Link>{" "}
-      of {formatNumber(unanswered)} unanswered inquiries
+      of {formatCount(unanswered, "unanswered enquiry", "unanswered enquiries")}
     </span>
   );
 }

@@ -6,11 +6,12 @@ import { paths } from "#web/lib/page/paths.ts";
 import { SeriesSwatch } from "#web/ui/admin/series-swatch.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-/** The homes that visitors looked at most, with the calls and chats that came of it. */
-export function TopListings({ listings }: { listings: Stats["top_listings"] }) {
-  const taps = ({ calls, whatsapp }: Stats["top_listings"][number]) => calls + whatsapp;
-  const most = Math.max(1, ...listings.map((listing) => Math.max(listing.views, taps(listing))));
-  const length = scaleLinear<number>({ domain: [0, most], range: [0, 100] });
+type TopListing = Stats["top_listings"][number];
+
+/** The most viewed listings, with their views, calls and WhatsApp chats as bars. */
+export function TopListings({ listings }: { listings: readonly TopListing[] }) {
+  const max = Math.max(1, ...listings.map((listing) => Math.max(listing.views, countContacts(listing))));
+  const toPercent = scaleLinear<number>({ domain: [0, max], range: [0, 100] });
   return (
     <section aria-labelledby="top-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -21,7 +22,7 @@ export function TopListings({ listings }: { listings: Stats["top_listings"] }) {
           <SeriesSwatch number={1} /> Views <SeriesSwatch number={3} /> Calls and WhatsApp
         </p>
       </div>
-      {listings.length === 0 && <p className="text-ink2">No home has been looked at in the last 30 days.</p>}
+      {listings.length === 0 && <p className="text-ink2">No listing views in the last 30 days.</p>}
       <ol className="top-listings">
         {listings.map((listing) => (
           <li key={listing.uuid}>
@@ -30,10 +31,10 @@ export function TopListings({ listings }: { listings: Stats["top_listings"] }) {
             </Link>
             <div>
               <svg width="100%" height="14" aria-hidden="true">
-                <Bar className="series-1" width={`${length(listing.views)}%`} height={8} />
-                <Bar className="series-3" width={`${length(taps(listing))}%`} y={9} height={5} />
+                <Bar className="series-1" width={`${toPercent(listing.views)}%`} height={8} />
+                <Bar className="series-3" width={`${toPercent(countContacts(listing))}%`} y={9} height={5} />
               </svg>
-              <p className="truncate text-1 text-ink2">{inWords(listing)}</p>
+              <p className="truncate text-1 text-ink2">{describeCounts(listing)}</p>
             </div>
           </li>
         ))}
@@ -42,6 +43,8 @@ export function TopListings({ listings }: { listings: Stats["top_listings"] }) {
   );
 }
 
-function inWords({ views, calls, whatsapp }: Stats["top_listings"][number]): string {
+const countContacts = ({ calls, whatsapp }: TopListing) => calls + whatsapp;
+
+function describeCounts({ views, calls, whatsapp }: TopListing): string {
   return joinParts([formatCount(views, "view"), formatCount(calls, "call"), `${whatsapp} WhatsApp`]);
 }

@@ -2,11 +2,14 @@ import useSWR from "swr";
 import type { Stats } from "#contract/admin/stats.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { freshSwrConfig } from "#web/features/admin/swr-configs.ts";
 
-/** Figures a minute old are good enough; they are asked for again each time the dashboard is opened. */
-const fresh = { revalidateIfStale: true, dedupingInterval: 1000, refreshInterval: 60_000 };
+/** In milliseconds. */
+const pollInterval = 60_000;
 
+/** Returns the statistics of the dashboard and keeps them up to date. */
 export function useStats() {
-  const { data, error, mutate } = useSWR<Stats, unknown>(endpointPath(adminEndpoints.getStats), fresh);
+  const key = endpointPath(adminEndpoints.getStats);
+  const { data, error, mutate } = useSWR<Stats, unknown>(key, { ...freshSwrConfig, refreshInterval: pollInterval });
   return { stats: data, error, retry: () => mutate() };
 }

@@ -7,44 +7,44 @@ import { actionLabels, entityLabels } from "./audit-labels.ts";
 import { auditPath } from "./audit-params.ts";
 import { compareFields, type FieldChange } from "./field-changes.ts";
 
-type Line = AuditListResponse["data"]["lines"][number];
+type AuditEntry = AuditListResponse["data"]["lines"][number];
 
-/** So many fields are shown at once, the others when they are asked for. */
-const shownFields = 4;
+/** Further changed fields are behind a disclosure. */
+const visibleFieldCount = 4;
 
-/** Where a thing can be looked at. */
-const pageOf: { [entity in Line["entity"]]?: (id: string) => string } = {
+const itemPaths: { [entity in AuditEntry["entity"]]?: (id: string) => string } = {
   property: paths.property,
   enquiry: (id) => inboxPath({ open: id }),
   course: paths.course,
   professional: paths.doctor,
 };
 
-interface AuditLineProps {
-  line: Line;
+interface AuditEntryItemProps {
+  entry: AuditEntry;
+  /** Returns the username of an account id. */
   nameOf: (id: string) => string | undefined;
 }
 
-/** One change: who did what to what, and what it was and is. */
-export function AuditEntryItem({ line, nameOf }: AuditLineProps) {
-  const { at, actor, action, entity, entity_id, before, after } = line;
-  const changes = compareFields(before, after, nameOf);
-  const page = action === "delete" || action === "remove" ? undefined : pageOf[entity]?.(entity_id);
+/** One entry of the audit log: user, action, item, time and changed fields. */
+export function AuditEntryItem({ entry, nameOf }: AuditEntryItemProps) {
+  const { at, actor, action, entity, entity_id, before, after } = entry;
+  const isDeleted = action === "delete" || action === "remove";
+  const itemPath = isDeleted ? undefined : itemPaths[entity]?.(entity_id);
   return (
-    <li className="audit-line">
+    <li className="audit-entry">
       <p>
-        <b>{actor ?? nameless(line)}</b> {actionLabels[action]} {entityLabels[entity]}
+        <b>{actor ?? unnamedActorLabel(entry)}</b> {actionLabels[action]} {entityLabels[entity]}
       </p>
       <p className="text-1 text-ink2">
         <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
-      <Changes changes={changes} />
+      <Changes changes={compareFields(before, after, nameOf)} />
       <p className="flex flex-wrap items-center gap-x-4 text-1">
         <Link className="more" to={auditPath({ entity, entity_id })}>
-          All about it<span className="sr-only">: {entity_id}</span>
+          All entries<span className="sr-only"> about {entity_id}</span>
         </Link>
-        {page && (
-          <Link className="more min-w-11" to={page}>
+        {itemPath && (
+          <Link className="more min-w-11" to={itemPath}>
             Open<span className="sr-only"> {entityLabels[entity]}</span>
           </Link>
         )}
@@ -54,23 +54,23 @@ export function AuditEntryItem({ line, nameOf }: AuditLineProps) {
   );
 }
 
-/** The site empties its bin by itself; what else is done without an account is done before signing in. */
-function nameless({ actor_id, action }: Line): string {
-  if (actor_id) return "An account that is gone";
-  return action === "remove" ? "The site itself" : "Somebody not signed in";
+/** The nightly cleanup has no actor; other actions without an actor happen before sign-in. */
+function unnamedActorLabel({ actor_id, action }: AuditEntry): string {
+  if (actor_id) return "A deleted account";
+  return action === "remove" ? "The system" : "Someone not signed in";
 }
 
 function Changes({ changes }: { changes: FieldChange[] }) {
-  const rest = changes.length - shownFields;
+  const hiddenCount = changes.length - visibleFieldCount;
   return (
     <>
-      <FieldList changes={changes.slice(0, shownFields)} />
-      {rest > 0 && (
+      <FieldList changes={changes.slice(0, visibleFieldCount)} />
+      {hiddenCount > 0 && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-1 text-press">
-            {rest} more {rest === 1 ? "field" : "fields"}
+            {hiddenCount} more {hiddenCount === 1 ? "field" : "fields"}
           </summary>
-          <FieldList changes={changes.slice(shownFields)} />
+          <FieldList changes={changes.slice(visibleFieldCount)} />
         </details>
       )}
     </>
@@ -81,16 +81,16 @@ function FieldList({ changes }: { changes: FieldChange[] }) {
   if (changes.length === 0) return null;
   return (
     <ul className="text-1">
-      {changes.map(({ field, was, is }) => (
+      {changes.map(({ field, before, after }) => (
         <li key={field} className="wrap-anywhere">
           {field && <span className="text-ink2">{field}: </span>}
-          {was !== undefined && is === undefined && `was ${was}`}
-          {was === undefined && is}
-          {was !== undefined && is !== undefined && (
+          {before !== undefined && after === undefined && `was ${before}`}
+          {before === undefined && after}
+          {before !== undefined && after !== undefined && (
             <>
-              <del className="no-underline">{was}</del> <span aria-hidden="true">→</span>{" "}
-              <span className="sr-only">became </span>
-              <ins className="font-bold no-underline">{is}</ins>
+              <del className="no-underline">{before}</del> <span aria-hidden="true">→</span>{" "}
+              <span className="sr-only">changed to </span>
+              <ins className="font-bold no-underline">{after}</ins>
             </>
           )}
         </li>

@@ -6,6 +6,7 @@ import { Field, Select } from "#web/ui/form/field.tsx";
 import { actionLabels, entityLabels, toOptionLabel } from "./audit-labels.ts";
 import {
   type AuditFilterName,
+  type AuditParams,
   auditPath,
   hasAuditFilters,
   parseAuditParams,
@@ -13,59 +14,59 @@ import {
 } from "./audit-params.ts";
 
 interface AuditFiltersProps {
-  asked: ReturnType<typeof parseAuditParams>;
+  params: AuditParams;
   actors: AuditListResponse["actors"];
-  /** What the service says of a field. */
+  /** The server's message by field name. */
   problems: Record<string, string>;
-  onAsk: (path: string) => void;
+  onSubmit: (path: string) => void;
 }
 
-/** Who, what and when: shown when it is asked for. */
-export function AuditFilters({ asked, actors, problems, onAsk }: AuditFiltersProps) {
-  const [typed, setTyped] = useState(asked);
-  const [shown, setShown] = useState(auditPath(asked));
-  // Another address, by Back or a link, is another set of filters; the fields stay where they are, and so does the focus.
-  if (shown !== auditPath(asked)) {
-    setShown(auditPath(asked));
-    setTyped(asked);
+/** The filters; they apply when the form is submitted. */
+export function AuditFilters({ params, actors, problems, onSubmit }: AuditFiltersProps) {
+  const [values, setValues] = useState(params);
+  const [shownPath, setShownPath] = useState(auditPath(params));
+  // Back and links change the address. Resetting the values, instead of remounting the form, keeps the focus.
+  if (shownPath !== auditPath(params)) {
+    setShownPath(auditPath(params));
+    setValues(params);
   }
-  // The one that is asked for stands in the list before its name is known.
-  const { actor_id = noActorId } = typed;
+  // The chosen user is an option even before the list of users has loaded.
+  const { actor_id = noActorId } = values;
   const isListed = [noActorId, ""].includes(actor_id) || actors.some(({ id }) => id === actor_id);
-  const people = isListed ? actors : [{ id: actor_id, username: null }, ...actors];
-  const control = (name: AuditFilterName) => ({
+  const actorOptions = isListed ? actors : [{ id: actor_id, username: null }, ...actors];
+  const controlProps = (name: AuditFilterName) => ({
     id: `audit-${name}`,
     name,
-    value: typed[name] ?? "",
+    value: values[name] ?? "",
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      setTyped({ ...typed, [name]: currentTarget.value }),
+      setValues({ ...values, [name]: currentTarget.value }),
     "aria-invalid": problems[name] ? true : undefined,
     "aria-describedby": problems[name] ? `audit-${name}-error` : undefined,
   });
-  const field = (name: AuditFilterName, label: string) => ({ id: `audit-${name}`, label, error: problems[name] });
+  const fieldProps = (name: AuditFilterName, label: string) => ({ id: `audit-${name}`, label, error: problems[name] });
   return (
     <search className="mb-6 block">
       <form
         className="mt-4 grid grid-cols-2 items-start gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto]"
         onSubmit={(event) => {
           event.preventDefault();
-          onAsk(auditPath(parseAuditParams(toAuditSearchParams({ ...typed, cursor: undefined }).toString())));
+          onSubmit(auditPath(parseAuditParams(toAuditSearchParams({ ...values, cursor: undefined }).toString())));
         }}
       >
-        <Field {...field("actor_id", "Who")} className="col-span-2 sm:col-span-1">
-          <Select {...control("actor_id")}>
-            <option value="">Anybody</option>
-            {people.map(({ id, username }) => (
+        <Field {...fieldProps("actor_id", "User")} className="col-span-2 sm:col-span-1">
+          <Select {...controlProps("actor_id")}>
+            <option value="">Anyone</option>
+            {actorOptions.map(({ id, username }) => (
               <option key={id} value={id}>
                 {username ?? `Account ${id.slice(0, 8)}`}
               </option>
             ))}
-            <option value={noActorId}>Nobody signed in</option>
+            <option value={noActorId}>Not signed in</option>
           </Select>
         </Field>
-        <Field {...field("action", "Did what")}>
-          <Select {...control("action")}>
-            <option value="">Anything</option>
+        <Field {...fieldProps("action", "Action")}>
+          <Select {...controlProps("action")}>
+            <option value="">Any</option>
             {auditActions.map((action) => (
               <option key={action} value={action}>
                 {toOptionLabel(actionLabels[action])}
@@ -73,9 +74,9 @@ export function AuditFilters({ asked, actors, problems, onAsk }: AuditFiltersPro
             ))}
           </Select>
         </Field>
-        <Field {...field("entity", "To what")} className="sm:max-lg:col-start-1">
-          <Select {...control("entity")}>
-            <option value="">Anything</option>
+        <Field {...fieldProps("entity", "Item")} className="sm:max-lg:col-start-1">
+          <Select {...controlProps("entity")}>
+            <option value="">Any</option>
             {auditEntities.map((entity) => (
               <option key={entity} value={entity}>
                 {toOptionLabel(entityLabels[entity])}
@@ -83,18 +84,18 @@ export function AuditFilters({ asked, actors, problems, onAsk }: AuditFiltersPro
             ))}
           </Select>
         </Field>
-        <Field {...field("from", "From")}>
-          <input {...control("from")} type="date" className="in" />
+        <Field {...fieldProps("from", "From")}>
+          <input {...controlProps("from")} type="date" className="in" />
         </Field>
-        <Field {...field("to", "Until")}>
-          <input {...control("to")} type="date" className="in" />
+        <Field {...fieldProps("to", "Until")}>
+          <input {...controlProps("to")} type="date" className="in" />
         </Field>
-        <Field {...field("entity_id", "Its number")} className="col-span-2 lg:col-span-3">
-          <input {...control("entity_id")} className="in" maxLength={100} autoComplete="off" />
+        <Field {...fieldProps("entity_id", "ID")} className="col-span-2 lg:col-span-3">
+          <input {...controlProps("entity_id")} className="in" maxLength={100} autoComplete="off" />
         </Field>
         <div className="col-span-2 flex gap-2 lg:pt-7">
           <Button type="submit">Show</Button>
-          {hasAuditFilters(asked) && (
+          {hasAuditFilters(params) && (
             <ButtonLink look="quiet" to={auditPath({})}>
               Clear
             </ButtonLink>

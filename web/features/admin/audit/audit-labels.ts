@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity } from "#contract/admin/audit-actions.ts";
 
-/** What was done, as it is said of somebody. */
+/** Verbs of the sentence "{user} {action} {entity}". */
 export const actionLabels: Record<AuditAction, string> = {
   create: "added",
   update: "changed",
@@ -10,25 +10,26 @@ export const actionLabels: Record<AuditAction, string> = {
   register: "registered",
   approve: "approved",
   decline: "declined",
-  "reset-link": "made a password link for",
+  "reset-link": "created a password reset link for",
   "reset-password": "set a new password for",
   export: "exported",
   erase: "erased",
 };
 
+/** Objects of the sentence "{user} {action} {entity}". */
 export const entityLabels: Record<AuditEntity, string> = {
   property: "a listing",
-  course: "a driving item",
+  course: "a course",
   professional: "a doctor",
-  enquiry: "an inquiry",
+  enquiry: "an enquiry",
   user: "an account",
   site: "the settings",
   person: "a person's data",
-  table: "a table",
+  table: "a list",
 };
 
-/** As a choice stands in a list: its first letter is a capital one, and no article is before it. */
-export function toOptionLabel(words: string): string {
-  const bare = words.replace(/^(an?|the) (?!person)/, "");
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
+/** Returns a label as an option of a select: without its article and with a capital letter. */
+export function toOptionLabel(label: string): string {
+  const text = label.replace(/^(an?|the) (?!person)/, "");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

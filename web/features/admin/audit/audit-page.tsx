@@ -3,8 +3,9 @@ import useSWR from "swr";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { errorReason } from "#web/features/admin/messages.ts";
+import { freshSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
+import { errorText } from "#web/lib/api/error-text.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
@@ -16,63 +17,59 @@ import { AuditEntryItem } from "./audit-entry-item.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditPath, hasAuditFilters, parseAuditParams, toAuditSearchParams } from "./audit-params.ts";
 
-const fresh = { revalidateIfStale: true, dedupingInterval: 1000 };
-
-/** Who changed what and when, with filters that stand in the address. */
+/** The audit log, with filters that are part of the address. */
 export function AuditPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const asked = parseAuditParams(search);
-  const key = withQuery(endpointPath(adminEndpoints.listAudit), toAuditSearchParams(asked));
-  const { data, error, mutate } = useSWR<AuditListResponse, unknown>(key, fresh);
+  const params = parseAuditParams(search);
+  const key = withQuery(endpointPath(adminEndpoints.listAudit), toAuditSearchParams(params));
+  const { data, error, mutate } = useSWR<AuditListResponse, unknown>(key, freshSwrConfig);
   const latest = useLastDefined(data);
   const problems = error instanceof ApiError && error.status === 422 ? readFieldProblems(error.body) : {};
-  const isRefused = Object.keys(problems).length > 0;
-  const list = isRefused ? undefined : latest;
+  const isInvalid = Object.keys(problems).length > 0;
+  const list = isInvalid ? undefined : latest;
+  const entries = list?.data.lines ?? [];
   const actors = latest?.actors ?? [];
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4 lg:text-5">Audit</h1>
       <p className="mt-2 max-w-[60ch] text-ink2">
-        Every change of listings, inquiries, accounts and settings, and every table and person's data that was given
-        out, newest first.
+        Changes to listings, enquiries, accounts and settings, and every export of data. Newest first.
       </p>
-      <AuditFilters asked={asked} actors={actors} problems={problems} onAsk={navigate} />
-      {error !== undefined && !data && !isRefused && (
+      <AuditFilters params={params} actors={actors} problems={problems} onSubmit={navigate} />
+      {error !== undefined && !data && !isInvalid && (
         <Message
-          title="The audit could not be loaded"
+          title="The audit log could not be loaded"
           role="alert"
           actions={<Button onClick={() => mutate()}>Try Again</Button>}
         >
-          {errorReason(error)}
+          {errorText(error)}
         </Message>
       )}
       {!latest && error === undefined && <SkeletonBar className="mt-4 h-96" />}
-      {list && list.data.lines.length === 0 && (
-        <Message title="Nothing found">
-          {hasAuditFilters(asked) ? "Nothing was done that these filters leave." : "Nothing has been changed yet."}
-        </Message>
+      {list && entries.length === 0 && (
+        <Message title={hasAuditFilters(params) ? "No entries match" : "No entries yet"} />
       )}
-      {list && list.data.lines.length > 0 && (
-        <ul className="audit-lines" aria-busy={!data}>
-          {list.data.lines.map((line) => (
+      {entries.length > 0 && (
+        <ul className="audit-entries" aria-busy={!data}>
+          {entries.map((entry) => (
             <AuditEntryItem
-              key={line.n}
-              line={line}
+              key={entry.n}
+              entry={entry}
               nameOf={(id) => actors.find((actor) => actor.id === id)?.username ?? undefined}
             />
           ))}
         </ul>
       )}
       <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-2">
-        {asked.cursor && (
-          <ButtonLink look="outline" to={auditPath({ ...asked, cursor: undefined })}>
+        {params.cursor && (
+          <ButtonLink look="outline" to={auditPath({ ...params, cursor: undefined })}>
             Newest
           </ButtonLink>
         )}
         {list?.next_cursor && (
-          <ButtonLink look="outline" rel="next" to={auditPath({ ...asked, cursor: list.next_cursor })}>
+          <ButtonLink look="outline" rel="next" to={auditPath({ ...params, cursor: list.next_cursor })}>
             Older
           </ButtonLink>
         )}

@@ -1,41 +1,47 @@
 import { auditActions, auditEntities, noActorId } from "#contract/admin/audit-actions.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
+import { toSearchParams } from "#web/lib/page/search-params.ts";
 
-/** The filters by the API's names; they stand in the page's address. */
 const filterNames = ["entity", "entity_id", "actor_id", "action", "from", "to"] as const;
+const paramNames = [...filterNames, "cursor"] as const;
 export type AuditFilterName = (typeof filterNames)[number];
-type AuditAddress = { [name in AuditFilterName | "cursor"]?: string | undefined };
 
-const day = /^\d{4}-\d\d-\d\d$/;
-const id = /^[0-9a-f-]{36}$/i;
-const makesSense: Record<AuditFilterName | "cursor", (value: string) => boolean> = {
-  entity: (value) => auditEntities.some((one) => one === value),
+/** What the audit screen shows, as in its address. The names are those of the API's parameters. */
+export type AuditParams = { [name in (typeof paramNames)[number]]?: string | undefined };
+
+const datePattern = /^\d{4}-\d\d-\d\d$/;
+const uuidPattern = /^[0-9a-f-]{36}$/i;
+const isValidParam: Record<keyof AuditParams, (value: string) => boolean> = {
+  entity: (value) => auditEntities.some((entity) => entity === value),
   entity_id: (value) => value.length <= 100,
-  actor_id: (value) => value === noActorId || id.test(value),
-  action: (value) => auditActions.some((one) => one === value),
-  from: (value) => day.test(value),
-  to: (value) => day.test(value),
+  actor_id: (value) => value === noActorId || uuidPattern.test(value),
+  action: (value) => auditActions.some((action) => action === value),
+  from: (value) => datePattern.test(value),
+  to: (value) => datePattern.test(value),
   cursor: (value) => /^[0-9a-z]{1,10}$/.test(value),
 };
 
-/** What an address asks for; what makes no sense in it is left out, so that it leads to no refusal. */
-export function parseAuditParams(search: string): AuditAddress {
+/** Reads the address. Invalid values are dropped, because the API would reject them. */
+export function parseAuditParams(search: string): AuditParams {
   const params = new URLSearchParams(search);
-  const names = Object.keys(makesSense) as (keyof AuditAddress)[];
   return Object.fromEntries(
-    names.flatMap((name) => {
+    paramNames.flatMap((name) => {
       const value = params.get(name)?.trim();
-      return value && makesSense[name](value) ? [[name, value]] : [];
+      return value && isValidParam[name](value) ? [[name, value]] : [];
     }),
   );
 }
 
-/** As the API takes it. */
-export function toAuditSearchParams(address: AuditAddress): URLSearchParams {
-  return new URLSearchParams(Object.entries(address).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+/** Returns the filters and the cursor as the API takes them. */
+export function toAuditSearchParams(params: AuditParams): URLSearchParams {
+  return toSearchParams(params, paramNames);
 }
 
-export const auditPath = (address: AuditAddress) => withQuery(adminPaths.audit, toAuditSearchParams(address));
+export function auditPath(params: AuditParams): string {
+  return withQuery(adminPaths.audit, toAuditSearchParams(params));
+}
 
-export const hasAuditFilters = (address: AuditAddress) => filterNames.some((name) => address[name] !== undefined);
+export function hasAuditFilters(params: AuditParams): boolean {
+  return filterNames.some((name) => params[name] !== undefined);
+}

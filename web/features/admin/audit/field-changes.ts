@@ -1,50 +1,53 @@
-/** One field of what changed, in words: what it was and is; undefined where the audit does not say. */
+/** The old and new value of one field, as text; undefined if the audit entry does not hold that side. */
 export interface FieldChange {
   field: string;
-  was: string | undefined;
-  is: string | undefined;
+  before: string | undefined;
+  after: string | undefined;
 }
 
-const longest = 300;
+type NameOf = (id: string) => string | undefined;
+
+const maxLength = 300;
 
 /**
- * What a line of the audit says beside its head, by field. Where it holds both sides only what differs is told, and of
- * a side that holds more than was changed only what the other one names.
+ * Returns the fields of an audit entry that differ. If the entry holds both sides, only the fields of `after` count,
+ * because `before` may hold the whole record.
+ * @param nameOf returns the username of an account id
  */
-export function compareFields(
-  before: unknown,
-  after: unknown,
-  nameOf: (id: string) => string | undefined,
-): FieldChange[] {
-  const [was, is] = [flat(before), flat(after)];
-  const names = after === null ? [...was.keys()] : [...is.keys()];
-  return names.flatMap((field) => {
+export function compareFields(before: unknown, after: unknown, nameOf: NameOf): FieldChange[] {
+  const [oldValues, newValues] = [flatten(before), flatten(after)];
+  const fields = after === null ? [...oldValues.keys()] : [...newValues.keys()];
+  return fields.flatMap((field) => {
     const change = {
       field: field.replaceAll("_", " "),
-      was: before === null ? undefined : inWords(was.get(field), nameOf),
-      is: after === null ? undefined : inWords(is.get(field), nameOf),
+      before: before === null ? undefined : formatValue(oldValues.get(field), nameOf),
+      after: after === null ? undefined : formatValue(newValues.get(field), nameOf),
     };
-    return change.was === change.is ? [] : [change];
+    return change.before === change.after ? [] : [change];
   });
 }
 
-/** Values by the names that lead to them: `services, health, phone`. */
-function flat(value: unknown, name = ""): Map<string, unknown> {
-  if (value === null || typeof value !== "object" || Array.isArray(value))
+/** Returns nested values by their joined keys: `services, health, phone`. */
+function flatten(value: unknown, name = ""): Map<string, unknown> {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) {
     return new Map(value === null && !name ? [] : [[name, value]]);
-  return new Map(Object.entries(value).flatMap(([key, inner]) => [...flat(inner, name ? `${name}, ${key}` : key)]));
+  }
+  return new Map(
+    Object.entries(value).flatMap(([key, nested]) => [...flatten(nested, name ? `${name}, ${key}` : key)]),
+  );
 }
 
-function inWords(value: unknown, nameOf: (id: string) => string | undefined): string {
+function formatValue(value: unknown, nameOf: NameOf): string {
   if (value === null || value === undefined || value === "") return "—";
   if (value === true || value === "true") return "yes";
   if (value === false || value === "false") return "no";
-  if (Array.isArray(value)) return cut(value.map((one) => inWords(one, nameOf)).join("; ") || "—");
-  if (typeof value === "object")
+  if (Array.isArray(value)) return truncate(value.map((item) => formatValue(item, nameOf)).join("; ") || "—");
+  if (typeof value === "object") {
     return Object.values(value)
-      .map((one) => inWords(one, nameOf))
+      .map((item) => formatValue(item, nameOf))
       .join(", ");
-  return cut(nameOf(String(value)) ?? String(value));
+  }
+  return truncate(nameOf(String(value)) ?? String(value));
 }
 
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}...` : text);
+const truncate = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}...` : text);

@@ -21,28 +21,28 @@ afterEach(() => {
   resetBrowser();
 });
 
-function aMember(overrides: Partial<Member> = {}): Member {
+function buildMember(overrides: Partial<Member> = {}): Member {
   const dates = { role_requested_at: null, created_at: "2026-11-01T08:00:00.000Z" };
   return { ...buildUser(), ...dates, disabled: false, ...overrides };
 }
 
-/** Signs somebody in and answers their calls; `answer` goes before. */
-function signedInAs(role: Member["role"], answer: Responder = () => undefined) {
+/** Signs in with a role and mocks the API. `respond` takes precedence over the default responses. */
+function signedInAs(role: Member["role"], respond: Responder = () => undefined) {
   saveSession(buildSession({ role, id: "own", username: "desk" }));
   return mockApi((sent) => {
     if (sent.call === "GET /auth/me") return [200, { user: buildUser({ role, id: "own", username: "desk" }) }];
-    return answer(sent) ?? [204];
+    return respond(sent) ?? [204];
   });
 }
 const side = () => within(screen.getByRole("navigation", { name: "Admin" }));
 
-it("without a session the person is led to sign in, and back afterwards", async () => {
+it("redirects to the login with the way back when there is no session", async () => {
   mockApi(() => undefined);
   const { address } = await renderAt(<AdminArea />, "/admin/team");
   expect(address()).toBe("/login?next=%2Fadmin%2Fteam");
 });
 
-it.each(["/admin", "/admin/team"])("a plain user at %s sees 'Access Denied' and nothing else", async (path) => {
+it.each(["/admin", "/admin/team"])("denies a user without a role access to %s and requests nothing", async (path) => {
   const calls = signedInAs("user");
   const { address } = await renderAt(<AdminArea />, path);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");
@@ -54,7 +54,7 @@ it.each(["/admin", "/admin/team"])("a plain user at %s sees 'Access Denied' and 
   await waitFor(() => expect(calls.at(-1)?.call).toBe("POST /auth/logout"));
 });
 
-it("an admin is welcomed, sees no team, and is denied its page", async () => {
+it("shows an admin the links of the role and denies the team screen", async () => {
   signedInAs("admin");
   await renderAt(<AdminArea />, "/admin");
   expect(await screen.findByText(/Welcome, desk/)).toBeTruthy();
@@ -78,14 +78,14 @@ it("an admin is welcomed, sees no team, and is denied its page", async () => {
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");
 });
 
-it("an account that is no longer staff loses the admin area as soon as the server says so", async () => {
+it("denies access as soon as the server reports that the role was removed", async () => {
   saveSession(buildSession({ role: "admin" }));
   mockApi(({ call }) => (call === "GET /auth/me" ? [200, { user: buildUser({ role: "user" }) }] : [204]));
   await renderAt(<AdminArea />, "/admin");
   expect(await screen.findByText("Access Denied")).toBeTruthy();
 });
 
-it("Logout ends the session and leads to the login", async () => {
+it("ends the session and opens the login on Logout", async () => {
   const calls = signedInAs("admin");
   const { address } = await renderAt(<AdminArea />, "/admin");
   const tokenHash = await sha256(readSession()?.refreshToken ?? "");
@@ -95,41 +95,41 @@ it("Logout ends the session and leads to the login", async () => {
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: "POST /auth/logout", body: { tokenHash } }));
 });
 
-it("an unknown page of the admin area is said to be none", async () => {
+it("shows the not-found page for an unknown admin path", async () => {
   signedInAs("admin");
   await renderAt(<AdminArea />, "/admin/nowhere");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oops! Page not found");
 });
 
-const asking = aMember({
+const requester = buildMember({
   id: "2",
   username: "james",
   role_request: "admin",
   role_requested_at: "2026-11-02T08:00:00.000Z",
 });
-const colleague = aMember({ id: "3", username: "hawa", role: "admin" });
-const own = aMember({ id: "own", username: "desk", role: "super_admin" });
+const colleague = buildMember({ id: "3", username: "hawa", role: "admin" });
+const own = buildMember({ id: "own", username: "desk", role: "super_admin" });
 const teamOf = (users: Member[]) => [200, { data: { users }, total: users.length }] as [number, unknown];
 
-it("a super admin approves a request, and the list shows what the server says", async () => {
+it("shows the role from the server after approving a request", async () => {
   const calls = signedInAs("super_admin", ({ call }) => {
-    if (call === "GET /team") return teamOf([asking, own]);
-    if (call === "POST /team/2/approve") return [200, { user: { ...asking, role: "admin", role_request: null } }];
+    if (call === "GET /team") return teamOf([requester, own]);
+    if (call === "POST /team/2/approve") return [200, { user: { ...requester, role: "admin", role_request: null } }];
     return undefined;
   });
   await renderAt(<AdminArea />, "/admin/team");
-  expect(await screen.findByText(/asks to be Admin/)).toBeTruthy();
+  expect(await screen.findByText(/Requested role: Admin/)).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Approve james" })));
-  expect(await screen.findByText("Nobody is waiting.")).toBeTruthy();
+  expect(await screen.findByText("No pending requests.")).toBeTruthy();
   expect((screen.getByLabelText("Role of james") as HTMLSelectElement).value).toBe("admin");
-  expect(toastText()).toContain("Request approved");
+  expect(toastText()).toContain("Request approvedjames is now Admin.");
   expect(calls.find(({ call }) => call === "GET /team")?.headers["X-Admin"]).toBe("admin");
 });
 
-it("a request can be declined, a role changed, an account disabled", async () => {
+it("declines a request, changes a role and disables an account", async () => {
   const calls = signedInAs("super_admin", ({ call, body }) => {
-    if (call === "GET /team") return teamOf([asking, colleague]);
-    if (call === "POST /team/2/decline") return [200, { user: { ...asking, role_request: null } }];
+    if (call === "GET /team") return teamOf([requester, colleague]);
+    if (call === "POST /team/2/decline") return [200, { user: { ...requester, role_request: null } }];
     return call === "PATCH /team/3" ? [200, { user: { ...colleague, ...(body as object) } }] : undefined;
   });
   await renderAt(<AdminArea />, "/admin/team");
@@ -146,14 +146,14 @@ it("a request can be declined, a role changed, an account disabled", async () =>
   expect(screen.queryByRole("button", { name: "Reset link for hawa" })).toBeNull();
 });
 
-it("nobody changes their own account there", async () => {
+it("offers no changes to the own account", async () => {
   signedInAs("super_admin", ({ call }) => (call === "GET /team" ? teamOf([own]) : undefined));
   await renderAt(<AdminArea />, "/admin/team");
   expect(await screen.findByText("You")).toBeTruthy();
   expect(screen.queryByLabelText("Role of desk")).toBeNull();
 });
 
-it("what the server refuses is said, and nothing changes", async () => {
+it("shows the reason of a rejected change and changes nothing", async () => {
   const detail = "The last super admin cannot be changed.";
   signedInAs("super_admin", ({ call }) => (call === "GET /team" ? teamOf([colleague]) : [409, { detail }]));
   await renderAt(<AdminArea />, "/admin/team");
@@ -162,7 +162,7 @@ it("what the server refuses is said, and nothing changes", async () => {
   expect(screen.getByRole("button", { name: "Disable hawa" })).toBeTruthy();
 });
 
-it("a reset link is shown once, to be handed over", async () => {
+it("shows a new reset link", async () => {
   const answer = { link: "https://hub.example/reset-password#t0k3n", expires_at: "2026-11-03T08:00:00.000Z" };
   signedInAs("super_admin", ({ call }) => {
     if (call === "GET /team") return teamOf([colleague]);
@@ -173,7 +173,7 @@ it("a reset link is shown once, to be handed over", async () => {
   expect((screen.getByLabelText("Link") as HTMLInputElement).value).toBe(answer.link);
 });
 
-it("a 403 from the server is 'Access Denied', never an empty list", async () => {
+it("shows Access Denied, not an empty list, on a 403", async () => {
   signedInAs("super_admin", ({ call }) => (call === "GET /team" ? [403, { detail: "Forbidden" }] : undefined));
   await renderAt(<AdminArea />, "/admin/team");
   expect(await screen.findByText("Access Denied")).toBeTruthy();

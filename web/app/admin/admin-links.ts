@@ -6,23 +6,23 @@ import type { LineIconName } from "#web/ui/admin/line-icon.tsx";
 export interface AdminLink {
   to: string;
   label: string;
-  /** In the phone's bar, where there is less room; only these stand there, the rest is under *More*. */
-  short?: string;
+  /** Label in the bottom bar of a phone. Links without one are only in its *More* sheet. */
+  shortLabel?: string;
   icon: LineIconName;
   role: AdminRole;
 }
 
-/** The side navigation, in its order. */
+/** The links of the side navigation, in order. */
 const links: AdminLink[] = [
-  { to: adminPaths.admin, label: "Dashboard", short: "Home", icon: "home", role: "admin" },
+  { to: adminPaths.admin, label: "Dashboard", shortLabel: "Home", icon: "home", role: "admin" },
   { to: paths.buy, label: "Buy Properties", icon: "list", role: "admin" },
   { to: paths.rent, label: "Rent Properties", icon: "list", role: "admin" },
-  { to: adminPaths.addProperty, label: "Add Buy Property", short: "Add sale", icon: "plus", role: "admin" },
-  { to: adminPaths.addRentProperty, label: "Add Rent Property", short: "Add rent", icon: "plus", role: "admin" },
+  { to: adminPaths.addProperty, label: "Add Buy Property", shortLabel: "Add sale", icon: "plus", role: "admin" },
+  { to: adminPaths.addRentProperty, label: "Add Rent Property", shortLabel: "Add rent", icon: "plus", role: "admin" },
   {
     to: adminPaths.submissions,
     label: "Contact Submissions",
-    short: "Inbox",
+    shortLabel: "Inbox",
     icon: "inbox",
     role: "admin",
   },
@@ -34,7 +34,7 @@ const links: AdminLink[] = [
   { to: paths.account, label: "Your account", icon: "person", role: "admin" },
 ];
 
-/** The links of a role. */
+/** Returns the links that a role may see. */
 export function adminLinksFor(role: Role): AdminLink[] {
   return links.filter((link) => hasRole(role, link.role));
 }

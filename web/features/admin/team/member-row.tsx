@@ -8,16 +8,16 @@ import type { useTeam } from "./use-team.ts";
 
 interface MemberRowProps {
   member: Member;
-  /** Nobody changes their own account here. */
+  /** True for the signed-in account, which cannot be changed here. */
   isOwn: boolean;
-  team: Pick<ReturnType<typeof useTeam>, "setRole" | "setDisabled" | "makeLink" | "busy">;
-  onLink: (link: ResetLink) => void;
+  team: Pick<ReturnType<typeof useTeam>, "setRole" | "setDisabled" | "createResetLink" | "busyId">;
+  onResetLink: (link: ResetLink) => void;
 }
 
-/** An account with its role, and what can be done with it. */
-export function MemberRow({ member, isOwn, team, onLink }: MemberRowProps) {
+/** An account with its role, and buttons to change it. */
+export function MemberRow({ member, isOwn, team, onResetLink }: MemberRowProps) {
   const { id, username, email, role, disabled, created_at } = member;
-  const isBusy = team.busy !== undefined;
+  const isBusy = team.busyId !== undefined;
   return (
     <li className="grid gap-3 border-b border-line py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="min-w-0">
@@ -28,7 +28,7 @@ export function MemberRow({ member, isOwn, team, onLink }: MemberRowProps) {
         <p className="text-1 text-ink2">
           {email}
           <br />
-          Since {formatDate(created_at)}
+          Joined {formatDate(created_at)}
         </p>
       </div>
       {isOwn ? (
@@ -44,9 +44,9 @@ export function MemberRow({ member, isOwn, team, onLink }: MemberRowProps) {
               disabled={isBusy}
               onChange={(event) => team.setRole(member, event.currentTarget.value as Role)}
             >
-              {roles.map((one) => (
-                <option key={one} value={one}>
-                  {roleLabels[one]}
+              {roles.map((option) => (
+                <option key={option} value={option}>
+                  {roleLabels[option]}
                 </option>
               ))}
             </Select>
@@ -64,7 +64,7 @@ export function MemberRow({ member, isOwn, team, onLink }: MemberRowProps) {
               look="quiet"
               disabled={isBusy}
               aria-label={`Reset link for ${username}`}
-              onClick={() => team.makeLink(member, onLink)}
+              onClick={() => team.createResetLink(member, onResetLink)}
             >
               Reset link
             </Button>

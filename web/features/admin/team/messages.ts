@@ -1,16 +1,14 @@
 import { ApiError, isOutage } from "#web/lib/api/api-error.ts";
 
-/** What is said about the team's accounts. */
 export const teamMessages = {
-  approved: (name: string) => `${name} has the role now.`,
-  declined: (name: string) => `${name} stays what they are.`,
-  roleChanged: (name: string, role: string) => `${name} is ${role} now, and has to log in again.`,
-  disabled: (name: string) => `${name} is signed out everywhere and cannot log in.`,
+  approved: (name: string, role: string) => `${name} is now ${role}.`,
+  declined: (name: string) => `The request of ${name} was declined.`,
+  roleChanged: (name: string, role: string) => `${name} is now ${role} and must log in again.`,
+  disabled: (name: string) => `${name} was signed out everywhere and can no longer log in.`,
   enabled: (name: string) => `${name} can log in again.`,
-  failed: "Nothing was changed",
 } as const;
 
-/** Why a change of an account failed. */
+/** Returns the text of the toast about a failed change. */
 export function teamFailureText(error: unknown): string {
   if (isOutage(error)) return "Cannot connect to server. Please try again.";
   return error instanceof ApiError

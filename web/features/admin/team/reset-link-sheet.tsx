@@ -10,7 +10,7 @@ interface ResetLinkSheetProps {
   onClose: () => void;
 }
 
-/** A one-time link, shown once, to be handed over. */
+/** Shows a one-time password reset link. The server does not return it again. */
 export function ResetLinkSheet({ member, link, onClose }: ResetLinkSheetProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -18,15 +18,15 @@ export function ResetLinkSheet({ member, link, onClose }: ResetLinkSheetProps) {
       await navigator.clipboard.writeText(link.link);
       setIsCopied(true);
     } catch {
-      // Without the clipboard's permission the link can be marked and copied by hand.
+      // Without permission for the clipboard the link can be selected and copied by hand.
     }
   };
-  const until = new Date(link.expires_at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+  const expiry = new Date(link.expires_at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
   return (
     <Sheet title="Reset link" onClose={onClose}>
       <p className="mt-4">
-        Give this link to <strong>{member.username}</strong> and to nobody else: whoever opens it first sets the
-        password. It works once, until {until}, and is not shown again.
+        Send this link to <strong>{member.username}</strong> only: anyone who opens it can set the password. It works
+        once, until {expiry}, and is not shown again.
       </p>
       <Field id="reset-link" label="Link" className="mt-4">
         <input

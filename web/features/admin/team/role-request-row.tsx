@@ -4,15 +4,15 @@ import { Button } from "#web/ui/button.tsx";
 import { roleLabels } from "./role-labels.ts";
 import type { useTeam } from "./use-team.ts";
 
-interface RequestRowProps {
+interface RoleRequestRowProps {
   member: Member;
-  team: Pick<ReturnType<typeof useTeam>, "approve" | "decline" | "busy">;
+  team: Pick<ReturnType<typeof useTeam>, "approve" | "decline" | "busyId">;
 }
 
-/** Somebody who asks for a role. */
-export function RoleRequestRow({ member, team }: RequestRowProps) {
+/** An account that requests a role, with buttons to approve or decline. */
+export function RoleRequestRow({ member, team }: RoleRequestRowProps) {
   const { username, email, role_request, role_requested_at } = member;
-  const isBusy = team.busy !== undefined;
+  const isBusy = team.busyId !== undefined;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
       <div className="min-w-0">
@@ -20,7 +20,7 @@ export function RoleRequestRow({ member, team }: RequestRowProps) {
         <p className="text-1 text-ink2">
           {email}
           <br />
-          asks to be {role_request && roleLabels[role_request]}
+          Requested role: {role_request && roleLabels[role_request]}
           {role_requested_at && `, ${formatDate(role_requested_at)}`}
         </p>
       </div>

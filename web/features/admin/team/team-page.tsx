@@ -14,10 +14,10 @@ import { ResetLinkSheet } from "./reset-link-sheet.tsx";
 import { RoleRequestRow } from "./role-request-row.tsx";
 import { useTeam } from "./use-team.ts";
 
-/** Who works here and who asks to, for super admins. */
+/** Role requests and accounts, for super admins. */
 export function TeamPage() {
   const [search, setSearch] = useState("");
-  const [shown, setShown] = useState<{ member: Member; link: ResetLink }>();
+  const [resetLink, setResetLink] = useState<{ member: Member; link: ResetLink }>();
   const team = useTeam(search);
   const ownId = useSession()?.user.id;
   const users = team.team?.data.users ?? [];
@@ -27,13 +27,13 @@ export function TeamPage() {
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4 lg:text-5">Team</h1>
       <p className="mt-2 max-w-[60ch] text-ink2">
-        Who may manage this site. A role or an account that is changed here takes effect at once.
+        Manage who has access to this site. Changes take effect immediately.
       </p>
       <section aria-labelledby="requests-title" className="mt-8">
         <h2 id="requests-title" className="border-t-2 border-ocean pt-4 text-3">
           Requests for access
         </h2>
-        {team.team && requests.length === 0 && <p className="mt-2 text-ink2">Nobody is waiting.</p>}
+        {team.team && requests.length === 0 && <p className="mt-2 text-ink2">No pending requests.</p>}
         <ul className="mt-2">
           {requests.map((member) => (
             <RoleRequestRow key={member.id} member={member} team={team} />
@@ -64,7 +64,7 @@ export function TeamPage() {
           {team.team && (
             <p>
               {formatCount(team.team.total, "account")}
-              {team.team.total > users.length && `, the first ${users.length} shown: search for the others`}
+              {team.team.total > users.length && `, showing the first ${users.length}. Search to find the others.`}
             </p>
           )}
         </div>
@@ -92,12 +92,12 @@ export function TeamPage() {
               member={member}
               isOwn={member.id === ownId}
               team={team}
-              onLink={(link) => setShown({ member, link })}
+              onResetLink={(link) => setResetLink({ member, link })}
             />
           ))}
         </ul>
       </section>
-      {shown && <ResetLinkSheet {...shown} onClose={() => setShown(undefined)} />}
+      {resetLink && <ResetLinkSheet {...resetLink} onClose={() => setResetLink(undefined)} />}
     </div>
   );
 }

@@ -1,21 +1,20 @@
-import { sampleCourseRecords } from "#web/samples/courses.ts";
-import { sampleProfessionalRecords } from "#web/samples/professionals.ts";
+import { sampleCourses } from "#web/samples/courses.ts";
+import { sampleProfessionals } from "#web/samples/professionals.ts";
 
 /** Returns statements that insert the sample doctors and courses as real ones. Existing rows stay unchanged. */
 export function prepareMissingServiceItems(db: D1Database): D1PreparedStatement[] {
-  const courses = sampleCourseRecords.map((course, position) => ({
+  const courses = sampleCourses.map((course, position) => ({
     ...course,
     id: course.id.replace("sample-", ""),
     position,
     available: Number(course.available),
     features: JSON.stringify(course.features),
   }));
-  const professionals = sampleProfessionalRecords.map(({ priceRange, ...professional }, position) => ({
+  const professionals = sampleProfessionals.map((professional, position) => ({
     ...professional,
     id: professional.id.replace("sample-", ""),
     position,
     available: Number(professional.available),
-    price: priceRange,
   }));
   return [prepareMissing(db, "courses", courses), prepareMissing(db, "professionals", professionals)];
 }

@@ -1,25 +1,7 @@
-/** A fallback driving course with its vehicle, in the shape the specification gives it (visitor-site.md, section 3). */
-export interface SampleCourseRecord {
-  id: string;
-  make: string;
-  model: string;
-  year: number;
-  type: string;
-  seats: number;
-  transmission: string;
-  fuelType: string;
-  /** US dollars; shown as "$ per course" although the field keeps its old name. */
-  pricePerDay: number;
-  location: string;
-  available: boolean;
-  /** 0 to 5. */
-  rating: number;
-  features: string[];
-  description: string;
-  mileage: string;
-}
+import type { Course } from "#contract/services/course.ts";
 
-export const sampleCourseRecords: readonly SampleCourseRecord[] = [
+/** Shown, with a "Sample" badge, when no real course is available. */
+export const sampleCourses: readonly Course[] = [
   {
     id: "sample-course-1",
     make: "Toyota",
@@ -33,9 +15,9 @@ export const sampleCourseRecords: readonly SampleCourseRecord[] = [
     location: "Sinkor, Monrovia",
     available: true,
     rating: 4.8,
-    features: ["20 lessons of an hour", "Road signs and rules", "Yard practice first", "Help with the licence forms"],
+    features: ["20 one-hour lessons", "Road signs and rules", "Yard practice first", "Help with the licence forms"],
     description:
-      "The full course for someone who has never driven: the controls in the yard, then quiet streets, then Tubman Boulevard at its busiest. Dual pedals throughout.",
+      "The full course for beginners. You start in the yard, move on to quiet streets and finish on Tubman Boulevard at rush hour. The car has dual pedals.",
     mileage: "About 220 km of practice",
   },
   {
@@ -51,9 +33,9 @@ export const sampleCourseRecords: readonly SampleCourseRecord[] = [
     location: "Paynesville",
     available: true,
     rating: 4.7,
-    features: ["16 lessons of an hour", "Road signs and rules", "Parking and reversing", "Evening lessons"],
+    features: ["16 one-hour lessons", "Road signs and rules", "Parking and reversing", "Evening lessons"],
     description:
-      "The quicker way to a private licence, without the clutch. Lessons begin near ELWA Junction and can be taken before or after work.",
+      "The faster way to a private licence: no clutch to learn. Lessons start near ELWA Junction, before or after work.",
     mileage: "About 180 km of practice",
   },
   {
@@ -71,7 +53,7 @@ export const sampleCourseRecords: readonly SampleCourseRecord[] = [
     rating: 4.9,
     features: ["6 half-days", "Mud, sand and river crossings", "Tyre change and recovery", "For licensed drivers"],
     description:
-      "For drivers of projects and families who travel upcountry in the rains. Two of the six half-days are spent on unpaved road beyond Brewerville.",
+      "For project drivers and families who travel upcountry in the rainy season. Two of the six half-days are on unpaved roads beyond Brewerville.",
     mileage: "About 300 km of practice",
   },
   {
@@ -87,9 +69,9 @@ export const sampleCourseRecords: readonly SampleCourseRecord[] = [
     location: "Bushrod Island, Monrovia",
     available: false,
     rating: 4.6,
-    features: ["24 lessons of an hour", "Loading and securing", "Mirrors and blind spots", "Commercial licence test"],
+    features: ["24 one-hour lessons", "Loading and securing", "Mirrors and blind spots", "Commercial licence test"],
     description:
-      "Prepares for the commercial licence on a three-tonne truck, with port and market traffic as the classroom. A private licence is needed first.",
+      "Prepares you for the commercial licence on a three-tonne truck, in port and market traffic. You need a private licence first.",
     mileage: "About 260 km of practice",
   },
   {
@@ -105,9 +87,9 @@ export const sampleCourseRecords: readonly SampleCourseRecord[] = [
     location: "Red Light, Paynesville",
     available: true,
     rating: 4.7,
-    features: ["8 lessons of an hour", "Helmet provided", "Braking and carrying a passenger", "Licence test"],
+    features: ["8 one-hour lessons", "Helmet provided", "Braking and carrying a passenger", "Licence test"],
     description:
-      "Safe riding for new riders and for those who already ride without a licence. Balance and braking in the yard come before the road.",
+      "Safe riding for beginners, and for riders who do not have a licence yet. You practise balance and braking in the yard before going on the road.",
     mileage: "About 60 km of practice",
   },
   {
@@ -123,9 +105,9 @@ export const sampleCourseRecords: readonly SampleCourseRecord[] = [
     location: "Congo Town, Monrovia",
     available: true,
     rating: 4.8,
-    features: ["6 lessons of an hour", "City traffic", "Night driving", "Returning from abroad"],
+    features: ["6 one-hour lessons", "City traffic", "Night driving", "Returning from abroad"],
     description:
-      "For people who hold a licence and have not driven for a while, or have come home from a country where the traffic is calmer.",
+      "For licensed drivers who have not driven for a while, or who are back from abroad and new to Monrovia's traffic.",
     mileage: "About 90 km of practice",
   },
 ];

@@ -1,23 +1,10 @@
-/** A fallback doctor, in the shape the specification gives it (visitor-site.md, section 3). */
-export interface SampleProfessionalRecord {
-  id: string;
-  name: string;
-  specialty: string;
-  location: string;
-  availability: string;
-  /** The business's line: no sample leads to a made-up person (ruling 3). */
-  contact: string;
-  description: string;
-  /** 0 to 5. */
-  rating: number;
-  available: boolean;
-  experience: string;
-  priceRange: string;
-}
+import type { Professional } from "#contract/services/professional.ts";
 
+/** The business's own number, so that a sample never leads to an invented person. */
 const contact = "+231 77 000 0000";
 
-export const sampleProfessionalRecords: readonly SampleProfessionalRecord[] = [
+/** Shown, with a "Sample" badge, when no real doctor is available. */
+export const sampleProfessionals: readonly Professional[] = [
   {
     id: "sample-doctor-1",
     name: "Dr. Comfort Weah-Toe",
@@ -26,11 +13,11 @@ export const sampleProfessionalRecords: readonly SampleProfessionalRecord[] = [
     availability: "Monday to Friday, 8:00 – 16:00",
     contact,
     description:
-      "Sees adults and children for everyday illness, malaria, blood pressure and check-ups for work or school. Explains every test before it is done and writes down the plan.",
+      "Treats adults and children: common illnesses, malaria, blood pressure, and check-ups for work or school. Explains every test first and gives you a written treatment plan.",
     rating: 4.8,
     available: true,
     experience: "12 years",
-    priceRange: "$15 – $30",
+    price: "$15 – $30",
   },
   {
     id: "sample-doctor-2",
@@ -40,11 +27,11 @@ export const sampleProfessionalRecords: readonly SampleProfessionalRecord[] = [
     availability: "Monday to Saturday, 9:00 – 14:00",
     contact,
     description:
-      "Looks after children from birth to fifteen: vaccinations, growth, fever, asthma and nutrition. A nurse answers parents' questions by phone in the afternoon.",
+      "Cares for children up to age 15: vaccinations, growth, fever, asthma and nutrition. A nurse answers parents' questions by phone in the afternoon.",
     rating: 4.9,
     available: true,
     experience: "15 years",
-    priceRange: "$20 – $40",
+    price: "$20 – $40",
   },
   {
     id: "sample-doctor-3",
@@ -58,7 +45,7 @@ export const sampleProfessionalRecords: readonly SampleProfessionalRecord[] = [
     rating: 4.7,
     available: true,
     experience: "18 years",
-    priceRange: "$25 – $60",
+    price: "$25 – $60",
   },
   {
     id: "sample-doctor-4",
@@ -72,7 +59,7 @@ export const sampleProfessionalRecords: readonly SampleProfessionalRecord[] = [
     rating: 4.6,
     available: false,
     experience: "9 years",
-    priceRange: "$20 – $150",
+    price: "$20 – $150",
   },
   {
     id: "sample-doctor-5",
@@ -86,7 +73,7 @@ export const sampleProfessionalRecords: readonly SampleProfessionalRecord[] = [
     rating: 4.8,
     available: true,
     experience: "14 years",
-    priceRange: "$40 – $90",
+    price: "$40 – $90",
   },
   {
     id: "sample-doctor-6",
@@ -100,6 +87,6 @@ export const sampleProfessionalRecords: readonly SampleProfessionalRecord[] = [
     rating: 4.5,
     available: true,
     experience: "11 years",
-    priceRange: "$15 – $35",
+    price: "$15 – $35",
   },
 ];

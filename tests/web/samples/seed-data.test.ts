@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newPropertySchemas } from "#contract/listings/property.ts";
-import { sampleCourseRecords } from "#web/samples/courses.ts";
-import { sampleProfessionalRecords } from "#web/samples/professionals.ts";
+import { sampleCourses } from "#web/samples/courses.ts";
+import { sampleProfessionals } from "#web/samples/professionals.ts";
 import { sampleProperties } from "#web/samples/properties.ts";
 import { generateProperties } from "../../../migrations/seed/generated-properties.ts";
 import { createSampleSeeds, createSeedProperties } from "../../../migrations/seed/properties.ts";
@@ -9,7 +9,7 @@ import { createSampleSeeds, createSeedProperties } from "../../../migrations/see
 const sixty = [...createSampleSeeds(), ...createSeedProperties()];
 
 test("there are ten sample properties, six doctors and six courses", () => {
-  expect([sampleProperties.length, sampleProfessionalRecords.length, sampleCourseRecords.length]).toEqual([10, 6, 6]);
+  expect([sampleProperties.length, sampleProfessionals.length, sampleCourses.length]).toEqual([10, 6, 6]);
 });
 
 test("every seeded listing is one that the service would accept", () => {

@@ -6,7 +6,7 @@ import { Message } from "#web/ui/feedback/message.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
-import { useCourses } from "../service-items/use-courses.ts";
+import { useCourses } from "../service-items/use-service-items.ts";
 
 /** All courses with their prices; samples, and marked so, while the service cannot be reached (ruling 9). */
 export function CourseList() {

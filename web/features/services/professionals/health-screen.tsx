@@ -10,7 +10,7 @@ import { Message } from "#web/ui/feedback/message.tsx";
 import { Claims } from "../company/claims.tsx";
 import { emergencyNote } from "../content/health.ts";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
-import { useProfessionals } from "../service-items/use-professionals.ts";
+import { useProfessionals } from "../service-items/use-service-items.ts";
 import { HealthFilters } from "./health-filters.tsx";
 import { countSpecialties, filterProfessionals, healthPath, readHealthQuery } from "./health-query.ts";
 import { ProfessionalDetail } from "./professional-detail.tsx";

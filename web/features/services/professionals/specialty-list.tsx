@@ -1,7 +1,7 @@
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
-import { useProfessionals } from "../service-items/use-professionals.ts";
+import { useProfessionals } from "../service-items/use-service-items.ts";
 import { countSpecialties, healthPath } from "./health-query.ts";
 
 /** The specialties there are doctors for, each leading to them. */

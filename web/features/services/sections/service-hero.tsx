@@ -22,7 +22,7 @@ export function ServiceHero({ title, lead, picture, actions }: ServiceHeroProps)
   return (
     <section className="hero">
       <img
-        className={`hero-picture lg:object-center ${crops[picture]}`}
+        className={`hero-image lg:object-center ${crops[picture]}`}
         src={`/art/spot-${picture}.svg`}
         width="96"
         height="76"

@@ -4,7 +4,7 @@ import { Link } from "#web/ui/link.tsx";
 import { pickFirstAvailable } from "./pick-first-available.ts";
 import { ServiceRow } from "./service-row.tsx";
 import { ServiceRowSkeletons } from "./service-row-skeletons.tsx";
-import { useFirstCourses } from "./use-courses.ts";
+import { useFirstCourses } from "./use-service-items.ts";
 
 /** Up to three driving courses; samples, and marked so, while none are entered (ruling 9). */
 export function HomeCourses() {

@@ -3,7 +3,7 @@ import { Link } from "#web/ui/link.tsx";
 import { pickFirstAvailable } from "./pick-first-available.ts";
 import { ServiceRow } from "./service-row.tsx";
 import { ServiceRowSkeletons } from "./service-row-skeletons.tsx";
-import { useFirstProfessionals } from "./use-professionals.ts";
+import { useFirstProfessionals } from "./use-service-items.ts";
 
 interface DoctorRowsProps {
   /** Where *Book Appointment* leads. */

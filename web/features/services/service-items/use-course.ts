@@ -17,7 +17,8 @@ export function useCourse(id: string): CourseState {
   const mayBeSample = (isMissing || Boolean(error && !data)) && id.startsWith("sample-");
   const sample = useSWR(
     mayBeSample ? `sample:course:${id}` : null,
-    () => import("./sample-courses.ts").then(({ sampleCourses }) => sampleCourses.find((one) => one.id === id) ?? null),
+    () =>
+      import("#web/samples/courses.ts").then(({ sampleCourses }) => sampleCourses.find((one) => one.id === id) ?? null),
     { revalidateIfStale: false },
   );
   if (data) return { state: "found", course: data.data.course, isSample: false };

@@ -1,32 +1,52 @@
 import useSWR from "swr";
+import type { Course, CourseCard } from "#contract/services/course.ts";
+import type { Professional, ProfessionalCard } from "#contract/services/professional.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
-
-/** When samples stand in: when the service cannot be reached, or also when nothing is entered yet (ruling 9). */
-export type SampleFallback = "on-failure" | "when-none";
+import { coursesKey, firstCoursesKey, firstProfessionalsKey, professionalsKey } from "./service-keys.ts";
 
 export interface ServiceItems<Item> {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   items: readonly Item[] | undefined;
   areSamples: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
-interface Source<Answer, Item> {
-  key: string;
-  read: (answer: Answer) => readonly Item[];
-  loadSamples: () => Promise<readonly Item[]>;
-}
+/** When samples are shown: if the API cannot be reached, or also if it has no items yet. */
+type SampleFallback = "on-failure" | "when-none";
+type ItemName = "courses" | "professionals";
+type LoadSamples<Item> = () => Promise<readonly Item[]>;
 
-/** Courses or professionals: the real ones, or the samples, whose code comes only when they are needed. */
-export function useServiceItems<Answer, Item>(
-  source: Source<Answer, Item>,
-  standIn: SampleFallback,
+const loadSampleCourses: LoadSamples<Course> = async () => (await import("#web/samples/courses.ts")).sampleCourses;
+const loadSampleProfessionals: LoadSamples<Professional> = async () =>
+  (await import("#web/samples/professionals.ts")).sampleProfessionals;
+
+/** Reads all courses, in the order that the admins have set. */
+export const useCourses = () => useServiceItems<Course>("courses", coursesKey, loadSampleCourses, "on-failure");
+
+/** Reads the cards of the first available courses. */
+export const useFirstCourses = () =>
+  useServiceItems<CourseCard>("courses", firstCoursesKey, loadSampleCourses, "when-none");
+
+/** Reads all doctors, in the order that the admins have set. */
+export const useProfessionals = (fallback: SampleFallback = "on-failure") =>
+  useServiceItems<Professional>("professionals", professionalsKey, loadSampleProfessionals, fallback);
+
+/** Reads the cards of the first available doctors. */
+export const useFirstProfessionals = () =>
+  useServiceItems<ProfessionalCard>("professionals", firstProfessionalsKey, loadSampleProfessionals, "when-none");
+
+/** Reads a list from the API, or loads the samples when they are needed. */
+function useServiceItems<Item>(
+  name: ItemName,
+  key: string,
+  loadSamples: LoadSamples<Item>,
+  fallback: SampleFallback,
 ): ServiceItems<Item> {
-  const { data, error, mutate } = useEndpoint<Answer>(source.key);
-  const real = data && source.read(data);
-  const hasFailed = Boolean(error) && !real;
-  const areSamples = hasFailed || (standIn === "when-none" && real?.length === 0);
-  const samples = useSWR(areSamples ? `sample:${source.key}` : null, source.loadSamples, { revalidateIfStale: false });
-  return { items: areSamples ? samples.data : real, areSamples, hasFailed, retry: () => mutate() };
+  const { data, error, mutate } = useEndpoint<{ data: Partial<Record<ItemName, readonly Item[]>> }>(key);
+  const stored = data?.data[name];
+  const hasFailed = Boolean(error) && !stored;
+  const areSamples = hasFailed || (fallback === "when-none" && stored?.length === 0);
+  const samples = useSWR(areSamples ? `sample:${key}` : null, loadSamples, { revalidateIfStale: false });
+  return { items: areSamples ? samples.data : stored, areSamples, hasFailed, retry: () => mutate() };
 }

@@ -10,6 +10,7 @@ import { screenFiles } from "./page-plan.ts";
 import { site as ownSite } from "./site.ts";
 
 export { acceptsForm, listingPath, pagePlan, sitemapPaths, staticPaths } from "./page-plan.ts";
+export { selectPageStyles } from "./page-styles.ts";
 
 /**
  * Renders a page as it is before its script runs.

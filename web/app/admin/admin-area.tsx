@@ -15,7 +15,7 @@ import { findRouteIn } from "../routes/route.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminRoutes } from "./admin-routes.ts";
 
-/** Every page of the staff: who may see it is asked first, here and again by the server at each call. */
+/** The admin screens. It checks the role of the session; the server checks it again at every request. */
 export function AdminArea() {
   const { pathname } = useLocation();
   const session = useRequiredSession();
@@ -55,7 +55,7 @@ function Denied({ email }: { email: string }) {
         </Button>
       }
     >
-      You are signed in as {email}, and this part of the site is for others of the staff.
+      You are signed in as {email}. Your account does not have access.
     </AccessDeniedPage>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { useRestoredFocus } from "#web/lib/page/use-restored-focus.ts";
 import { useScrollRestoration } from "#web/lib/page/use-scroll-restoration.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
-import staffStyles from "#web/styles/staff.css?url";
+import adminStyles from "#web/styles/admin.css?url";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
@@ -13,8 +13,8 @@ import { Brand } from "../layouts/brand.tsx";
 import { ThemeToggle } from "../layouts/theme-toggle.tsx";
 import { type AdminLink, adminLinksFor } from "./admin-links.ts";
 
-// React puts a sheet after the last one with its precedence, and before all others. Both sheets name the same utilities
-// and the later one's order has to hold, so the visitors' gets that precedence as well.
+// React inserts a style sheet after the last one with the same precedence. The admin sheet must come after the visitors'
+// sheet, which has the same utilities, so that sheet gets the precedence too.
 if (typeof document !== "undefined") document.head.querySelector("style")?.setAttribute("data-precedence", "default");
 
 interface AdminFrameProps {
@@ -22,7 +22,7 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the staff's screens: a dark column on the desktop, a bar above and one below on the phone. */
+/** The frame of the admin screens: a side navigation on the desktop, a top and a bottom bar on a phone. */
 export function AdminFrame({ role, children }: AdminFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   useScrollRestoration();
@@ -30,16 +30,16 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
   const links = adminLinksFor(role);
   return (
     <>
-      <link rel="stylesheet" href={staffStyles} precedence="default" />
+      <link rel="stylesheet" href={adminStyles} precedence="default" />
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <div ref={frame} className="staff">
-        <header className="staff-top">
+      <div ref={frame} className="admin">
+        <header className="admin-top">
           <Brand className="mr-auto" />
           <ThemeToggle />
         </header>
-        <nav className="staff-side on-deep" aria-label="Admin">
+        <nav className="admin-side on-deep" aria-label="Admin">
           <Brand className="mb-6" />
           {links.map((link) => (
             <SideLink key={link.to} {...link} />
@@ -49,7 +49,7 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
             <ThemeToggle />
           </div>
         </nav>
-        <main id="main" tabIndex={-1} className="staff-main">
+        <main id="main" tabIndex={-1} className="admin-main">
           {children}
         </main>
         {links.length > 0 && <BottomBar links={links} />}
@@ -61,7 +61,7 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
 function SideLink({ to, label, icon }: AdminLink) {
   const { pathname } = useLocation();
   return (
-    <Link to={to} className="staff-link" aria-current={pathname === to ? "page" : undefined}>
+    <Link to={to} className="admin-link" aria-current={pathname === to ? "page" : undefined}>
       <LineIcon name={icon} />
       {label}
     </Link>
@@ -75,33 +75,34 @@ function LogoutButton() {
     navigate(paths.login);
   };
   return (
-    <button type="button" className="staff-link" onClick={logOut}>
-      <LineIcon name="out" />
+    <button type="button" className="admin-link" onClick={logOut}>
+      <LineIcon name="logout" />
       Logout
     </button>
   );
 }
 
-/** The phone's bar: what is needed most, and everything else under *More*. */
+/** The bottom bar of a phone, with the most used links and a sheet with all of them. */
 function BottomBar({ links }: { links: AdminLink[] }) {
   const { pathname, key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
+  // The sheet closes when the location changes.
+  const [openAtKey, setOpenAtKey] = useState<string>();
   return (
-    <nav className="staff-bar" aria-label="Admin bar">
+    <nav className="admin-bar" aria-label="Admin bar">
       {links
-        .filter(({ short }) => short)
-        .map(({ to, short, icon }) => (
+        .filter(({ shortLabel }) => shortLabel)
+        .map(({ to, shortLabel, icon }) => (
           <Link key={to} to={to} aria-current={pathname === to ? "page" : undefined}>
             <LineIcon name={icon} />
-            {short}
+            {shortLabel}
           </Link>
         ))}
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpenAtKey(key)}>
         <LineIcon name="more" />
         More
       </button>
-      {openAt === key && (
-        <Sheet title="Admin" onClose={() => setOpenAt(undefined)}>
+      {openAtKey === key && (
+        <Sheet title="Admin" onClose={() => setOpenAtKey(undefined)}>
           {links.map((link) => (
             <SideLink key={link.to} {...link} />
           ))}

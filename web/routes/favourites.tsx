@@ -36,15 +36,15 @@ export function Favourites() {
           </Message>
         )}
         <div className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {saved?.map((listing) => (
-            <FavouriteCard key={listing.uuid} listing={listing}>
-              <PropertyCard listing={listing} headingLevel={2} />
+          {saved?.map((property) => (
+            <FavouriteCard key={property.uuid} property={property}>
+              <PropertyCard property={property} headingLevel={2} />
             </FavouriteCard>
           ))}
           {!saved && [1, 2, 3].map((at) => <PropertyCardSkeleton key={at} />)}
         </div>
       </div>
-      <LazyRecentlyViewed except={saved?.map(({ uuid }) => uuid)} />
+      <LazyRecentlyViewed excludedIds={saved?.map(({ uuid }) => uuid)} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function Home() {
     <>
       <section className="hero">
         <img
-          className="hero-picture"
+          className="hero-image"
           src="/art/hero-800.webp"
           srcSet="/art/hero-480.webp 480w, /art/hero-800.webp 800w, /art/hero-1280.webp 1280w"
           sizes="(min-width: 60em) 48vw, 66vw"

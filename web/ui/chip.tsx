@@ -1,19 +1,18 @@
 import type { ComponentProps, ReactNode } from "react";
-import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Icon } from "./icons/icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 
 interface CountProps {
   children: ReactNode;
   /** How many this choice would leave. */
-  count?: number | undefined;
+  count?: string | undefined;
 }
 
 /** A choice as a link: `current` marks the one that is in force. */
 export function ChipLink({ children, count, current, ...rest }: LinkProps & CountProps & { current?: boolean }) {
   return (
     <Link {...rest} className="chip" aria-current={current ? "true" : undefined}>
-      {children} {count !== undefined && <b>{formatNumber(count)}</b>}
+      {children} {count && <b>{count}</b>}
     </Link>
   );
 }
@@ -23,7 +22,7 @@ export function ChipOption({ children, count, ...input }: ComponentProps<"input"
   return (
     <label className="chip">
       <input type="checkbox" {...input} />
-      {children} {count !== undefined && <b>{formatNumber(count)}</b>}
+      {children} {count && <b>{count}</b>}
     </label>
   );
 }

@@ -68,7 +68,7 @@ for (const [kind, fail] of Object.entries(outages)) {
       await expect(failure(page).getByRole("heading", { name: title, exact: true })).toBeVisible();
       if (text) await expect(failure(page).getByText(text, { exact: true })).toBeVisible();
       await expect(tryAgain(page)).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Listings this device saw just now" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Listings loaded just now" })).toBeVisible();
       expect((await readCardTitles(page)).sort()).toEqual(seen.sort());
       await expect(propertyCards(page).filter({ hasText: "Sample" })).toHaveCount(0);
       // The message stands above what can still be shown.
@@ -101,7 +101,7 @@ test("the age of what was seen grows", async ({ page }) => {
   await openPage(page, "/");
   await breakService(page);
   await goFromHome(page, "/properties");
-  await expect(page.getByRole("heading", { name: "Listings this device saw 3 hours ago" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Listings loaded 3 hours ago" })).toBeVisible();
 });
 
 for (const [path, call] of [

@@ -52,7 +52,7 @@ export async function readCardPrices(page: Page): Promise<number[]> {
 }
 
 /** The line that says, and announces, how many were found. */
-export const resultCount = (page: Page): Locator => page.getByRole("status").filter({ hasText: /found|Looking/ });
+export const resultCount = (page: Page): Locator => page.getByRole("status").filter({ hasText: /found|Searching/ });
 
 export async function expectResultCount(page: Page, count: number): Promise<void> {
   await expect(resultCount(page)).toHaveText(`${count} ${count === 1 ? "property" : "properties"} found`);

@@ -56,7 +56,7 @@ test("a home saved on its own page is saved on its card", async ({ page }) => {
     .getByRole("link", { name: /View Details/ })
     .click();
   await page
-    .getByRole("region", { name: "Pictures" })
+    .getByRole("region", { name: "Photos" })
     .getByRole("button", { name: `Save ${title}` })
     .click();
   await page.goBack();

@@ -297,7 +297,7 @@ test("on a slow line the last list stays in view until the next is there", async
     await route.continue();
   });
   await page.getByRole("searchbox").fill("villa");
-  await expect(resultCount(page)).toHaveText("Looking…");
+  await expect(resultCount(page)).toHaveText("Searching…");
   await expect(propertyCards(page)).toHaveCount(24);
   answer();
   await expect(resultCount(page)).toHaveText(/found/);

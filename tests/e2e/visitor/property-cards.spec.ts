@@ -12,16 +12,16 @@ async function cardWithFive(page: Page, request: APIRequestContext): Promise<Loc
 test("a card's pictures are stepped through by its arrows, without opening it", async ({ page, request }) => {
   const card = await cardWithFive(page, request);
   await expect(card.getByText("1 / 5", { exact: true })).toBeVisible();
-  await card.getByRole("button", { name: "Previous picture" }).click();
+  await card.getByRole("button", { name: "Previous photo" }).click();
   await expect(card.getByText("5 / 5", { exact: true })).toBeVisible();
-  await card.getByRole("button", { name: "Next picture" }).click();
+  await card.getByRole("button", { name: "Next photo" }).click();
   await expect(card.getByText("1 / 5", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/properties$/);
 });
 
 test("pressed several times in a row the arrow moves as many pictures", async ({ page, request }) => {
   const card = await cardWithFive(page, request);
-  for (let press = 0; press < 3; press++) await card.getByRole("button", { name: "Next picture" }).click();
+  for (let press = 0; press < 3; press++) await card.getByRole("button", { name: "Next photo" }).click();
   await expect(card.getByText("4 / 5", { exact: true })).toBeVisible();
   const shown = card.locator(".strip > *").nth(3);
   await expect(shown).toBeInViewport({ ratio: 0.9 });
@@ -29,7 +29,7 @@ test("pressed several times in a row the arrow moves as many pictures", async ({
 
 test("the arrow keys do the same while an arrow has the focus", async ({ page, request }) => {
   const card = await cardWithFive(page, request);
-  await card.getByRole("button", { name: "Next picture" }).focus();
+  await card.getByRole("button", { name: "Next photo" }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(card.getByText("5 / 5", { exact: true })).toBeVisible();
 });
@@ -48,7 +48,7 @@ test("a picture that cannot be loaded leaves its place with words", async ({ pag
   await page.route("**/images/**", (route) => route.fulfill({ status: 404 }));
   await openPage(page, "/properties");
   await expect(propertyCards(page).first().getByText("Image not available")).toBeVisible();
-  const box = await propertyCards(page).first().locator(".pic").boundingBox();
+  const box = await propertyCards(page).first().locator(".image-frame").boundingBox();
   expect(box?.height).toBeGreaterThan(100);
 });
 

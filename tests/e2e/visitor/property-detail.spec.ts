@@ -4,7 +4,7 @@ import type { Property } from "#contract/listings/property.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { type Card, expectScrolledToTop, findListing, priceOf } from "../support/property-lists.ts";
 
-const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
+const pictures = (page: Page) => page.getByRole("region", { name: "Photos" });
 const counter = (page: Page) =>
   pictures(page)
     .getByText(/^\d+ \/ \d+$/)
@@ -25,12 +25,12 @@ test.describe("the gallery", () => {
   test("previous and next go round, and the counter follows", async ({ page, request }) => {
     const { uuid } = await findListing(request, withPictures(5));
     await openPage(page, `/property/${uuid}`);
-    const [previous, next] = ["Previous picture", "Next picture"].map((name) =>
+    const [previous, next] = ["Previous photo", "Next photo"].map((name) =>
       pictures(page).getByRole("button", { name }),
     );
     const expectPicture = async (number: number) => {
       await expect(counter(page)).toHaveText(`${number} / 5`);
-      const shown = pictures(page).getByRole("link", { name: `Picture ${number} of 5, full screen` });
+      const shown = pictures(page).getByRole("link", { name: `Photo ${number} of 5, full screen` });
       await expect(shown).toBeInViewport({ ratio: 0.9 });
       const image = shown.getByRole("img");
       await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
@@ -47,9 +47,9 @@ test.describe("the gallery", () => {
   test("pressed several times in a row it moves as many pictures", async ({ page, request }) => {
     const { uuid } = await findListing(request, withPictures(5));
     await openPage(page, `/property/${uuid}`);
-    const next = pictures(page).getByRole("button", { name: "Next picture" });
+    const next = pictures(page).getByRole("button", { name: "Next photo" });
     for (let press = 0; press < 3; press++) await next.click();
-    const fourth = pictures(page).getByRole("link", { name: "Picture 4 of 5, full screen" });
+    const fourth = pictures(page).getByRole("link", { name: "Photo 4 of 5, full screen" });
     await expect(fourth).toBeInViewport({ ratio: 0.9 });
     await expect(counter(page)).toHaveText("4 / 5");
   });
@@ -57,7 +57,7 @@ test.describe("the gallery", () => {
   test("the arrow keys move it while it has the focus", async ({ page, request }) => {
     const { uuid } = await findListing(request, withPictures(4));
     await openPage(page, `/property/${uuid}`);
-    await pictures(page).getByRole("link", { name: "Picture 1 of 4, full screen" }).focus();
+    await pictures(page).getByRole("link", { name: "Photo 1 of 4, full screen" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(counter(page)).toHaveText("2 / 4");
     await page.keyboard.press("ArrowLeft");
@@ -69,9 +69,9 @@ test.describe("the gallery", () => {
     await openPage(page, `/property/${uuid}`);
     await expect(pictures(page).getByRole("listitem")).toHaveCount(4);
     await expect(pictures(page).getByText(/More$/)).toHaveCount(0);
-    await pictures(page).getByRole("link", { name: "Picture 3", exact: true }).click();
+    await pictures(page).getByRole("link", { name: "Photo 3", exact: true }).click();
     await expect(counter(page)).toHaveText("3 / 4");
-    await expect(pictures(page).getByRole("link", { name: "Picture 3", exact: true })).toHaveAttribute(
+    await expect(pictures(page).getByRole("link", { name: "Photo 3", exact: true })).toHaveAttribute(
       "aria-current",
       "true",
     );
@@ -85,7 +85,7 @@ test.describe("the gallery", () => {
     await openPage(page, `/property/${uuid}`);
     await expect(pictures(page).getByRole("listitem")).toHaveCount(4);
     await pictures(page).getByText("+1 More", { exact: true }).click();
-    await expect(page.getByRole("dialog", { name: "Picture 4 of 5" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Photo 4 of 5" })).toBeVisible();
   });
 
   test("full screen is moved by the arrow keys, closed by Escape, and gives the focus back", async ({
@@ -94,14 +94,14 @@ test.describe("the gallery", () => {
   }) => {
     const { uuid } = await findListing(request, withPictures(5));
     await openPage(page, `/property/${uuid}`);
-    const first = pictures(page).getByRole("link", { name: "Picture 1 of 5, full screen" });
+    const first = pictures(page).getByRole("link", { name: "Photo 1 of 5, full screen" });
     await first.focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Picture 1 of 5" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Photo 1 of 5" })).toBeVisible();
     await page.keyboard.press("ArrowLeft");
-    await expect(page.getByRole("dialog", { name: "Picture 5 of 5" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Photo 5 of 5" })).toBeVisible();
     await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("dialog", { name: "Picture 1 of 5" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Photo 1 of 5" })).toBeVisible();
     // The keyboard stays inside.
     for (let press = 0; press < 6; press++) {
       await page.keyboard.press("Tab");
@@ -117,15 +117,15 @@ test.describe("the gallery", () => {
   test("closed at another picture the gallery stands at that one", async ({ page, request }) => {
     const { uuid } = await findListing(request, withPictures(5));
     await openPage(page, `/property/${uuid}`);
-    await pictures(page).getByRole("link", { name: "Picture 1 of 5, full screen" }).click();
+    await pictures(page).getByRole("link", { name: "Photo 1 of 5, full screen" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Next picture" }).click();
-    await expect(page.getByRole("dialog", { name: "Picture 2 of 5" })).toBeVisible();
-    await dialog.getByRole("button", { name: "Next picture" }).click();
-    await expect(page.getByRole("dialog", { name: "Picture 3 of 5" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Next photo" }).click();
+    await expect(page.getByRole("dialog", { name: "Photo 2 of 5" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Next photo" }).click();
+    await expect(page.getByRole("dialog", { name: "Photo 3 of 5" })).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(counter(page)).toHaveText("3 / 5");
-    await expect(pictures(page).getByRole("link", { name: "Picture 3 of 5, full screen" })).toBeInViewport({
+    await expect(pictures(page).getByRole("link", { name: "Photo 3 of 5, full screen" })).toBeInViewport({
       ratio: 0.9,
     });
   });
@@ -183,7 +183,7 @@ test.describe("what it says", () => {
     await openPage(page, `/property/${uuid}`);
     await page.getByRole("button", { name: "Show the map" }).click();
     await expect(page.getByText("Interactive Map Coming Soon")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Open the place in a map" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Open in OpenStreetMap" })).toHaveAttribute(
       "href",
       /openstreetmap\.org/,
     );

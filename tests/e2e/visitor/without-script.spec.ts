@@ -19,7 +19,7 @@ async function expectNoDeadControls(page: Page): Promise<void> {
   for (const button of await page.locator("button:visible").all())
     await expect(button).toHaveAttribute("type", "submit");
   await expect(page.locator('a:visible[href=""], a:visible[href="#"], a:visible:not([href])')).toHaveCount(0);
-  await expect(page.locator(".bone:visible")).toHaveCount(0);
+  await expect(page.locator(".skeleton:visible")).toHaveCount(0);
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
@@ -92,7 +92,7 @@ test("a listing is readable, with pictures, facts, contacts and the menu", async
     await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Call Now" })).toHaveAttribute("href", /^tel:\+\d+$/);
   await expectNoDeadControls(page);
-  const second = await page.getByRole("link", { name: "Picture 2", exact: true }).getAttribute("href");
+  const second = await page.getByRole("link", { name: "Photo 2", exact: true }).getAttribute("href");
   const picture = await request.get(second ?? "");
   expect(picture.status()).toBe(200);
   expect(picture.headers()["content-type"]).toMatch(/^image\//);

@@ -10,13 +10,13 @@ import { buildRentCard } from "../support/property-list-api.tsx";
 
 const now = Date.UTC(2026, 10, 21);
 const hour = 3_600_000;
-const at = (page: keyof typeof listPagesByName, query = "") =>
+const parse = (page: keyof typeof listPagesByName, query = "") =>
   parseListParams(listPagesByName[page], new URLSearchParams(query));
-const titles = (listings: readonly { title: string }[]) => listings.map(({ title }) => title);
+const titles = (properties: readonly { title: string }[]) => properties.map(({ title }) => title);
 
 beforeEach(() => localStorage.clear());
 
-test("a sample becomes a card that says that it is one", () => {
+test("converts a sample to a card marked as a sample", () => {
   const card = sampleToCard(sampleProperties[1] as (typeof sampleProperties)[number]);
   expect(card).toMatchObject({
     kind: "rent",
@@ -28,41 +28,44 @@ test("a sample becomes a card that says that it is one", () => {
   });
 });
 
-test("a phone that saw nothing yet shows the samples of the kind, without an age", () => {
-  const { listings, age } = getFallbackProperties(listPagesByName.rent, at("rent"), now);
-  expect(listings).toHaveLength(5);
-  expect(listings.every(({ kind, sample }) => kind === "rent" && sample)).toBe(true);
+test("returns the samples of the page's kind, without an age, if nothing is cached", () => {
+  const { properties, age } = getFallbackProperties(listPagesByName.rent, parse("rent"), now);
+  expect(properties).toHaveLength(5);
+  expect(properties.every(({ kind, sample }) => kind === "rent" && sample)).toBe(true);
   expect(age).toBeUndefined();
-  expect(getFallbackProperties(listPagesByName.all, at("all"), now).listings).toHaveLength(10);
+  expect(getFallbackProperties(listPagesByName.all, parse("all"), now).properties).toHaveLength(10);
 });
 
-test("a phone that saw listings shows those of the kind, whichever list showed them, with the age of the oldest", () => {
+test("returns the cached properties of the kind from all lists, with the age of the oldest", () => {
   saveCachedList("all", [buildRentCard({ title: "Old" })], true, now - 5 * hour);
   saveCachedList("rent", [buildRentCard({ title: "New", created_at: "2026-02-01T00:00:00.000Z" })], true, now - hour);
-  const { listings, age } = getFallbackProperties(listPagesByName.rent, at("rent"), now);
-  expect(titles(listings)).toEqual(["New", "Old"]);
+  const { properties, age } = getFallbackProperties(listPagesByName.rent, parse("rent"), now);
+  expect(titles(properties)).toEqual(["New", "Old"]);
   expect(age).toBe(5 * hour);
-  expect(getFallbackProperties(listPagesByName.buy, at("buy"), now).listings.every(({ sample }) => sample)).toBe(true);
+  expect(getFallbackProperties(listPagesByName.buy, parse("buy"), now).properties.every(({ sample }) => sample)).toBe(
+    true,
+  );
 });
 
-test("the filters, the search and the order hold for what is kept on the phone", () => {
-  const find = (query: string) => titles(getFallbackProperties(listPagesByName.all, at("all", query), now).listings);
-  expect(find("q=SINKOR+flat")).toEqual(["Two-bedroom flat on 15th Street"]);
-  expect(find("kind=rent&sort=price-low")[0]).toBe("Studio by the Capitol Bypass");
-  expect(find("property_type=Villa&max_price=100")).toEqual([]);
-  expect(find("furnished=true")).toEqual(["Studio by the Capitol Bypass"]);
-  expect(find("min_bedrooms=4&sort=size-large")).toHaveLength(2);
+test("applies filters, search and sort order to the fallback", () => {
+  const search = (query: string) =>
+    titles(getFallbackProperties(listPagesByName.all, parse("all", query), now).properties);
+  expect(search("q=SINKOR+flat")).toEqual(["Two-bedroom flat on 15th Street"]);
+  expect(search("kind=rent&sort=price-low")[0]).toBe("Studio by the Capitol Bypass");
+  expect(search("property_type=Villa&max_price=100")).toEqual([]);
+  expect(search("furnished=true")).toEqual(["Studio by the Capitol Bypass"]);
+  expect(search("min_bedrooms=4&sort=size-large")).toHaveLength(2);
 });
 
-test("a short last word is ignored where it would leave nothing", () => {
-  const find = (q: string) =>
+test("ignores a short last word if it would leave no results", () => {
+  const search = (q: string) =>
     titles(filterAndSortProperties([buildRentCard()], { property_type: [], city: [], area: [], q }, "newest"));
-  expect(find("15th st")).toEqual(["Flat on 15th Street"]);
-  expect(find("street fl")).toEqual(["Flat on 15th Street"]);
-  expect(find("villa")).toEqual([]);
+  expect(search("15th st")).toEqual(["Flat on 15th Street"]);
+  expect(search("street fl")).toEqual(["Flat on 15th Street"]);
+  expect(search("villa")).toEqual([]);
 });
 
-test("a bound of a price range belongs to it, and unknown sizes stand last in both orders", () => {
+test("includes the bounds of a price range, and sorts unknown sizes last in both directions", () => {
   const cards = [
     buildRentCard({ title: "A", monthly_rent: 2000, area_sqft: null }),
     buildRentCard({ title: "B", monthly_rent: 2001, area_sqft: 900 }),
@@ -77,7 +80,7 @@ test("a bound of a price range belongs to it, and unknown sizes stand last in bo
   expect(titles(filterAndSortProperties(cards, none, "size-small"))).toEqual(["B", "C", "A"]);
 });
 
-test("a whole page replaces what was kept; a narrowed or empty one does not", () => {
+test("an unfiltered page replaces the cached list; a filtered or empty page does not", () => {
   saveCachedList("rent", [buildRentCard({ title: "Narrow" })], false, now);
   saveCachedList("rent", [buildRentCard({ title: "Whole" }), buildRentCard()], true, now);
   saveCachedList("rent", [buildRentCard({ title: "Narrower" })], false, now);
@@ -85,7 +88,7 @@ test("a whole page replaces what was kept; a narrowed or empty one does not", ()
   expect(titles(readCachedList("rent")?.listings ?? [])).toEqual(["Whole", "Flat on 15th Street"]);
 });
 
-test("something else in the storage is not taken for listings", () => {
+test("ignores invalid stored values", () => {
   localStorage.setItem("last_seen_rent", '{"a":1}');
   expect(readCachedList("rent")).toBeUndefined();
   localStorage.setItem("last_seen_rent", "[");

@@ -3,15 +3,16 @@ import { noFilters } from "#contract/listings/property-filters.ts";
 import type { ListPageConfig } from "#web/features/listings/list-pages/list-page-config.ts";
 import { listPagesByName } from "#web/features/listings/list-pages/list-pages-by-name.ts";
 import { getActiveFilters } from "#web/features/listings/search/active-filters.ts";
+import { formatOptionCount } from "#web/features/listings/search/filter-group.ts";
 import { buildFilterGroups, countMatching } from "#web/features/listings/search/filter-groups.ts";
 import { sampleFacets } from "../support/property-list-api.tsx";
 
 const group = (page: ListPageConfig, name: string, filters = noFilters) =>
-  buildFilterGroups(page, filters, sampleFacets).find((one) => one.name === name);
+  buildFilterGroups(page, filters, sampleFacets).find((candidate) => candidate.name === name);
 const labels = (page: ListPageConfig, name: string, filters = noFilters) =>
   group(page, name, filters)?.options.map(({ label }) => label);
 
-test("each page offers what the specification and ruling 5 name", () => {
+test("each page offers its own filters", () => {
   const names = (page: ListPageConfig) => buildFilterGroups(page, noFilters).map(({ name }) => name);
   expect(names(listPagesByName.buy)).toEqual([
     "property_type",
@@ -20,52 +21,57 @@ test("each page offers what the specification and ruling 5 name", () => {
     "min_bathrooms",
     "city",
     "area",
-    "wishes",
+    "checkboxes",
   ]);
   expect(names(listPagesByName.rent)).toContain("lease_duration");
-  expect(labels(listPagesByName.buy, "wishes")).toEqual(["Available only"]);
-  expect(labels(listPagesByName.rent, "wishes")).toEqual(["Furnished", "Pets allowed", "Parking", "Available only"]);
+  expect(labels(listPagesByName.buy, "checkboxes")).toEqual(["Available only"]);
+  expect(labels(listPagesByName.rent, "checkboxes")).toEqual([
+    "Furnished",
+    "Pets allowed",
+    "Parking",
+    "Available only",
+  ]);
   expect(labels(listPagesByName.rent, "min_bedrooms")).toEqual(["Any", "1+", "2+", "3+", "4+"]);
   expect(labels(listPagesByName.rent, "min_bathrooms")).toEqual(["Any", "1+", "2+", "3+"]);
 });
 
-test("the price options are the page's own, and the kind's where one is chosen on /properties", () => {
+test("price options depend on the page, and on /properties also on the selected kind", () => {
   expect(labels(listPagesByName.all, "price")).toHaveLength(6);
   expect(labels(listPagesByName.buy, "price")).toContain("$600,000+");
   expect(labels(listPagesByName.all, "price", { ...noFilters, kind: "rent" })).toContain("Under $1,000");
 });
 
-test("an option says how many it leaves; one without any says 0", () => {
+test("an option has the count of properties it would leave, including 0", () => {
   const types = group(listPagesByName.all, "property_type")?.options;
   expect(types?.find(({ value }) => value === "House")?.count).toBe(7);
   expect(types?.find(({ value }) => value === "Villa")?.count).toBe(0);
   expect(types?.find(({ value }) => value === "Duplex")?.count).toBe(2);
 });
 
-test("where only a part of the list was counted a count is a lower bound and 0 says nothing", () => {
-  const some = buildFilterGroups(listPagesByName.all, noFilters, { ...sampleFacets, exact: false }).find(
+test("counts of a part of the list are lower bounds, and 0 means unknown", () => {
+  const cities = buildFilterGroups(listPagesByName.all, noFilters, { ...sampleFacets, exact: false }).find(
     ({ name }) => name === "city",
   );
-  expect(some?.options[0]).toMatchObject({ label: "Monrovia", atLeast: 12 });
+  expect(cities?.options[0]).toMatchObject({ label: "Monrovia", count: 12, isLowerBound: true });
   const types = buildFilterGroups(listPagesByName.all, noFilters, { ...sampleFacets, exact: false })[1]?.options;
-  expect(types?.find(({ value }) => value === "Villa")).toMatchObject({ atLeast: undefined });
-  expect(types?.every((option) => option.count === undefined)).toBe(true);
+  expect(types?.find(({ value }) => value === "Villa")).toMatchObject({ count: undefined });
+  expect(types?.flatMap((option) => formatOptionCount(option) ?? [])).toEqual(["7+", "8+", "2+"]);
 });
 
-test("without facets no count is claimed", () => {
-  const options = buildFilterGroups(listPagesByName.rent, noFilters).flatMap((one) => one.options);
+test("options have no counts without facets", () => {
+  const options = buildFilterGroups(listPagesByName.rent, noFilters).flatMap((filterGroup) => filterGroup.options);
   expect(options.every(({ count }) => count === undefined)).toBe(true);
 });
 
-test("what a link chose beside the options gets an option of its own", () => {
+test("a selected value that is not an option becomes an option", () => {
   const filters = { ...noFilters, min_price: 500, max_price: 1200, min_bedrooms: 6, area: ["Thinkers Village"] };
-  const chosen = (name: string) => group(listPagesByName.rent, name, filters)?.options.find(({ checked }) => checked);
-  expect(chosen("price")).toMatchObject({ value: "500-1200", label: "$500 – $1,200" });
-  expect(chosen("min_bedrooms")).toMatchObject({ value: "6", label: "6+" });
-  expect(chosen("area")).toMatchObject({ value: "Thinkers Village", count: 0 });
+  const selected = (name: string) => group(listPagesByName.rent, name, filters)?.options.find(({ checked }) => checked);
+  expect(selected("price")).toMatchObject({ value: "500-1200", label: "$500 – $1,200" });
+  expect(selected("min_bedrooms")).toMatchObject({ value: "6", label: "6+" });
+  expect(selected("area")).toMatchObject({ value: "Thinkers Village", count: 0 });
 });
 
-test("what is active is named in words, each with the change that removes it", () => {
+test("active filters have a label and the change that removes them", () => {
   const filters = {
     ...noFilters,
     q: "sea",
@@ -90,7 +96,7 @@ test("what is active is named in words, each with the change that removes it", (
   expect(active[3]?.without).toEqual({ min_price: undefined, max_price: undefined });
 });
 
-test("the facets tell how many listings the filters leave", () => {
+test("counts matching properties from the facets", () => {
   expect(countMatching(listPagesByName.all, noFilters, sampleFacets)).toBe(23);
   expect(countMatching(listPagesByName.all, { ...noFilters, kind: "buy" }, sampleFacets)).toBe(9);
   expect(countMatching(listPagesByName.rent, noFilters, sampleFacets)).toBe(14);

@@ -20,17 +20,17 @@ const listOf = (...properties: unknown[]) => ({
   previous_cursor: null,
 });
 
-/** Nothing entered yet: samples stand in. */
-const noOffers = { ...professionalsResponse(), ...coursesResponse() };
+/** No doctors and courses, so the page shows samples. */
+const noServiceItems = { ...professionalsResponse(), ...coursesResponse() };
 
-it("featured listings come first, the newest fill up to four, none stands twice", () => {
+it("shows featured properties first, then the newest up to four, without duplicates", () => {
   const [a, b, c, d, e] = ["a", "b", "c", "d", "e"].map((uuid) => buildPropertyCard({ uuid }));
   const picked = pickFeaturedProperties([a, b] as never, [b, c, d, e] as never);
   expect(picked.map(({ uuid }) => uuid)).toEqual(["a", "b", "c", "d"]);
 });
 
-it("the three tiles, the claims, the samples and the calls lead where the specification says", async () => {
-  const data = { [featuredKey]: listOf(buildPropertyCard()), [recentKey]: listOf(), ...noOffers };
+it("tiles, samples and calls to action link to the right pages", async () => {
+  const data = { [featuredKey]: listOf(buildPropertyCard()), [recentKey]: listOf(), ...noServiceItems };
   const { container } = renderInApp(<Home />, { data });
   const hrefs = (area: string) => [...container.querySelectorAll(`${area} a`)].map((link) => link.getAttribute("href"));
   expect(hrefs(".tiles")).toEqual(["/real-estate", "/health", "/driving-school-landing"]);
@@ -43,7 +43,7 @@ it("the three tiles, the claims, the samples and the calls lead where the specif
   expect(screen.getAllByText("per course")).toHaveLength(3);
 });
 
-it("real doctors and courses stand in the strips as they are, the unavailable left out", () => {
+it("shows real doctors and courses without the unavailable ones", () => {
   const data = {
     [featuredKey]: listOf(buildPropertyCard()),
     [recentKey]: listOf(),
@@ -57,24 +57,24 @@ it("real doctors and courses stand in the strips as they are, the unavailable le
   expect(screen.queryByText("Sample")).toBeNull();
 });
 
-it("without any listing the sample featured ones stand in, marked", async () => {
-  const data = { [featuredKey]: listOf(), [recentKey]: listOf(), ...noOffers };
+it("shows marked samples if there are no properties", async () => {
+  const data = { [featuredKey]: listOf(), [recentKey]: listOf(), ...noServiceItems };
   const { container } = renderInApp(<Home />, { data });
   await waitFor(() => expect(container.querySelectorAll(".lead-grid .tag-sample").length).toBeGreaterThan(0));
 });
 
-it("so they do when the service cannot be reached", async () => {
+it("shows marked samples if the service is down", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   const { container } = renderInApp(<Home />);
   await waitFor(() => expect(container.querySelectorAll(".lead-grid .tag-sample").length).toBeGreaterThan(0));
 });
 
-it("the search leads to the chosen offer's list and counts what it would show", async () => {
+it("the search links to the list of the selected tab and shows the number of results", async () => {
   const calls = vi
     .fn()
     .mockImplementation(() => Promise.resolve(Response.json({ ...listOf(buildPropertyCard()), total: 14 })));
   vi.stubGlobal("fetch", calls);
-  const data = { [featuredKey]: listOf(buildPropertyCard()), [recentKey]: listOf(), ...noOffers };
+  const data = { [featuredKey]: listOf(buildPropertyCard()), [recentKey]: listOf(), ...noServiceItems };
   const { container } = renderInApp(<Home />, { path: "/?show=buy", data });
   expect(container.querySelector("form")?.getAttribute("action")).toBe("/buy");
   expect(screen.getByRole("button", { name: "Show homes" })).toBeTruthy();

@@ -4,51 +4,51 @@ import { facetsKey, listPageKeys } from "#web/features/listings/list-pages/list-
 import { listPagesByName } from "#web/features/listings/list-pages/list-pages-by-name.ts";
 import { buildListPath, parseListParams, withFilters } from "#web/features/listings/list-pages/list-params.ts";
 
-const read = (page: ListPageConfig, query: string) => parseListParams(page, new URLSearchParams(query));
-const canonical = (page: ListPageConfig, query: string) => buildListPath(page, read(page, query));
+const parse = (config: ListPageConfig, query: string) => parseListParams(config, new URLSearchParams(query));
+const normalize = (config: ListPageConfig, query: string) => buildListPath(config, parse(config, query));
 
-test("an address is read and written under the API's names, in one order", () => {
+test("parses and writes the query in a fixed order", () => {
   const query = "sort=price-low&city=Monrovia&q=sea+view&property_type=Villa&property_type=House&min_price=1000";
-  expect(canonical(listPagesByName.rent, query)).toBe(
+  expect(normalize(listPagesByName.rent, query)).toBe(
     "/rent?q=sea+view&property_type=Villa&property_type=House&city=Monrovia&min_price=1000&sort=price-low",
   );
 });
 
-test("what an address does not know is dropped", () => {
+test("drops unknown and invalid values", () => {
   const query = "q=&property_type=Castle&min_price=abc&max_price=-4&sort=best&furnished=perhaps&page=3&kind=swap";
-  expect(canonical(listPagesByName.all, query)).toBe("/properties");
+  expect(normalize(listPagesByName.all, query)).toBe("/properties");
 });
 
-test("a filter that a page does not offer is dropped", () => {
-  expect(canonical(listPagesByName.buy, "furnished=true&lease_duration=1+Year&kind=rent&available=true")).toBe(
+test("drops filters that the page does not offer", () => {
+  expect(normalize(listPagesByName.buy, "furnished=true&lease_duration=1+Year&kind=rent&available=true")).toBe(
     "/buy?available=true",
   );
 });
 
-test("a plain form's price becomes the two bounds", () => {
-  expect(read(listPagesByName.rent, "price=1000-2000").filters).toMatchObject({ min_price: 1000, max_price: 2000 });
-  expect(read(listPagesByName.rent, "price=0-1000").filters).toMatchObject({ min_price: undefined, max_price: 1000 });
-  expect(canonical(listPagesByName.buy, "price=600000-")).toBe("/buy?min_price=600000");
+test("parses the price range of the form into two bounds", () => {
+  expect(parse(listPagesByName.rent, "price=1000-2000").filters).toMatchObject({ min_price: 1000, max_price: 2000 });
+  expect(parse(listPagesByName.rent, "price=0-1000").filters).toMatchObject({ min_price: undefined, max_price: 1000 });
+  expect(normalize(listPagesByName.buy, "price=600000-")).toBe("/buy?min_price=600000");
 });
 
-test("a type is known whatever its case", () => {
-  expect(read(listPagesByName.all, "property_type=office+space").filters.property_type).toEqual(["Office Space"]);
+test("matches property types in any case", () => {
+  expect(parse(listPagesByName.all, "property_type=office+space").filters.property_type).toEqual(["Office Space"]);
 });
 
-test("another filter leads to the first page of the list", () => {
-  const address = read(listPagesByName.all, "cursor=abc&sort=newest&q=sinkor");
-  expect(buildListPath(listPagesByName.all, address)).toBe("/properties?q=sinkor&cursor=abc");
-  expect(buildListPath(listPagesByName.all, withFilters(address, { kind: "buy" }))).toBe(
+test("a filter change returns to the first page", () => {
+  const params = parse(listPagesByName.all, "cursor=abc&sort=newest&q=sinkor");
+  expect(buildListPath(listPagesByName.all, params)).toBe("/properties?q=sinkor&cursor=abc");
+  expect(buildListPath(listPagesByName.all, withFilters(params, { kind: "buy" }))).toBe(
     "/properties?kind=buy&q=sinkor",
   );
 });
 
-test("a page starts from its list, its counts and, for rent, its averages", () => {
+test("a page loads its list, its counts and, for rent, its averages", () => {
   const url = new URL("https://x.example/rent?min_bedrooms=2&sort=size-large&cursor=c1");
   expect(listPageKeys(listPagesByName.rent, url)).toEqual([
     "/public/rent/properties?view=card&limit=24&min_bedrooms=2&sort=size-large&cursor=c1",
     "/public/facets?kind=rent&min_bedrooms=2",
     "/public/rent/summary?min_bedrooms=2",
   ]);
-  expect(facetsKey(listPagesByName.all, read(listPagesByName.all, ""))).toBe("/public/facets");
+  expect(facetsKey(listPagesByName.all, parse(listPagesByName.all, ""))).toBe("/public/facets");
 });

@@ -24,38 +24,38 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const found = () => screen.findByText(/(property|properties) found/);
+const findCount = () => screen.findByText(/(property|properties) found/);
 const cardsShown = () => screen.queryAllByRole("article").length;
 
-test("the list is announced, shown and remembered", async () => {
+test("announces, shows and caches the list", async () => {
   const { asked } = mockListApi(
     withDefaultResponses(() => buildCardList([buildRentCard(), buildRentCard()], { total: 23 })),
   );
   await renderListAt(<AllProperties />, "/properties?q=sinkor");
-  expect((await found()).textContent).toBe("23 properties found");
-  expect((await found()).getAttribute("role")).toBe("status");
+  expect((await findCount()).textContent).toBe("23 properties found");
+  expect((await findCount()).getAttribute("role")).toBe("status");
   expect(cardsShown()).toBe(2);
   expect(asked).toContain("/public/properties?view=card&limit=24&q=sinkor");
   expect(localStorage.getItem("last_seen_all")).toContain("15th Street");
 });
 
-test("what came with the page is not asked for again", async () => {
+test("does not request data that came with the page", async () => {
   const { asked } = mockListApi(withDefaultResponses(() => buildCardList([])));
   await renderListAt(<AllProperties />, "/properties", {
     "/public/properties?view=card&limit=24": buildCardList([buildRentCard()], { total: 500, total_exact: false }),
     "/public/facets": sampleFacets,
   });
-  expect((await found()).textContent).toBe("500+ properties found");
+  expect((await findCount()).textContent).toBe("500+ properties found");
   await act(() => new Promise((done) => setTimeout(done, 20)));
   expect(asked).toEqual([]);
 });
 
-test("a list is shown at once when it is opened again, and asked for again when it is older than a minute", async () => {
+test("shows a cached list at once and reloads it after a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { asked } = mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
   const lists = () => asked.filter((key) => key.startsWith("/public/buy")).length;
   const first = await renderListAt(<Buy />, "/buy?q=again");
-  await found();
+  await findCount();
   first.unmount();
   (
     await renderListAt(<Buy />, "/buy?q=again", {
@@ -70,39 +70,39 @@ test("a list is shown at once when it is opened again, and asked for again when 
   expect(lists()).toBe(2);
 });
 
-test("six skeletons stand in while the list is loading", async () => {
+test("shows six skeletons while the list loads", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const { container } = await renderListAt(<Buy />, "/buy");
   expect(container.querySelectorAll("[aria-busy=true] > *")).toHaveLength(6);
 });
 
-test("a select narrows the list at once and the old list stays while the new one is on its way", async () => {
+test("a select filters the list at once, and the old list stays while the new one loads", async () => {
   let release: (() => void) | undefined;
   mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
   const { address } = await renderListAt(<Rent />, "/rent");
-  await found();
-  const answered = globalThis.fetch;
+  await findCount();
+  const mockedFetch = globalThis.fetch;
   vi.stubGlobal("fetch", async (...call: Parameters<typeof fetch>) => {
     await new Promise<void>((done) => {
       release = done;
     });
-    return answered(...call);
+    return mockedFetch(...call);
   });
-  // The controls' own code comes late. Nothing may throw while React is made to hurry: it would forget what is due.
+  // The controls are lazy. Wait without throwing inside `act`, because an error there would drop pending updates.
   const select = await screen.findByLabelText("Monthly rent", {}, { timeout: 20_000 });
   await act(async () => {
     fireEvent.change(select, { target: { value: "1000-2000" } });
   });
   await waitFor(() => expect(address()).toBe("/rent?min_price=1000&max_price=2000"), { timeout: 20_000 });
-  expect(screen.getByRole("status").textContent).toBe("Looking…");
+  expect(screen.getByRole("status").textContent).toBe("Searching…");
   expect(cardsShown()).toBe(1);
   expect(release).toBeDefined();
 });
 
-test("typing searches after a pause, keeps the other filters and replaces the address", async () => {
+test("typing searches after a pause, keeps the other filters and replaces the URL", async () => {
   mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
   const { address } = await renderListAt(<AllProperties />, "/properties?kind=rent&city=Monrovia&cursor=c");
-  await found();
+  await findCount();
   vi.useFakeTimers();
   fireEvent.change(screen.getByLabelText("Search properties"), { target: { value: "sea view" } });
   act(() => void vi.advanceTimersByTime(200));
@@ -111,22 +111,22 @@ test("typing searches after a pause, keeps the other filters and replaces the ad
   expect(address()).toBe("/properties?kind=rent&q=sea+view&city=Monrovia");
 });
 
-test("chips name what is active and lead to the list without it", async () => {
+test("chips show the active filters and link to the list without them", async () => {
   mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
   await renderListAt(<Rent />, "/rent?property_type=House&min_bedrooms=2&sort=price-low");
-  await found();
+  await findCount();
   expect(screen.getByLabelText("Remove House").getAttribute("href")).toBe("/rent?min_bedrooms=2&sort=price-low");
   expect(screen.getByText("Clear All Filters").getAttribute("href")).toBe("/rent?sort=price-low");
 });
 
-test("an empty list is the empty state, with a way to clear the filters", async () => {
+test("an empty list shows the empty state and a link to clear the filters", async () => {
   mockListApi(withDefaultResponses(() => buildCardList([])));
   await renderListAt(<AllProperties />, "/properties?q=castle");
   expect(await screen.findByText("No properties found")).toBeDefined();
   expect(screen.getAllByText("Clear Filters").length).toBeGreaterThan(0);
 });
 
-test("an outage on /rent shows the message, Try Again and the samples; trying again keeps the filters", async () => {
+test("an outage on /rent shows the message, Try Again and the samples; a retry keeps the filters", async () => {
   let works = false;
   mockListApi((key) => (works ? withDefaultResponses(() => buildCardList([buildRentCard()]))(key) : 503));
   const { address } = await renderListAt(<Rent />, "/rent?sort=price-high");
@@ -136,11 +136,11 @@ test("an outage on /rent shows the message, Try Again and the samples; trying ag
   expect(screen.getAllByText("Sample")).toHaveLength(5);
   works = true;
   fireEvent.click(screen.getByText("Try Again"));
-  expect((await found()).textContent).toBe("1 property found");
+  expect((await findCount()).textContent).toBe("1 property found");
   expect(address()).toBe("/rent?sort=price-high");
 });
 
-test("an outage on /properties shows its error view above the listings this device saw", async () => {
+test("an outage on /properties shows its error view above the cached properties", async () => {
   localStorage.setItem(
     "last_seen_rent",
     JSON.stringify({ at: Date.now() - 3 * 3_600_000, listings: [buildRentCard()] }),
@@ -149,32 +149,32 @@ test("an outage on /properties shows its error view above the listings this devi
   await renderListAt(<AllProperties />, "/properties");
   expect(await screen.findByText("Error Loading Properties")).toBeDefined();
   expect(screen.getByText("Failed to load properties. Please try again later.")).toBeDefined();
-  expect(await screen.findByText("Listings this device saw 3 hours ago")).toBeDefined();
+  expect(await screen.findByText("Listings loaded 3 hours ago")).toBeDefined();
   expect(cardsShown()).toBe(1);
 });
 
-test("a refused cursor is no outage: it leads to the first page", async () => {
+test("a rejected cursor shows a link to the first page, not the samples", async () => {
   mockListApi(withDefaultResponses(() => 422));
   await renderListAt(<Buy />, "/buy?q=sea&cursor=old");
   expect((await screen.findByText("Go to the first page")).getAttribute("href")).toBe("/buy?q=sea");
   expect(screen.queryByText("Sample listings")).toBeNull();
 });
 
-test("empty pages of a list that goes on are passed over until something is found", async () => {
+test("skips empty pages until something is found", async () => {
   const { asked } = mockListApi(
     withDefaultResponses((key) => {
-      const hop = Number(/cursor=c(\d)/.exec(key)?.[1] ?? 0);
-      return hop < 2
-        ? buildCardList([], { total: 1, next_cursor: `c${hop + 1}` })
+      const page = Number(/cursor=c(\d)/.exec(key)?.[1] ?? 0);
+      return page < 2
+        ? buildCardList([], { total: 1, next_cursor: `c${page + 1}` })
         : buildCardList([buildRentCard()], { total: 1 });
     }),
   );
   await renderListAt(<Buy />, "/buy");
-  expect((await found()).textContent).toBe("1 property found");
+  expect((await findCount()).textContent).toBe("1 property found");
   expect(asked.filter((key) => key.startsWith("/public/buy"))).toHaveLength(3);
 });
 
-test("after a few empty pages the visitor decides whether to look further", async () => {
+test("after a few empty pages the visitor decides whether to search further", async () => {
   const { asked } = mockListApi(
     withDefaultResponses((key) =>
       buildCardList([], { next_cursor: `c${Number(/cursor=c(\d+)/.exec(key)?.[1] ?? 0) + 1}` }),
@@ -182,21 +182,21 @@ test("after a few empty pages the visitor decides whether to look further", asyn
   );
   await renderListAt(<Buy />, "/buy");
   expect(await screen.findByRole("heading", { name: "Nothing found so far" })).toBeDefined();
-  expect(screen.getByText("Keep looking").getAttribute("href")).toBe("/buy?cursor=c5");
+  expect(screen.getByText("Search further").getAttribute("href")).toBe("/buy?cursor=c5");
   expect(asked.filter((key) => key.startsWith("/public/buy"))).toHaveLength(5);
 });
 
-test("the pager is plain links that keep filters and order", async () => {
+test("pager links keep filters and sort order", async () => {
   mockListApi(
     withDefaultResponses(() => buildCardList([buildRentCard()], { next_cursor: "n1", previous_cursor: "p1" })),
   );
   await renderListAt(<AllProperties />, "/properties?q=sea&sort=price-low&cursor=x");
-  await found();
+  await findCount();
   expect(screen.getByText("Next").getAttribute("href")).toBe("/properties?q=sea&sort=price-low&cursor=n1");
   expect(screen.getByText("Previous").getAttribute("href")).toBe("/properties?q=sea&sort=price-low&before=p1");
 });
 
-test("the rent page gives averages, a dash for what is unknown, and its tips", async () => {
+test("the rent page shows averages, a dash for unknown values, and the tips", async () => {
   mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
   await renderListAt(<Rent />, "/rent");
   await screen.findByText("$1,288");
@@ -205,10 +205,10 @@ test("the rent page gives averages, a dash for what is unknown, and its tips", a
   expect(screen.getByText("Rental Tips")).toBeDefined();
 });
 
-test("the sheet drafts filters, counts what they leave, and applies them together", async () => {
+test("the sheet drafts filters, counts the results, and applies all filters together", async () => {
   const { asked } = mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
   const { address } = await renderListAt(<AllProperties />, "/properties?q=sea");
-  await found();
+  await findCount();
   await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Filters/ })));
   const sheet = within(await screen.findByRole("dialog"));
   fireEvent.click(sheet.getByRole("radio", { name: /^Rent/ }));

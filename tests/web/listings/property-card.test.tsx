@@ -8,9 +8,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it("a card shows offer, availability, price, title, place and facts, and leads to the listing", () => {
+it("shows the kind, availability, price, title, location and facts, and links to the property", () => {
   const card = buildPropertyCard({ kind: "rent", bedrooms: 0, is_available: false });
-  const { container } = renderInApp(<PropertyCard listing={card} headingLevel={2} />);
+  const { container } = renderInApp(<PropertyCard property={card} headingLevel={2} />);
   expect(screen.getByText("For Rent")).toBeTruthy();
   expect(screen.getByText("Unavailable")).toBeTruthy();
   expect(container.querySelector(".price")?.textContent).toBe("$1,250 /mo");
@@ -21,53 +21,53 @@ it("a card shows offer, availability, price, title, place and facts, and leads t
   expect(link.getAttribute("href")).toBe(`/property/${card.uuid}`);
 });
 
-it("a sample says so", () => {
-  renderInApp(<PropertyCard listing={{ ...buildPropertyCard(), sample: true }} headingLevel={3} />);
+it("marks a sample", () => {
+  renderInApp(<PropertyCard property={{ ...buildPropertyCard(), sample: true }} headingLevel={3} />);
   expect(screen.getByText("Sample")).toBeTruthy();
 });
 
-it("only the first picture is asked for until the card is touched", () => {
-  const { container } = renderInApp(<PropertyCard listing={buildPropertyCard({ pictures: 5 })} headingLevel={2} />);
+it("loads only the first image until the visitor uses the carousel", () => {
+  const { container } = renderInApp(<PropertyCard property={buildPropertyCard({ pictures: 5 })} headingLevel={2} />);
   expect(container.querySelectorAll("img")).toHaveLength(1);
   expect(container.querySelector("img")?.getAttribute("srcset")).not.toContain("1280");
-  fireEvent.click(screen.getByRole("button", { name: "Next picture" }));
+  fireEvent.click(screen.getByRole("button", { name: "Next photo" }));
   expect(container.querySelectorAll("img").length).toBeGreaterThan(1);
   expect(screen.getByText("2 / 5")).toBeTruthy();
 });
 
-it("the pictures go round", () => {
-  renderInApp(<PropertyCard listing={buildPropertyCard({ pictures: 3 })} headingLevel={2} />);
-  fireEvent.click(screen.getByRole("button", { name: "Previous picture" }));
+it("the carousel wraps around", () => {
+  renderInApp(<PropertyCard property={buildPropertyCard({ pictures: 3 })} headingLevel={2} />);
+  fireEvent.click(screen.getByRole("button", { name: "Previous photo" }));
   expect(screen.getByText("3 / 3")).toBeTruthy();
-  fireEvent.keyDown(screen.getByRole("button", { name: "Next picture" }), { key: "ArrowRight" });
+  fireEvent.keyDown(screen.getByRole("button", { name: "Next photo" }), { key: "ArrowRight" });
   expect(screen.getByText("1 / 3")).toBeTruthy();
 });
 
-it("one picture has no arrows and no counter", () => {
-  renderInApp(<PropertyCard listing={buildPropertyCard({ pictures: 1 })} headingLevel={2} />);
-  expect(screen.queryByRole("button", { name: "Next picture" })).toBeNull();
+it("a single image has no arrows and no counter", () => {
+  renderInApp(<PropertyCard property={buildPropertyCard({ pictures: 1 })} headingLevel={2} />);
+  expect(screen.queryByRole("button", { name: "Next photo" })).toBeNull();
   expect(screen.queryByText("1 / 1")).toBeNull();
 });
 
-it("a picture that does not load is said to be not available", () => {
-  const { container } = renderInApp(<PropertyCard listing={buildPropertyCard({ pictures: 1 })} headingLevel={2} />);
+it("shows a message if an image fails to load", () => {
+  const { container } = renderInApp(<PropertyCard property={buildPropertyCard({ pictures: 1 })} headingLevel={2} />);
   fireEvent.error(container.querySelector("img") as HTMLImageElement);
   expect(screen.getByText("Image not available")).toBeTruthy();
 });
 
-it("a listing without pictures, or with none small enough, shows the placeholder", () => {
-  renderInApp(<PropertyCard listing={buildPropertyCard({ pictures: 0 })} headingLevel={2} />);
+it("shows the placeholder without images or without small versions", () => {
+  renderInApp(<PropertyCard property={buildPropertyCard({ pictures: 0 })} headingLevel={2} />);
   expect(screen.getByText("Image not available")).toBeTruthy();
   cleanup();
   const { container } = renderInApp(
-    <PropertyCard listing={{ ...buildPropertyCard(), pictures: [0] }} headingLevel={2} />,
+    <PropertyCard property={{ ...buildPropertyCard(), pictures: [0] }} headingLevel={2} />,
   );
   expect(container.querySelector("img")).toBeNull();
 });
 
-it("the heart keeps the listing in this browser and lets it go again", () => {
+it("the heart saves the property in this browser and removes it again", () => {
   const card = buildPropertyCard();
-  renderInApp(<PropertyCard listing={card} headingLevel={2} />);
+  renderInApp(<PropertyCard property={card} headingLevel={2} />);
   const heart = screen.getByRole("button", { name: "Save Oceanfront villa" });
   expect(heart.getAttribute("aria-pressed")).toBe("false");
   fireEvent.click(heart);

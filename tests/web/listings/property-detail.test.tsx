@@ -21,20 +21,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function renderDetail(listing: DetailProperty, similar: DetailProperty[] = []) {
-  const path = `/property/${listing.uuid}`;
+function renderDetail(property: DetailProperty, similar: DetailProperty[] = []) {
+  const path = `/property/${property.uuid}`;
   return renderInApp(<PropertyDetail />, {
     path,
-    data: { [`/public/properties/${listing.uuid}`]: buildDetailResponse(listing, similar) },
+    data: { [`/public/properties/${property.uuid}`]: buildDetailResponse(property, similar) },
   });
 }
 
-function renderAnswer(id: string, answer: Response | Error) {
-  calls.mockImplementation(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer.clone())));
+function renderWithResponse(id: string, response: Response | Error) {
+  calls.mockImplementation(() =>
+    response instanceof Error ? Promise.reject(response) : Promise.resolve(response.clone()),
+  );
   return renderInApp(<PropertyDetail />, { path: `/property/${id}` });
 }
 
-it("a listing for sale shows its price, facts, description with line breaks, amenities and details", () => {
+it("shows price, facts, description with line breaks, amenities and details of a property for sale", () => {
   const { container } = renderDetail(buildDetailProperty());
   expect(screen.getByText("Purchase Price")).toBeTruthy();
   expect(container.querySelector(".detail-summary .price")?.textContent).toBe("$450,000");
@@ -48,7 +50,7 @@ it("a listing for sale shows its price, facts, description with line breaks, ame
   expect(screen.getByRole("button", { name: "Show the map" })).toBeTruthy();
 });
 
-it("a listing for rent shows its own fields", () => {
+it("shows the rent fields of a property for rent", () => {
   const { container } = renderDetail(
     buildDetailProperty({ kind: "rent", latitude: null, amenities: [], postal_code: "1000" }),
   );
@@ -64,7 +66,7 @@ it("a listing for rent shows its own fields", () => {
   expect(screen.getByText("Interactive Map Coming Soon")).toBeTruthy();
 });
 
-it("call, message and WhatsApp lead to the listing's number, the form about it and a chat that names it", () => {
+it("call, message and WhatsApp link to the agent's number, the enquiry form and a chat about the property", () => {
   const listing = buildDetailProperty({ contact_number: "+231 88 555 0101" });
   renderDetail(listing);
   for (const link of screen.getAllByRole("link", { name: "Call Now" }))
@@ -77,72 +79,72 @@ it("call, message and WhatsApp lead to the listing's number, the form about it a
     expect(text).toContain(part);
 });
 
-it("without a number of its own the listing is the business's", () => {
+it("calls the business if the property has no number", () => {
   renderDetail(buildDetailProperty());
   for (const link of screen.getAllByRole("link", { name: "Call Now" }))
     expect(link.getAttribute("href")).toBe("tel:+231770000000");
 });
 
-it("more than four pictures end in the number of the others, and the gallery goes round", () => {
+it("the last thumbnail shows the number of further images, and the gallery wraps around", () => {
   const { container } = renderDetail(buildDetailProperty({ pictures: 7 }));
   expect(container.querySelectorAll(".thumb")).toHaveLength(4);
   expect(screen.getByText("+3 More")).toBeTruthy();
-  const previous = screen.getAllByRole("button", { name: "Previous picture" })[0] as HTMLElement;
+  const previous = screen.getAllByRole("button", { name: "Previous photo" })[0] as HTMLElement;
   fireEvent.click(previous);
   expect(screen.getByText("7 / 7")).toBeTruthy();
 });
 
-it("without pictures the gallery says so", () => {
+it("the gallery shows a message without images", () => {
   renderDetail(buildDetailProperty({ pictures: 0 }));
   expect(screen.getByText("No images available")).toBeTruthy();
 });
 
-it("pictures kept in this browser stand before the listing's own, if they are of this site", () => {
+it("images stored in this browser replace the property's own, if they are on this site", () => {
   const listing = buildDetailProperty();
   localStorage.setItem(`property_images_${listing.uuid}`, JSON.stringify(["/images/buy-properties/x.png"]));
   const { container } = renderDetail(listing);
-  expect(container.querySelector(".pic img")?.getAttribute("src")).toBe("/images/buy-properties/x.png");
+  expect(container.querySelector(".image-frame img")?.getAttribute("src")).toBe("/images/buy-properties/x.png");
   cleanup();
   localStorage.setItem(`property_images_${listing.uuid}`, JSON.stringify(["https://example.com/x.png"]));
   const second = renderDetail(listing);
-  expect(second.container.querySelector(".pic img")?.getAttribute("src")).toContain(listing.uuid);
+  expect(second.container.querySelector(".image-frame img")?.getAttribute("src")).toContain(listing.uuid);
 });
 
-it("what the page started from is not asked for again, and a view is counted once", () => {
+it("does not reload the data of the page, and counts one view", () => {
   const listing = buildDetailProperty();
   renderDetail(listing);
   expect(calls).toHaveBeenCalledTimes(1);
-  const [address, init] = calls.mock.calls[0] ?? [];
-  expect(address).toBe(`/api/v1/public/properties/${listing.uuid}/events`);
+  const [url, init] = calls.mock.calls[0] ?? [];
+  expect(url).toBe(`/api/v1/public/properties/${listing.uuid}/events`);
   expect(JSON.parse(init.body)).toEqual({ event: "view" });
 });
 
-it("similar listings are cards", () => {
+it("shows similar properties as cards", () => {
   renderDetail(buildDetailProperty(), [buildDetailProperty({ uuid: "other", title: "Villa next door" })]);
   expect(screen.getByRole("heading", { level: 3, name: "Villa next door" })).toBeTruthy();
 });
 
-it("while it loads the page says so", () => {
+it("shows a message while loading", () => {
   calls.mockReturnValue(new Promise(() => undefined));
   renderInApp(<PropertyDetail />, { path: "/property/slow" });
   expect(screen.getByText("Loading property details...")).toBeTruthy();
 });
 
-it("an unknown listing is not found", async () => {
-  renderAnswer("unknown", Response.json({ detail: "Property not found" }, { status: 404 }));
+it("shows the not-found state for an unknown property", async () => {
+  renderWithResponse("unknown", Response.json({ detail: "Property not found" }, { status: 404 }));
   expect(await screen.findByRole("heading", { name: "Property Not Found" })).toBeTruthy();
   expect(screen.getByText("The property you're looking for doesn't exist or has been removed.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Back to Properties" }).getAttribute("href")).toBe("/properties");
 });
 
-it("a failed lookup says so and can be tried again", async () => {
-  renderAnswer("some-id", new TypeError("offline"));
+it("shows an error with a retry button if the request fails", async () => {
+  renderWithResponse("some-id", new TypeError("offline"));
   expect(await screen.findByRole("heading", { name: "Failed to load property" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
 });
 
-it("a sample's id shows the sample, marked, when the lookup fails or finds nothing", async () => {
-  renderAnswer("sample-1", new TypeError("offline"));
+it("shows the marked sample for its id if the request fails", async () => {
+  renderWithResponse("sample-1", new TypeError("offline"));
   expect(await screen.findByText("Sample")).toBeTruthy();
   expect(screen.getAllByRole("link", { name: "Call Now" })[0]?.getAttribute("href")).toBe("tel:+231770000000");
 });

@@ -9,46 +9,46 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const home = (at: number) => buildPropertyCard({ uuid: `home-${at}`, title: `Home ${at}` });
+const buildHome = (number: number) => buildPropertyCard({ uuid: `home-${number}`, title: `Home ${number}` });
 const titles = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-it("shows the last eight, last viewed first, without the one being looked at, and keeps that one", () => {
-  for (let at = 1; at <= 12; at++) addRecentlyViewed(home(at));
-  renderInApp(<RecentlyViewed now={home(13)} />);
+it("shows the last eight properties, newest first, and stores the current one without showing it", () => {
+  for (let number = 1; number <= 12; number++) addRecentlyViewed(buildHome(number));
+  renderInApp(<RecentlyViewed current={buildHome(13)} />);
   expect(screen.getByRole("heading", { level: 2, name: "Recently viewed" })).toBeTruthy();
-  expect(titles()).toEqual([12, 11, 10, 9, 8, 7, 6, 5].map((at) => `Home ${at}`));
+  expect(titles()).toEqual([12, 11, 10, 9, 8, 7, 6, 5].map((number) => `Home ${number}`));
   cleanup();
-  renderInApp(<RecentlyViewed now={home(12)} />);
+  renderInApp(<RecentlyViewed current={buildHome(12)} />);
   expect(titles()[0]).toBe("Home 13");
   expect(titles()).not.toContain("Home 12");
 });
 
-it("one viewed again is kept once, as it is now, and moves to the front", () => {
-  for (const at of [1, 2]) addRecentlyViewed(home(at));
+it("a property viewed again is updated and moves to the front", () => {
+  for (const number of [1, 2]) addRecentlyViewed(buildHome(number));
   addRecentlyViewed(buildPropertyCard({ uuid: "home-1", title: "Home 1, for less" }));
   renderInApp(<RecentlyViewed />);
   expect(titles()).toEqual(["Home 1, for less", "Home 2"]);
 });
 
-it("one that is gone is never shown again, nor a sample, nor what stands on the page already", () => {
-  for (const at of [1, 2, 3]) addRecentlyViewed(home(at));
-  addRecentlyViewed({ ...home(4), sample: true });
-  renderInApp(<RecentlyViewed gone="home-2" except={["home-3"]} />);
+it("leaves out removed properties, samples and properties already on the page", () => {
+  for (const number of [1, 2, 3]) addRecentlyViewed(buildHome(number));
+  addRecentlyViewed({ ...buildHome(4), sample: true });
+  renderInApp(<RecentlyViewed removedId="home-2" excludedIds={["home-3"]} />);
   expect(titles()).toEqual(["Home 1"]);
   cleanup();
   renderInApp(<RecentlyViewed />);
   expect(titles()).toEqual(["Home 3", "Home 1"]);
 });
 
-it("Clear removes them from the page and the phone", () => {
-  addRecentlyViewed(home(1));
-  const { container } = renderInApp(<RecentlyViewed now={home(2)} />);
+it("Clear removes them from the page and the storage", () => {
+  addRecentlyViewed(buildHome(1));
+  const { container } = renderInApp(<RecentlyViewed current={buildHome(2)} />);
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(container.textContent).toBe("");
   expect(localStorage.getItem("viewed")).toBe("[]");
 });
 
-it("nothing is shown where nothing was viewed, or something else wrote there", () => {
+it("shows nothing if the stored value is invalid", () => {
   localStorage.setItem("viewed", "{broken");
   const { container } = renderInApp(<RecentlyViewed />);
   expect(container.textContent).toBe("");

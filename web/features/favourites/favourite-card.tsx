@@ -6,8 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { useFavouriteRefresh } from "./use-favourite-refresh.ts";
 
 /** A saved listing's card, brought up to date when there is signal, and marked when the listing is gone. */
-export function FavouriteCard({ listing, children }: { listing: CardProperty; children: ReactNode }) {
-  const { gone } = useFavouriteRefresh(listing);
+export function FavouriteCard({ property, children }: { property: CardProperty; children: ReactNode }) {
+  const { gone } = useFavouriteRefresh(property);
   if (!gone) return children;
   return (
     <div>
@@ -16,7 +16,7 @@ export function FavouriteCard({ listing, children }: { listing: CardProperty; ch
         <Button
           look="quiet"
           onClick={() => {
-            toggleFavourite(listing);
+            toggleFavourite(property);
             startFavouritesSync();
           }}
         >

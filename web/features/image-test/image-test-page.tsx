@@ -23,13 +23,13 @@ export function ImageTestPage() {
   const [isTesting, setTesting] = useState(false);
   const note = (result: TestResult) => setLog((before) => [{ ...result, id: before.length }, ...before]);
 
-  const listing = data?.data.properties[0];
-  const stored = listing && `/images/${propertyKindTraits[listing.kind].imageFolder}/${listing.uuid}.png`;
-  const pictures = stored ? [...sampleImages, { format: "a listing's first", address: stored }] : sampleImages;
+  const property = data?.data.properties[0];
+  const stored = property && `/images/${propertyKindTraits[property.kind].imageFolder}/${property.uuid}.png`;
+  const images = stored ? [...sampleImages, { format: "a listing's first", address: stored }] : sampleImages;
 
   const testAll = async () => {
     setTesting(true);
-    for (const { address } of pictures) note(await testUrl(address));
+    for (const { address } of images) note(await testUrl(address));
     setTesting(false);
   };
   const onChoose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -45,7 +45,7 @@ export function ImageTestPage() {
 
       <h2 className="mt-8">Formats</h2>
       <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
-        {pictures.map(({ format, address }) => (
+        {images.map(({ format, address }) => (
           <li key={address}>
             <img
               className="aspect-4/3 w-full rounded-s bg-sand2 object-cover"

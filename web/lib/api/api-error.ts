@@ -57,6 +57,8 @@ export class NetworkError extends Error {
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 /** Whether the account's role does not do. */
 export const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403;
+/** Whether the resource is unknown, or was removed for good. */
+export const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410);
 
 /** Whether the service could not be reached at all (ruling 8): no answer, or 5xx. A refusal is an answer. */
 export function isOutage(error: unknown): boolean {

@@ -14,13 +14,13 @@ export function isFavourite(list: readonly CardProperty[] | undefined, uuid: str
 }
 
 /** Saves a listing, or lets it go when it was saved. */
-export function toggleFavourite(listing: CardProperty): void {
+export function toggleFavourite(property: CardProperty): void {
   const list = read();
-  const others = list.filter((saved) => saved.uuid !== listing.uuid);
-  write(others.length < list.length ? others : [listing, ...list]);
+  const others = list.filter((saved) => saved.uuid !== property.uuid);
+  write(others.length < list.length ? others : [property, ...list]);
 }
 
 /** Keeps a saved listing's card up to date; its place in the list stays. */
-export function updateFavourite(listing: CardProperty): void {
-  write(read().map((saved) => (saved.uuid === listing.uuid ? listing : saved)));
+export function updateFavourite(property: CardProperty): void {
+  write(read().map((saved) => (saved.uuid === property.uuid ? property : saved)));
 }

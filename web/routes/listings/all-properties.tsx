@@ -6,5 +6,5 @@ import type { PageKeys } from "#web/lib/page/page-keys.ts";
 export const pageKeys: PageKeys = (_, url) => listPageKeys(allPageConfig, url);
 
 export function AllProperties() {
-  return <ListScreen page={allPageConfig} />;
+  return <ListScreen config={allPageConfig} />;
 }

@@ -6,5 +6,5 @@ import type { PageKeys } from "#web/lib/page/page-keys.ts";
 export const pageKeys: PageKeys = (_, url) => listPageKeys(buyPageConfig, url);
 
 export function Buy() {
-  return <ListScreen page={buyPageConfig} />;
+  return <ListScreen config={buyPageConfig} />;
 }

@@ -1,5 +1,4 @@
 import { useLocation } from "react-router-dom";
-import { detailKey } from "#web/features/listings/detail/detail-key.ts";
 import { DetailPage } from "#web/features/listings/detail/detail-page.tsx";
 import { getDetailPageHead } from "#web/features/listings/detail/detail-page-head.ts";
 import { DetailLoadError, DetailLoading, PropertyNotFound } from "#web/features/listings/detail/detail-states.tsx";
@@ -8,6 +7,7 @@ import { usePropertyDetail } from "#web/features/listings/detail/use-property-de
 import { LazyRecentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
+import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 
 export const pageKeys: PageKeys = ({ id = "" }) => [detailKey(id)];
 
@@ -15,18 +15,18 @@ export function PropertyDetail() {
   const id = decodeURIComponent(useLocation().pathname.split("/")[2] ?? "");
   const detail = usePropertyDetail(id);
   usePageHead(getDetailPageHead(detail));
-  if (detail.state === "found") return <DetailPage listing={detail.listing} similar={detail.similar} />;
+  if (detail.status === "found") return <DetailPage property={detail.property} similar={detail.similar} />;
   return (
     <>
       <div className="wrap pb-12">
-        {detail.state === "loading" && <DetailLoading />}
-        {detail.state === "missing" && <PropertyNotFound />}
-        {detail.state === "failed" && <DetailLoadError onRetry={detail.retry} />}
+        {detail.status === "loading" && <DetailLoading />}
+        {detail.status === "missing" && <PropertyNotFound />}
+        {detail.status === "failed" && <DetailLoadError onRetry={detail.retry} />}
       </div>
-      {detail.state === "missing" && (
+      {detail.status === "missing" && (
         <>
-          <SimilarProperties listings={detail.similar} />
-          <LazyRecentlyViewed gone={id} />
+          <SimilarProperties properties={detail.similar} />
+          <LazyRecentlyViewed removedId={id} />
         </>
       )}
     </>

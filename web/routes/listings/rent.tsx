@@ -15,10 +15,10 @@ export function Rent() {
   return (
     <>
       <ListScreen
-        page={rentPageConfig}
-        summary={(address) => (
+        config={rentPageConfig}
+        summary={(params) => (
           <Suspense fallback={<div className="mt-4 min-h-32 lg:min-h-20" />}>
-            <summary.Part address={address} />
+            <summary.Part params={params} />
           </Suspense>
         )}
       />

@@ -7,7 +7,7 @@ import { courseKey } from "#web/features/services/service-items/service-keys.ts"
 import { useCourse } from "#web/features/services/service-items/use-course.ts";
 import { createLazyScreen } from "#web/lib/page/lazy-screen.tsx";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
-import { detailKey } from "#web/features/listings/detail/detail-key.ts";
+import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 
 const property = createLazyScreen(() => import("../listings/property-detail.tsx").then((m) => m.PropertyDetail));
 if (import.meta.env.SSR) await property.preload();

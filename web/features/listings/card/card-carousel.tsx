@@ -6,24 +6,23 @@ import { ImageSlide } from "../image/image-slide.tsx";
 import type { ImageSource } from "../image/image-source.ts";
 
 interface CardCarouselProps {
-  pictures: ImageSource[];
-  /** The listing's page, opened by a tap on a picture. */
+  images: ImageSource[];
+  /** Path of the property's page. */
   to: string;
   sizes: string;
   eager?: boolean | undefined;
 }
 
 /**
- * A card's pictures: swiped, or stepped through by the arrows. Only the first is asked for at once; its neighbours
- * come with the first touch, since most cards are only passed by. The strip is a link beside the card's own one,
- * for the finger alone.
+ * The images of a card. Only the first one loads at once; the next ones load when the visitor touches the card. The
+ * images link to the property, but keyboards and screen readers use the card's main link instead.
  */
-export function CardCarousel({ pictures, to, sizes, eager }: CardCarouselProps) {
-  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
-  const total = pictures.length;
-  const want = (at: number) =>
-    setWanted((before) => new Set([...before, ...[at - 1, at, at + 1].map((near) => wrapIndex(near, total))]));
-  const { index, step, stripProps } = useCarousel<HTMLAnchorElement>(total, { onShow: want });
+export function CardCarousel({ images, to, sizes, eager }: CardCarouselProps) {
+  const [requested, setRequested] = useState<ReadonlySet<number>>(new Set([0]));
+  const total = images.length;
+  const requestAround = (center: number) =>
+    setRequested((before) => new Set([...before, ...[-1, 0, 1].map((offset) => wrapIndex(center + offset, total))]));
+  const { index, step, stripProps } = useCarousel<HTMLAnchorElement>(total, { onShow: requestAround });
 
   return (
     <>
@@ -32,15 +31,15 @@ export function CardCarousel({ pictures, to, sizes, eager }: CardCarouselProps) 
         className="strip"
         tabIndex={-1}
         aria-hidden="true"
-        onPointerEnter={() => want(index)}
+        onPointerEnter={() => requestAround(index)}
         {...stripProps}
       >
         {total === 0 && <ImageSlide source={undefined} sizes={sizes} />}
-        {pictures.map((picture, at) =>
-          wanted.has(at) ? (
-            <ImageSlide key={picture.src ?? at} source={picture} sizes={sizes} eager={eager && at === 0} />
+        {images.map((image, i) =>
+          requested.has(i) ? (
+            <ImageSlide key={image.src ?? i} source={image} sizes={sizes} eager={eager && i === 0} />
           ) : (
-            <span key={picture.src ?? at} className="slide" />
+            <span key={image.src ?? i} className="slide" />
           ),
         )}
       </Link>

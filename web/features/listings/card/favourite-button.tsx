@@ -3,17 +3,17 @@ import { startFavouritesSync } from "#web/lib/favourites/start-favourites-sync.t
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
-/** The heart on a listing's picture: pressed when this browser keeps the listing (ruling 12). */
-export function FavouriteButton({ listing }: { listing: CardProperty }) {
-  const saved = isFavourite(useFavourites(), listing.uuid);
+/** The heart button. It is pressed when the property is saved in this browser. */
+export function FavouriteButton({ property }: { property: CardProperty }) {
+  const isSaved = isFavourite(useFavourites(), property.uuid);
   return (
     <button
       type="button"
-      className="icon-btn on-pic heart needs-script top-1 right-1"
-      aria-pressed={saved}
-      aria-label={`Save ${listing.title}`}
+      className="icon-btn on-image heart needs-script top-1 right-1"
+      aria-pressed={isSaved}
+      aria-label={`Save ${property.title}`}
       onClick={() => {
-        toggleFavourite(listing);
+        toggleFavourite(property);
         startFavouritesSync();
       }}
     >

@@ -10,48 +10,48 @@ import { FavouriteButton } from "./favourite-button.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
 
 interface PropertyCardProps {
-  listing: CardProperty;
+  property: CardProperty;
   headingLevel: 2 | 3;
-  /** Stands in for a real listing and says so. */
-  sample?: boolean;
-  /** On the first screen: its picture is loaded at once. */
+  /** Loads the first image at once, for cards on the first screen. */
   eager?: boolean;
-  /** Width of the picture on the page; a list's columns when it is left out. */
+  /** The `sizes` attribute of the images. Defaults to the columns of a list. */
   sizes?: string;
 }
 
 const listSizes = "(min-width: 60em) 24rem, (min-width: 40em) 50vw, 100vw";
 
-/** A listing in a list: picture, price, title, place, facts. One link covers it; heart and arrows lie above. */
-export function PropertyCard({ listing, headingLevel, sample, eager, sizes = listSizes }: PropertyCardProps) {
+/** A property in a list. One link covers the whole card; the heart and the arrows are above it. */
+export function PropertyCard({ property, headingLevel, eager, sizes = listSizes }: PropertyCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const to = paths.property(listing.uuid);
-  const traits = propertyKindTraits[listing.kind];
-  const known = listing.area && listing.area !== listing.city;
+  const to = paths.property(property.uuid);
+  const traits = propertyKindTraits[property.kind];
+  const hasOwnArea = property.area && property.area !== property.city;
   return (
     <article className="card">
-      <div className="pic">
-        <CardCarousel pictures={cardImageSources(listing)} to={to} sizes={sizes} eager={eager} />
+      <div className="image-frame">
+        <CardCarousel images={cardImageSources(property)} to={to} sizes={sizes} eager={eager} />
         <TagStrip>
-          <Tag tone={listing.kind}>{traits.badge}</Tag>
-          <Tag tone={listing.is_available ? "plain" : "off"}>{listing.is_available ? "Available" : "Unavailable"}</Tag>
-          {(sample || listing.sample) && <Tag tone="sample">Sample</Tag>}
+          <Tag tone={property.kind}>{traits.badge}</Tag>
+          <Tag tone={property.is_available ? "plain" : "off"}>
+            {property.is_available ? "Available" : "Unavailable"}
+          </Tag>
+          {property.sample && <Tag tone="sample">Sample</Tag>}
         </TagStrip>
-        <FavouriteButton listing={listing} />
+        <FavouriteButton property={property} />
       </div>
       <div className="card-body">
         <p className="price">
-          {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
+          {formatMoney(property.kind === "rent" ? property.monthly_rent : property.price)}
           {traits.priceSuffix && <small> {traits.priceSuffix}</small>}
         </p>
-        <Heading className="card-title">{listing.title}</Heading>
+        <Heading className="card-title">{property.title}</Heading>
         <p className="text-1 text-ink2">
-          {known ? joinParts([listing.area, listing.city]) : joinParts([listing.city, listing.state])}
+          {hasOwnArea ? joinParts([property.area, property.city]) : joinParts([property.city, property.state])}
         </p>
-        <PropertyFacts bedrooms={listing.bedrooms} bathrooms={listing.bathrooms} area_sqft={listing.area_sqft}>
+        <PropertyFacts bedrooms={property.bedrooms} bathrooms={property.bathrooms} area_sqft={property.area_sqft}>
           <li className="ml-auto font-bold">
             <Link to={to} className="cover-link">
-              View Details<span className="sr-only">: {listing.title}</span>
+              View Details<span className="sr-only">: {property.title}</span>
             </Link>
           </li>
         </PropertyFacts>

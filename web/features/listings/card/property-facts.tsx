@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { formatArea, formatNumber } from "#web/lib/format/format-values.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
-interface FactsProps {
+interface PropertyFactsProps {
   bedrooms: number | null;
   bathrooms: number | null;
   area_sqft: number | null;
-  /** What ends the row. */
+  /** Content at the end of the row. */
   children?: ReactNode;
 }
 
-/** Beds, baths and floor space, always in this order; what is unknown is left out. */
-export function PropertyFacts({ bedrooms, bathrooms, area_sqft, children }: FactsProps) {
+/** Beds, baths and floor space. Unknown values are left out. */
+export function PropertyFacts({ bedrooms, bathrooms, area_sqft, children }: PropertyFactsProps) {
   return (
     <ul className="facts mt-3 border-t border-line pt-2">
       {bedrooms !== null && (

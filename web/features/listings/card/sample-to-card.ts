@@ -1,19 +1,19 @@
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import type { SampleProperty } from "#web/samples/properties.ts";
 
-/** A sample in the shape of a card (ruling 3): marked as one, its pictures drawn covers of this site. */
+/** Converts a sample to a card that is marked as a sample and shows the illustrations as images. */
 export function sampleToCard(sample: SampleProperty): CardProperty {
   const price = Number(sample.price.replace(/[^\d.]/g, ""));
-  const parts = sample.location.split(", ");
-  // Only covers are kept for the web; further views belong to seeded listings.
+  const addressParts = sample.location.split(", ");
+  // Only the cover illustrations are published. The other views are for seeding a database.
   const covers = sample.images.filter((name) => !name.startsWith("view-")).map((name) => `/art/samples/${name}`);
   const shared = {
     uuid: sample.id,
     reference: sample.id.toUpperCase(),
     title: sample.title,
     property_type: sample.propertyType,
-    address: parts.slice(0, -1).join(", ") || sample.location,
-    area: parts.at(-1) ?? null,
+    address: addressParts.slice(0, -1).join(", ") || sample.location,
+    area: addressParts.at(-1) ?? null,
     city: sample.city,
     state: sample.state,
     bedrooms: sample.beds,

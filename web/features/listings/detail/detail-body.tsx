@@ -7,33 +7,32 @@ import { DetailSection } from "./detail-section.tsx";
 import { LabelValueList } from "./label-value-list.tsx";
 
 interface DetailBodyProps {
-  listing: DetailProperty;
-  /** `about`: everything before the place; `place`: where it is, in words; `contact`: who answers. */
-  part: "about" | "place" | "contact";
+  property: DetailProperty;
+  section: "overview" | "location" | "contact";
 }
 
-/** What is to be read about a listing, below its pictures: nothing of it needs a script. */
-export function DetailBody({ listing, part }: DetailBodyProps) {
-  if (part === "place") return <LabelValueList rows={locationRows(listing)} />;
-  if (part === "contact") {
+/** One section of the text below the images. The sections share a component so that they load as one lazy chunk. */
+export function DetailBody({ property, section }: DetailBodyProps) {
+  if (section === "location") return <LabelValueList rows={locationRows(property)} />;
+  if (section === "contact") {
     return (
       <DetailSection title="Contact">
-        <AgentContact listing={listing} />
+        <AgentContact property={property} />
       </DetailSection>
     );
   }
   return (
     <>
-      <DetailFacts listing={listing} />
+      <DetailFacts property={property} />
       <DetailSection title="Description">
-        <p className="max-w-[65ch] whitespace-pre-line">{listing.description}</p>
+        <p className="max-w-[65ch] whitespace-pre-line">{property.description}</p>
       </DetailSection>
       <DetailSection title="Amenities">
-        {listing.amenities.length === 0 ? (
+        {property.amenities.length === 0 ? (
           <p className="text-ink2">No amenities listed</p>
         ) : (
           <ul className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
-            {listing.amenities.map((name) => (
+            {property.amenities.map((name) => (
               <li key={name} className="flex gap-2">
                 <span className="mt-0.5 text-ocean">
                   <Icon name="check" />
@@ -45,7 +44,7 @@ export function DetailBody({ listing, part }: DetailBodyProps) {
         )}
       </DetailSection>
       <DetailSection title="Property details">
-        <LabelValueList rows={detailRows(listing)} />
+        <LabelValueList rows={detailRows(property)} />
       </DetailSection>
     </>
   );

@@ -3,25 +3,24 @@ import type { PageHead } from "#web/lib/page/page-head.ts";
 import { formatPropertyPrice } from "./format-property-price.ts";
 import type { PropertyDetailState } from "./use-property-detail.ts";
 
-const longestDescription = 160;
+/** In characters. */
+const maxDescriptionLength = 160;
 
-/** What a listing's page says about itself; a missing one is a 404, a removed one a 410. */
+/** Returns the head of a property's page. The HTTP status is 404 for an unknown property, 410 for a removed one. */
 export function getDetailPageHead(detail: PropertyDetailState): PageHead {
-  if (detail.state === "missing") {
-    return { title: "Property Not Found", status: detail.removed ? 410 : 404 };
-  }
-  if (detail.state !== "found") return { title: "Property", noindex: true };
-  const { listing } = detail;
+  if (detail.status === "missing") return { title: "Property Not Found", status: detail.isRemoved ? 410 : 404 };
+  if (detail.status !== "found") return { title: "Property", noindex: true };
+  const { property } = detail;
   const text = joinParts([
-    formatPropertyPrice(listing),
-    listing.area,
-    listing.city,
-    listing.description.replace(/\s+/g, " "),
+    formatPropertyPrice(property),
+    property.area,
+    property.city,
+    property.description.replace(/\s+/g, " "),
   ]);
   return {
-    title: listing.title,
-    description: text.length > longestDescription ? `${text.slice(0, longestDescription - 1)}…` : text,
-    image: listing.images[0]?.variants.at(-1)?.url ?? listing.images[0]?.url,
-    noindex: listing.sample,
+    title: property.title,
+    description: text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength - 1)}…` : text,
+    image: property.images[0]?.variants.at(-1)?.url ?? property.images[0]?.url,
+    noindex: property.sample,
   };
 }

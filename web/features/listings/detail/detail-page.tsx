@@ -16,36 +16,35 @@ import { recordPropertyEvent } from "./record-property-event.ts";
 import { SimilarProperties } from "./similar-properties.tsx";
 
 interface DetailPageProps {
-  listing: DetailProperty;
+  property: DetailProperty;
   similar: readonly CardProperty[];
 }
 
-/** A listing's page once the listing is there. */
-export function DetailPage({ listing, similar }: DetailPageProps) {
-  const stored = useStoredImages(listing.uuid);
-  const card = useMemo((): CardProperty => ({ ...toCardProperty(listing), sample: listing.sample }), [listing]);
-  const counted = listing.sample ? undefined : listing.uuid;
+export function DetailPage({ property, similar }: DetailPageProps) {
+  const storedImages = useStoredImages(property.uuid);
+  const card = useMemo((): CardProperty => ({ ...toCardProperty(property), sample: property.sample }), [property]);
+  const countedUuid = property.sample ? undefined : property.uuid;
   useEffect(() => {
-    if (counted) recordPropertyEvent(counted, "view");
-  }, [counted]);
+    if (countedUuid) recordPropertyEvent(countedUuid, "view");
+  }, [countedUuid]);
   return (
     <>
       <div className="wrap detail-grid">
-        <Gallery key={listing.uuid} pictures={stored ?? galleryImageSources(listing.images)}>
+        <Gallery key={property.uuid} images={storedImages ?? galleryImageSources(property.images)}>
           <TagStrip>
-            <Tag tone={listing.kind}>{propertyKindTraits[listing.kind].badge}</Tag>
-            {listing.featured && <Tag>Featured</Tag>}
-            {!listing.is_available && <Tag tone="off">Unavailable</Tag>}
-            {listing.sample && <Tag tone="sample">Sample</Tag>}
+            <Tag tone={property.kind}>{propertyKindTraits[property.kind].badge}</Tag>
+            {property.featured && <Tag>Featured</Tag>}
+            {!property.is_available && <Tag tone="off">Unavailable</Tag>}
+            {property.sample && <Tag tone="sample">Sample</Tag>}
           </TagStrip>
-          <FavouriteButton listing={card} />
+          <FavouriteButton property={card} />
         </Gallery>
-        <DetailSummary listing={listing} />
-        <LazyDetailBody listing={listing} />
+        <DetailSummary property={property} />
+        <LazyDetailBody property={property} />
       </div>
-      <SimilarProperties listings={similar} />
-      <LazyRecentlyViewed now={card} />
-      <ContactBar listing={listing} />
+      <SimilarProperties properties={similar} />
+      <LazyRecentlyViewed current={card} />
+      <ContactBar property={property} />
     </>
   );
 }

@@ -1,4 +1,4 @@
 import type { Property } from "#contract/listings/property.ts";
 
-/** A listing as its page shows it: from the API, or a sample standing in for one. */
+/** A property on its own page: from the API, or a sample. */
 export type DetailProperty = Property & { sample?: boolean };

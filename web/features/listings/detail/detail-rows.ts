@@ -6,9 +6,9 @@ type Value = string | number | boolean | null | undefined;
 
 const yesNo = (value: boolean | null) => (value === null ? null : value ? "Yes" : "No");
 
-/** The property details as label and value, only those that have a value; the kind's own fields after the shared. */
+/** Returns the property details as label and value. Fields without a value are left out. */
 export function detailRows(property: Property): Row[] {
-  const own: [string, Value][] =
+  const kindRows: [string, Value][] =
     property.kind === "rent"
       ? [
           ["Furnished", yesNo(property.furnished)],
@@ -28,29 +28,29 @@ export function detailRows(property: Property): Row[] {
     ["Floor space", property.area_sqft === null ? null : formatArea(property.area_sqft)],
     ["Year built", property.year_built],
     ["New construction", yesNo(property.is_new_construction)],
-    ...own,
+    ...kindRows,
     ["Reference", property.reference],
     ["Listed", formatDate(property.created_at)],
   ];
-  return present(rows);
+  return omitEmpty(rows);
 }
 
-/** Where it is: coordinates only as a pair, the postal code if there is one. */
+/** Returns the location as label and value. Coordinates are included only if both are known. */
 export function locationRows(property: Property): Row[] {
   const { latitude, longitude } = property;
-  const placed = latitude !== null && longitude !== null;
-  return present([
+  const hasCoordinates = latitude !== null && longitude !== null;
+  return omitEmpty([
     ["Address", property.address],
     ["Area", property.area],
     ["City", `${property.city}, ${property.state}`],
     ["Country", property.country],
     ["Postal code", property.postal_code],
-    ["Latitude", placed ? latitude : null],
-    ["Longitude", placed ? longitude : null],
+    ["Latitude", hasCoordinates ? latitude : null],
+    ["Longitude", hasCoordinates ? longitude : null],
   ]);
 }
 
-function present(rows: [string, Value][]): Row[] {
+function omitEmpty(rows: [string, Value][]): Row[] {
   return rows.flatMap(([label, value]): Row[] =>
     value === null || value === undefined || value === "" ? [] : [[label, String(value)]],
   );

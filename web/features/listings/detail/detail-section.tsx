@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of the page under its heading. */
+/** A section of the page with a heading. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

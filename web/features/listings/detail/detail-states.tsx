@@ -3,18 +3,18 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
-const back = <ButtonLink to={paths.properties}>Back to Properties</ButtonLink>;
-
-/** The listing is not known (visitor-site.md, section 2, "Property detail"). */
 export function PropertyNotFound() {
   return (
-    <Message title="Property Not Found" headingLevel={1} actions={back}>
+    <Message
+      title="Property Not Found"
+      headingLevel={1}
+      actions={<ButtonLink to={paths.properties}>Back to Properties</ButtonLink>}
+    >
       The property you're looking for doesn't exist or has been removed.
     </Message>
   );
 }
 
-/** The lookup itself failed (visitor-site.md, section 8). */
 export function DetailLoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <Message
@@ -30,16 +30,16 @@ export function DetailLoadError({ onRetry }: { onRetry: () => void }) {
         </>
       }
     >
-      The listing service could not be reached.
+      We could not reach the server. Please try again.
     </Message>
   );
 }
 
-/** The page's shape while the listing is on its way. */
+/** Skeleton of the page while the property loads. */
 export function DetailLoading() {
   return (
     <div className="detail-grid">
-      <div className="pic" />
+      <div className="image-frame" />
       <div className="pt-5">
         <p role="status" className="text-1 text-ink2">
           Loading property details...

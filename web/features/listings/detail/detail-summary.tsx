@@ -3,21 +3,21 @@ import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { ContactActions } from "./contact/contact-actions.tsx";
 import type { DetailProperty } from "./detail-property.ts";
 
-/** Price, title, address and the ways to a person: beside the pictures on the desktop, below them on the phone. */
-export function DetailSummary({ listing }: { listing: DetailProperty }) {
-  const traits = propertyKindTraits[listing.kind];
+/** Price, title, address and contact actions: beside the images on a desktop, below them on a phone. */
+export function DetailSummary({ property }: { property: DetailProperty }) {
+  const traits = propertyKindTraits[property.kind];
   return (
     <aside className="detail-summary" aria-label="Price and contact">
       <p className="text-1 text-ink2">{traits.priceLabel}</p>
       <p className="price text-5">
-        {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
+        {formatMoney(property.kind === "rent" ? property.monthly_rent : property.price)}
         {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
       </p>
-      <h1 className="mt-3 text-4">{listing.title}</h1>
+      <h1 className="mt-3 text-4">{property.title}</h1>
       <p className="mt-1 text-ink2">
-        {joinParts([...new Set([listing.address, listing.area, listing.city, listing.state])])}
+        {joinParts([...new Set([property.address, property.area, property.city, property.state])])}
       </p>
-      <ContactActions listing={listing} />
+      <ContactActions property={property} />
     </aside>
   );
 }

@@ -2,9 +2,9 @@ import { sampleProperties } from "#web/samples/properties.ts";
 import { sampleToCard } from "../card/sample-to-card.ts";
 import type { DetailProperty } from "./detail-property.ts";
 
-/** The sample with this id as a whole listing; contacts are left out, so that they lead to the business (ruling 3). */
+/** Returns the sample with this id as a full property. It has no contacts, so visitors reach the business. */
 export function findSampleProperty(id: string): DetailProperty | null {
-  const sample = sampleProperties.find((one) => one.id === id);
+  const sample = sampleProperties.find((candidate) => candidate.id === id);
   if (!sample) return null;
   const { covers = [], pictures, image_count, placeholder, ...card } = sampleToCard(sample);
   const images = covers.map((base) => ({
@@ -16,9 +16,11 @@ export function findSampleProperty(id: string): DetailProperty | null {
     placeholder: null,
     variants: [320, 640].map((width) => ({ url: `${base}-${width}.webp`, width })),
   }));
-  const unknown = { listed_by: null, contact_number: null, postal_code: null, year_built: null };
   const shared = {
-    ...unknown,
+    listed_by: null,
+    contact_number: null,
+    postal_code: null,
+    year_built: null,
     is_new_construction: null,
     id,
     _id: id,

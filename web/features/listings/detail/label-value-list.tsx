@@ -1,4 +1,4 @@
-/** Labels and values as ruled lines; two columns where there is room. */
+/** Labels and values in one or two columns. */
 export function LabelValueList({ rows }: { rows: [label: string, value: string][] }) {
   return (
     <dl className="grid gap-x-12 sm:grid-cols-2">

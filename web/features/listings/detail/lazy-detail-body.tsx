@@ -4,25 +4,25 @@ import { PropertyMap } from "../map/property-map.tsx";
 import type { DetailProperty } from "./detail-property.ts";
 import { DetailSection } from "./detail-section.tsx";
 
-/** Text and links, readable as the server draws them: their code comes with the first touch. */
+/** The server renders the text, which works without a script. Its code loads at the first interaction. */
 export const detailBody = createLazyPart(() => import("./detail-body.tsx").then((module) => module.DetailBody));
 if (import.meta.env.SSR) await detailBody.preload();
 
-/** Everything below a listing's pictures. The map has a button, whose code is there before it can be pressed. */
-export function LazyDetailBody({ listing }: { listing: DetailProperty }) {
+/** Everything below the images. The map is not lazy, because its button must work at once. */
+export function LazyDetailBody({ property }: { property: DetailProperty }) {
   return (
     <div>
       <Suspense fallback={<div className="min-h-160" />}>
-        <detailBody.Part listing={listing} part="about" />
+        <detailBody.Part property={property} section="overview" />
       </Suspense>
       <DetailSection title="Location">
-        <PropertyMap listing={listing} />
+        <PropertyMap property={property} />
         <Suspense>
-          <detailBody.Part listing={listing} part="place" />
+          <detailBody.Part property={property} section="location" />
         </Suspense>
       </DetailSection>
       <Suspense>
-        <detailBody.Part listing={listing} part="contact" />
+        <detailBody.Part property={property} section="contact" />
       </Suspense>
     </div>
   );

@@ -4,12 +4,8 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PropertyCard } from "../card/property-card.tsx";
 
-interface DetailSimilarProps {
-  listings: readonly CardProperty[];
-}
-
-export function SimilarProperties({ listings }: DetailSimilarProps) {
-  const kind = listings[0]?.kind;
+export function SimilarProperties({ properties }: { properties: readonly CardProperty[] }) {
+  const kind = properties[0]?.kind;
   if (!kind) return null;
   return (
     <section className="wrap pt-12 pb-12" aria-labelledby="similar">
@@ -20,8 +16,8 @@ export function SimilarProperties({ listings }: DetailSimilarProps) {
         </Link>
       </div>
       <div className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {listings.map((listing) => (
-          <PropertyCard key={listing.uuid} listing={listing} headingLevel={3} />
+        {properties.map((property) => (
+          <PropertyCard key={property.uuid} property={property} headingLevel={3} />
         ))}
       </div>
     </section>

@@ -1,25 +1,23 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
+import { stepOnArrowKey } from "#web/ui/carousel/step-on-arrow-key.ts";
 import { useCarousel } from "#web/ui/carousel/use-carousel.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ImageSource } from "../image/image-source.ts";
 
-interface GalleryFullScreenProps {
-  pictures: ImageSource[];
+interface FullScreenGalleryProps {
+  images: ImageSource[];
   start: number;
-  /** Told which picture was in view. */
-  onClose: (at: number) => void;
+  /** Receives the index of the visible image. */
+  onClose: (index: number) => void;
 }
 
-/**
- * All pictures, one a screen: swiped, stepped through by buttons or arrow keys, closed by Escape. Two fingers enlarge as
- * everywhere in the browser; a tap shows the picture at two and a half times its size, to be moved, and a tap the whole.
- */
-export function FullScreenGallery({ pictures, start, onClose }: GalleryFullScreenProps) {
+/** All images in a dialog, one per screen. A tap zooms to two and a half times the size; another tap zooms out. */
+export function FullScreenGallery({ images, start, onClose }: FullScreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [zoomed, setZoomed] = useState(false);
-  const total = pictures.length;
+  const [isZoomed, setZoomed] = useState(false);
+  const total = images.length;
   const { index, step, stripProps } = useCarousel<HTMLDivElement>(total, { start, onShow: () => setZoomed(false) });
   const strip = stripProps.ref;
 
@@ -30,33 +28,26 @@ export function FullScreenGallery({ pictures, start, onClose }: GalleryFullScree
     return () => element?.close();
   }, [start, strip]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
-      event.preventDefault();
-      step(event.key === "ArrowLeft" ? -1 : 1);
-    }
-  };
-
   return (
     <dialog
       ref={dialog}
       className="full-screen"
-      aria-label={`Picture ${index + 1} of ${total}`}
+      aria-label={`Photo ${index + 1} of ${total}`}
       onClose={() => onClose(index)}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => stepOnArrowKey(event, step)}
     >
-      <div {...stripProps} className={classNames("strip", zoomed && "overflow-hidden")}>
-        {pictures.map((picture, at) => (
+      <div {...stripProps} className={classNames("strip", isZoomed && "overflow-hidden")}>
+        {images.map((image, i) => (
           <button
             type="button"
-            key={picture.src ?? at}
-            className={classNames("slide", zoomed && at === index && "zoomed")}
-            tabIndex={at === index ? undefined : -1}
-            aria-label={zoomed ? "Show the whole picture" : "Enlarge"}
-            onClick={() => setZoomed(!zoomed)}
+            key={image.src ?? i}
+            className={classNames("slide", isZoomed && i === index && "zoomed")}
+            tabIndex={i === index ? undefined : -1}
+            aria-label={isZoomed ? "Zoom out" : "Zoom in"}
+            onClick={() => setZoomed(!isZoomed)}
           >
-            {Math.abs(at - index) <= 1 && picture.src && (
-              <img src={picture.src} srcSet={picture.srcSet} sizes="100vw" alt={picture.alt || `Picture ${at + 1}`} />
+            {Math.abs(i - index) <= 1 && image.src && (
+              <img src={image.src} srcSet={image.srcSet} sizes="100vw" alt={image.alt || `Photo ${i + 1}`} />
             )}
           </button>
         ))}
@@ -64,7 +55,7 @@ export function FullScreenGallery({ pictures, start, onClose }: GalleryFullScree
       {total > 1 && <StepButtons onStep={step} />}
       <button
         type="button"
-        className="icon-btn on-pic top-1 right-1"
+        className="icon-btn on-image top-1 right-1"
         aria-label="Close"
         onClick={() => dialog.current?.close()}
       >

@@ -1,51 +1,51 @@
 import type { MouseEvent } from "react";
 import type { ImageSource } from "../image/image-source.ts";
 
-/** As many stand below the picture; the last of them says how many more there are (visitor-site.md, section 9). */
-const shown = 4;
+const maxThumbnails = 4;
 
-interface GalleryThumbsProps {
-  pictures: ImageSource[];
+interface GalleryThumbnailsProps {
+  images: ImageSource[];
   index: number;
-  onShow: (at: number) => void;
-  onMore: (at: number) => void;
+  onShow: (index: number) => void;
+  /** Called after `onShow` for the thumbnail "+N More". */
+  onShowMore: () => void;
 }
 
-/** Thumbnails as links to the pictures themselves, so that they can be seen without script too. */
-export function GalleryThumbnails({ pictures, index, onShow, onMore }: GalleryThumbsProps) {
-  const more = pictures.length - shown;
+/** Thumbnails that link to the image files, so that they work without a script. */
+export function GalleryThumbnails({ images, index, onShow, onShowMore }: GalleryThumbnailsProps) {
+  const moreCount = images.length - maxThumbnails;
   return (
     <ul className="mt-1 grid grid-cols-4 gap-1">
-      {pictures.slice(0, shown).map((picture, at) => {
-        const isMore = more > 0 && at === shown - 1;
-        const choose = (event: MouseEvent) => {
+      {images.slice(0, maxThumbnails).map((image, i) => {
+        const isMore = moreCount > 0 && i === maxThumbnails - 1;
+        const onClick = (event: MouseEvent) => {
           event.preventDefault();
-          onShow(at);
-          if (isMore) onMore(at);
+          onShow(i);
+          if (isMore) onShowMore();
         };
         return (
-          <li key={picture.src ?? at}>
+          <li key={image.src ?? i}>
             <a
               className="thumb"
-              href={picture.src}
-              aria-current={at === index ? "true" : undefined}
-              aria-label={isMore ? `${more} more pictures` : `Picture ${at + 1}`}
-              onClick={choose}
+              href={image.src}
+              aria-current={i === index ? "true" : undefined}
+              aria-label={isMore ? `${moreCount} more photos` : `Photo ${i + 1}`}
+              onClick={onClick}
             >
-              {picture.src && (
+              {image.src && (
                 <img
-                  src={picture.src}
-                  srcSet={picture.srcSet}
+                  src={image.src}
+                  srcSet={image.srcSet}
                   sizes="9rem"
                   width="136"
                   height="102"
                   loading="lazy"
                   alt=""
-                  ref={hideBroken}
-                  onError={(event) => hideBroken(event.currentTarget)}
+                  ref={hideIfBroken}
+                  onError={(event) => hideIfBroken(event.currentTarget)}
                 />
               )}
-              {isMore && <b>+{more} More</b>}
+              {isMore && <b>+{moreCount} More</b>}
             </a>
           </li>
         );
@@ -54,7 +54,7 @@ export function GalleryThumbnails({ pictures, index, onShow, onMore }: GalleryTh
   );
 }
 
-/** A thumbnail that failed, perhaps before the script ran, leaves its plain ground. */
-function hideBroken(image: HTMLImageElement | null): void {
+/** As a `ref`, also hides an image that failed before the script ran. */
+function hideIfBroken(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0 && image.currentSrc) image.hidden = true;
 }

@@ -1,58 +1,54 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
+import { stepOnArrowKey } from "#web/ui/carousel/step-on-arrow-key.ts";
 import { useCarousel } from "#web/ui/carousel/use-carousel.ts";
 import { ImageSlide } from "../image/image-slide.tsx";
 import type { ImageSource } from "../image/image-source.ts";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
 
-const GalleryFullScreen = lazy(() =>
+const FullScreenGallery = lazy(() =>
   import("./full-screen-gallery.tsx").then((module) => ({ default: module.FullScreenGallery })),
 );
 const sizes = "(min-width: 60em) 50rem, 100vw";
 
 interface GalleryProps {
-  pictures: ImageSource[];
-  /** What lies on the picture: tags, heart. */
+  images: ImageSource[];
+  /** Content on top of the image: tags and the heart button. */
   children: ReactNode;
 }
 
-/** A listing's pictures: swiped, stepped through round and round, chosen by thumbnail, opened to the full screen. */
-export function Gallery({ pictures, children }: GalleryProps) {
-  // As far as pictures have been asked for: one ahead of what was seen, once the strip was touched.
-  const [reached, setReached] = useState(0);
-  const [open, setOpen] = useState(false);
-  const total = pictures.length;
-  const reach = (at: number) => setReached((before) => Math.max(before, at + 1));
-  const { index, step, go, stripProps } = useCarousel<HTMLDivElement>(total, { onShow: reach });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    event.preventDefault();
-    step(event.key === "ArrowLeft" ? -1 : 1);
-  };
+/** The images of a property: a carousel with thumbnails, which opens in full screen. */
+export function Gallery({ images, children }: GalleryProps) {
+  // Index of the last image to load: one ahead of the visible one, as soon as the visitor uses the carousel.
+  const [lastRequested, setLastRequested] = useState(0);
+  const [isFullScreen, setFullScreen] = useState(false);
+  const total = images.length;
+  const requestAfter = (index: number) => setLastRequested((before) => Math.max(before, index + 1));
+  const { index, step, go, stripProps } = useCarousel<HTMLDivElement>(total, { onShow: requestAfter });
 
   return (
-    <section aria-label="Pictures">
-      <div className="pic">
+    <section aria-label="Photos">
+      <div className="image-frame">
         {total === 0 ? (
           <span className="slide slide-empty">No images available</span>
         ) : (
-          <div {...stripProps} className="strip" onPointerEnter={() => reach(index)}>
-            {pictures.map((picture, at) => (
+          <div {...stripProps} className="strip" onPointerEnter={() => requestAfter(index)}>
+            {images.map((image, i) => (
               <a
-                key={picture.src ?? at}
+                key={image.src ?? i}
                 className="strip-link"
-                href={picture.src}
-                tabIndex={at === index ? undefined : -1}
-                aria-label={`Picture ${at + 1} of ${total}, full screen`}
+                href={image.src}
+                tabIndex={i === index ? undefined : -1}
+                aria-label={`Photo ${i + 1} of ${total}, full screen`}
                 onClick={(event) => {
                   event.preventDefault();
-                  setOpen(true);
+                  setFullScreen(true);
                 }}
-                onFocus={() => reach(index)}
-                onKeyDown={onKeyDown}
+                onFocus={() => requestAfter(index)}
+                onKeyDown={(event) => stepOnArrowKey(event, step)}
               >
-                {at <= reached ? (
-                  <ImageSlide source={picture} sizes={sizes} eager={at === 0} />
+                {i <= lastRequested ? (
+                  <ImageSlide source={image} sizes={sizes} eager={i === 0} />
                 ) : (
                   <span className="slide" />
                 )}
@@ -61,22 +57,26 @@ export function Gallery({ pictures, children }: GalleryProps) {
           </div>
         )}
         {children}
-        {total > 1 && <StepButtons onStep={step} />}
         {total > 1 && (
-          <span className="count needs-script">
-            {index + 1} / {total}
-          </span>
+          <>
+            <StepButtons onStep={step} />
+            <span className="count needs-script">
+              {index + 1} / {total}
+            </span>
+          </>
         )}
       </div>
-      {total > 1 && <GalleryThumbnails pictures={pictures} index={index} onShow={go} onMore={() => setOpen(true)} />}
-      {open && (
+      {total > 1 && (
+        <GalleryThumbnails images={images} index={index} onShow={go} onShowMore={() => setFullScreen(true)} />
+      )}
+      {isFullScreen && (
         <Suspense>
-          <GalleryFullScreen
-            pictures={pictures}
+          <FullScreenGallery
+            images={images}
             start={index}
-            onClose={(at) => {
-              setOpen(false);
-              go(at);
+            onClose={(lastIndex) => {
+              setFullScreen(false);
+              go(lastIndex);
             }}
           />
         </Suspense>

@@ -1,12 +1,12 @@
 import { endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 
-/** Home's strip shows this many (visitor-site.md, section 9). */
+/** Number of featured properties on the home page. */
 export const featuredCount = 4;
 
-/** The featured listings, newest first. */
+/** SWR key of the featured properties, newest first. */
 export const featuredKey = `${endpointPath(visitorEndpoints.listProperties)}?featured=true&view=card&limit=${featuredCount}`;
 
-/** The newest ones, which fill the strip up (ruling 9). */
+/** SWR key of the newest properties. They follow if there are not enough featured ones. */
 export const recentKey = `${endpointPath(visitorEndpoints.listRecentProperties)}?view=card&limit=${featuredCount}`;
 
 export function homePageKeys(): string[] {

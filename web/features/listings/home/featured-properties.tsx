@@ -5,14 +5,13 @@ import { PropertyCard } from "../card/property-card.tsx";
 import { PropertyCardSkeleton } from "../card/property-card-skeleton.tsx";
 import { useFeaturedProperties } from "./use-featured-properties.ts";
 
-const placeholders = ["second", "third", "fourth"];
 const leadSizes = "(min-width: 60em) 42rem, (min-width: 40em) 90vw, 100vw";
 const sideSizes = "(min-width: 60em) 11rem, 9rem";
 
-/** Home's strip of featured listings: one large and three small beside it on the desktop. */
+/** The featured properties of the home page: one large and three small ones. */
 export function FeaturedProperties() {
-  const listings = useFeaturedProperties();
-  const [lead, ...others] = listings ?? [];
+  const properties = useFeaturedProperties();
+  const [lead, ...others] = properties ?? [];
   return (
     <section className="wrap py-12 lg:py-18" aria-labelledby="featured">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -22,13 +21,13 @@ export function FeaturedProperties() {
         </Link>
       </div>
       <div className="lead-grid">
-        {lead && <PropertyCard listing={lead} headingLevel={3} sizes={leadSizes} />}
-        {!listings && <PropertyCardSkeleton />}
+        {lead && <PropertyCard property={lead} headingLevel={3} sizes={leadSizes} />}
+        {!properties && <PropertyCardSkeleton />}
         <div className="side-cards">
-          {others.map((listing) => (
-            <PropertyCard key={listing.uuid} listing={listing} headingLevel={3} sizes={sideSizes} />
+          {others.map((property) => (
+            <PropertyCard key={property.uuid} property={property} headingLevel={3} sizes={sideSizes} />
           ))}
-          {!listings && placeholders.map((name) => <PropertyCardSkeleton key={name} />)}
+          {!properties && [1, 2, 3].map((key) => <PropertyCardSkeleton key={key} />)}
         </div>
       </div>
     </section>

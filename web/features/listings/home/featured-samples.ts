@@ -3,7 +3,7 @@ import { sampleProperties } from "#web/samples/properties.ts";
 import { sampleToCard } from "../card/sample-to-card.ts";
 import { featuredCount } from "./featured-keys.ts";
 
-/** The samples marked featured, as home shows them when there is no real listing. */
+/** Returns the featured samples, for a home page without real properties. */
 export function getFeaturedSamples(): CardProperty[] {
   return sampleProperties
     .filter(({ featured }) => featured)

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { filtersToParams, noFilters } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { priceRangeKey, priceRanges } from "#contract/listings/property-options.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
@@ -10,64 +11,71 @@ import { listPath, withQuery } from "#web/lib/page/paths.ts";
 import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { SearchInput, Select } from "#web/ui/form/field.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { parsePriceRange } from "../list-pages/parse-price-range.ts";
 
-const offers: { show: string; kind?: PropertyKind; label: string; price: string }[] = [
-  { show: "rent", kind: "rent", label: "Rent", price: "Any rent" },
-  { show: "buy", kind: "buy", label: "Buy", price: "Any price" },
-  { show: "all", label: "All homes", price: "Any price" },
+interface SearchTab {
+  name: "rent" | "buy" | "all";
+  kind?: PropertyKind;
+  label: string;
+  anyPriceLabel: string;
+}
+
+const rentTab: SearchTab = { name: "rent", kind: "rent", label: "Rent", anyPriceLabel: "Any rent" };
+const tabs: SearchTab[] = [
+  rentTab,
+  { name: "buy", kind: "buy", label: "Buy", anyPriceLabel: "Any price" },
+  { name: "all", label: "All homes", anyPriceLabel: "Any price" },
 ];
-const [firstOffer] = offers;
-const typingPause = 300;
+/** In milliseconds. */
+const typingDelay = 300;
 
-/** What a filled form asks for, under the API's names. */
-function searchParams(form: HTMLFormElement, kind: PropertyKind | undefined): URLSearchParams {
+function readSearchParams(form: HTMLFormElement): URLSearchParams {
   const fields = new FormData(form);
-  const [min, max] = String(fields.get("price")).split("-");
-  const wanted = { kind, q: String(fields.get("q")).trim(), min_price: Number(min) ? min : "", max_price: max };
-  return new URLSearchParams(Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const q = String(fields.get("q")).trim();
+  return filtersToParams({ ...noFilters, q, ...parsePriceRange(String(fields.get("price"))) });
 }
 
 /**
- * The search on the first screen. The offer is a link (`?show=buy`), the rest a plain form to that offer's list, so all
- * of it works without script; with one the button says how many homes there are.
+ * The search on the home page. The tabs are links (`?show=buy`) and the rest is a GET form to the list of the selected
+ * tab, so the search works without a script. With a script, the button shows the number of results.
  */
 export function HomeSearch() {
-  const chosen = new URLSearchParams(useLocation().search).get("show");
-  const offer = offers.find(({ show }) => show === chosen) ?? firstOffer;
+  const show = new URLSearchParams(useLocation().search).get("show");
+  const { name: selectedName, kind, anyPriceLabel } = tabs.find(({ name }) => name === show) ?? rentTab;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef(0);
   const [query, setQuery] = useState<string>();
   const navigate = useNavigate();
 
-  const count = useCount(query, offer?.kind);
-  const ask = (pause: number) => {
+  const count = useResultCount(query, kind);
+  const updateCount = (delay: number) => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      if (form.current) setQuery(searchParams(form.current, undefined).toString());
-    }, pause);
+      if (form.current) setQuery(readSearchParams(form.current).toString());
+    }, delay);
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate(withQuery(listPath(offer?.kind), searchParams(event.currentTarget, undefined)));
+    navigate(withQuery(listPath(kind), readSearchParams(event.currentTarget)));
   };
 
   return (
     <form
       ref={form}
       className="home-search"
-      action={listPath(offer?.kind)}
-      onSubmit={submit}
-      onInput={() => ask(typingPause)}
+      action={listPath(kind)}
+      onSubmit={onSubmit}
+      onInput={() => updateCount(typingDelay)}
     >
       <div className="tabs">
-        {offers.map(({ show, label }) => (
+        {tabs.map(({ name, label }) => (
           <Link
-            key={show}
-            to={`?show=${show}`}
+            key={name}
+            to={`?show=${name}`}
             replace
             state={preserveScroll}
-            aria-current={show === offer?.show ? "true" : undefined}
-            onClick={() => ask(0)}
+            aria-current={name === selectedName ? "true" : undefined}
+            onClick={() => updateCount(0)}
           >
             {label}
           </Link>
@@ -80,9 +88,9 @@ export function HomeSearch() {
           aria-label="Area or street"
           placeholder="Area or street"
         />
-        <Select key={offer?.show} name="price" aria-label={offer?.kind === "rent" ? "Monthly rent" : "Price"}>
-          <option value="">{offer?.price}</option>
-          {priceRanges[offer?.kind ?? "all"].map((range) => (
+        <Select key={selectedName} name="price" aria-label={kind === "rent" ? "Monthly rent" : "Price"}>
+          <option value="">{anyPriceLabel}</option>
+          {priceRanges[kind ?? "all"].map((range) => (
             <option key={range.label} value={priceRangeKey(range)}>
               {range.label}
             </option>
@@ -96,8 +104,8 @@ export function HomeSearch() {
   );
 }
 
-/** How many homes a search would leave: "14 homes", "500+ homes"; undefined before anything was changed. */
-function useCount(query: string | undefined, kind: PropertyKind | undefined): string | undefined {
+/** Returns "14 homes" or "500+ homes". Undefined until the visitor changes the search, and while the count loads. */
+function useResultCount(query: string | undefined, kind: PropertyKind | undefined): string | undefined {
   const params = new URLSearchParams({ view: "card", limit: "1" });
   if (kind) params.set("kind", kind);
   const key = `${endpointPath(visitorEndpoints.listProperties)}?${params}${query ? `&${query}` : ""}`;

@@ -1,11 +1,11 @@
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { featuredCount } from "./featured-keys.ts";
 
-/** The featured listings, newest first, filled up with the newest ones; none twice (ruling 9). */
+/** Returns the featured properties, followed by the newest ones up to the limit, without duplicates. */
 export function pickFeaturedProperties(
   featured: readonly CardProperty[],
   recent: readonly CardProperty[],
 ): CardProperty[] {
-  const known = new Set(featured.map(({ uuid }) => uuid));
-  return [...featured, ...recent.filter(({ uuid }) => !known.has(uuid))].slice(0, featuredCount);
+  const featuredIds = new Set(featured.map(({ uuid }) => uuid));
+  return [...featured, ...recent.filter(({ uuid }) => !featuredIds.has(uuid))].slice(0, featuredCount);
 }

@@ -1,11 +1,11 @@
 import { thumbHashToRGBA } from "thumbhash";
 
-/** Draws a thumbhash behind an image that is still loading, and takes it away once the image is there. */
+/** Draws a thumbhash behind an image while it loads, and removes it afterwards. */
 export function drawPlaceholder(image: HTMLImageElement, base64: string): void {
   if (image.complete) return;
   try {
     const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)));
-    // The browser writes the picture: the library's own way to an address is a third of its bytes.
+    // Uses a canvas, because the library's own data URL function is a third of its size.
     const canvas = document.createElement("canvas");
     canvas.width = w;
     canvas.height = h;

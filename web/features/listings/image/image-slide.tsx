@@ -1,33 +1,30 @@
 import { useEffect, useRef, useState } from "react";
 import type { ImageSource } from "./image-source.ts";
 
-interface PictureProps {
+interface ImageSlideProps {
   source: ImageSource | undefined;
-  /** The width it takes on the page, as the `sizes` attribute says it. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** Loaded at once, before others: for what stands on the first screen. */
+  /** Loads the image at once and before others, for images on the first screen. */
   eager?: boolean;
 }
 
-/**
- * One 4:3 slide: "Loading..." and a blurred placeholder until the picture is there, the drawn house and
- * "Image not available" when it never comes.
- */
-export function ImageSlide({ source, sizes, eager }: PictureProps) {
+/** A 4:3 slide with a blurred placeholder while the image loads, and "Image not available" if it fails. */
+export function ImageSlide({ source, sizes, eager }: ImageSlideProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const { src, placeholder } = source ?? {};
 
   useEffect(() => {
     const element = image.current;
     if (!element) return;
-    // It may have failed before the script ran.
-    if (element.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(true);
+    // The image may have failed before the script ran.
+    if (element.complete && element.naturalWidth === 0 && element.currentSrc) setHasFailed(true);
     if (!element.complete && placeholder)
       import("./draw-placeholder.ts").then(({ drawPlaceholder }) => drawPlaceholder(element, placeholder));
   }, [placeholder]);
 
-  if (!src || failed) return <span className="slide slide-empty">Image not available</span>;
+  if (!src || hasFailed) return <span className="slide slide-empty">Image not available</span>;
   return (
     <span className="slide">
       <img
@@ -41,7 +38,7 @@ export function ImageSlide({ source, sizes, eager }: PictureProps) {
         loading={eager ? undefined : "lazy"}
         fetchPriority={eager ? "high" : undefined}
         decoding="async"
-        onError={() => setFailed(true)}
+        onError={() => setHasFailed(true)}
       />
     </span>
   );

@@ -2,32 +2,32 @@ import { imageVariantUrl } from "#contract/images/image-urls.ts";
 import type { PropertyImage } from "#contract/listings/property.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
-/** One picture's addresses; without `src` there is nothing that may be shown, only a placeholder. */
+/** The URLs of an image. Without `src`, only a placeholder can be shown. */
 export interface ImageSource {
   src?: string;
   srcSet?: string;
-  /** base64 thumbhash, drawn behind the picture while it loads. */
+  /** base64 thumbhash, drawn while the image loads. */
   placeholder?: string | null;
   alt?: string;
 }
 
 const cardWidths = [320, 640] as const;
 
-/** A picture by its address at each width. */
-function sourceOf(address: (width: 320 | 640) => string): ImageSource {
-  return { src: address(640), srcSet: cardWidths.map((width) => `${address(width)} ${width}w`).join(", ") };
+/** @param getUrl returns the URL of the image in a width */
+function responsiveSource(getUrl: (width: 320 | 640) => string): ImageSource {
+  return { src: getUrl(640), srcSet: cardWidths.map((width) => `${getUrl(width)} ${width}w`).join(", ") };
 }
 
-/** The pictures of a card, none wider than 640 px; number 0 is a picture that has no small version (ruling 32). */
-export function cardImageSources(listing: CardProperty): ImageSource[] {
-  if (listing.covers) return listing.covers.map((base) => sourceOf((width) => `${base}-${width}.webp`));
-  return listing.pictures.map((number, index) => ({
-    ...(number > 0 && sourceOf((width) => imageVariantUrl(listing.kind, listing.uuid, number, width))),
-    placeholder: index === 0 ? listing.placeholder : null,
+/** Returns the images of a card, at most 640 px wide. Image number 0 means that no small version exists. */
+export function cardImageSources(property: CardProperty): ImageSource[] {
+  if (property.covers) return property.covers.map((base) => responsiveSource((width) => `${base}-${width}.webp`));
+  return property.pictures.map((number, index) => ({
+    ...(number > 0 && responsiveSource((width) => imageVariantUrl(property.kind, property.uuid, number, width))),
+    placeholder: index === 0 ? property.placeholder : null,
   }));
 }
 
-/** The pictures of a listing's page, up to 1280 px wide; one without smaller versions as it was stored. */
+/** Returns the images of a property's page, up to 1280 px wide, or the original if there are no smaller versions. */
 export function galleryImageSources(images: readonly PropertyImage[]): ImageSource[] {
   return images.map(({ url, alt, placeholder, variants }) => ({
     src: variants.find(({ width }) => width === 640)?.url ?? url,

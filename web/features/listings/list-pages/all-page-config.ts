@@ -2,7 +2,7 @@ import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts"
 import { paths } from "#web/lib/page/paths.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
 
-/** All Properties: both kinds together, with the specification's quick buttons. */
+/** All Properties: sale and rent together, with quick filter buttons. */
 export const allPageConfig: ListPageConfig = {
   name: "all",
   path: paths.properties,
@@ -10,7 +10,7 @@ export const allPageConfig: ListPageConfig = {
   title: "All Properties",
   description: "Homes, offices, halls and land for sale and for rent in Monrovia and around it.",
   placeholder: "Title, area, city",
-  groups: [
+  filterGroups: [
     "kind",
     "property_type",
     "price",
@@ -19,10 +19,10 @@ export const allPageConfig: ListPageConfig = {
     "city",
     "area",
     "lease_duration",
-    "wishes",
+    "checkboxes",
   ],
-  inline: ["price"],
-  wishes: ["furnished", "pets", "parking", "available"],
-  more: ["Filters", "Filters"],
-  clear: "Clear Filters",
+  inlineGroups: ["price"],
+  checkboxFilters: ["furnished", "pets", "parking", "available"],
+  moreFiltersLabels: ["Filters", "Filters"],
+  clearLabel: "Clear Filters",
 };

@@ -1,7 +1,7 @@
 import type { Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 
-/** The filter groups a page may offer. */
+/** The filter groups a page can offer. */
 export type FilterGroupName =
   | "kind"
   | "property_type"
@@ -11,27 +11,25 @@ export type FilterGroupName =
   | "city"
   | "area"
   | "lease_duration"
-  | "wishes";
+  | "checkboxes";
 
-/** Yes-or-no filters that are offered as something to wish for. */
+/** Yes-or-no filters, shown together as checkboxes. */
 export type CheckboxFilterName = "furnished" | "pets" | "parking" | "available";
 
-/** One of the three pages that list properties: what it lists, what it offers, what it says. */
+/** Content, filters and labels of one of the three pages that list properties. */
 export interface ListPageConfig {
   name: "all" | PropertyKind;
-  /** Set where only one kind is listed. */
+  /** Set if the page lists a single kind. */
   kind?: PropertyKind;
   path: string;
   endpoint: Endpoint;
   title: string;
   description: string;
   placeholder: string;
-  /** The groups it offers. */
-  groups: readonly FilterGroupName[];
-  /** Those of them that stand on the page itself; the rest is behind the button. */
-  inline: readonly FilterGroupName[];
-  wishes: readonly CheckboxFilterName[];
-  /** What the button says, closed and open. */
-  more: readonly [closed: string, open: string];
-  clear: string;
+  filterGroups: readonly FilterGroupName[];
+  /** The groups shown directly on the page. The others open with the "more filters" button. */
+  inlineGroups: readonly FilterGroupName[];
+  checkboxFilters: readonly CheckboxFilterName[];
+  moreFiltersLabels: readonly [closed: string, open: string];
+  clearLabel: string;
 }

@@ -5,30 +5,30 @@ import { withQuery } from "#web/lib/page/paths.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
 import { type ListParams, parseListParams, toSearchParams } from "./list-params.ts";
 
-function keyOf(endpoint: Endpoint, params: URLSearchParams): string {
-  return withQuery(endpointPath(endpoint), params);
+function buildKey(endpoint: Endpoint, searchParams: URLSearchParams): string {
+  return withQuery(endpointPath(endpoint), searchParams);
 }
 
-/** The key of a page of cards. */
-export function listKey(page: ListPageConfig, address: ListParams): string {
-  const params = new URLSearchParams({ view: "card", limit: String(pageSizes.default) });
-  for (const [name, value] of toSearchParams(address)) params.append(name, value);
-  return keyOf(page.endpoint, params);
+/** SWR key of one page of cards. */
+export function listKey(config: ListPageConfig, params: ListParams): string {
+  const searchParams = new URLSearchParams({ view: "card", limit: String(pageSizes.default) });
+  for (const [name, value] of toSearchParams(params)) searchParams.append(name, value);
+  return buildKey(config.endpoint, searchParams);
 }
 
-/** The key of the counts beside the filters' options. */
-export function facetsKey(page: ListPageConfig, { filters }: ListParams): string {
-  return keyOf(visitorEndpoints.getFacets, filtersToParams({ ...filters, kind: page.kind ?? filters.kind }));
+/** SWR key of the counts shown beside the filter options. */
+export function facetsKey(config: ListPageConfig, { filters }: ListParams): string {
+  return buildKey(visitorEndpoints.getFacets, filtersToParams({ ...filters, kind: config.kind ?? filters.kind }));
 }
 
-/** The key of the rent page's averages. */
+/** SWR key of the averages on the rent page. */
 export function rentSummaryKey({ filters }: ListParams): string {
-  return keyOf(visitorEndpoints.getRentSummary, filtersToParams(filters));
+  return buildKey(visitorEndpoints.getRentSummary, filtersToParams(filters));
 }
 
-/** Everything a list page starts from, for the server to read before it renders. */
-export function listPageKeys(page: ListPageConfig, url: URL): string[] {
-  const address = parseListParams(page, url.searchParams);
-  const keys = [listKey(page, address), facetsKey(page, address)];
-  return page.name === "rent" ? [...keys, rentSummaryKey(address)] : keys;
+/** Returns the keys of everything a list page shows first. The server loads them before it renders. */
+export function listPageKeys(config: ListPageConfig, url: URL): string[] {
+  const params = parseListParams(config, url.searchParams);
+  const keys = [listKey(config, params), facetsKey(config, params)];
+  return config.name === "rent" ? [...keys, rentSummaryKey(params)] : keys;
 }

@@ -2,5 +2,5 @@ import { allPageConfig } from "./all-page-config.ts";
 import { buyPageConfig } from "./buy-page-config.ts";
 import { rentPageConfig } from "./rent-page-config.ts";
 
-/** The three pages by name, for the server; each screen loads only its own. */
+/** For the server. In the browser each screen imports only its own config, to keep its code small. */
 export const listPagesByName = { all: allPageConfig, buy: buyPageConfig, rent: rentPageConfig };

@@ -4,18 +4,21 @@ import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
 import { buildListPath, type ListParams, parseListParams } from "./list-params.ts";
 
-/** What the address says, and a way to change it: a filter pushes, typing replaces, so Back leads past the typing. */
-export function useListParams(page: ListPageConfig) {
+/** Navigates to the list with other params. With `replace`, Back skips the current entry. */
+export type SetListParams = (next: ListParams, mode?: "replace") => void;
+
+/** Reads the list's params from the URL and returns a function that changes them. */
+export function useListParams(config: ListPageConfig) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const address = useMemo(() => parseListParams(page, new URLSearchParams(search)), [page, search]);
-  const present = buildListPath(page, address);
-  const open = useCallback(
-    (next: ListParams, how?: "replace") => {
-      const path = buildListPath(page, next);
-      if (path !== present) navigate(path, { replace: how === "replace", state: preserveScroll });
+  const params = useMemo(() => parseListParams(config, new URLSearchParams(search)), [config, search]);
+  const currentPath = buildListPath(config, params);
+  const setParams = useCallback<SetListParams>(
+    (next, mode) => {
+      const path = buildListPath(config, next);
+      if (path !== currentPath) navigate(path, { replace: mode === "replace", state: preserveScroll });
     },
-    [page, present, navigate],
+    [config, currentPath, navigate],
   );
-  return { address, open };
+  return { params, setParams };
 }

@@ -10,56 +10,58 @@ import { listMessages } from "./messages.ts";
 import { Pager } from "./pager.tsx";
 import type { usePropertyList } from "./use-property-list.ts";
 
-interface ResultsProps {
-  page: ListPageConfig;
-  address: ListParams;
+interface ListResultsProps {
+  config: ListPageConfig;
+  params: ListParams;
   results: ReturnType<typeof usePropertyList>;
 }
 
-/** The list in whatever state it is: loading, found, empty, out of service, refused. */
-export function ListResults({ page, address, results }: ResultsProps) {
-  const { list, isLoading, onward, isHopping, error, isOut, isRetrying, retry } = results;
+/** The list in each of its states: loading, found, empty, outage, invalid URL. */
+export function ListResults({ config, params, results }: ListResultsProps) {
+  const { list, isLoading, nextPosition, isSearchingFurther, error, isOutage, isRetrying, retry } = results;
   const views = useListFailureViews(error !== undefined && !list);
-  const listings = list?.data.properties ?? [];
-  if (isLoading && listings.length === 0 && !onward) return <CardGridSkeleton />;
+  const properties = list?.data.properties ?? [];
+  if (isLoading && properties.length === 0 && !nextPosition) return <CardGridSkeleton />;
 
-  const outage = isOut && <ListOutage page={page} onRetry={retry} isRetrying={isRetrying} />;
+  const outage = isOutage && <ListOutage config={config} onRetry={retry} isRetrying={isRetrying} />;
   if (!list) {
-    const Failure = isOut ? views?.FallbackList : views?.InvalidListUrl;
+    const FailureView = isOutage ? views?.FallbackList : views?.InvalidListUrl;
     return (
       <>
         {outage}
-        {Failure && <Failure page={page} address={address} error={error} />}
+        {FailureView && <FailureView config={config} params={params} error={error} />}
       </>
     );
   }
-  if (onward) {
+  if (nextPosition) {
+    const { filters, sort } = params;
     return (
       <Message
-        title={isHopping ? "Nothing yet, looking further…" : "Nothing found so far"}
+        title={isSearchingFurther ? "Nothing found yet. Searching further…" : listMessages.nothingSoFar}
         actions={
           <>
-            <ButtonLink to={buildListPath(page, { ...address, cursor: undefined, before: undefined, ...onward })}>
-              Keep looking
-            </ButtonLink>
-            <ClearFiltersLink page={page} address={address} look="quiet" />
+            <ButtonLink to={buildListPath(config, { filters, sort, ...nextPosition })}>Search further</ButtonLink>
+            <ClearFiltersLink config={config} params={params} look="quiet" />
           </>
         }
       />
     );
   }
-  const narrowed = hasFilters(address);
+  const isFiltered = hasFilters(params);
   return (
     <>
       {outage}
-      {listings.length > 0 ? (
-        <CardGrid listings={listings} isStale={isLoading} />
+      {properties.length > 0 ? (
+        <CardGrid properties={properties} isStale={isLoading} />
       ) : (
-        <Message title={listMessages.empty} actions={narrowed && <ClearFiltersLink page={page} address={address} />}>
-          {narrowed && "Try fewer filters, or another word for the place."}
+        <Message
+          title={listMessages.empty}
+          actions={isFiltered && <ClearFiltersLink config={config} params={params} />}
+        >
+          {isFiltered && "Try fewer filters or another area."}
         </Message>
       )}
-      <Pager page={page} address={address} list={list} />
+      <Pager config={config} params={params} list={list} />
     </>
   );
 }

@@ -7,48 +7,49 @@ import { useListParams } from "../list-pages/use-list-params.ts";
 import { saveCachedList } from "./fallback/cached-list.ts";
 import { formatResultCount } from "./format-result-count.ts";
 import { ListResults } from "./list-results.tsx";
+import { listMessages } from "./messages.ts";
 import { usePropertyList } from "./use-property-list.ts";
 
 const controls = createLazyPart(() => import("./list-controls.tsx").then(({ ListControls }) => ListControls));
 if (import.meta.env.SSR) await controls.preload();
 
 interface ListScreenProps {
-  page: ListPageConfig;
-  /** What a page adds above the results, under the same filters. */
-  summary?: (address: ListParams) => ReactNode;
+  config: ListPageConfig;
+  /** Extra content above the results. */
+  summary?: (params: ListParams) => ReactNode;
 }
 
-/** A page that lists properties: its controls, what was found, and the results. */
-export function ListScreen({ page, summary }: ListScreenProps) {
-  usePageHead({ title: page.title, description: page.description });
-  const { address, open } = useListParams(page);
-  const results = usePropertyList(page, address);
-  const { list, isLoading, onward, isHopping, error } = results;
+/** A page that lists properties: controls, result count and results. */
+export function ListScreen({ config, summary }: ListScreenProps) {
+  usePageHead({ title: config.title, description: config.description });
+  const { params, setParams } = useListParams(config);
+  const results = usePropertyList(config, params);
+  const { list, isLoading, nextPosition, isSearchingFurther, error } = results;
 
   useEffect(() => {
-    if (!list || isLoading || address.cursor || address.before) return;
-    saveCachedList(page.name, list.data.properties, !hasFilters(address), Date.now());
-  }, [page, address, list, isLoading]);
+    if (!list || isLoading || params.cursor || params.before) return;
+    saveCachedList(config.name, list.data.properties, !hasFilters(params), Date.now());
+  }, [config, params, list, isLoading]);
 
-  const found = () => {
+  const getStatus = () => {
     if (!list) return error ? "" : "Loading properties…";
-    if (onward) return isHopping ? "Looking further…" : "Nothing found so far";
-    return isLoading ? "Looking…" : formatResultCount(list);
+    if (nextPosition) return isSearchingFurther ? "Searching further…" : listMessages.nothingSoFar;
+    return isLoading ? "Searching…" : formatResultCount(list);
   };
   return (
     <div className="wrap pt-6 pb-12">
-      <h1>{page.title}</h1>
+      <h1>{config.title}</h1>
       <Suspense fallback={<div className="mt-4 min-h-40" />}>
-        <controls.Part part="filters" page={page} address={address} open={open} />
+        <controls.Part section="filters" config={config} params={params} setParams={setParams} />
       </Suspense>
-      {summary?.(address)}
+      {summary?.(params)}
       <div className="flex min-h-20 items-center justify-between gap-3 py-4">
-        <p role="status">{found()}</p>
+        <p role="status">{getStatus()}</p>
         <Suspense>
-          <controls.Part part="sort" page={page} address={address} open={open} />
+          <controls.Part section="sort" config={config} params={params} setParams={setParams} />
         </Suspense>
       </div>
-      <ListResults page={page} address={address} results={results} />
+      <ListResults config={config} params={params} results={results} />
     </div>
   );
 }

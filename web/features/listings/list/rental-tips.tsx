@@ -1,11 +1,11 @@
 const tips = [
   {
     title: "See it before you pay",
-    text: "Visit in daylight and again after dark. Pay nothing, not even a viewing fee, to someone who cannot open the door.",
+    text: "Visit by day and again after dark. Pay nothing, not even a viewing fee, until you have been inside.",
   },
   {
-    title: "Ask how the lights and the water come",
-    text: "Is there public power, a prepaid meter, a generator, and at what hours? Is the water piped, from a well or bought by the drum, and who pays?",
+    title: "Ask about electricity and water",
+    text: "Is there public power, a prepaid meter or a generator, and at what hours? Is the water piped, from a well or bought by the drum, and who pays for it?",
   },
   {
     title: "Agree on the advance in writing",
@@ -13,15 +13,15 @@ const tips = [
   },
   {
     title: "Check who owns it",
-    text: "Ask to see the deed or the owner's letter to the agent. Family land can have several owners: all of them should know of the lease.",
+    text: "Ask to see the deed or the owner's letter to the agent. Family land can have several owners: all of them should agree to the lease.",
   },
   {
-    title: "Look at it as if it rained",
+    title: "Check for flooding",
     text: "From May to October the road matters as much as the house. Look for water marks on walls and ceilings and ask neighbours whether the lane floods.",
   },
 ] as const;
 
-/** Advice for tenants in Monrovia; static text of the rent page. */
+/** Advice for tenants in Monrovia, at the end of the rent page. */
 export function RentalTips() {
   return (
     <section className="border-t-2 border-ocean bg-sand">

@@ -8,52 +8,55 @@ import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { listKey } from "../list-pages/list-page-keys.ts";
 import type { ListParams } from "../list-pages/list-params.ts";
 
-/** Empty pages that are skipped by themselves before the visitor is asked whether to look further. */
-const maxHops = 4;
+/** Empty pages to skip before the visitor is asked whether to search further. */
+const maxSkippedPages = 4;
 
-/** Where to read on: behind a cursor, or before one. */
+/** Where the next page starts: after a cursor, or before one. */
 export type CursorPosition = Pick<ListParams, "cursor" | "before">;
 
 /**
- * A page of the list. Rare filters can leave a page empty while the list goes on: then the following page is
- * read, a few times. While another page is on its way the last one stays in view.
+ * Loads one page of the list. With rare filters a page can be empty although the list continues; then the hook loads
+ * the following pages, up to a limit. While a page loads, the previous one stays visible.
  */
-export function usePropertyList(page: ListPageConfig, address: ListParams) {
+export function usePropertyList(config: ListPageConfig, params: ListParams) {
   const { mutate } = useSWRConfig();
-  const start = listKey(page, address);
-  const [hops, setHops] = useState<{ start: string; count: number; at: CursorPosition }>();
-  const hop = hops?.start === start ? hops : undefined;
-  const key = hop ? listKey(page, { ...address, cursor: undefined, before: undefined, ...hop.at }) : start;
+  const { filters, sort, before } = params;
+  const firstKey = listKey(config, params);
+  const [skipped, setSkipped] = useState<{ firstKey: string; count: number; position: CursorPosition }>();
+  const current = skipped?.firstKey === firstKey ? skipped : undefined;
+  const key = current ? listKey(config, { filters, sort, ...current.position }) : firstKey;
   const { data, error, isValidating } = useEndpoint<CardListResponse>(key);
-
   const latest = useLastDefined(data);
 
-  const onward = data && data.data.properties.length === 0 ? onwardOf(data, address) : undefined;
-  const onwardCursor = onward?.cursor ?? onward?.before;
-  const count = hop?.count ?? 0;
+  const nextPosition = data && data.data.properties.length === 0 ? getNextPosition(data, params) : undefined;
+  const nextCursor = nextPosition?.cursor ?? nextPosition?.before;
+  const skippedCount = current?.count ?? 0;
   useEffect(() => {
-    if (!onwardCursor || count >= maxHops) return;
-    setHops({ start, count: count + 1, at: address.before ? { before: onwardCursor } : { cursor: onwardCursor } });
-  }, [onwardCursor, count, start, address.before]);
+    if (!nextCursor || skippedCount >= maxSkippedPages) return;
+    setSkipped({
+      firstKey,
+      count: skippedCount + 1,
+      position: before ? { before: nextCursor } : { cursor: nextCursor },
+    });
+  }, [nextCursor, skippedCount, firstKey, before]);
 
-  const isOnTheWay = hop !== undefined && !data && !error;
+  const isLoadingNext = current !== undefined && !data && !error;
   return {
-    /** The page asked for, else the last one while it is on its way; none after a failure without data. */
+    /** The current page, or the previous one while it loads. Undefined after an error without data. */
     list: error ? data : latest,
     isLoading: data === undefined && !error,
-    /** Set while nothing was found but the list goes on there. */
-    onward: isOnTheWay ? hop.at : onward,
-    isHopping: isOnTheWay || (onward !== undefined && count < maxHops),
+    /** Set while nothing was found but the list continues. */
+    nextPosition: isLoadingNext ? current.position : nextPosition,
+    isSearchingFurther: isLoadingNext || (nextPosition !== undefined && skippedCount < maxSkippedPages),
     error,
-    /** The service could not be reached (ruling 8); a refusal is no outage. */
-    isOut: isOutage(error),
+    isOutage: isOutage(error),
     isRetrying: isValidating && error !== undefined,
-    /** Asks again for everything that listings on this page come from: the counts and averages failed with the list. */
-    retry: () => void mutate((asked) => typeof asked === "string" && asked.startsWith("/public/")),
+    /** Reloads all public data, because the counts and averages fail together with the list. */
+    retry: () => void mutate((loadedKey) => typeof loadedKey === "string" && loadedKey.startsWith("/public/")),
   };
 }
 
-function onwardOf(list: CardListResponse, address: ListParams): CursorPosition | undefined {
-  if (address.before) return list.previous_cursor ? { before: list.previous_cursor } : undefined;
+function getNextPosition(list: CardListResponse, params: ListParams): CursorPosition | undefined {
+  if (params.before) return list.previous_cursor ? { before: list.previous_cursor } : undefined;
   return list.next_cursor ? { cursor: list.next_cursor } : undefined;
 }

@@ -5,25 +5,25 @@ import { type MapLocation, toMapTile } from "./map-location.ts";
 
 const zoom = 15;
 
-/** The map itself. Its library does not say when its pictures cannot be had, so one of them is asked for beside it. */
-export function InteractiveMap({ place, onFailure }: { place: MapLocation; onFailure: () => void }) {
+/** The map. Its library does not report failed tiles, so the component loads one tile itself to detect a failure. */
+export function InteractiveMap({ location, onFailure }: { location: MapLocation; onFailure: () => void }) {
   useEffect(() => {
     const probe = new Image();
-    const { x, y } = toMapTile(place, zoom);
+    const { x, y } = toMapTile(location, zoom);
     probe.onerror = onFailure;
-    probe.src = addressOf(x, y, zoom);
+    probe.src = getTileUrl(x, y, zoom);
     return () => {
       probe.onerror = null;
     };
-  }, [place, onFailure]);
+  }, [location, onFailure]);
   if (!mapSource) return null;
-  const at: [number, number] = [place.latitude, place.longitude];
+  const center: [number, number] = [location.latitude, location.longitude];
   const { text, href } = mapSource.attribution;
   return (
     <section className="mb-2 h-64 overflow-hidden rounded-m" aria-label="Map">
       <TileMap
-        provider={addressOf}
-        defaultCenter={at}
+        provider={getTileUrl}
+        defaultCenter={center}
         defaultZoom={zoom}
         twoFingerDrag
         attributionPrefix={false}
@@ -33,10 +33,10 @@ export function InteractiveMap({ place, onFailure }: { place: MapLocation; onFai
           </a>
         }
       >
-        <Marker anchor={at} width={40} color="#ad3f13" />
+        <Marker anchor={center} width={40} color="#ad3f13" />
       </TileMap>
     </section>
   );
 }
 
-const addressOf = (x: number, y: number, z: number) => (mapSource ? mapSource.origin + mapSource.tile(x, y, z) : "");
+const getTileUrl = (x: number, y: number, z: number) => (mapSource ? mapSource.origin + mapSource.tile(x, y, z) : "");

@@ -1,10 +1,10 @@
-/** A place on the map, in degrees. */
+/** Coordinates in degrees. */
 export interface MapLocation {
   latitude: number;
   longitude: number;
 }
 
-/** Where a listing is, if both of its coordinates are known. */
+/** Returns the location of a property, or null unless both coordinates are known. */
 export function toMapLocation({
   latitude,
   longitude,
@@ -15,10 +15,10 @@ export function toMapLocation({
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** The numbers of the map picture that shows a place (the slippy map's tiles, Web Mercator). */
+/** Returns the column and row of the tile that contains a location, in the Web Mercator tiles of web maps. */
 export function toMapTile({ latitude, longitude }: MapLocation, zoom: number): { x: number; y: number } {
-  const across = 2 ** zoom;
+  const tilesPerAxis = 2 ** zoom;
   const radians = (latitude * Math.PI) / 180;
   const north = Math.asinh(Math.tan(radians)) / Math.PI;
-  return { x: Math.floor(((longitude + 180) / 360) * across), y: Math.floor(((1 - north) / 2) * across) };
+  return { x: Math.floor(((longitude + 180) / 360) * tilesPerAxis), y: Math.floor(((1 - north) / 2) * tilesPerAxis) };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A drawn stand-in of the map's size, with something on it. */
+/** A simple drawing in the size of the map, with content on top. */
 export function MapPlaceholder({ children }: { children: ReactNode }) {
   return (
     <div className="relative mb-2 grid h-64 place-items-center overflow-hidden rounded-m bg-sand">

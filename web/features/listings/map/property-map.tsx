@@ -5,53 +5,55 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { type MapLocation, toMapLocation } from "./map-location.ts";
 import { MapPlaceholder } from "./map-placeholder.tsx";
 
-/**
- * The place on a map: drawn until the visitor asks for the real one, whose code and pictures are only then fetched.
- * Where there is no place, no source or no network it says so (ruling 14).
- */
-export function PropertyMap({ listing }: { listing: Property }) {
-  const place = toMapLocation(listing);
+/** The location on a map, with links to other map apps. Shows a placeholder if the coordinates or tiles are missing. */
+export function PropertyMap({ property }: { property: Property }) {
+  const location = toMapLocation(property);
   return (
     <>
-      {place && mapSource ? <AskedMap place={place} /> : <MapPlaceholder>Interactive Map Coming Soon</MapPlaceholder>}
-      {place && <MapLinks place={place} />}
+      {location && mapSource ? (
+        <OnDemandMap location={location} />
+      ) : (
+        <MapPlaceholder>Interactive Map Coming Soon</MapPlaceholder>
+      )}
+      {location && <MapLinks location={location} />}
     </>
   );
 }
 
-function AskedMap({ place }: { place: MapLocation }) {
-  const [state, setState] = useState<"drawn" | "loading" | "failed">("drawn");
-  const [LiveMap, setLiveMap] = useState<ComponentType<{ place: MapLocation; onFailure: () => void }>>();
-  const fail = () => {
-    setLiveMap(undefined);
-    setState("failed");
+/** Loads the map's code and tiles only when the visitor presses the button. */
+function OnDemandMap({ location }: { location: MapLocation }) {
+  const [status, setStatus] = useState<"idle" | "loading" | "failed">("idle");
+  const [LoadedMap, setLoadedMap] = useState<ComponentType<{ location: MapLocation; onFailure: () => void }>>();
+  const onFailure = () => {
+    setLoadedMap(undefined);
+    setStatus("failed");
   };
-  const show = () => {
-    setState("loading");
-    import("./interactive-map.tsx").then((module) => setLiveMap(() => module.InteractiveMap), fail);
+  const load = () => {
+    setStatus("loading");
+    import("./interactive-map.tsx").then((module) => setLoadedMap(() => module.InteractiveMap), onFailure);
   };
-  if (LiveMap) return <LiveMap place={place} onFailure={fail} />;
-  if (state === "failed") return <MapPlaceholder>Interactive Map Coming Soon</MapPlaceholder>;
+  if (LoadedMap) return <LoadedMap location={location} onFailure={onFailure} />;
+  if (status === "failed") return <MapPlaceholder>Interactive Map Coming Soon</MapPlaceholder>;
   return (
     <MapPlaceholder>
       <button
         type="button"
         className="btn btn-outline needs-script bg-raise"
-        disabled={state === "loading"}
-        onClick={show}
+        disabled={status === "loading"}
+        onClick={load}
       >
-        <Icon name="map" /> {state === "loading" ? "Loading..." : "Show the map"}
+        <Icon name="map" /> {status === "loading" ? "Loading..." : "Show the map"}
       </button>
     </MapPlaceholder>
   );
 }
 
-/** The phone's own map app where there is one, and OpenStreetMap's page everywhere. */
-function MapLinks({ place: { latitude, longitude } }: { place: MapLocation }) {
-  const at = `${latitude},${longitude}`;
+/** Links to the map app of the device, on touch screens, and to OpenStreetMap. */
+function MapLinks({ location: { latitude, longitude } }: { location: MapLocation }) {
+  const coordinates = `${latitude},${longitude}`;
   return (
     <p className="flex flex-wrap gap-x-5">
-      <a className="more touch-only text-1" href={`geo:${at}?q=${at}`}>
+      <a className="more touch-only text-1" href={`geo:${coordinates}?q=${coordinates}`}>
         <Icon name="map" /> Open in your map app
       </a>
       <a
@@ -60,7 +62,7 @@ function MapLinks({ place: { latitude, longitude } }: { place: MapLocation }) {
         target="_blank"
         rel="noreferrer"
       >
-        <Icon name="map" /> Open the place in a map
+        <Icon name="map" /> Open in OpenStreetMap
       </a>
     </p>
   );

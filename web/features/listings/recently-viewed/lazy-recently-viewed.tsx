@@ -7,7 +7,7 @@ export const recentlyViewed = createLazyPart(() =>
 );
 if (import.meta.env.SSR) await recentlyViewed.preload();
 
-/** The homes looked at last, below everything else: the server knows none, and their code comes with the first touch. */
+/** The code loads at the first interaction, because the section is at the end of the page. The server renders nothing. */
 export function LazyRecentlyViewed(props: RecentlyViewedProps) {
   return (
     <Suspense>

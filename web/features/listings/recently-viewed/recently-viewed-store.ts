@@ -2,27 +2,26 @@ import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { createCardStore } from "#web/lib/property-cards/create-card-store.ts";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 
-/** The one that is being looked at, and eight to show beside it. */
-const mostKept = 9;
+/** The current property and eight more to show. */
+const maxStored = 9;
 
 const { read, write, use } = createCardStore(storageKeys.viewed);
 
-/** The homes looked at in this browser, the last one first. Undefined on the server and while hydrating. */
+/** Returns the viewed properties, newest first. Undefined on the server and while hydrating. */
 export const useRecentlyViewed = use;
 
-/** A sample is not kept: it stands in for a home only while the service is away. */
-export function addRecentlyViewed(listing: CardProperty): void {
-  if (!listing.sample) write([listing, ...withoutViewed(listing.uuid)].slice(0, mostKept));
+/** Does not store samples, because they are shown only during an outage. */
+export function addRecentlyViewed(property: CardProperty): void {
+  if (!property.sample) write([property, ...readOthers(property.uuid)].slice(0, maxStored));
 }
 
-/** For a listing that is known to be gone. */
 export function removeRecentlyViewed(uuid: string): void {
-  const rest = withoutViewed(uuid);
-  if (rest.length < read().length) write(rest);
+  const others = readOthers(uuid);
+  if (others.length < read().length) write(others);
 }
 
 export function clearRecentlyViewed(): void {
   write([]);
 }
 
-const withoutViewed = (uuid: string) => read().filter((viewed) => viewed.uuid !== uuid);
+const readOthers = (uuid: string) => read().filter((viewed) => viewed.uuid !== uuid);

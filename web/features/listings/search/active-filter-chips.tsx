@@ -5,9 +5,9 @@ import { buildListPath, type ListParams, withFilters } from "../list-pages/list-
 import { getActiveFilters } from "./active-filters.ts";
 import { ClearFiltersLink } from "./clear-filters-link.tsx";
 
-/** What narrows the list, each a link to the list without it. */
-export function ActiveFilterChips({ page, address }: { page: ListPageConfig; address: ListParams }) {
-  const active = getActiveFilters(page, address.filters);
+/** The active filters, each a link to the list without that filter. */
+export function ActiveFilterChips({ config, params }: { config: ListPageConfig; params: ListParams }) {
+  const active = getActiveFilters(config, params.filters);
   if (active.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -15,11 +15,11 @@ export function ActiveFilterChips({ page, address }: { page: ListPageConfig; add
         <ChipRemove
           key={label}
           label={label}
-          to={buildListPath(page, withFilters(address, without))}
+          to={buildListPath(config, withFilters(params, without))}
           state={preserveScroll}
         />
       ))}
-      <ClearFiltersLink page={page} address={address} look="quiet" />
+      <ClearFiltersLink config={config} params={params} look="quiet" />
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { formatPriceRange, getPriceOptions, priceKey } from "./price-filter.ts";
 
-/** One filter in force, in words, and what has to change to be rid of it. */
+/** An active filter: its label, and the change that removes it. */
 export interface ActiveFilter {
   label: string;
   without: Partial<PropertyFilters>;
 }
 
-/** A longer one would not fit a phone's width. */
-const maxLabel = 30;
+/** In characters. Longer labels do not fit the width of a phone. */
+const maxLabelLength = 30;
 
 const flagLabels = {
   furnished: ["Furnished", "Not furnished"],
@@ -20,18 +20,19 @@ const flagLabels = {
   featured: ["Featured", "Not featured"],
 } as const;
 
-/** What narrows the list, in the order of the address. */
-export function getActiveFilters(page: ListPageConfig, filters: PropertyFilters): ActiveFilter[] {
+/** Returns the active filters in the order of the URL. */
+export function getActiveFilters(config: ListPageConfig, filters: PropertyFilters): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const add = (label: string | 0 | undefined, without: Partial<PropertyFilters>) => {
-    if (label) active.push({ label: label.length > maxLabel ? `${label.slice(0, maxLabel)}…` : label, without });
+    if (label)
+      active.push({ label: label.length > maxLabelLength ? `${label.slice(0, maxLabelLength)}…` : label, without });
   };
   add(filters.kind && propertyKindTraits[filters.kind].badge, { kind: undefined });
   add(filters.q && `“${filters.q}”`, { q: undefined });
   for (const name of listFilterNames) {
     for (const value of filters[name]) add(value, { [name]: filters[name].filter((other) => other !== value) });
   }
-  add(priceKey(filters) && formatPriceRange(getPriceOptions(page, filters), filters), {
+  add(priceKey(filters) && formatPriceRange(getPriceOptions(config, filters), filters), {
     min_price: undefined,
     max_price: undefined,
   });

@@ -1,22 +1,21 @@
+import { noFilters } from "#contract/listings/property-filters.ts";
 import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams } from "../list-pages/list-params.ts";
 
-/** The whole list again, in the same order. */
-export function ClearFiltersLink({
-  page,
-  address,
-  look,
-}: {
-  page: ListPageConfig;
-  address: ListParams;
+interface ClearFiltersLinkProps {
+  config: ListPageConfig;
+  params: ListParams;
   look?: "quiet";
-}) {
-  const cleared: ListParams = { sort: address.sort, filters: { property_type: [], city: [], area: [] } };
+}
+
+/** Links to the list without filters. Keeps the sort order. */
+export function ClearFiltersLink({ config, params, look }: ClearFiltersLinkProps) {
+  const path = buildListPath(config, { sort: params.sort, filters: noFilters });
   return (
-    <ButtonLink to={buildListPath(page, cleared)} look={look} state={preserveScroll}>
-      {page.clear}
+    <ButtonLink to={path} look={look} state={preserveScroll}>
+      {config.clearLabel}
     </ButtonLink>
   );
 }

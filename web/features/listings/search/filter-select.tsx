@@ -1,16 +1,16 @@
 import { Field, Select } from "#web/ui/form/field.tsx";
-import type { FilterGroup } from "./filter-groups.ts";
+import { type FilterGroup, formatOptionCount, isOptionDisabled } from "./filter-group.ts";
 
-/** What a select says while nothing is chosen, and what it adds to a number. */
-const words: Partial<Record<FilterGroup["name"], { any: string; unit: string }>> = {
+/** Text of the empty option, and the unit after a number. */
+const placeholders: Partial<Record<FilterGroup["name"], { any: string; unit: string }>> = {
   min_bedrooms: { any: "Beds", unit: " beds" },
   min_bathrooms: { any: "Baths", unit: " baths" },
 };
 
-/** A filter group that stands on the page itself, as a native select. */
+/** A filter group on the page itself, as a native select. */
 export function FilterSelect({ group, onChange }: { group: FilterGroup; onChange: () => void }) {
   const id = `list-${group.name}`;
-  const { any, unit } = words[group.name] ?? { any: group.legend.replace("Monthly rent", "Rent"), unit: "" };
+  const { any, unit } = placeholders[group.name] ?? { any: group.legend.replace("Monthly rent", "Rent"), unit: "" };
   return (
     <Field id={id} label={group.legend} hideLabel className="min-w-0 flex-1 basis-24 lg:w-36 lg:flex-none">
       <Select
@@ -19,13 +19,15 @@ export function FilterSelect({ group, onChange }: { group: FilterGroup; onChange
         defaultValue={group.options.find(({ checked }) => checked)?.value ?? ""}
         onChange={onChange}
       >
-        {group.options.map(({ value, label, count, atLeast, checked }) => (
-          <option key={value} value={value} disabled={count === 0 && !checked && value !== ""}>
-            {value === "" ? any : label + unit}
-            {count !== undefined && ` (${count})`}
-            {atLeast && ` (${atLeast}+)`}
-          </option>
-        ))}
+        {group.options.map((option) => {
+          const count = formatOptionCount(option);
+          return (
+            <option key={option.value} value={option.value} disabled={isOptionDisabled(option)}>
+              {option.value === "" ? any : option.label + unit}
+              {count && ` (${count})`}
+            </option>
+          );
+        })}
       </Select>
     </Field>
   );

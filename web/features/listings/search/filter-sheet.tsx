@@ -1,41 +1,45 @@
 import { useState } from "react";
+import { noFilters } from "#contract/listings/property-filters.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { hasFilters, type ListParams, parseListParams } from "../list-pages/list-params.ts";
+import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { buildFilterGroups, countMatching } from "./filter-groups.ts";
 import { readSearchForm } from "./search-form-values.ts";
 import { useFacets } from "./use-facets.ts";
 
 interface FilterSheetProps {
-  page: ListPageConfig;
-  address: ListParams;
-  open: (next: ListParams) => void;
+  config: ListPageConfig;
+  params: ListParams;
+  setParams: SetListParams;
   onClose: () => void;
 }
 
 const formId = "filter-sheet";
 
-/** All filters of a page; nothing is applied before "Show N homes", whose number follows every choice. */
-export function FilterSheet({ page, address, open, onClose }: FilterSheetProps) {
-  const [draft, setDraft] = useState(address);
-  const [clearings, setClearings] = useState(0);
-  const { facets, isCurrent } = useFacets(page, draft);
+/** All filters of a page in a sheet. "Show N homes" applies them; N is updated with every change. */
+export function FilterSheet({ config, params, setParams, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(params);
+  const [formKey, setFormKey] = useState(0);
+  const { facets, isCurrent } = useFacets(config, draft);
 
   const clear = () => {
-    setDraft({ sort: draft.sort, filters: { q: draft.filters.q, property_type: [], city: [], area: [] } });
-    // The controls keep their own state: new ones start unchecked.
-    setClearings(clearings + 1);
+    setDraft({ sort: draft.sort, filters: { ...noFilters, q: draft.filters.q } });
+    // The inputs are uncontrolled, so a new form is needed to uncheck them.
+    setFormKey(formKey + 1);
   };
-  const left = facets && countMatching(page, draft.filters, facets);
+  const count = facets && countMatching(config, draft.filters, facets);
   const homes =
-    left === undefined ? "homes" : `${formatNumber(left)}${facets?.exact ? "" : "+"} ${left === 1 ? "home" : "homes"}`;
+    count === undefined
+      ? "homes"
+      : `${formatNumber(count)}${facets?.exact ? "" : "+"} ${count === 1 ? "home" : "homes"}`;
 
   return (
     <Sheet
-      title={page.more[0].replace("Show ", "")}
+      title={config.moreFiltersLabels[0].replace("Show ", "")}
       onClose={onClose}
       footer={
         <>
@@ -53,17 +57,16 @@ export function FilterSheet({ page, address, open, onClose }: FilterSheetProps) 
       }
     >
       <form
-        key={clearings}
+        key={formKey}
         id={formId}
-        // The search and whatever else is not on the sheet goes on holding.
-        onChange={(event) => setDraft(parseListParams(page, readSearchForm(event.currentTarget, draft)))}
+        onChange={(event) => setDraft(parseListParams(config, readSearchForm(event.currentTarget, draft)))}
         onSubmit={(event) => {
           event.preventDefault();
-          open(draft);
+          setParams(draft);
           onClose();
         }}
       >
-        <FilterFields groups={buildFilterGroups(page, draft.filters, facets)} />
+        <FilterFields groups={buildFilterGroups(config, draft.filters, facets)} />
       </form>
     </Sheet>
   );

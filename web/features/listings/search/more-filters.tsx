@@ -2,31 +2,30 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { FilterFields } from "./filter-fields.tsx";
-import type { FilterGroup } from "./filter-groups.ts";
+import type { FilterGroup } from "./filter-group.ts";
 
 interface MoreFiltersProps {
-  page: ListPageConfig;
-  /** The groups that do not stand on the page itself. */
+  config: ListPageConfig;
+  /** The groups that are not on the page itself. */
   groups: readonly FilterGroup[];
-  /** How many filters are in force. */
-  active: number;
+  activeCount: number;
   isSheetOpen: boolean;
   onOpen: () => void;
-  /** The button is about to be pressed. */
+  /** Called before the button is pressed, to preload the sheet. */
   onApproach: () => void;
 }
 
 /**
- * The further filters. The page arrives with them folded into the form; once the script runs a button in the same
- * place opens them as a sheet, unless they have been unfolded by then.
+ * The other filters. The server renders them inside a closed <details>. With a script, a button in the same place
+ * opens them in a sheet instead, unless the visitor has already opened the <details>.
  */
-export function MoreFilters({ page, groups, active, isSheetOpen, onOpen, onApproach }: MoreFiltersProps) {
+export function MoreFilters({ config, groups, activeCount, isSheetOpen, onOpen, onApproach }: MoreFiltersProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [hasSheet, setHasSheet] = useState(false);
   useEffect(() => setHasSheet(!details.current?.open), []);
 
-  const [closedLabel, openLabel] = page.more;
-  const count = active > 0 && <b>{active}</b>;
+  const [closedLabel, openLabel] = config.moreFiltersLabels;
+  const count = activeCount > 0 && <b>{activeCount}</b>;
   if (!hasSheet) {
     return (
       <details ref={details} className="group open:w-full">

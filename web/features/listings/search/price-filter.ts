@@ -2,21 +2,20 @@ import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { type PriceRange, priceRangeKey, priceRanges } from "#contract/listings/property-options.ts";
 import { formatMoney } from "#web/lib/format/format-values.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import type { PriceBounds } from "../list-pages/parse-price-range.ts";
 
-type Bounds = Pick<PropertyFilters, "min_price" | "max_price">;
-
-/** The page's price options; where both kinds stand together they are those of the kind chosen, if one is. */
-export function getPriceOptions(page: ListPageConfig, filters: PropertyFilters): readonly PriceRange[] {
-  return priceRanges[page.kind ?? filters.kind ?? "all"];
+/** Returns the page's price options. On All Properties they depend on the selected kind. */
+export function getPriceOptions(config: ListPageConfig, filters: PropertyFilters): readonly PriceRange[] {
+  return priceRanges[config.kind ?? filters.kind ?? "all"];
 }
 
-/** How the bounds are named in forms and facets; "" when nothing is asked. A lower bound of 0 is none. */
-export function priceKey({ min_price, max_price }: Bounds): string {
+/** Returns the value of the bounds in forms and facets, such as `1000-2000`, or "" without a price filter. */
+export function priceKey({ min_price, max_price }: PriceBounds): string {
   return min_price || max_price !== undefined ? priceRangeKey({ min: min_price, max: max_price, label: "" }) : "";
 }
 
-/** The bounds in words: the option's own label, or the amounts where a link asks for others. */
-export function formatPriceRange(options: readonly PriceRange[], bounds: Bounds): string {
+/** Returns the label of the matching option, or the amounts if the URL has a range that is not an option. */
+export function formatPriceRange(options: readonly PriceRange[], bounds: PriceBounds): string {
   const key = priceKey(bounds);
   const option = options.find((range) => priceRangeKey(range) === key);
   if (option) return option.label;

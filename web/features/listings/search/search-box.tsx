@@ -2,16 +2,16 @@ import { useEffect, useRef } from "react";
 import { Field, SearchInput } from "#web/ui/form/field.tsx";
 
 interface SearchBoxProps {
-  /** The search in force. */
   value: string | undefined;
   placeholder: string;
-  /** Called when typing has paused. */
+  /** Called when the visitor pauses typing. */
   onSearch: () => void;
 }
 
-const pause = 300;
+/** In milliseconds. */
+const searchDelay = 300;
 
-/** The search over the list's texts; as part of the page's form it also works by Enter and without script. */
+/** The text search. It is part of the page's form, so Enter works without a script. */
 export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -25,7 +25,7 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
         maxLength={200}
         onChange={() => {
           clearTimeout(timer.current);
-          timer.current = window.setTimeout(onSearch, pause);
+          timer.current = window.setTimeout(onSearch, searchDelay);
         }}
       />
     </Field>

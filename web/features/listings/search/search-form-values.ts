@@ -1,41 +1,37 @@
-import type { ListParams } from "../list-pages/list-params.ts";
-import { toSearchParams } from "../list-pages/list-params.ts";
+import { type ListParams, toSearchParams } from "../list-pages/list-params.ts";
 import { priceKey } from "./price-filter.ts";
 
-/** The form of a page, for controls that stand outside it. */
+/** DOM id of the search form, for controls outside the form element. */
 export const searchFormId = "list-form";
 
-/** An address in a form's own terms: the two price bounds are one choice there. */
-function formParams(address: ListParams): URLSearchParams {
-  const params = toSearchParams({ filters: address.filters, sort: address.sort });
-  params.delete("min_price");
-  params.delete("max_price");
-  params.set("price", priceKey(address.filters));
-  return params;
+/** Returns the params as form fields. A form has one price field instead of two bounds. */
+function toFormParams(params: ListParams): URLSearchParams {
+  const searchParams = toSearchParams({ filters: params.filters, sort: params.sort });
+  searchParams.delete("min_price");
+  searchParams.delete("max_price");
+  searchParams.set("price", priceKey(params.filters));
+  return searchParams;
 }
 
-/** What a form would send; what it has no control for stays as the address says. */
-export function readSearchForm(form: HTMLFormElement, address: ListParams): URLSearchParams {
-  const params = formParams(address);
-  for (const control of form.elements) if ("name" in control) params.delete(String(control.name));
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
-  return params;
+/** Reads the form's values. Params without a control in the form stay unchanged. */
+export function readSearchForm(form: HTMLFormElement, params: ListParams): URLSearchParams {
+  const searchParams = toFormParams(params);
+  for (const control of form.elements) if ("name" in control) searchParams.delete(String(control.name));
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") searchParams.append(name, value);
+  return searchParams;
 }
 
-/**
- * Brings a form's controls in line with the address after Back, a chip or the sheet changed it; the box that is
- * being typed in is left alone.
- */
-export function fillSearchForm(form: HTMLFormElement, address: ListParams): void {
-  const params = formParams(address);
+/** Updates the controls after the URL changed, for example with Back. A focused text field keeps its text. */
+export function fillSearchForm(form: HTMLFormElement, params: ListParams): void {
+  const searchParams = toFormParams(params);
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
-      const values = params.getAll(control.name);
+      const values = searchParams.getAll(control.name);
       control.checked = values.includes(control.value) || (values.length === 0 && control.value === "");
     } else if (control instanceof HTMLSelectElement) {
-      control.value = params.get(control.name) ?? control.querySelector("option")?.value ?? "";
+      control.value = searchParams.get(control.name) ?? control.querySelector("option")?.value ?? "";
     } else if (control instanceof HTMLInputElement && control !== document.activeElement) {
-      control.value = params.get(control.name) ?? "";
+      control.value = searchParams.get(control.name) ?? "";
     }
   }
 }

@@ -4,6 +4,7 @@ import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams, parseListParams } from "../list-pages/list-params.ts";
+import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { getActiveFilters } from "./active-filters.ts";
 import { buildFilterGroups } from "./filter-groups.ts";
 import { FilterSelect } from "./filter-select.tsx";
@@ -13,39 +14,39 @@ import { fillSearchForm, readSearchForm, searchFormId } from "./search-form-valu
 
 const sheet = createLazyPart(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => FilterSheet));
 
-interface ListToolsProps {
-  page: ListPageConfig;
-  address: ListParams;
+interface SearchFormProps {
+  config: ListPageConfig;
+  params: ListParams;
   facets: FacetsResponse | undefined;
-  open: (next: ListParams, how?: "replace") => void;
+  setParams: SetListParams;
 }
 
-/** Search and filters as one plain GET form, which works before the script runs; the script applies each choice at once. */
-export function SearchForm({ page, address, facets, open }: ListToolsProps) {
+/** Search and filters in a GET form, which also works without a script. The script applies each change at once. */
+export function SearchForm({ config, params, facets, setParams }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const isFirst = useRef(true);
+  const isFirstRun = useRef(true);
   useEffect(() => {
     if (!form.current) return;
-    // What was chosen before the script ran is not lost; from then on the form follows the address.
-    const typed = parseListParams(page, readSearchForm(form.current, address));
+    // On the first run, apply what the visitor selected before the script was ready. Later, the form follows the URL.
+    const formParams = parseListParams(config, readSearchForm(form.current, params));
     const hasChanged =
-      buildListPath(page, typed) !== buildListPath(page, { ...address, cursor: undefined, before: undefined });
-    if (isFirst.current && hasChanged) open(typed, "replace");
-    else fillSearchForm(form.current, address);
-    isFirst.current = false;
-  }, [page, address, open]);
+      buildListPath(config, formParams) !== buildListPath(config, { ...params, cursor: undefined, before: undefined });
+    if (isFirstRun.current && hasChanged) setParams(formParams, "replace");
+    else fillSearchForm(form.current, params);
+    isFirstRun.current = false;
+  }, [config, params, setParams]);
 
-  const apply = (how?: "replace") =>
-    form.current && open(parseListParams(page, readSearchForm(form.current, address)), how);
-  const groups = buildFilterGroups(page, address.filters, facets);
-  const { featured, q } = address.filters;
+  const apply = (mode?: "replace") =>
+    form.current && setParams(parseListParams(config, readSearchForm(form.current, params)), mode);
+  const groups = buildFilterGroups(config, params.filters, facets);
+  const { featured, q } = params.filters;
   return (
     <search className="block">
       <form
         ref={form}
         id={searchFormId}
-        action={page.path}
+        action={config.path}
         autoComplete="off"
         className="grid grid-cols-1 gap-2 lg:flex lg:flex-wrap"
         onSubmit={(event) => {
@@ -54,7 +55,7 @@ export function SearchForm({ page, address, facets, open }: ListToolsProps) {
         }}
       >
         <div className="flex gap-2 lg:min-w-80 lg:flex-1">
-          <SearchBox value={q} placeholder={page.placeholder} onSearch={() => apply("replace")} />
+          <SearchBox value={q} placeholder={config.placeholder} onSearch={() => apply("replace")} />
           <Button type="submit" className="px-4">
             Search
           </Button>
@@ -62,14 +63,14 @@ export function SearchForm({ page, address, facets, open }: ListToolsProps) {
         {featured !== undefined && <input type="hidden" name="featured" value={String(featured)} />}
         <div className="flex flex-wrap gap-2 has-[details[open]]:w-full">
           {groups
-            .filter(({ name }) => page.inline.includes(name))
+            .filter(({ name }) => config.inlineGroups.includes(name))
             .map((group) => (
               <FilterSelect key={group.name} group={group} onChange={() => apply()} />
             ))}
           <MoreFilters
-            page={page}
-            groups={groups.filter(({ name }) => !page.inline.includes(name))}
-            active={getActiveFilters(page, { ...address.filters, q: undefined }).length}
+            config={config}
+            groups={groups.filter(({ name }) => !config.inlineGroups.includes(name))}
+            activeCount={getActiveFilters(config, { ...params.filters, q: undefined }).length}
             isSheetOpen={isSheetOpen}
             onOpen={() => setSheetOpen(true)}
             onApproach={() => void sheet.preload()}
@@ -78,7 +79,7 @@ export function SearchForm({ page, address, facets, open }: ListToolsProps) {
       </form>
       {isSheetOpen && (
         <Suspense>
-          <sheet.Part page={page} address={address} open={open} onClose={() => setSheetOpen(false)} />
+          <sheet.Part config={config} params={params} setParams={setParams} onClose={() => setSheetOpen(false)} />
         </Suspense>
       )}
     </search>

@@ -1,6 +1,7 @@
 import { type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import type { ListParams } from "../list-pages/list-params.ts";
+import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { searchFormId } from "./search-form-values.ts";
 
 const sortLabels: Record<SortOrder, string> = {
@@ -12,12 +13,12 @@ const sortLabels: Record<SortOrder, string> = {
 };
 
 interface SortSelectProps {
-  address: ListParams;
-  open: (next: ListParams) => void;
+  params: ListParams;
+  setParams: SetListParams;
 }
 
-/** The order of the list; part of the page's form. */
-export function SortSelect({ address: { filters, sort }, open }: SortSelectProps) {
+/** Sort order. The `form` attribute makes it part of the search form, so it works without a script. */
+export function SortSelect({ params: { filters, sort }, setParams }: SortSelectProps) {
   return (
     <Field id="list-sort" label="Sort" hideLabel className="w-44 flex-none lg:w-52">
       <Select
@@ -25,7 +26,7 @@ export function SortSelect({ address: { filters, sort }, open }: SortSelectProps
         name="sort"
         form={searchFormId}
         defaultValue={sort}
-        onChange={(event) => open({ filters, sort: event.currentTarget.value as SortOrder })}
+        onChange={(event) => setParams({ filters, sort: event.currentTarget.value as SortOrder })}
       >
         {sortOrders.map((order) => (
           <option key={order} value={order}>

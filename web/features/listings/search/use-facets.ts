@@ -5,9 +5,9 @@ import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { facetsKey } from "../list-pages/list-page-keys.ts";
 import type { ListParams } from "../list-pages/list-params.ts";
 
-/** How many listings each option would leave; `isCurrent` is false while only the counts of before are known. */
-export function useFacets(page: ListPageConfig, address: ListParams) {
-  const { data, error } = useEndpoint<FacetsResponse>(facetsKey(page, address));
+/** Returns how many properties each filter option would leave. `isCurrent` is false while the counts are outdated. */
+export function useFacets(config: ListPageConfig, params: ListParams) {
+  const { data, error } = useEndpoint<FacetsResponse>(facetsKey(config, params));
   const latest = useLastDefined(data);
   return { facets: error ? data : latest, isCurrent: data !== undefined };
 }

@@ -2,14 +2,14 @@ import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import { contactNumber } from "./contact-links.ts";
 
-/** Who offers the listing: as stored with it, else the business (ruling 3); the business's own lines below. */
-export function AgentContact({ listing }: { listing: DetailProperty }) {
+/** The agent of the property, or the business if no agent is stored, followed by the business's own contacts. */
+export function AgentContact({ property }: { property: DetailProperty }) {
   const site = useSite("real-estate");
-  const number = contactNumber(listing, site);
+  const number = contactNumber(property, site);
   return (
     <address className="border-y border-line py-4 not-italic">
       <p className="text-1 text-ink2">Listed by</p>
-      <p className="font-bold">{listing.listed_by ?? site.name}</p>
+      <p className="font-bold">{property.listed_by ?? site.name}</p>
       <a className="inline-flex min-h-11 items-center font-bold" href={telLink(number)}>
         {number}
       </a>

@@ -7,25 +7,25 @@ import { recordPropertyEvent } from "../record-property-event.ts";
 import { callLink, whatsappLink } from "./contact-links.ts";
 import { ShareButton } from "./share-button.tsx";
 
-/** The ways to a person: call, message, WhatsApp; and share. On the phone call and message stand in the fixed bar. */
-export function ContactActions({ listing }: { listing: DetailProperty }) {
+/** Call, message, WhatsApp and share. On phones, call and message are in the fixed contact bar instead. */
+export function ContactActions({ property }: { property: DetailProperty }) {
   const site = useSite("real-estate");
   const origin = useOrigin();
-  const record = (event: "call" | "whatsapp") => !listing.sample && recordPropertyEvent(listing.uuid, event);
+  const record = (event: "call" | "whatsapp") => !property.sample && recordPropertyEvent(property.uuid, event);
   return (
     <div className="mt-5 grid grid-cols-2 gap-2">
-      <ButtonAnchor className="col-span-2 max-lg:hidden" href={callLink(listing, site)} onClick={() => record("call")}>
+      <ButtonAnchor className="col-span-2 max-lg:hidden" href={callLink(property, site)} onClick={() => record("call")}>
         <Icon name="phone" />
         Call Now
       </ButtonAnchor>
-      <ButtonLink className="col-span-2 max-lg:hidden" look="outline" to={messagePath(listing.uuid)}>
+      <ButtonLink className="col-span-2 max-lg:hidden" look="outline" to={messagePath(property.uuid)}>
         <Icon name="mail" />
         Send Message
       </ButtonLink>
       <ButtonAnchor
         className="px-3"
         look="outline"
-        href={whatsappLink(listing, site, origin)}
+        href={whatsappLink(property, site, origin)}
         target="_blank"
         rel="noreferrer"
         onClick={() => record("whatsapp")}
@@ -33,7 +33,7 @@ export function ContactActions({ listing }: { listing: DetailProperty }) {
         <Icon name="chat" />
         WhatsApp
       </ButtonAnchor>
-      <ShareButton listing={listing} />
+      <ShareButton property={property} />
     </div>
   );
 }

@@ -9,26 +9,29 @@ import { formatPropertyPrice } from "../format-property-price.ts";
 import { recordPropertyEvent } from "../record-property-event.ts";
 import { callLink } from "./contact-links.ts";
 
-/** On the phone: price, message and call, fixed below the page. */
-export function ContactBar({ listing }: { listing: DetailProperty }) {
+/** Price, message and call, fixed at the bottom of the screen on phones. */
+export function ContactBar({ property }: { property: DetailProperty }) {
   const site = useSite("real-estate");
   const rooms = joinParts(
-    [listing.bedrooms !== null && `${listing.bedrooms} bed`, listing.bathrooms !== null && `${listing.bathrooms} bath`],
+    [
+      property.bedrooms !== null && `${property.bedrooms} bed`,
+      property.bathrooms !== null && `${property.bathrooms} bath`,
+    ],
     " · ",
   );
   return (
     <div className="contact-bar">
       <p className="mr-auto min-w-0 text-3 font-bold leading-tight">
-        {formatPropertyPrice(listing)}
-        <span className="block text-1 font-normal text-ink2">{rooms || listing.property_type}</span>
+        {formatPropertyPrice(property)}
+        <span className="block text-1 font-normal text-ink2">{rooms || property.property_type}</span>
       </p>
-      <Link className="btn btn-outline px-4" to={messagePath(listing.uuid)} aria-label="Send Message">
+      <Link className="btn btn-outline px-4" to={messagePath(property.uuid)} aria-label="Send Message">
         <Icon name="mail" />
       </Link>
       <ButtonAnchor
         className="px-4"
-        href={callLink(listing, site)}
-        onClick={() => !listing.sample && recordPropertyEvent(listing.uuid, "call")}
+        href={callLink(property, site)}
+        onClick={() => !property.sample && recordPropertyEvent(property.uuid, "call")}
       >
         <Icon name="phone" />
         Call Now

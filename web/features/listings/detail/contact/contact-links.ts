@@ -4,22 +4,22 @@ import { telLink } from "#web/lib/page/site-context.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import { formatPropertyPrice } from "../format-property-price.ts";
 
-/** The number a visitor calls about a listing: its own, else that of the business's real estate (ruling 13). */
-export function contactNumber(listing: DetailProperty, site: PageSite): string {
-  return listing.contact_number ?? site.phone;
+/** Returns the phone number of the property, or of the business if the property has none. */
+export function contactNumber(property: DetailProperty, site: PageSite): string {
+  return property.contact_number ?? site.phone;
 }
 
-export function callLink(listing: DetailProperty, site: PageSite): string {
-  return telLink(contactNumber(listing, site));
+export function callLink(property: DetailProperty, site: PageSite): string {
+  return telLink(contactNumber(property, site));
 }
 
-/** The page's full address, for a message or to be shared. */
-export function propertyUrl(listing: DetailProperty, origin: string): string {
-  return origin + paths.property(listing.uuid);
+/** Returns the absolute URL of the property's page. */
+export function propertyUrl(property: DetailProperty, origin: string): string {
+  return origin + paths.property(property.uuid);
 }
 
-/** A WhatsApp chat with the business that begins with reference, title, price and link (ruling 13). */
-export function whatsappLink(listing: DetailProperty, site: PageSite, origin: string): string {
-  const text = `Hello, I am asking about ${listing.reference}: ${listing.title}, ${formatPropertyPrice(listing)}. ${propertyUrl(listing, origin)}`;
+/** Returns a link to a WhatsApp chat with the business. The message names the property and links to it. */
+export function whatsappLink(property: DetailProperty, site: PageSite, origin: string): string {
+  const text = `Hello, I am asking about ${property.reference}: ${property.title}, ${formatPropertyPrice(property)}. ${propertyUrl(property, origin)}`;
   return `https://wa.me/${site.whatsapp.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }

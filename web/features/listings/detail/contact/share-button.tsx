@@ -6,21 +6,21 @@ import type { DetailProperty } from "../detail-property.ts";
 import { recordPropertyEvent } from "../record-property-event.ts";
 import { propertyUrl } from "./contact-links.ts";
 
-/** The device's share sheet where there is one, else the link is copied, and said so (ruling 13). */
-export function ShareButton({ listing }: { listing: DetailProperty }) {
+/** Opens the device's share sheet. Where there is none, copies the link and confirms it. */
+export function ShareButton({ property }: { property: DetailProperty }) {
   const origin = useOrigin();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
 
   const share = async () => {
-    const url = propertyUrl(listing, origin);
-    if (!listing.sample) recordPropertyEvent(listing.uuid, "share");
+    const url = propertyUrl(property, origin);
+    if (!property.sample) recordPropertyEvent(property.uuid, "share");
     try {
-      if (navigator.share) return await navigator.share({ title: listing.title, url });
+      if (navigator.share) return await navigator.share({ title: property.title, url });
       await navigator.clipboard.writeText(url);
-      setSaid("Link copied");
-    } catch (reason) {
-      // Closing the share sheet is an answer, not a failure.
-      if (!(reason instanceof DOMException && reason.name === "AbortError")) setSaid(`Copy this link: ${url}`);
+      setMessage("Link copied");
+    } catch (error) {
+      // An AbortError means that the visitor closed the share sheet.
+      if (!(error instanceof DOMException && error.name === "AbortError")) setMessage(`Copy this link: ${url}`);
     }
   };
 
@@ -31,7 +31,7 @@ export function ShareButton({ listing }: { listing: DetailProperty }) {
         Share
       </Button>
       <p role="status" className="col-span-2 text-1 text-good empty:hidden">
-        {said}
+        {message}
       </p>
     </>
   );

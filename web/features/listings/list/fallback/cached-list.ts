@@ -3,31 +3,31 @@ import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { readStored, writeStored } from "#web/lib/storage/stored-value.ts";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 
-/** The first page of a list as this browser saw it last; `at` in milliseconds since 1970. */
+/** The first page of a list as this browser last loaded it. `at` is in milliseconds since 1970. */
 export interface CachedList {
   at: number;
   listings: CardProperty[];
 }
 
 /**
- * Keeps a page of real listings for a time without service (ruling 8). A narrowed list only where nothing better
- * is kept, for it would leave little to look at.
+ * Caches a page of properties, to show it when the service is down. A filtered list never replaces a cached one, because
+ * it may contain very few properties.
  */
 export function saveCachedList(
   name: ListPageConfig["name"],
   listings: CardProperty[],
-  isWhole: boolean,
+  isUnfiltered: boolean,
   at: number,
 ): void {
-  if (listings.length === 0 || (!isWhole && readCachedList(name))) return;
+  if (listings.length === 0 || (!isUnfiltered && readCachedList(name))) return;
   writeStored(storageKeys.lastSeen(name), { at, listings } satisfies CachedList);
 }
 
 export function readCachedList(name: ListPageConfig["name"]): CachedList | undefined {
-  return readStored(storageKeys.lastSeen(name), isSeenPage);
+  return readStored(storageKeys.lastSeen(name), isCachedList);
 }
 
-function isSeenPage(value: unknown): value is CachedList {
+function isCachedList(value: unknown): value is CachedList {
   return (
     typeof value === "object" && value !== null && "at" in value && "listings" in value && Array.isArray(value.listings)
   );

@@ -1,50 +1,58 @@
-import { sampleProperties } from "#web/samples/properties.ts";
+import { type SampleProperty, sampleProperties } from "#web/samples/properties.ts";
 import { sampleToCard } from "../../card/sample-to-card.ts";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 import type { ListParams } from "../../list-pages/list-params.ts";
 import { readCachedList } from "./cached-list.ts";
 import { type FilterableProperty, filterAndSortProperties } from "./filter-and-sort-properties.ts";
 
-/** What is shown while the service cannot be reached. */
+/** What a list shows during an outage. */
 export interface FallbackProperties {
-  listings: FilterableProperty[];
-  /** How old the oldest of them is, in milliseconds; undefined for samples. */
+  properties: FilterableProperty[];
+  /** Age of the oldest property in milliseconds. Undefined for samples. */
   age?: number;
 }
 
+interface CachedProperty {
+  at: number;
+  property: FilterableProperty;
+}
+
 /**
- * Ruling 8: the last real listings this browser saw, with their age, if there are any; otherwise the samples.
- * The address's filters, search and order hold for them too. What was seen on any of the list pages counts.
+ * Returns the properties that this browser cached from any list page, or the samples if there are none. Applies the
+ * filters, search and sort order of the URL.
+ * @param now in milliseconds since 1970
  */
 export function getFallbackProperties(
-  page: ListPageConfig,
+  config: ListPageConfig,
   { filters, sort }: ListParams,
   now: number,
 ): FallbackProperties {
-  const asked = { ...filters, kind: page.kind ?? filters.kind };
-  const seen = seenListings(page);
-  if (seen.size === 0) return { listings: filterAndSortProperties(sampleProperties.map(toLocal), asked, sort) };
-  const listings = filterAndSortProperties(
-    [...seen.values()].map(({ listing }) => listing),
-    asked,
+  const kindFilters = { ...filters, kind: config.kind ?? filters.kind };
+  const cached = readCachedProperties(config);
+  if (cached.size === 0) {
+    return { properties: filterAndSortProperties(sampleProperties.map(sampleToFilterable), kindFilters, sort) };
+  }
+  const properties = filterAndSortProperties(
+    [...cached.values()].map(({ property }) => property),
+    kindFilters,
     sort,
   );
-  return { listings, age: now - Math.min(now, ...listings.map(({ uuid }) => seen.get(uuid)?.at ?? now)) };
+  return { properties, age: now - Math.min(now, ...properties.map(({ uuid }) => cached.get(uuid)?.at ?? now)) };
 }
 
-/** Everything of the page's kind that any list showed, each listing as it was seen last. */
-function seenListings(page: ListPageConfig): Map<string, { at: number; listing: FilterableProperty }> {
-  const pages = (["all", "buy", "rent"] as const).flatMap((name) => readCachedList(name) ?? []);
-  const found = new Map<string, { at: number; listing: FilterableProperty }>();
-  for (const { at, listings } of pages.sort((a, b) => a.at - b.at)) {
-    for (const listing of listings) {
-      if (!page.kind || listing.kind === page.kind) found.set(listing.uuid, { at, listing });
+/** Returns the newest cached version of each property of the page's kind, by uuid. */
+function readCachedProperties(config: ListPageConfig): Map<string, CachedProperty> {
+  const lists = (["all", "buy", "rent"] as const).flatMap((name) => readCachedList(name) ?? []);
+  const cached = new Map<string, CachedProperty>();
+  for (const { at, listings } of lists.sort((a, b) => a.at - b.at)) {
+    for (const property of listings) {
+      if (!config.kind || property.kind === config.kind) cached.set(property.uuid, { at, property });
     }
   }
-  return found;
+  return cached;
 }
 
-function toLocal(sample: (typeof sampleProperties)[number]): FilterableProperty {
+function sampleToFilterable(sample: SampleProperty): FilterableProperty {
   return {
     ...sampleToCard(sample),
     furnished: sample.amenities.includes("Furnished"),

@@ -3,7 +3,7 @@ import type { SortOrder } from "#contract/listings/property-options.ts";
 import { type SearchTerm, textMatches, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
-/** The facts of a whole listing that a card does not carry; unknown ones never satisfy a filter. */
+/** A card with fields that only a full property has. If a field is unknown, filters on it do not match. */
 export type FilterableProperty = CardProperty & {
   furnished?: boolean;
   pets?: boolean;
@@ -13,66 +13,67 @@ export type FilterableProperty = CardProperty & {
 
 const flags = ["furnished", "pets", "parking"] as const;
 
-/** The list's filters, search and order over listings kept on the phone: the service's rules without the service. */
+/** Applies filters, search and sort order in the browser, by the same rules as the service. */
 export function filterAndSortProperties<T extends FilterableProperty>(
-  all: readonly T[],
+  properties: readonly T[],
   filters: PropertyFilters,
   sort: SortOrder,
 ): T[] {
-  const passing = all.filter((listing) => passes(listing, filters));
+  const filtered = properties.filter((property) => matchesFilters(property, filters));
   const { terms, dropIfEmpty } = toSearchTerms(filters.q ?? "");
-  const found = search(passing, terms);
-  const kept = found.length === 0 && dropIfEmpty ? search(passing, terms.slice(0, -1)) : found;
-  return kept.sort(orders[sort]);
+  const found = search(filtered, terms);
+  const results = found.length === 0 && dropIfEmpty ? search(filtered, terms.slice(0, -1)) : found;
+  return results.sort(comparators[sort]);
 }
 
-function search<T extends FilterableProperty>(listings: readonly T[], terms: readonly SearchTerm[]): T[] {
-  return listings.filter(({ title, property_type, address, area, city, state, reference }) =>
+function search<T extends FilterableProperty>(properties: readonly T[], terms: readonly SearchTerm[]): T[] {
+  return properties.filter(({ title, property_type, address, area, city, state, reference }) =>
     textMatches([title, property_type, address, area, city, state, reference].join(" "), terms),
   );
 }
 
-function passes(listing: FilterableProperty, filters: PropertyFilters): boolean {
-  const price = priceOfCard(listing);
-  const names = (chosen: readonly string[], name: string | null) =>
-    chosen.length === 0 || (name !== null && chosen.some((one) => toSearchKey(one) === toSearchKey(name)));
-  const same = <V>(asked: V | undefined, value: V | undefined) => asked === undefined || asked === value;
-  const least = (asked: number | undefined, value: number | null) => asked === undefined || (value ?? -1) >= asked;
+function matchesFilters(property: FilterableProperty, filters: PropertyFilters): boolean {
+  const price = getPrice(property);
+  const isOneOf = (selected: readonly string[], value: string | null) =>
+    selected.length === 0 || (value !== null && selected.some((other) => toSearchKey(other) === toSearchKey(value)));
+  const isSame = <V>(wanted: V | undefined, value: V | undefined) => wanted === undefined || wanted === value;
+  const isAtLeast = (minimum: number | undefined, value: number | null) =>
+    minimum === undefined || (value ?? -1) >= minimum;
   return (
-    same(filters.kind, listing.kind) &&
-    names(filters.property_type, listing.property_type) &&
-    names(filters.city, listing.city) &&
-    names(filters.area, listing.area) &&
+    isSame(filters.kind, property.kind) &&
+    isOneOf(filters.property_type, property.property_type) &&
+    isOneOf(filters.city, property.city) &&
+    isOneOf(filters.area, property.area) &&
     price >= (filters.min_price ?? 0) &&
     price <= (filters.max_price ?? Number.POSITIVE_INFINITY) &&
-    least(filters.min_bedrooms, listing.bedrooms) &&
-    least(filters.min_bathrooms, listing.bathrooms) &&
-    same(filters.available, listing.is_available) &&
-    same(filters.featured, listing.featured) &&
-    same(filters.lease_duration, listing.lease_duration) &&
-    flags.every((name) => same(filters[name], listing[name]))
+    isAtLeast(filters.min_bedrooms, property.bedrooms) &&
+    isAtLeast(filters.min_bathrooms, property.bathrooms) &&
+    isSame(filters.available, property.is_available) &&
+    isSame(filters.featured, property.featured) &&
+    isSame(filters.lease_duration, property.lease_duration) &&
+    flags.every((name) => isSame(filters[name], property[name]))
   );
 }
 
-function priceOfCard(listing: FilterableProperty): number {
-  return listing.kind === "rent" ? listing.monthly_rent : listing.price;
+function getPrice(property: FilterableProperty): number {
+  return property.kind === "rent" ? property.monthly_rent : property.price;
 }
 
-type Compare = (a: FilterableProperty, b: FilterableProperty) => number;
+type Comparator = (a: FilterableProperty, b: FilterableProperty) => number;
 
-/** Unknown sizes stand last in both orders of size (contract, "Lists"). */
-const bySize =
-  (direction: 1 | -1): Compare =>
+/** Properties of unknown size are last in both directions, as in the service's lists. */
+const compareBySize =
+  (direction: 1 | -1): Comparator =>
   (a, b) => {
     if (a.area_sqft === null || b.area_sqft === null)
       return Number(a.area_sqft === null) - Number(b.area_sqft === null);
     return direction * (a.area_sqft - b.area_sqft);
   };
 
-const orders: Record<SortOrder, Compare> = {
+const comparators: Record<SortOrder, Comparator> = {
   newest: (a, b) => (a.created_at === b.created_at ? 0 : a.created_at < b.created_at ? 1 : -1),
-  "price-low": (a, b) => priceOfCard(a) - priceOfCard(b),
-  "price-high": (a, b) => priceOfCard(b) - priceOfCard(a),
-  "size-large": bySize(-1),
-  "size-small": bySize(1),
+  "price-low": (a, b) => getPrice(a) - getPrice(b),
+  "price-high": (a, b) => getPrice(b) - getPrice(a),
+  "size-large": compareBySize(-1),
+  "size-small": compareBySize(1),
 };

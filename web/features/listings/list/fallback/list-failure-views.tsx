@@ -10,41 +10,39 @@ import { buildListPath, type ListParams } from "../../list-pages/list-params.ts"
 import { getFallbackProperties } from "./fallback-properties.ts";
 
 export interface ListFailureProps {
-  page: ListPageConfig;
-  address: ListParams;
+  config: ListPageConfig;
+  params: ListParams;
   error: unknown;
 }
 
-/** The service is out: the last real listings of this browser with their age, or the samples (ruling 8). */
-export function FallbackList({ page, address }: ListFailureProps) {
+/** Shown during an outage: the properties cached in this browser with their age, or the samples. */
+export function FallbackList({ config, params }: ListFailureProps) {
   const [now] = useState(() => Date.now());
-  const { listings, age } = getFallbackProperties(page, address, now);
+  const { properties, age } = getFallbackProperties(config, params, now);
   return (
     <section className="mt-2">
-      <h2 className="mb-1 text-3">
-        {age === undefined ? "Sample listings" : `Listings this device saw ${formatAge(age)}`}
-      </h2>
+      <h2 className="mb-1 text-3">{age === undefined ? "Sample listings" : `Listings loaded ${formatAge(age)}`}</h2>
       <p className="mb-4 text-ink2">
         {age === undefined
-          ? "They show what a listing looks like. None of them is for sale or for rent."
+          ? "These are examples. They are not for sale or rent."
           : "Prices and availability may have changed since."}
       </p>
-      {listings.length > 0 ? <CardGrid listings={listings} /> : <p>None of them fits the filters.</p>}
+      {properties.length > 0 ? <CardGrid properties={properties} /> : <p>None of them match your filters.</p>}
     </section>
   );
 }
 
-/** The service refused this address: a cursor from an old link, say. The first page is one tap away. */
-export function InvalidListUrl({ page, address: { filters, sort }, error }: ListFailureProps) {
+/** Shown if the service rejects the URL, for example an old cursor. */
+export function InvalidListUrl({ config, params: { filters, sort }, error }: ListFailureProps) {
   return (
     <Message
       role="alert"
-      title="This page of the list cannot be shown"
-      actions={<ButtonLink to={buildListPath(page, { filters, sort })}>Go to the first page</ButtonLink>}
+      title="This link does not work any more"
+      actions={<ButtonLink to={buildListPath(config, { filters, sort })}>Go to the first page</ButtonLink>}
     >
       {error instanceof ApiError && <p>{error.detail ?? error.message}</p>}
       <p>
-        Or start again with <Link to={page.path}>the whole list</Link>.
+        Or start again <Link to={config.path}>without filters</Link>.
       </p>
     </Message>
   );

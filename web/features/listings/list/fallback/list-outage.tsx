@@ -4,21 +4,21 @@ import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 import { listMessages } from "../messages.ts";
 
 interface ListOutageProps {
-  page: ListPageConfig;
+  config: ListPageConfig;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** The service cannot be reached; what can still be shown stands below. */
-export function ListOutage({ page, onRetry, isRetrying }: ListOutageProps) {
-  const isAll = page.name === "all";
+/** Error message during an outage. Cached or sample properties follow below it. */
+export function ListOutage({ config, onRetry, isRetrying }: ListOutageProps) {
+  const isAll = config.name === "all";
   return (
     <Message
       role="alert"
       title={isAll ? listMessages.allFailedTitle : listMessages.failed}
       actions={
         <Button onClick={onRetry} aria-disabled={isRetrying}>
-          {isRetrying ? "Trying…" : listMessages.retry}
+          {isRetrying ? "Loading…" : listMessages.retry}
         </Button>
       }
     >

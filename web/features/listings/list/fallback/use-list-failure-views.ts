@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-type FailureViews = typeof import("./list-failure-views.tsx");
+type ListFailureViews = typeof import("./list-failure-views.tsx");
 
-/** What is shown after a failure, with the samples: fetched when the first failure is there. */
-export function useListFailureViews(hasFailed: boolean): FailureViews | undefined {
-  const [views, setViews] = useState<FailureViews>();
+/** Loads the views for failures, with the samples, when the first failure occurs. */
+export function useListFailureViews(hasFailed: boolean): ListFailureViews | undefined {
+  const [views, setViews] = useState<ListFailureViews>();
   useEffect(() => {
     if (!hasFailed) return;
-    // When not even our own code can be fetched, the message and Try Again stand alone.
+    // If this code cannot be loaded either, the error message and Try Again remain.
     import("./list-failure-views.tsx").then(setViews, () => undefined);
   }, [hasFailed]);
   return views;

@@ -1,6 +1,6 @@
 import { endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 
-/** The SWR key of one listing. */
+/** SWR key of one property. */
 export function detailKey(uuid: string): string {
   return endpointPath(visitorEndpoints.getProperty, { uuid });
 }

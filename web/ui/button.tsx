@@ -1,12 +1,38 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Link, type LinkProps } from "./link.tsx";
 
 type Look = "solid" | "outline" | "quiet";
 const looks: Record<Look, string> = { solid: "btn", outline: "btn btn-outline", quiet: "btn btn-quiet" };
 
-export function Button({ look = "solid", className, ...rest }: ComponentProps<"button"> & { look?: Look }) {
-  return <button type="button" {...rest} className={classNames(looks[look], className)} />;
+interface ButtonProps extends ComponentProps<"button"> {
+  look?: Look;
+  /** True while an action runs: clicks do nothing, but the button keeps the focus, which `disabled` would drop. */
+  busy?: boolean;
+}
+
+export function Button({
+  look = "solid",
+  busy,
+  "aria-disabled": isInert = busy || undefined,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={isInert}
+      onClick={isInert ? preventClick : onClick}
+      className={classNames(looks[look], className)}
+    />
+  );
+}
+
+/** Also stops a submit button from submitting its form. */
+function preventClick(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** A link to a page of this site that looks like a button. */

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Role } from "#contract/accounts/roles.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { useRestoredFocus } from "#web/lib/page/use-restored-focus.ts";
+import { useFocusFallback } from "#web/lib/page/use-focus-fallback.ts";
 import { useScrollRestoration } from "#web/lib/page/use-scroll-restoration.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
 import adminStyles from "#web/styles/admin.css?url";
@@ -26,7 +26,7 @@ interface AdminFrameProps {
 export function AdminFrame({ role, children }: AdminFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   useScrollRestoration();
-  useRestoredFocus(frame);
+  useFocusFallback(frame);
   const links = adminLinksFor(role);
   return (
     <>

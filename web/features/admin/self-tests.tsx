@@ -65,7 +65,7 @@ export function SelfTests() {
       </h2>
       <div className="mt-3 flex flex-wrap gap-2">
         {selfTests.map((test) => (
-          <Button key={test.name} look="outline" disabled={running !== undefined} onClick={() => run(test)}>
+          <Button key={test.name} look="outline" busy={running !== undefined} onClick={() => run(test)}>
             {running === test.name ? "Testing..." : test.label}
           </Button>
         ))}

@@ -28,7 +28,7 @@ export function ExportButton({ path, params, fileName, label = "Export CSV" }: E
     setIsExporting(false);
   };
   return (
-    <Button look="quiet" className="-mr-3" disabled={isExporting} onClick={download}>
+    <Button look="quiet" className="-mr-3" busy={isExporting} onClick={download}>
       <LineIcon name="down" />
       {isExporting ? "Exporting..." : label}
     </Button>

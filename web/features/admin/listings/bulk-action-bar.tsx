@@ -30,7 +30,7 @@ export function BulkActionBar({ uuids, isAll, actions, onAll }: BulkBarProps) {
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Turn the selected ones</legend>
           {turns.map(([label, change]) => (
-            <Button key={label} look="quiet" disabled={isBusy} onClick={() => actions.turn(uuids, change)}>
+            <Button key={label} look="quiet" busy={isBusy} onClick={() => actions.turn(uuids, change)}>
               {label}
             </Button>
           ))}

@@ -81,7 +81,7 @@ export function ListingRow(props: ListingRowProps) {
       </div>
       <div className="listing-row-actions">
         {deleted_at ? (
-          <Button look="outline" disabled={isBusy} onClick={() => actions.restore(listing)}>
+          <Button look="outline" busy={isBusy} onClick={() => actions.restore(listing)}>
             Restore<span className="sr-only"> {title}</span>
           </Button>
         ) : (
@@ -90,14 +90,14 @@ export function ListingRow(props: ListingRowProps) {
               label="Available"
               title={title}
               isOn={listing.is_available}
-              disabled={isBusy}
+              busy={isBusy}
               onTurn={(is_available) => actions.turn([uuid], { is_available })}
             />
             <Switch
               label="Featured"
               title={title}
               isOn={listing.featured}
-              disabled={isBusy}
+              busy={isBusy}
               onTurn={(featured) => actions.turn([uuid], { featured })}
             />
           </>
@@ -108,10 +108,10 @@ export function ListingRow(props: ListingRowProps) {
         </Button>
         {!deleted_at && (
           <>
-            <Button look="quiet" disabled={isBusy} onClick={onEdit}>
+            <Button look="quiet" busy={isBusy} onClick={onEdit}>
               Edit<span className="sr-only"> {title}</span>
             </Button>
-            <Button look="quiet" className="text-bad" disabled={isBusy} onClick={onDelete}>
+            <Button look="quiet" className="text-bad" busy={isBusy} onClick={onDelete}>
               Delete<span className="sr-only"> {title}</span>
             </Button>
           </>
@@ -120,7 +120,7 @@ export function ListingRow(props: ListingRowProps) {
       {actions.failed.has(uuid) && (
         <p role="alert" className="listing-row-failure">
           It could not be deleted.
-          <Button look="quiet" disabled={isBusy} onClick={() => actions.remove(listing)}>
+          <Button look="quiet" busy={isBusy} onClick={() => actions.remove(listing)}>
             Retry
           </Button>
         </p>
@@ -134,19 +134,19 @@ interface SwitchProps {
   /** Of the listing that it belongs to. */
   title: string;
   isOn: boolean;
-  disabled: boolean;
+  busy: boolean;
   onTurn: (isOn: boolean) => void;
 }
 
-function Switch({ label, title, isOn, disabled, onTurn }: SwitchProps) {
+function Switch({ label, title, isOn, busy, onTurn }: SwitchProps) {
   return (
     <button
       type="button"
       className="chip"
       aria-pressed={isOn}
       aria-label={`${label}: ${title}`}
-      disabled={disabled}
-      onClick={() => onTurn(!isOn)}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onTurn(!isOn)}
     >
       {label}
     </button>

@@ -1,5 +1,6 @@
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { ApiError, isUnauthorized } from "#web/lib/api/api-error.ts";
+import { errorText } from "#web/lib/api/error-text.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 
 /** Title and text of a toast. */
@@ -61,7 +62,7 @@ export function updateFailureText(error: unknown): ToastText {
 /** A failure of the service's own with what it said about it, such as the number to ask for it by. */
 function writeMessageOf(error: unknown): string {
   const said = error instanceof ApiError && error.status >= 500 ? error.detail : undefined;
-  return said ? `${errorMessage(error)} - ${said}` : errorMessage(error);
+  return said ? `${errorText(error)} - ${said}` : errorText(error);
 }
 
 export function deleteFailureText(error: unknown): ToastText {
@@ -74,11 +75,5 @@ export function deleteFailureText(error: unknown): ToastText {
 }
 
 export function listingsLoadFailureText(error: unknown): ToastText {
-  return { title: "API Error", text: `Failed to load properties from API: ${errorMessage(error)}` };
-}
-
-/** What the service said, else 'API {status}: {statusText}', else that there was no answer. */
-export function errorMessage(error: unknown): string {
-  if (error instanceof ApiError) return (error.status < 500 && error.detail) || error.message;
-  return error instanceof Error ? error.message : "An unexpected error occurred. Please try again.";
+  return { title: "API Error", text: `Failed to load properties from API: ${errorText(error)}` };
 }

@@ -7,6 +7,7 @@ import {
   LazyListingImagesDialog,
 } from "#web/features/admin/listing-preview/lazy-listing-dialogs.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
+import { errorText } from "#web/lib/api/error-text.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
@@ -17,7 +18,7 @@ import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { BulkActionBar } from "./bulk-action-bar.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import { ListingsToolbar } from "./listings-toolbar.tsx";
-import { errorMessage, listingMessages, listingsLoadFailureText } from "./messages.ts";
+import { listingMessages, listingsLoadFailureText } from "./messages.ts";
 import { useAdminListing, useAdminListings } from "./use-admin-listings.ts";
 import { useListingActions } from "./use-listing-actions.ts";
 import { useRefreshListings } from "./use-refresh-listings.ts";
@@ -30,7 +31,7 @@ const EditDialog = lazy(() =>
 
 /** The dashboard's properties: found, looked at, edited, switched, deleted and brought back. */
 export function PropertiesTab() {
-  const { address, change } = useDashboardParams();
+  const { params: address, change } = useDashboardParams();
   const navigate = useNavigate();
   const { list, isOld, error, retry } = useAdminListings(address);
   const actions = useListingActions();
@@ -122,9 +123,9 @@ export function PropertiesTab() {
       {deleting && (
         <ConfirmDialog
           title="Delete"
-          yes="Delete"
-          onNo={() => setDeleting(undefined)}
-          onYes={() => {
+          confirmLabel="Delete"
+          onCancel={() => setDeleting(undefined)}
+          onConfirm={() => {
             setDeleting(undefined);
             actions.remove(deleting);
           }}
@@ -156,8 +157,14 @@ export function PropertiesTab() {
         {gallery && <LazyListingImagesDialog listing={gallery} onClose={() => setGallery(undefined)} />}
       </Suspense>
       {opened.error !== undefined && (address.view || address.edit) && (
-        <ConfirmDialog title="This listing could not be opened" yes="Close" no="Back" onYes={close} onNo={close}>
-          <p>{errorMessage(opened.error)}</p>
+        <ConfirmDialog
+          title="This listing could not be opened"
+          confirmLabel="Close"
+          cancelLabel="Back"
+          onConfirm={close}
+          onCancel={close}
+        >
+          <p>{errorText(opened.error)}</p>
         </ConfirmDialog>
       )}
     </section>

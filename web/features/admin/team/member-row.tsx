@@ -41,8 +41,8 @@ export function MemberRow({ member, isOwn, team, onResetLink }: MemberRowProps) 
             <Select
               id={`role-${id}`}
               value={role}
-              disabled={isBusy}
-              onChange={(event) => team.setRole(member, event.currentTarget.value as Role)}
+              aria-disabled={isBusy}
+              onChange={({ currentTarget }) => !isBusy && team.setRole(member, currentTarget.value as Role)}
             >
               {roles.map((option) => (
                 <option key={option} value={option}>
@@ -53,7 +53,7 @@ export function MemberRow({ member, isOwn, team, onResetLink }: MemberRowProps) 
           </Field>
           <Button
             look="quiet"
-            disabled={isBusy}
+            busy={isBusy}
             aria-label={`${disabled ? "Enable" : "Disable"} ${username}`}
             onClick={() => team.setDisabled(member, !disabled)}
           >
@@ -62,7 +62,7 @@ export function MemberRow({ member, isOwn, team, onResetLink }: MemberRowProps) 
           {!disabled && (
             <Button
               look="quiet"
-              disabled={isBusy}
+              busy={isBusy}
               aria-label={`Reset link for ${username}`}
               onClick={() => team.createResetLink(member, onResetLink)}
             >

@@ -25,15 +25,10 @@ export function RoleRequestRow({ member, team }: RoleRequestRowProps) {
         </p>
       </div>
       <div className="flex gap-2">
-        <Button aria-label={`Approve ${username}`} disabled={isBusy} onClick={() => team.approve(member)}>
+        <Button aria-label={`Approve ${username}`} busy={isBusy} onClick={() => team.approve(member)}>
           Approve
         </Button>
-        <Button
-          look="outline"
-          aria-label={`Decline ${username}`}
-          disabled={isBusy}
-          onClick={() => team.decline(member)}
-        >
+        <Button look="outline" aria-label={`Decline ${username}`} busy={isBusy} onClick={() => team.decline(member)}>
           Decline
         </Button>
       </div>

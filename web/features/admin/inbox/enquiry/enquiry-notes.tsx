@@ -57,7 +57,7 @@ export function EnquiryNotes({ enquiry, isBusy, change, draft }: EnquirySectionP
             onChange={({ currentTarget }) => draft.update({ note: currentTarget.value })}
           />
         </Field>
-        <Button type="submit" look="outline" disabled={isBusy || text.trim() === ""}>
+        <Button type="submit" look="outline" busy={isBusy} disabled={text.trim() === ""}>
           Add note
         </Button>
       </form>

@@ -87,11 +87,9 @@ export function EnquiryReply({ enquiry, isBusy, change, draft }: EnquirySectionP
               </ButtonAnchor>
             </>
           )}
-          {status !== "replied" && (
-            <Button look="quiet" disabled={isBusy} onClick={markAsReplied}>
-              Mark as replied
-            </Button>
-          )}
+          <Button look="quiet" aria-disabled={isBusy || status === "replied"} onClick={markAsReplied}>
+            {status === "replied" ? "Replied" : "Mark as replied"}
+          </Button>
         </div>
       </div>
     </section>

@@ -41,7 +41,7 @@ export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySec
           ))}
         </DebouncedSelect>
       </Field>
-      <Button look="quiet" disabled={isBusy} onClick={() => change({ spam: !spam })}>
+      <Button look="quiet" busy={isBusy} onClick={() => change({ spam: !spam })}>
         {spam ? "Not spam" : "Move to spam"}
       </Button>
     </section>

@@ -49,7 +49,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ViewDialogPro
       }
     >
       <div className="preview">
-        <Gallery pictures={galleryImageSources(images)}>
+        <Gallery images={galleryImageSources(images)}>
           <TagStrip>
             <Tag tone={kind}>{traits.badge}</Tag>
             {!listing.is_available && <Tag tone="off">Unavailable</Tag>}
@@ -63,7 +63,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ViewDialogPro
         <h3 className="mt-1 text-3">{title}</h3>
         <p className="text-ink2">{joinParts([listing.address, listing.area, listing.city])}</p>
         {deleted_at && <p className="mt-2 font-bold text-bad">{binStatusText(deleted_at)}</p>}
-        <DetailFacts listing={listing} />
+        <DetailFacts property={listing} />
         <p className="mt-4 max-w-[65ch] whitespace-pre-line">{listing.description}</p>
         {amenities.length > 0 && <p className="mt-4">{amenities.join(" · ")}</p>}
         <div className="mt-4">

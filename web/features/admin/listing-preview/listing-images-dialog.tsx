@@ -4,5 +4,5 @@ import { galleryImageSources } from "#web/features/listings/image/image-source.t
 
 /** All pictures of a listing, one a screen. */
 export function ListingImagesDialog({ listing, onClose }: { listing: AdminProperty; onClose: () => void }) {
-  return <FullScreenGallery pictures={galleryImageSources(listing.images)} start={0} onClose={onClose} />;
+  return <FullScreenGallery images={galleryImageSources(listing.images)} start={0} onClose={onClose} />;
 }

@@ -23,9 +23,9 @@ export function ListingPreviewDialog({ kind, values, pictures, existing, onClose
   return (
     <Dialog title="Preview" onClose={onClose}>
       <div className="preview">
-        <Gallery pictures={galleryImageSources(listing.images)}>{null}</Gallery>
-        <DetailSummary listing={listing} />
-        <LazyDetailBody listing={listing} />
+        <Gallery images={galleryImageSources(listing.images)}>{null}</Gallery>
+        <DetailSummary property={listing} />
+        <LazyDetailBody property={listing} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { findRoute } from "#web/app/route-table.ts";
+import { registerFavouritesSync } from "#web/features/favourites/sync/register-favourites-sync.ts";
 import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
@@ -31,5 +32,6 @@ async function start(element: HTMLElement) {
   hydrateRoot(element, page);
 }
 
+registerFavouritesSync();
 if (root) start(root);
 if (import.meta.env.PROD) registerServiceWorker();

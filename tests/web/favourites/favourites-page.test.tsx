@@ -8,9 +8,9 @@ import {
   renderInApp,
 } from "../support/property-fixtures.tsx";
 
-const noSignal = () => Promise.reject(new TypeError("offline"));
+const failToFetch = () => Promise.reject(new TypeError("offline"));
 beforeEach(() => {
-  vi.stubGlobal("fetch", noSignal);
+  vi.stubGlobal("fetch", failToFetch);
 });
 afterEach(() => {
   cleanup();
@@ -20,12 +20,12 @@ afterEach(() => {
 
 const keyOf = (uuid: string) => `/public/properties/${uuid}`;
 
-it("without saved homes the page says how to save one", () => {
+it("explains how to save a home if none is saved", () => {
   renderInApp(<Favourites />);
   expect(screen.getByText("Nothing saved yet")).toBeTruthy();
 });
 
-it("saved homes are shown from this browser when there is no signal", () => {
+it("shows the saved homes offline", () => {
   localStorage.setItem(
     "favorites",
     JSON.stringify([buildPropertyCard({ title: "First" }), buildPropertyCard({ uuid: "b", title: "Second" })]),
@@ -36,7 +36,7 @@ it("saved homes are shown from this browser when there is no signal", () => {
   expect(screen.getByRole("status").textContent).toContain("2 homes");
 });
 
-it("a saved home follows the listing", async () => {
+it("updates the card of a saved home", async () => {
   const saved = buildPropertyCard({ title: "Old title" });
   localStorage.setItem("favorites", JSON.stringify([saved]));
   renderInApp(<Favourites />, {
@@ -46,7 +46,7 @@ it("a saved home follows the listing", async () => {
   expect(localStorage.getItem("favorites")).toContain("New title");
 });
 
-it("a listing that is gone stays and is marked", () => {
+it("marks a saved home that is no longer listed, and removes it on request", () => {
   const saved = buildPropertyCard();
   localStorage.setItem("favorites", JSON.stringify([saved]));
   renderInApp(<Favourites />, { data: { [keyOf(saved.uuid)]: null } });
@@ -55,7 +55,7 @@ it("a listing that is gone stays and is marked", () => {
   expect(screen.getByText("Nothing saved yet")).toBeTruthy();
 });
 
-it("another tab's change is followed", () => {
+it("shows homes saved in another tab", () => {
   renderInApp(<Favourites />);
   act(() => {
     localStorage.setItem("favorites", JSON.stringify([buildPropertyCard({ title: "From the other tab" })]));
@@ -64,7 +64,7 @@ it("another tab's change is followed", () => {
   expect(screen.getByRole("heading", { name: "From the other tab" })).toBeTruthy();
 });
 
-it("what something else wrote there is no list", () => {
+it("ignores an invalid stored value", () => {
   localStorage.setItem("favorites", "{broken");
   renderInApp(<Favourites />);
   expect(screen.getByText("Nothing saved yet")).toBeTruthy();

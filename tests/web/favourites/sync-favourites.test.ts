@@ -1,21 +1,24 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { removeAccountFavourites } from "#web/features/favourites/sync/account-favourites.ts";
+import { syncFavourites } from "#web/features/favourites/sync/sync-favourites.ts";
 import { readFavourites, toggleFavourite } from "#web/lib/favourites/favourites-store.ts";
-import { syncFavourites } from "#web/lib/favourites/sync-favourites.ts";
+import { loggedOutEvent } from "#web/lib/session/has-session.ts";
 import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, mockApi, resetBrowser } from "../support/account-api.tsx";
 import { buildDetailProperty, buildDetailResponse, buildPropertyCard } from "../support/property-fixtures.tsx";
 
+beforeAll(() => addEventListener(loggedOutEvent, removeAccountFavourites));
 afterEach(() => {
-  for (const listing of [...readFavourites()]) toggleFavourite(listing);
+  for (const property of [...readFavourites()]) toggleFavourite(property);
   resetBrowser();
 });
 
-/** An account with homes saved elsewhere. */
-const accountWith = (uuids: string[]) =>
+/** Mocks an account with these saved homes. The array follows its changes. */
+const mockAccount = (uuids: string[]) =>
   mockApi(({ call, body }) => {
     if (call !== "PUT /auth/favorites") {
       const uuid = call.split("/").at(-1) ?? "";
-      return uuid === "gone"
+      return uuid === "removed"
         ? [404, { detail: "Property not found" }]
         : [200, buildDetailResponse(buildDetailProperty({ uuid }))];
     }
@@ -26,22 +29,22 @@ const accountWith = (uuids: string[]) =>
   });
 const saved = () => readFavourites().map(({ uuid }) => uuid);
 
-it("what either has, both have; samples stay here, and homes that are gone are left out", async () => {
+it("merges the homes of browser and account, without samples and removed properties", async () => {
   saveSession(buildSession());
   toggleFavourite(buildPropertyCard({ uuid: "here" }));
   toggleFavourite({ ...buildPropertyCard({ uuid: "sample-1" }), sample: true });
-  const account = ["elsewhere", "gone"];
-  const calls = accountWith(account);
+  const account = ["elsewhere", "removed"];
+  const calls = mockAccount(account);
   await syncFavourites();
   expect(calls[0]?.body).toEqual({ uuids: ["here"], removed: [] });
   expect(saved().sort()).toEqual(["elsewhere", "here", "sample-1"]);
-  expect(account).toEqual(["elsewhere", "gone", "here"]);
+  expect(account).toEqual(["elsewhere", "removed", "here"]);
 });
 
-it("what is let go here is let go in the account, and only that", async () => {
+it("removes from the account only what was removed in this browser", async () => {
   saveSession(buildSession());
   const account = ["a"];
-  accountWith(account);
+  mockAccount(account);
   toggleFavourite(buildPropertyCard({ uuid: "b" }));
   await syncFavourites();
   const [first] = readFavourites().filter(({ uuid }) => uuid === "a");
@@ -52,10 +55,10 @@ it("what is let go here is let go in the account, and only that", async () => {
   expect(saved().sort()).toEqual(["b", "c"]);
 });
 
-it("after logging out nothing counts as let go", async () => {
+it("removes nothing from the account after logging out", async () => {
   saveSession(buildSession());
   const account = ["a"];
-  const calls = accountWith(account);
+  const calls = mockAccount(account);
   await syncFavourites();
   clearSession(true);
   expect(saved()).toEqual([]);
@@ -66,32 +69,32 @@ it("after logging out nothing counts as let go", async () => {
   expect(saved()).toEqual(["a"]);
 });
 
-it("logging out takes the account's homes out of this browser; what was saved here before stays, and the account keeps all", async () => {
+it("logging out removes the account's homes from this browser and keeps those saved before the sign-in", async () => {
   toggleFavourite(buildPropertyCard({ uuid: "before" }));
   toggleFavourite({ ...buildPropertyCard({ uuid: "sample-1" }), sample: true });
   saveSession(buildSession());
   const account = ["elsewhere"];
-  accountWith(account);
+  mockAccount(account);
   await syncFavourites();
-  toggleFavourite(buildPropertyCard({ uuid: "meanwhile" }));
+  toggleFavourite(buildPropertyCard({ uuid: "during-session" }));
   await syncFavourites();
-  expect(saved().sort()).toEqual(["before", "elsewhere", "meanwhile", "sample-1"]);
+  expect(saved().sort()).toEqual(["before", "during-session", "elsewhere", "sample-1"]);
   clearSession(true);
   expect(saved().sort()).toEqual(["before", "sample-1"]);
   expect(JSON.stringify(localStorage)).not.toContain("elsewhere");
-  expect(account.sort()).toEqual(["before", "elsewhere", "meanwhile"]);
+  expect(account.sort()).toEqual(["before", "during-session", "elsewhere"]);
 });
 
-it("what the account never heard of is not lost by logging out", async () => {
+it("logging out keeps homes that are not in the account yet", async () => {
   saveSession(buildSession());
-  accountWith(["elsewhere"]);
+  mockAccount(["elsewhere"]);
   await syncFavourites();
-  toggleFavourite(buildPropertyCard({ uuid: "without-signal" }));
+  toggleFavourite(buildPropertyCard({ uuid: "offline" }));
   clearSession(true);
-  expect(saved()).toEqual(["without-signal"]);
+  expect(saved()).toEqual(["offline"]);
 });
 
-it("homes that come after logging out do not come into this browser", async () => {
+it("does not store homes that arrive after logging out", async () => {
   saveSession(buildSession());
   mockApi(({ call }) => {
     if (call === "PUT /auth/favorites") return [200, { data: { uuids: ["elsewhere"] } }];
@@ -103,27 +106,27 @@ it("homes that come after logging out do not come into this browser", async () =
   expect(Object.keys(localStorage)).not.toContain("favorites_synced");
 });
 
-it("a session that ran out leaves the homes to be read, but never to the next account", async () => {
+it("keeps the homes after the session expires, but not for the next account", async () => {
   saveSession(buildSession());
-  accountWith(["hers"]);
+  mockAccount(["first"]);
   await syncFavourites();
   clearSession();
-  expect(saved()).toEqual(["hers"]);
-  const his = ["his"];
-  const calls = accountWith(his);
+  expect(saved()).toEqual(["first"]);
+  const second = ["second"];
+  const calls = mockAccount(second);
   saveSession(buildSession({ id: "5c1b0c52-92b4-4a51-a8a5-6a9a0c1de7f4" }));
   await syncFavourites();
   expect(calls[0]?.body).toEqual({ uuids: [], removed: [] });
-  expect([saved(), his]).toEqual([["his"], ["his"]]);
+  expect([saved(), second]).toEqual([["second"], ["second"]]);
 });
 
-it("whoever comes back after their session ran out has let go what they let go meanwhile", async () => {
+it("removes homes from the account that were removed while the session was expired", async () => {
   saveSession(buildSession());
   const account = ["a", "b"];
-  accountWith(account);
+  mockAccount(account);
   await syncFavourites();
   clearSession();
-  for (const listing of readFavourites().filter(({ uuid }) => uuid === "a")) toggleFavourite(listing);
+  for (const property of readFavourites().filter(({ uuid }) => uuid === "a")) toggleFavourite(property);
   saveSession(buildSession());
   await syncFavourites();
   expect([saved(), account]).toEqual([["b"], ["b"]]);

@@ -1,8 +1,8 @@
 import type { SessionResponse, User, UserResponse } from "#contract/accounts/account.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
-import { startFavouritesSync } from "#web/lib/favourites/start-favourites-sync.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
+import { signedInEvent } from "#web/lib/session/has-session.ts";
 import { saveSession, saveSessionUser } from "#web/lib/session/stored-session.ts";
 
 /** Signs in and saves the session. */
@@ -26,7 +26,7 @@ export async function registerAccount(values: TextValues): Promise<User> {
 function startSession(response: unknown): User {
   const session = response as SessionResponse;
   saveSession(session);
-  startFavouritesSync();
+  dispatchEvent(new Event(signedInEvent));
   return session.user;
 }
 

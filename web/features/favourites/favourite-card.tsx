@@ -1,25 +1,18 @@
 import type { ReactNode } from "react";
 import { toggleFavourite } from "#web/lib/favourites/favourites-store.ts";
-import { startFavouritesSync } from "#web/lib/favourites/start-favourites-sync.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFavouriteRefresh } from "./use-favourite-refresh.ts";
 
-/** A saved listing's card, brought up to date when there is signal, and marked when the listing is gone. */
+/** A saved home. Updates its card, and marks a property that is no longer listed. */
 export function FavouriteCard({ property, children }: { property: CardProperty; children: ReactNode }) {
-  const { gone } = useFavouriteRefresh(property);
-  if (!gone) return children;
+  const { isRemoved } = useFavouriteRefresh(property);
+  if (!isRemoved) return children;
   return (
     <div>
       <p className="flex items-center justify-between gap-2 border-t-2 border-warn bg-warn-bg py-1 pl-3 text-1 text-warn">
         No longer listed
-        <Button
-          look="quiet"
-          onClick={() => {
-            toggleFavourite(property);
-            startFavouritesSync();
-          }}
-        >
+        <Button look="quiet" onClick={() => toggleFavourite(property)}>
           Remove
         </Button>
       </p>

@@ -1,23 +1,18 @@
 import { useEffect } from "react";
-import { endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { isMissing } from "#web/lib/api/api-error.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { updateFavourite } from "#web/lib/favourites/favourites-store.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
+import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 
-/**
- * Asks whether a saved listing has changed, and keeps the answer for when there is no signal. Says whether the
- * listing is gone: taken off by the business, which is for the visitor to know and not for us to delete.
- */
-export function useFavouriteRefresh(saved: CardProperty): { gone: boolean } {
-  const { data, error } = useEndpoint<PropertyDetailResponse | null>(
-    saved.sample ? null : endpointPath(visitorEndpoints.getProperty, { uuid: saved.uuid }),
-  );
+/** Loads a saved property and stores its current card. `isRemoved` tells whether it is no longer listed. */
+export function useFavouriteRefresh(saved: CardProperty): { isRemoved: boolean } {
+  const { data, error } = useEndpoint<PropertyDetailResponse | null>(saved.sample ? null : detailKey(saved.uuid));
   useEffect(() => {
-    const fresh = data && toCardProperty(data.data.property);
-    if (fresh && JSON.stringify(fresh) !== JSON.stringify(saved)) updateFavourite(fresh);
+    const current = data && toCardProperty(data.data.property);
+    if (current && JSON.stringify(current) !== JSON.stringify(saved)) updateFavourite(current);
   }, [data, saved]);
-  return { gone: data === null || (error instanceof ApiError && (error.status === 404 || error.status === 410)) };
+  return { isRemoved: data === null || isMissing(error) };
 }

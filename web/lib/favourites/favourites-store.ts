@@ -3,24 +3,28 @@ import { createCardStore } from "../property-cards/create-card-store.ts";
 
 const { read, write, use } = createCardStore("favorites");
 
-/** The homes saved in this browser, last saved first (ruling 12). Undefined on the server and while hydrating. */
+/** Window event after the visitor saved or removed a home in this tab. */
+export const favouriteToggledEvent = "favourite-toggled";
+
+/** Returns the homes saved in this browser, newest first. Undefined on the server and while hydrating. */
 export const useFavourites = use;
-/** The same at one moment, outside components. */
+/** For code outside components. */
 export const readFavourites = read;
 export const saveFavourites = write;
 
-export function isFavourite(list: readonly CardProperty[] | undefined, uuid: string): boolean {
-  return list?.some((saved) => saved.uuid === uuid) ?? false;
+export function isFavourite(favourites: readonly CardProperty[] | undefined, uuid: string): boolean {
+  return favourites?.some((saved) => saved.uuid === uuid) ?? false;
 }
 
-/** Saves a listing, or lets it go when it was saved. */
+/** Saves a property, or removes it if it is saved. */
 export function toggleFavourite(property: CardProperty): void {
-  const list = read();
-  const others = list.filter((saved) => saved.uuid !== property.uuid);
-  write(others.length < list.length ? others : [property, ...list]);
+  const favourites = read();
+  const others = favourites.filter((saved) => saved.uuid !== property.uuid);
+  write(others.length < favourites.length ? others : [property, ...favourites]);
+  dispatchEvent(new Event(favouriteToggledEvent));
 }
 
-/** Keeps a saved listing's card up to date; its place in the list stays. */
+/** Updates the card of a saved property. The order stays the same. */
 export function updateFavourite(property: CardProperty): void {
   write(read().map((saved) => (saved.uuid === property.uuid ? property : saved)));
 }

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
 import type { SessionResponse, User } from "#contract/accounts/account.ts";
 import { type Role, roles } from "#contract/accounts/roles.ts";
-import { removeAccountFavourites } from "../favourites/account-favourites.ts";
 import { adminDraftForms, storageKeys } from "../storage/storage-keys.ts";
 import { deleteStored, listStoredKeys, readStored, writeStored } from "../storage/stored-value.ts";
-import { sessionChangedEvent, subscribeToSession } from "./has-session.ts";
+import { loggedOutEvent, sessionChangedEvent, subscribeToSession } from "./has-session.ts";
 
 /** The stored session's entries, by the names of accounts-and-admin.md, section 3. */
 const entries = { access: "authToken", refresh: "refreshToken", role: "role", user: "user" } as const;
@@ -107,7 +106,7 @@ export function clearSession(byChoice = false): void {
     ? Object.values(adminDraftForms).flatMap((form) => listStoredKeys(storageKeys.draft(form)))
     : [];
   for (const name of [...Object.values(entries), ...listStoredKeys(pictures), ...drafts]) deleteStored(name);
-  if (byChoice) removeAccountFavourites();
+  if (byChoice) dispatchEvent(new Event(loggedOutEvent));
   dispatchEvent(new Event(sessionChangedEvent));
 }
 

@@ -1,6 +1,4 @@
-import { useEffect } from "react";
 import { hasRole } from "#contract/accounts/roles.ts";
-import { startFavouritesSync } from "#web/lib/favourites/start-favourites-sync.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { PrivateCache } from "#web/lib/session/private-cache.tsx";
@@ -15,7 +13,6 @@ import { RoleRequestNotice } from "./role-request-notice.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { UsernameSection } from "./username-section.tsx";
 
-/** Everything a person can see and change about their own account. */
 export function AccountPage() {
   const session = useRequiredSession();
   return (
@@ -30,7 +27,6 @@ export function AccountPage() {
 
 function Sections({ session }: { session: StoredSession }) {
   const { id, email } = session.user;
-  useEffect(startFavouritesSync, []);
   return (
     <PrivateCache userId={id}>
       <p className="mt-2 text-ink2">

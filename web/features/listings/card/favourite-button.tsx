@@ -1,5 +1,4 @@
 import { isFavourite, toggleFavourite, useFavourites } from "#web/lib/favourites/favourites-store.ts";
-import { startFavouritesSync } from "#web/lib/favourites/start-favourites-sync.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
@@ -12,10 +11,7 @@ export function FavouriteButton({ property }: { property: CardProperty }) {
       className="icon-btn on-image heart needs-script top-1 right-1"
       aria-pressed={isSaved}
       aria-label={`Save ${property.title}`}
-      onClick={() => {
-        toggleFavourite(property);
-        startFavouritesSync();
-      }}
+      onClick={() => toggleFavourite(property)}
     >
       <Icon name="heart" />
     </button>

@@ -1,0 +1,60 @@
+import type { FavouritesResponse } from "#contract/accounts/account.ts";
+import { accountLimits } from "#contract/accounts/account-limits.ts";
+import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
+import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
+import { isFavourite, readFavourites, saveFavourites } from "#web/lib/favourites/favourites-store.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
+import { detailKey } from "#web/lib/property-cards/detail-key.ts";
+import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
+import { readSession } from "#web/lib/session/stored-session.ts";
+import { readAccountFavourites, removeAccountFavourites, saveAccountFavourites } from "./account-favourites.ts";
+
+let lastSync: Promise<void> = Promise.resolve();
+
+/**
+ * Merges the saved homes of this browser and of the account. Homes removed here since the last sync are removed from the
+ * account. Calls run one after another.
+ * @throws ApiError or NetworkError if the account cannot be updated; nothing is lost then
+ */
+export function syncFavourites(): Promise<void> {
+  lastSync = lastSync.catch(() => undefined).then(runSync);
+  return lastSync;
+}
+
+async function runSync(): Promise<void> {
+  const user = readSession()?.user.id;
+  if (user === undefined) return;
+  // The session of another account expired in this browser. Its homes must not enter this account.
+  if (readAccountFavourites()?.user !== user) removeAccountFavourites();
+  const local = readLocalIds();
+  const { own = local, agreed = [] } = readAccountFavourites() ?? {};
+  saveAccountFavourites({ user, own, agreed });
+  const body = { uuids: local, removed: agreed.filter((uuid) => !local.includes(uuid)) };
+  const { data } = (await apiSend(accountEndpoints.mergeFavorites, { body })) as FavouritesResponse;
+  const cards = await Promise.all(data.uuids.filter((uuid) => !local.includes(uuid)).map(loadCard));
+  // The user logged out or changed during the request: do not store the account's homes.
+  if (readSession()?.user.id !== user) return;
+  for (const card of cards) {
+    const saved = readFavourites();
+    if (card && !isFavourite(saved, card.uuid)) saveFavourites([card, ...saved]);
+  }
+  const present = [...local, ...readLocalIds()];
+  saveAccountFavourites({ user, own, agreed: data.uuids.filter((uuid) => present.includes(uuid)) });
+}
+
+/** Returns the uuids of the saved homes. Samples do not exist on the server, so they are left out. */
+const readLocalIds = () =>
+  readFavourites()
+    .flatMap(({ uuid, sample }) => (sample ? [] : [uuid]))
+    .slice(0, accountLimits.favorites);
+
+/** Returns undefined if the property was removed or cannot be loaded now. */
+async function loadCard(uuid: string): Promise<CardProperty | undefined> {
+  try {
+    const response = (await apiGet(detailKey(uuid))) as PropertyDetailResponse;
+    return toCardProperty(response.data.property);
+  } catch {
+    return undefined;
+  }
+}

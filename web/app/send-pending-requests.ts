@@ -28,6 +28,6 @@ function tell({ success, page }: OutboxItem, delivery: DeliveryResult): void {
     showToast({ tone: "good", ...success, reference: delivery.receipt.reference });
   } else if (delivery.state === "returned") {
     const link = { to: `${page}#enquiry`, label: "Open the form" };
-    showToast({ tone: "bad", title: "An inquiry was not sent", text: delivery.refusal.message, link });
+    showToast({ tone: "bad", title: "An enquiry was not sent", text: delivery.refusal.message, link });
   }
 }

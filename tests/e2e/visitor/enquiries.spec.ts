@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
+import { passTimeLikeAPerson } from "../support/page-clock.ts";
 import { fetchCards } from "../support/property-lists.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
@@ -22,8 +23,7 @@ async function fill(page: Page, email: string, message = "Is it still free?") {
   await form(page)
     .getByLabel(/Message/)
     .fill(message);
-  // People take longer than machines, and the server knows it.
-  await page.waitForTimeout(2100);
+  await passTimeLikeAPerson(page);
 }
 
 const forms: [path: string, service: string, title: string, text: string][] = [
@@ -104,7 +104,7 @@ test("what is typed survives a reload", async ({ page }) => {
   await form(page)
     .getByLabel(/Message/)
     .fill("Three floors, twice a week.");
-  await page.waitForTimeout(1000);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("Three floors, twice a week.");
   await page.reload();
   await expect(form(page).getByLabel(/Message/)).toHaveValue("Three floors, twice a week.");
   await expect(form(page).getByLabel("Name")).toHaveValue("Ma Kebbeh");
@@ -143,11 +143,11 @@ for (const [trouble, status] of [
       status ? route.fulfill({ status, json: { detail: "away" } }) : route.abort(),
     );
     await send(page).click();
-    await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
+    await expect(page.getByText("Will be sent when you are online")).toBeVisible();
     await expect(form(page).getByLabel(/Message/)).toHaveValue("Is it still free?");
     expect(readStoredEnquiries(email)).toEqual([]);
     await page.reload();
-    await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
+    await expect(page.getByText("Will be sent when you are online")).toBeVisible();
     await page.unroute("**/api/v1/public/contact-us/**");
     await form(page).getByRole("button", { name: "Try now" }).click();
     await expect(page.getByText("Inquiry sent").first()).toBeVisible();
@@ -164,7 +164,7 @@ test("an enquiry made offline goes by itself when the phone is connected again",
   await fill(page, email);
   await context.setOffline(true);
   await send(page).click();
-  await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
+  await expect(page.getByText("Will be sent when you are online")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Inquiry Sent Successfully!").first()).toBeVisible();
   expect(readStoredEnquiries(email)).toHaveLength(1);
@@ -176,7 +176,7 @@ test("an enquiry that waits goes from any other page too, once, with two tabs op
   await fill(page, email);
   await context.setOffline(true);
   await send(page).click();
-  await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
+  await expect(page.getByText("Will be sent when you are online")).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const [one, two] = [await context.newPage(), await context.newPage()];
@@ -196,7 +196,7 @@ test("an answer that was lost on the way does not make a second enquiry", async 
     await route.abort();
   });
   await send(page).click();
-  await expect(page.getByText("Will be sent when you are connected")).toBeVisible();
+  await expect(page.getByText("Will be sent when you are online")).toBeVisible();
   expect(readStoredEnquiries(email)).toHaveLength(1);
   await page.unroute("**/api/v1/public/contact-us/**");
   await form(page).getByRole("button", { name: "Try now" }).click();

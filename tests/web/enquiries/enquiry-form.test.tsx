@@ -49,7 +49,7 @@ it("while it is being sent the button is disabled and says so; then the form is 
   expect(buttonByName("Submitting...").disabled).toBe(true);
   await waitFor(() => expect(toast()).toContain("Inquiry Sent Successfully!"));
   expect(toast()).toContain("We'll contact you within 24 hours to discuss your driving school needs.");
-  await waitFor(() => expect(buttonByName("Send inquiry").disabled).toBe(false));
+  await waitFor(() => expect(buttonByName("Send enquiry").disabled).toBe(false));
   for (const label of Object.keys(formValues)) expect(inputByLabel(label).value).toBe("");
   expect(screen.getByText("E-6B51B7C7")).toBeTruthy();
   const [call] = calls.mock.calls;
@@ -79,7 +79,7 @@ it("when the service fails, the toast says so and the enquiry waits, with its fi
   submitForm();
   await waitFor(() => expect(toast()).toContain("Failed to send your inquiry. Please try again later."));
   expect(toast()).toContain("Error");
-  expect(screen.getByText("Will be sent when you are connected")).toBeTruthy();
+  expect(screen.getByText("Will be sent when you are online")).toBeTruthy();
   expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
   expect(inputByLabel("Name").readOnly).toBe(true);
   const working = mockResponse();
@@ -95,10 +95,10 @@ it("without signal it is not tried, waits without an error, and can be changed",
   renderInApp(<EnquiryForm service="health" about={{ professional_id: "7", label: "Dr. Weah" }} />);
   fillForm();
   submitForm();
-  expect(await screen.findByText("Will be sent when you are connected")).toBeTruthy();
+  expect(await screen.findByText("Will be sent when you are online")).toBeTruthy();
   expect(calls).not.toHaveBeenCalled();
   expect(toast()).toBe("");
-  fireEvent.click(buttonByName("Change it"));
+  fireEvent.click(buttonByName("Edit"));
   expect(inputByLabel("Name").readOnly).toBe(false);
   expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
   expect(localStorage.getItem("outbox_health:7")).toBeNull();
@@ -116,8 +116,8 @@ it("where the phone keeps nothing, nothing is promised and nothing is lost", asy
   renderInApp(<EnquiryForm service="janitorial" />);
   fillForm();
   submitForm();
-  await waitFor(() => expect(buttonByName("Send inquiry").disabled).toBe(false));
-  expect(screen.queryByText("Will be sent when you are connected")).toBeNull();
+  await waitFor(() => expect(buttonByName("Send enquiry").disabled).toBe(false));
+  expect(screen.queryByText("Will be sent when you are online")).toBeNull();
   expect(screen.getAllByText("Failed to send your inquiry. Please try again later.").length).toBeGreaterThan(0);
   expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
 });
@@ -136,13 +136,13 @@ it("what the server refuses stands beside its field, and nothing waits", async (
 });
 
 it("too many of one sender are told so in words", async () => {
-  const words = "You have sent several inquiries in a short time. Please try again later.";
+  const words = "You have sent several enquiries in a short time. Please try again later.";
   mockResponse(429, { detail: words });
   renderInApp(<EnquiryForm service="janitorial" />);
   fillForm();
   submitForm();
   await waitFor(() => expect(toast()).toContain(words));
-  expect(buttonByName("Send inquiry").disabled).toBe(false);
+  expect(buttonByName("Send enquiry").disabled).toBe(false);
   expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
 });
 
@@ -224,9 +224,9 @@ it("a form that its page was sent without a script, and refused, is shown again 
   expect(inputByLabel("Email").getAttribute("aria-invalid")).toBe("true");
   expect(inputByLabel("Message (optional)").value).toBe("<b>Typed</b>");
   cleanup();
-  const tooMany = { ...refused, problems: { "": "You have sent several inquiries." } };
+  const tooMany = { ...refused, problems: { "": "You have sent several enquiries." } };
   renderInApp(<EnquiryForm service="janitorial" />, { data: { "/form": tooMany } });
-  expect(screen.getByText("You have sent several inquiries.")).toBeTruthy();
+  expect(screen.getByText("You have sent several enquiries.")).toBeTruthy();
 });
 
 it("a page whose form was sent without a script says so with the reference, and keeps the receipt", () => {
@@ -246,5 +246,5 @@ it("beside the form stand the business's phone and a WhatsApp chat with fitting 
   expect(container.querySelector("a[href^='tel:+231']")).toBeTruthy();
   const chat = container.querySelector<HTMLAnchorElement>("a[href^='https://wa.me/']");
   expect(decodeURIComponent(chat?.href ?? "")).toContain("a quote for cleaning");
-  expect(screen.getByText(/erased 24 months after they were sent/)).toBeTruthy();
+  expect(screen.getByText(/erased 24 months after we last worked on it/)).toBeTruthy();
 });

@@ -163,7 +163,7 @@ it("what the service refuses goes back to the person, told by a toast and shown 
   mockResponse(422, { detail: [{ loc: ["body", "email"], msg: "Please enter a valid email address", type: "x" }] });
   saveOutboxItem(buildOutboxItem());
   await sendPendingRequests();
-  await waitFor(() => expect(toast()).toContain("An inquiry was not sent"));
+  await waitFor(() => expect(toast()).toContain("An enquiry was not sent"));
   expect(document.querySelector(".toast-place a")?.getAttribute("href")).toBe("/janitorial#enquiry");
   const calls = mockResponse();
   await sendPendingRequests();
@@ -178,7 +178,7 @@ it("an open form follows what becomes of its enquiry elsewhere", async () => {
   mockResponse();
   saveOutboxItem(buildOutboxItem());
   renderInApp(<EnquiryForm service="janitorial" />);
-  expect(screen.getByText("Will be sent when you are connected")).toBeTruthy();
+  expect(screen.getByText("Will be sent when you are online")).toBeTruthy();
   expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
   await act(() => sendPendingRequests());
   expect(screen.getByText("Sent")).toBeTruthy();

@@ -1,17 +1,16 @@
 import type { ServiceSlug } from "#contract/services/services.ts";
 
-/** This feature's share of the error catalogue, and what is said when an enquiry has arrived (visitor-site.md, section 8). */
 export const enquiryMessages = {
   failed: { title: "Error", text: "Failed to send your inquiry. Please try again later." },
   refusedTitle: "Error",
   waiting: {
-    title: "Will be sent when you are connected",
-    text: "It is kept on this phone and goes by itself as soon as there is signal. You may close this page.",
+    title: "Will be sent when you are online",
+    text: "It is saved on this device. We send it automatically when you are online and this site is open.",
   },
   sentTitle: "Sent",
   tryNow: "Try now",
-  change: "Change it",
-  privacy: "We use this only to answer you. Enquiries are erased 24 months after they were sent.",
+  edit: "Edit",
+  privacy: "We use this only to answer you. It is erased 24 months after we last worked on it.",
 } as const;
 
 export interface SuccessMessage {
@@ -19,25 +18,28 @@ export interface SuccessMessage {
   text: string;
 }
 
-const usual: SuccessMessage = { title: "Inquiry sent", text: "Thanks! We'll get back to you within 1 business day." };
+const defaultMessage: SuccessMessage = {
+  title: "Inquiry sent",
+  text: "Thanks! We'll get back to you within 1 business day.",
+};
 
-/** What is said when an enquiry of a service has arrived; the usual words where the specification gives none (ruling 16). */
+/** Toasts for sent enquiries. */
 export const successMessages: Record<ServiceSlug, SuccessMessage> = {
-  "real-estate": usual,
-  janitorial: usual,
+  "real-estate": defaultMessage,
+  janitorial: defaultMessage,
   "driving-school": {
     title: "Inquiry Sent Successfully!",
     text: "We'll contact you within 24 hours to discuss your driving school needs.",
   },
-  health: usual,
-  general: usual,
+  health: defaultMessage,
+  general: defaultMessage,
 };
 
-/** How a WhatsApp chat begins. */
+/** First message of a WhatsApp chat. */
 export const chatOpenings: Record<ServiceSlug, string> = {
   "real-estate": "Hello, I am looking for a home.",
   janitorial: "Hello, I would like a quote for cleaning.",
-  "driving-school": "Hello, I am asking about the driving school.",
+  "driving-school": "Hello, I have a question about the driving school.",
   health: "Hello, I would like to see a doctor.",
   general: "Hello, I have a question.",
 };

@@ -7,12 +7,12 @@ import { chatOpenings } from "../messages.ts";
 /** Phone, WhatsApp, e-mail and opening hours beside a form. */
 export function EnquiryAside({ service, about }: { service: ServiceSlug; about: string | undefined }) {
   const site = useSite(service);
-  const opening = about ? `Hello, I am asking about ${about}.` : chatOpenings[service];
+  const opening = about ? `Hello, I have a question about ${about}.` : chatOpenings[service];
   const chat = `https://wa.me/${site.whatsapp.replace(/\D/g, "")}?text=${encodeURIComponent(opening)}`;
   return (
     <aside className="border-t-2 border-ocean pt-4">
-      <h3>Quicker by phone</h3>
-      <p className="mt-1 text-1 text-ink2">Call or write on WhatsApp; a person answers in opening hours.</p>
+      <h3>Call or message us</h3>
+      <p className="mt-1 text-1 text-ink2">We answer calls and WhatsApp messages during opening hours.</p>
       <div className="mt-4 grid gap-2">
         <ButtonAnchor look="outline" href={telLink(site.phone)}>
           <Icon name="phone" />

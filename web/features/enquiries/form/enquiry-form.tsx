@@ -41,14 +41,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
 function FormWithName(props: EnquiryFormProps & { name: string }) {
   const { name, service = "general", choice, about, heading, success, id = "enquiry", narrow } = props;
-  const { submitLabel = "Send inquiry", submittingLabel = "Sending..." } = props;
+  const { submitLabel = "Send enquiry", submittingLabel = "Sending..." } = props;
   const page = usePageFormResult(choice ? undefined : service);
   const { state, notice, edit, formProps } = useEnquiryForm({ name, service, success, page });
   const [chosen, setChosen] = useState(page.refused?.service ?? service);
   const isBusy = state.name === "sending" || state.name === "waiting";
   const [aboutName, aboutId] = about ? subjectField(about) : [];
   return (
-    <section id={id} aria-label={heading ? undefined : "Inquiry"} aria-labelledby={heading && `${id}-heading`}>
+    <section id={id} aria-label={heading ? undefined : "Enquiry"} aria-labelledby={heading && `${id}-heading`}>
       {heading && <h2 id={`${id}-heading`}>{heading}</h2>}
       {about && (
         <p className="mt-2 text-ink2">
@@ -93,7 +93,7 @@ function FormWithName(props: EnquiryFormProps & { name: string }) {
             </Button>
             {state.name === "waiting" && (
               <Button look="quiet" onClick={edit}>
-                {enquiryMessages.change}
+                {enquiryMessages.edit}
               </Button>
             )}
           </div>

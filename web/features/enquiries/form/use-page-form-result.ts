@@ -1,7 +1,8 @@
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import type { FieldMessages, TextValues } from "#web/lib/forms/check-form.ts";
+import { useQueryParams } from "#web/lib/page/use-query-params.ts";
 
 /**
  * A form that was posted without a script and refused, as the server sends it with the page. `problems` holds messages
@@ -29,7 +30,7 @@ export interface PageFormResult {
 export function usePageFormResult(service: ServiceSlug | undefined): PageFormResult {
   const isLoadedPage = useLocation().key === "default";
   const refused = useSWRConfig().fallback[pageDataKey] as RefusedForm | undefined;
-  const sent = useSearchParams()[0].get("sent") ?? "";
+  const sent = useQueryParams().get("sent") ?? "";
   if (!isLoadedPage) return {};
   return {
     refused: refused && (service === undefined || refused.service === service) ? refused : undefined,

@@ -1,5 +1,6 @@
 import { createAccount, logIn, openSignedIn, password } from "../support/accounts.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
+import { passTimeLikeAPerson } from "../support/page-clock.ts";
 import { propertyCards } from "../support/property-lists.ts";
 
 test("homes saved before signing in are there on the next phone, until one logs out there", async ({
@@ -44,13 +45,13 @@ test("an inquiry sent without an account is claimed by the browser that sent it,
   await form.getByLabel("Email").fill(account.email);
   await form.getByLabel("Phone number").fill("+231 77 555 0101");
   await form.getByLabel(/Message/).fill("Claim me");
-  await page.waitForTimeout(2100);
+  await passTimeLikeAPerson(page);
   await form.locator("button[type=submit]").click();
   await expect(page.getByText("Inquiry sent").first()).toBeVisible();
   const context = await browser.newContext({ serviceWorkers: "block" });
   const stranger = await context.newPage();
   await openSignedIn(stranger, account, "/account");
-  await expect(stranger.getByText("Nothing yet.", { exact: false })).toBeVisible();
+  await expect(stranger.getByText("No enquiries yet.", { exact: false })).toBeVisible();
   await context.close();
   await openSignedIn(page, account, "/account");
   await expect(page.getByText("Claim me")).toBeVisible();
@@ -65,7 +66,7 @@ test("name, password and sessions are changed on the account page; the account i
   const login = await request.post("/api/v1/login", { data: { email: account.email, password } });
   expect(login.status()).toBe(200);
   await openSignedIn(page, account, "/account");
-  await expect(page.getByRole("button", { name: /^End: / })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Sign out: / })).toHaveCount(1);
   await page.getByLabel("Username").fill(`${account.username.slice(0, 20)}_new`);
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("Name changed")).toBeVisible();
@@ -78,10 +79,10 @@ test("name, password and sessions are changed on the account page; the account i
   await page.getByLabel("Current password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^End: / })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Sign out: / })).toHaveCount(0);
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByLabel("Your password", { exact: true }).fill("Mango-tree-8");
-  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("Account deleted")).toBeVisible();
   const again = await request.post("/api/v1/login", { data: { email: account.email, password: "Mango-tree-8" } });

@@ -104,7 +104,7 @@ test("a session that is over leads to the login, which says so, and back", async
   const account = await createAccount(request);
   await openSignedIn(page, { ...account, access_token: "at_over", refresh_token: "rt_over" }, "/account");
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
-  await expect(page.getByText("Your session has ended.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Your session has expired.", { exact: false })).toBeVisible();
   expect(await readStoredSession(page)).toEqual(emptySession);
   await logIn(page, account);
   await expect(page).toHaveURL(/\/account$/);

@@ -114,7 +114,7 @@ it("a wrong current password is said at its field; a right one changes it", asyn
   expect(inputByLabel("Current password").getAttribute("aria-invalid")).toBe("true");
   isRight = true;
   await send("Password");
-  await waitFor(() => expect(toastText()).toContain("You are signed out everywhere else."));
+  await waitFor(() => expect(toastText()).toContain("You are signed out on all other devices."));
   expect(calls.filter(({ call }) => call === "POST /auth/password").at(-1)?.body).toEqual({
     current_password: "Old-tree-7",
     new_password: "Mango-tree-8",
@@ -131,7 +131,7 @@ it("sessions are listed, one can be ended, and all", async () => {
   });
   const { address } = await renderAt(<AccountPage />, "/account");
   expect(await screen.findByText("This browser")).toBeTruthy();
-  await press("End: Chrome on Android 2");
+  await press("Sign out: Chrome on Android 2");
   await waitFor(() => expect(screen.queryByText("Chrome on Android 2")).toBeNull());
   await press("Sign out everywhere");
   await waitFor(() => expect(address()).toBe("/login"));
@@ -167,7 +167,7 @@ it("deleting is asked once, with the password, and ends here", async () => {
   const calls = serviceWith();
   const { address } = await renderAt(<AccountPage />, "/account");
   await press("Delete my account");
-  await press("Keep it");
+  await press("Keep my account");
   await press("Delete my account");
   await send("Delete my account");
   expect(screen.getByText("Password is required")).toBeTruthy();

@@ -132,7 +132,7 @@ it("where roles are granted at once the account is an admin's, and is led to the
 it("where a super admin decides the request is said to await approval, and the visitor is led home", async () => {
   serviceWith([201, buildSession({ role: "user", role_request: "admin" })], "approval");
   const { address } = await renderAt(<AdminRegistrationForm />, "/admin/register");
-  expect(screen.getByText(/Your request goes to a super admin/)).toBeTruthy();
+  expect(screen.getByText(/A super admin will review your request/)).toBeTruthy();
   expect(screen.queryByLabelText("Setup code")).toBeNull();
   fillForm(typed);
   await submitForm();

@@ -52,5 +52,5 @@ it("two different passwords are not sent", async () => {
 
 it("without its token the page asks for the whole link", async () => {
   await renderAt(<ResetPasswordForm />, "/reset-password");
-  expect(screen.getByText("This page needs its link")).toBeTruthy();
+  expect(screen.getByText("Reset link incomplete")).toBeTruthy();
 });

@@ -3,11 +3,11 @@ import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
-/** The login screen with the admin area as its destination (ruling 19). */
+/** The login form, but it opens the admin area afterwards. */
 export function AdminLogin() {
   usePageHead({ title: "Admin login", noindex: true });
   return (
-    <AccountFormLayout title="Admin login" lead="For the staff: listings, inquiries and the team.">
+    <AccountFormLayout title="Admin login" lead="For our team: manage listings and enquiries.">
       <LoginForm destination={adminPaths.admin} />
     </AccountFormLayout>
   );

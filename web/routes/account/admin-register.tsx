@@ -5,7 +5,7 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 export function AdminRegister() {
   usePageHead({ title: "Admin registration", noindex: true });
   return (
-    <AccountFormLayout title="Admin registration" lead="An account for the staff who manage listings and inquiries.">
+    <AccountFormLayout title="Admin registration" lead="For colleagues who manage listings and enquiries.">
       <AdminRegistrationForm />
     </AccountFormLayout>
   );

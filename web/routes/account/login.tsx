@@ -5,7 +5,7 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 export function Login() {
   usePageHead({ title: "Login", noindex: true });
   return (
-    <AccountFormLayout title="Login" lead="Your saved homes and inquiries, on every phone you use.">
+    <AccountFormLayout title="Login" lead="Your saved homes and enquiries on every device.">
       <LoginForm />
     </AccountFormLayout>
   );

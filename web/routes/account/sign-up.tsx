@@ -5,7 +5,7 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 export function SignUp() {
   usePageHead({ title: "Create Account", noindex: true });
   return (
-    <AccountFormLayout title="Create Account" lead="Keep the homes you like and see what became of your inquiries.">
+    <AccountFormLayout title="Create Account" lead="Save the homes you like and follow your enquiries.">
       <SignUpForm />
     </AccountFormLayout>
   );

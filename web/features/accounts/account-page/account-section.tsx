@@ -7,7 +7,6 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** One matter of the account page. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   return (
     <section id={id} className="border-t-2 border-ocean pt-6 pb-12" aria-labelledby={`${id}-title`}>

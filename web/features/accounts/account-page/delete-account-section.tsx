@@ -14,7 +14,7 @@ import { accountFailure } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 
 const lead =
-  "Your name, e-mail address, password, sessions and list of saved homes are removed at once. Inquiries stay with us for their time, without the account.";
+  "This deletes your name, e-mail address, password, sessions and saved homes at once. We keep your enquiries as described in the Privacy Policy, without the account.";
 
 export function DeleteAccountSection() {
   const [isConfirming, setIsConfirming] = useState(false);
@@ -54,9 +54,9 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         autoComplete="current-password"
         autoFocus
       />
-      <SubmitRow state={state} label="Delete for good" sending="Deleting...">
+      <SubmitRow state={state} label="Delete permanently" sending="Deleting...">
         <Button look="quiet" onClick={onCancel}>
-          Keep it
+          Keep my account
         </Button>
       </SubmitRow>
     </form>

@@ -15,44 +15,46 @@ import { ListState } from "./list-state.tsx";
 
 const enquiriesKey = endpointPath(accountEndpoints.listMyEnquiries);
 
-/** What a status means to whoever asked. */
-const statusWords = { new: "Received", read: "Being looked at", replied: "Answered", closed: "Closed" } as const;
+const statusLabels = { new: "Received", read: "In progress", replied: "Answered", closed: "Closed" } as const;
 
-/** Inquiries sent while signed in, and those whose receipts this browser holds; never found by e-mail or phone. */
+/**
+ * Enquiries sent while signed in, and enquiries whose receipts are in this browser. They are never matched by e-mail or
+ * phone, because anyone could enter those.
+ */
 export function EnquiriesSection() {
   const { data, error, mutate } = useEndpoint<MyEnquiriesResponse>(enquiriesKey);
-  const known = data?.data.enquiries;
+  const enquiries = data?.data.enquiries;
 
   useEffect(() => {
-    if (!known) return;
+    if (!enquiries) return;
     const receipts = readReceipts()
-      .flatMap(({ id }) => (id && !known.some((one) => one.id === id) ? [id] : []))
+      .flatMap(({ id }) => (id && !enquiries.some((enquiry) => enquiry.id === id) ? [id] : []))
       .slice(0, accountLimits.receipts);
-    if (receipts.length === 0 || isClaimed(receipts)) return;
+    if (receipts.length === 0 || wereOffered(receipts)) return;
     apiSend(accountEndpoints.claimEnquiries, { body: { receipts } })
-      .then((claimed) => mutate(claimed as MyEnquiriesResponse, { revalidate: false }))
-      .catch(() => claimed.clear());
-  }, [known, mutate]);
+      .then((response) => mutate(response as MyEnquiriesResponse, { revalidate: false }))
+      .catch(() => offered.clear());
+  }, [enquiries, mutate]);
 
   return (
-    <AccountSection id="inquiries" title="Your inquiries" lead="Those you sent while signed in, or from this browser.">
+    <AccountSection id="inquiries" title="Your enquiries" lead="Sent while you were signed in, or from this browser.">
       <ListState
         error={error}
-        isLoading={!known}
-        isEmpty={known?.length === 0}
+        isLoading={!enquiries}
+        isEmpty={enquiries?.length === 0}
         onRetry={mutate}
         empty={
           <>
-            Nothing yet. <Link to={paths.contact}>Send us a message</Link>
+            No enquiries yet. <Link to={paths.contact}>Send us a message</Link>
           </>
         }
       >
         <ul>
-          {known?.map(({ id, reference, service, status, subject, message, submitted_at, property_uuid }) => (
+          {enquiries?.map(({ id, reference, service, status, subject, message, submitted_at, property_uuid }) => (
             <li key={id} className="border-t border-line py-3">
               <div className="flex flex-wrap justify-between gap-x-4">
                 <p className="font-bold">{subject ?? findService(service)?.label}</p>
-                <p className="text-1 font-bold text-ocean">{statusWords[status]}</p>
+                <p className="text-1 font-bold text-ocean">{statusLabels[status]}</p>
               </div>
               {message && <p className="mt-1 whitespace-pre-line">{message}</p>}
               <p className="mt-1 text-1 text-ink2">
@@ -60,7 +62,7 @@ export function EnquiriesSection() {
                 {property_uuid && (
                   <>
                     {" · "}
-                    <Link to={paths.property(property_uuid)}>See the home</Link>
+                    <Link to={paths.property(property_uuid)}>View home</Link>
                   </>
                 )}
               </p>
@@ -72,11 +74,11 @@ export function EnquiriesSection() {
   );
 }
 
-/** Receipts that were offered in this visit: what the account did not get then is not its own. */
-const claimed = new Set<string>();
+/** Receipts already offered to the account during this visit. A receipt that it did not get belongs to another account. */
+const offered = new Set<string>();
 
-function isClaimed(receipts: string[]): boolean {
-  const isKnown = receipts.every((id) => claimed.has(id));
-  for (const id of receipts) claimed.add(id);
-  return isKnown;
+function wereOffered(receipts: string[]): boolean {
+  const wereAllOffered = receipts.every((id) => offered.has(id));
+  for (const id of receipts) offered.add(id);
+  return wereAllOffered;
 }

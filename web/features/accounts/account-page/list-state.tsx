@@ -13,7 +13,7 @@ interface ListStateProps {
   children: ReactNode;
 }
 
-/** A list, or what stands in its place: on its way, not to be had, empty. */
+/** Shows a list, or its loading, failed or empty state. */
 export function ListState({ error, isLoading, isEmpty, empty, onRetry, children }: ListStateProps) {
   if (error && isLoading) {
     const retry = (

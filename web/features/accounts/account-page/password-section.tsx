@@ -16,7 +16,11 @@ export function PasswordSection({ email }: { email: string }) {
     check: checkPasswordChange,
     send: async (values) => {
       await changePassword(values);
-      showToast({ tone: "good", title: accountMessages.passwordReset, text: "You are signed out everywhere else." });
+      showToast({
+        tone: "good",
+        title: accountMessages.passwordReset,
+        text: "You are signed out on all other devices.",
+      });
       void mutate(sessionsKey);
     },
     describeError: accountFailure,
@@ -24,7 +28,7 @@ export function PasswordSection({ email }: { email: string }) {
   });
   const field = { form: "password", state };
   return (
-    <AccountSection id="password" title="Password" lead="Changing it signs you out everywhere else.">
+    <AccountSection id="password" title="Password" lead="Changing your password signs you out on all other devices.">
       <form {...formProps} className="grid max-w-120 gap-4" aria-label="Password">
         <FailureNotice state={state} ref={notice} />
         {/* Password managers save the new password under this name. */}

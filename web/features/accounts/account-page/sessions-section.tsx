@@ -17,28 +17,27 @@ import { ListState } from "./list-state.tsx";
 
 export const sessionsKey = endpointPath(accountEndpoints.listSessions);
 
-/** Where the person is signed in, with a way to end each and all. */
 export function SessionsSection() {
   const { data, error, mutate } = useEndpoint<SessionListResponse>(sessionsKey);
-  const [ending, setEnding] = useState<string>();
+  const [endingId, setEndingId] = useState<string>();
   const navigate = useNavigate();
-  const attempt = async (id: string, act: () => Promise<unknown>) => {
-    setEnding(id);
-    await act().catch((failure: unknown) =>
-      showToast({ tone: "bad", title: "Nothing was ended", text: accountFailure(failure) }),
+  const endWith = async (id: string, end: () => Promise<unknown>) => {
+    setEndingId(id);
+    await end().catch((failure: unknown) =>
+      showToast({ tone: "bad", title: "Could not sign out", text: accountFailure(failure) }),
     );
-    setEnding(undefined);
+    setEndingId(undefined);
   };
   const endOne = (id: string) =>
-    attempt(id, async () => {
+    endWith(id, async () => {
       await apiSend(accountEndpoints.endSession, { params: { id } });
       await mutate();
     });
   const endAll = () =>
-    attempt("all", async () => {
+    endWith("all", async () => {
       await apiSend(accountEndpoints.endEverySession);
       clearSession(true);
-      showToast({ tone: "good", title: "Signed out everywhere", text: "Also in this browser." });
+      showToast({ tone: "good", title: "Signed out everywhere", text: "Including this browser." });
       navigate(paths.login);
     });
   return (
@@ -55,7 +54,7 @@ export function SessionsSection() {
               <div className="min-w-0">
                 <p className="font-bold">{device}</p>
                 <p className="text-1 text-ink2">
-                  Since {formatDate(created_at)}, last used {formatAge(Date.now() - Date.parse(used_at))}
+                  Signed in on {formatDate(created_at)}, last used {formatAge(Date.now() - Date.parse(used_at))}
                 </p>
               </div>
               {current ? (
@@ -63,19 +62,19 @@ export function SessionsSection() {
               ) : (
                 <Button
                   look="quiet"
-                  disabled={ending !== undefined}
-                  aria-label={`End: ${device}`}
+                  disabled={endingId !== undefined}
+                  aria-label={`Sign out: ${device}`}
                   onClick={() => endOne(id)}
                 >
-                  End
+                  Sign out
                 </Button>
               )}
             </li>
           ))}
         </ul>
       </ListState>
-      <Button look="outline" className="mt-4" disabled={ending !== undefined} onClick={endAll}>
-        {ending === "all" ? "Signing out..." : "Sign out everywhere"}
+      <Button look="outline" className="mt-4" disabled={endingId !== undefined} onClick={endAll}>
+        {endingId === "all" ? "Signing out..." : "Sign out everywhere"}
       </Button>
     </AccountSection>
   );

@@ -13,7 +13,7 @@ export function UsernameSection({ username }: { username: string }) {
     check: checkUsername,
     send: async (values) => {
       await updateUsername(values);
-      showToast({ tone: "good", title: "Name changed", text: `You are ${values.username?.trim()} from now on.` });
+      showToast({ tone: "good", title: "Name changed", text: `Your name is now ${values.username?.trim()}.` });
     },
     describeError: accountFailure,
     resetOnSuccess: true,

@@ -70,7 +70,7 @@ export function AdminRegistrationForm() {
             {...field}
             name="setup_code"
             label="Setup code"
-            hint="It was printed when this site was set up. The first account with it becomes its super admin."
+            hint="Shown when this site was set up. The first account that uses it becomes super admin."
             autoComplete="off"
             maxLength={accountLimits.setupCode}
           />
@@ -84,7 +84,7 @@ export function AdminRegistrationForm() {
           Already have an account? <Link to={paths.adminLogin}>Sign in</Link>
         </p>
         <p className="mt-2">
-          Looking for a home? <Link to={paths.signup}>Create a visitor's account</Link>
+          Looking for a home? <Link to={paths.signup}>Create a visitor account</Link>
         </p>
       </div>
     </>

@@ -1,32 +1,34 @@
 import type { AdminSignupResponse } from "#contract/accounts/account.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
-/** What will become of the registration, said before it is filled in (ruling 20). */
+/** Says before registration what the account will be allowed to do. */
 export function AdminRegistrationNotice({ signup }: { signup: AdminSignupResponse["data"] | undefined }) {
   if (signup?.mode === "open") {
     return (
       <Notice tone="warn" icon="warn" title="Local development">
-        <p>Here the chosen role is granted at once. A deployed site never does that.</p>
+        <p>On this local site, the role you choose is granted at once. A deployed site never does this.</p>
       </Notice>
     );
   }
   if (signup?.mode === "closed") {
     return (
       <Notice tone="warn" icon="warn" title="Admin registration is closed">
-        <p>Ask a super admin to give your account the role.</p>
+        <p>Ask a super admin to give your account access.</p>
       </Notice>
     );
   }
   if (signup?.setup_code_needed) {
     return (
       <Notice tone="warn" icon="warn" title="This site has no super admin yet">
-        <p>With the setup code your account becomes the first one, at once.</p>
+        <p>Enter the setup code to become the first one.</p>
       </Notice>
     );
   }
   if (signup) {
     return (
-      <p className="text-ink2">Your request goes to a super admin. Until it is approved your account is a visitor's.</p>
+      <p className="text-ink2">
+        A super admin will review your request. Until then, your account is a visitor account.
+      </p>
     );
   }
   return null;

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { adminRegistrationFailure } from "../messages.ts";
 
-interface Outcome {
+interface TestResult {
   ok: boolean;
   title: string;
   text: string;
@@ -18,43 +18,42 @@ interface Health {
 }
 
 const isHealth = (body: unknown): body is Health => typeof body === "object" && body !== null && "database" in body;
-const stores = ({ database, images }: Health) => `Database: ${database}. Picture store: ${images}.`;
+const describeStores = ({ database, images }: Health) => `Database: ${database}. Image store: ${images}.`;
 
-/** Asks the live service how it is and how long it takes (ruling 22). */
-async function testConnection(): Promise<Outcome> {
+/** Calls the health check of the API and measures how long it takes. */
+async function testConnection(): Promise<TestResult> {
   const started = performance.now();
-  const took = () => `${Math.round(performance.now() - started)} ms`;
+  const duration = () => `${Math.round(performance.now() - started)} ms`;
   try {
     const health = await apiGet(endpointPath(visitorEndpoints.getHealth));
-    const text = `The service answered in ${took()}. ${isHealth(health) ? stores(health) : ""}`;
+    const text = `The server answered in ${duration()}. ${isHealth(health) ? describeStores(health) : ""}`;
     return { ok: true, title: "API connection successful", text };
   } catch (error) {
     const body = error instanceof ApiError ? error.body : undefined;
     const text = isHealth(body)
-      ? `The service answered in ${took()}. ${stores(body)}`
+      ? `The server answered in ${duration()}. ${describeStores(body)}`
       : adminRegistrationFailure(error);
     return { ok: false, title: "API connection failed", text };
   }
 }
 
-/** *Test API Connection*, with what came of it. */
 export function ConnectionTest() {
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [isAtIt, setIsAtIt] = useState(false);
+  const [result, setResult] = useState<TestResult>();
+  const [isTesting, setIsTesting] = useState(false);
   const test = async () => {
-    setIsAtIt(true);
-    setOutcome(await testConnection());
-    setIsAtIt(false);
+    setIsTesting(true);
+    setResult(await testConnection());
+    setIsTesting(false);
   };
   return (
     <div className="grid gap-3">
-      <Button look="outline" className="needs-script" disabled={isAtIt} onClick={test}>
-        {isAtIt ? "Testing..." : "Test API Connection"}
+      <Button look="outline" className="needs-script" disabled={isTesting} onClick={test}>
+        {isTesting ? "Testing..." : "Test API Connection"}
       </Button>
       <div role="alert">
-        {outcome && (
-          <Notice tone={outcome.ok ? "good" : "bad"} title={outcome.title}>
-            <p>{outcome.text}</p>
+        {result && (
+          <Notice tone={result.ok ? "good" : "bad"} title={result.title}>
+            <p>{result.text}</p>
           </Notice>
         )}
       </div>

@@ -44,7 +44,7 @@ export function LoginForm({ destination }: { destination?: string }) {
   return (
     <>
       {hasExpired && state.name === "ready" && !state.failure && (
-        <Notice tone="warn" icon="warn" title={accountMessages.sessionOver} />
+        <Notice tone="warn" icon="warn" title={accountMessages.sessionExpired} />
       )}
       <form {...formProps} className="grid gap-4" aria-label="Login">
         <FailureNotice state={state} ref={notice} title={accountMessages.loginFailed} />
@@ -58,10 +58,10 @@ export function LoginForm({ destination }: { destination?: string }) {
           No account yet? <Link to={linkTo(paths.signup)}>Sign up</Link>
         </p>
         <p className="mt-2">
-          Part of the staff? <Link to={paths.adminRegister}>Need admin access?</Link>
+          Member of our team? <Link to={paths.adminRegister}>Need admin access?</Link>
         </p>
         <p className="mt-2 text-1 text-ink2">
-          Forgotten your password? <Link to={paths.contact}>Write to us</Link> and we make you a link for a new one.
+          Forgot your password? <Link to={paths.contact}>Contact us</Link> and we'll send a reset link.
         </p>
       </div>
     </>

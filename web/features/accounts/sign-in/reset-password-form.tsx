@@ -43,8 +43,8 @@ export function ResetPasswordForm() {
   }
   if (isHydrated && !token && hash.length < 2) {
     return (
-      <Notice tone="warn" icon="warn" title="This page needs its link">
-        <p>Open the whole link that you were given. It works once, within 24 hours.</p>
+      <Notice tone="warn" icon="warn" title="Reset link incomplete">
+        <p>Open the complete link that we sent you. It works once, within 24 hours.</p>
       </Notice>
     );
   }

@@ -14,13 +14,13 @@ export function About() {
   const site = useSite();
   usePageHead({
     title: "About us",
-    description: `${site.name}: homes, doctors, a driving school and cleaning at one desk in ${site.city}.`,
+    description: `${site.name}: homes, doctors, driving lessons and cleaning in ${site.city}.`,
   });
   return (
     <>
       <div className="wrap grid gap-x-12 gap-y-6 pt-8 pb-8 lg:grid-cols-[7fr_5fr] lg:pt-12">
         <div>
-          <h1>Four trades, one desk</h1>
+          <h1>Four services, one team</h1>
           {aboutStory.map((text) => (
             <p key={text} className="mt-4 max-w-[65ch]">
               {text}
@@ -30,18 +30,18 @@ export function About() {
         <DayStrip />
       </div>
       <Claims />
-      <ServiceSection id="values" title="What we hold to">
+      <ServiceSection id="values" title="Our values">
         <TitledList items={aboutValues} columns={4} />
       </ServiceSection>
-      <ServiceSection id="team" title="The team" tone="sand">
+      <ServiceSection id="team" title="Our team" tone="sand">
         <TeamCards />
       </ServiceSection>
       <ServiceSection id="why" title="Why choose us">
         <TitledList items={aboutReasons} columns={4} />
       </ServiceSection>
       <ContactCallToAction
-        title="Come by or call"
-        text={`${site.address}, ${site.city}. Our hours are on the contact page.`}
+        title="Visit or call us"
+        text={`${site.address}, ${site.city}. Our opening hours are on the contact page.`}
       >
         <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
       </ContactCallToAction>

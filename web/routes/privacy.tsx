@@ -7,14 +7,14 @@ export function Privacy() {
   const site = useSite();
   usePageHead({
     title: "Privacy Policy",
-    description: "What this site keeps on your phone and on our server, why, and for how long.",
+    description: "What this site stores on your device and on our server, why, and for how long.",
   });
   return (
     <TextPage
       title="Privacy Policy"
       lead={
         <>
-          What this site keeps, where and for how long. Questions go to{" "}
+          What we store, where and for how long. Please send questions to{" "}
           <a href={`mailto:${site.email}`}>{site.email}</a>.
         </>
       }

@@ -7,12 +7,12 @@ export function Terms() {
   const site = useSite();
   usePageHead({
     title: "Terms of use",
-    description: "What you may expect from this site, and what it expects from you.",
+    description: "What you can expect from this site, and what we expect from you.",
   });
   return (
     <TextPage
       title="Terms of use"
-      lead={`What you may expect from the site of ${site.name}, and what it expects from you.`}
+      lead={`What you can expect from the website of ${site.name}, and what we expect from you.`}
       chapters={termsChapters}
     />
   );

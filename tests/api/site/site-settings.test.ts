@@ -142,7 +142,7 @@ describe("details made from older ones", () => {
     const opened = await savedAt();
     expect((await save({ ...owners, saved_at: opened })).status).toBe(200);
     const { status, body } = await save({ ...owners, name: "Late", saved_at: opened });
-    expect([status, body.detail]).toEqual([409, expect.stringContaining("Somebody else has saved the settings")]);
+    expect([status, body.detail]).toEqual([409, expect.stringContaining("Someone else saved the settings")]);
     expect((await get<Answer>("/site")).body.data.site).toEqual(owners);
     expect(await lines()).toBe(1);
   });
@@ -182,7 +182,7 @@ describe("details made from older ones", () => {
 
 describe("on the public pages", () => {
   it("the team stands on the about page unmarked, reached where it can be, and no sample with it", async () => {
-    expect(await page("/about")).toContain("These six cards");
+    expect(await page("/about")).toContain("These profiles are samples");
     const team = [
       { name: "Hawa Kollie", position: "Owner", email: "hawa@hub.example", phone: null, description: "Picks up." },
       { name: "Saye Togba", position: "Driver", email: null, phone: "+231 88 612 3457", description: "" },
@@ -200,7 +200,7 @@ describe("on the public pages", () => {
       expect(html).toContain(text);
     }
     expect(html).toContain('href="tel:+231886123457"');
-    for (const text of ["Patience Kollie", ">Sample<", "These six cards", "@example.com", "mailto:null", "tel:null"]) {
+    for (const text of ["Patience Kollie", ">Sample<", "These profiles are samples", "@example.com", "mailto:null", "tel:null"]) {
       expect(html).not.toContain(text);
     }
   });

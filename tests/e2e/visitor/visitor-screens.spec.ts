@@ -1,16 +1,12 @@
+import type { APIRequestContext } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import {
-  expect,
-  findAccessibilityViolations,
-  horizontalOverflow,
-  test,
-  waitForHydration,
-} from "../support/browser-test.ts";
+import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
+import { expectSoundScreen, phone } from "../support/screen-checks.ts";
 
-/** A seeded listing with a picture gallery, by its address. */
-async function firstListing(request: import("@playwright/test").APIRequestContext): Promise<string> {
-  const answer = await request.get(`/api/v1${visitorEndpoints.listProperties.path}?view=card&limit=1`);
-  return `/property/${(await answer.json()).data.properties[0].uuid}`;
+/** Returns the path of the newest seeded listing. */
+async function findListingPath(request: APIRequestContext): Promise<string> {
+  const response = await request.get(`/api/v1${visitorEndpoints.listProperties.path}?view=card&limit=1`);
+  return `/property/${(await response.json()).data.properties[0].uuid}`;
 }
 
 const screens: [path: string, heading: RegExp, status: number][] = [
@@ -23,7 +19,7 @@ const screens: [path: string, heading: RegExp, status: number][] = [
   ["/property/unknown", /Property Not Found/, 404],
   ["/favorites", /saved|favorites/i, 200],
   ["/real-estate", /Real estate/, 200],
-  ["/health-services", /A doctor you can find/, 200],
+  ["/health-services", /Find a doctor/, 200],
   ["/health", /Doctors and appointments/, 200],
   ["/health?q=zzzz", /Doctors and appointments/, 200],
   ["/health/professional-none", /Doctors and appointments|not found/i, 404],
@@ -32,9 +28,9 @@ const screens: [path: string, heading: RegExp, status: number][] = [
   ["/driving-school-landing", /Learn to drive/, 200],
   ["/driving-school/course-1", /Beginner, private car/, 200],
   ["/driving-school/none", /Not Found/i, 404],
-  ["/janitorial", /Clean rooms/, 200],
-  ["/about", /Four trades, one desk/, 200],
-  ["/contact", /Talk to us/, 200],
+  ["/janitorial", /Reliable cleaning/, 200],
+  ["/about", /Four services, one team/, 200],
+  ["/contact", /Contact us/, 200],
   ["/privacy", /Privacy Policy/, 200],
   ["/terms", /Terms/, 200],
   ["/careers", /This section is coming soon/, 200],
@@ -49,22 +45,21 @@ const screens: [path: string, heading: RegExp, status: number][] = [
   ["/no-such-page", /Page not found/i, 404],
 ];
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`at ${width} pixels, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: width === 360 ? 740 : 900 }, colorScheme });
+test.use({ viewport: phone, reducedMotion: "reduce" });
 
-      for (const [path, heading, status] of screens) {
-        test(`${path} has its heading, fits its window and gives axe nothing to say`, async ({ page, request }) => {
-          const address = path === "listing" ? await firstListing(request) : path;
-          const response = await page.goto(address);
-          expect(response?.status()).toBe(status);
-          await waitForHydration(page);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-          expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-          expect(await findAccessibilityViolations(page)).toEqual([]);
-        });
-      }
-    });
-  }
+for (const [path, heading, status] of screens) {
+  test(`${path} has its heading, fits every window and passes axe in both themes`, async ({ page, request }) => {
+    const response = await page.goto(path === "listing" ? await findListingPath(request) : path);
+    expect(response?.status()).toBe(status);
+    await waitForHydration(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expectSoundScreen(page);
+  });
 }
+
+test("the open menu fits a phone and passes axe in both themes", async ({ page }) => {
+  await openPage(page, "/");
+  await page.getByText("Menu", { exact: true }).click();
+  await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+  await expectSoundScreen(page, { sizes: [phone] });
+});

@@ -80,6 +80,6 @@ it("a team that cannot be had is not replaced by samples", async () => {
   const { team: _team, ...site } = saved.data.site;
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await show({ [siteKey]: { data: { ...saved.data, site } } }, false, <TeamCards />);
-  await screen.findByText("The team could not be loaded.");
+  await screen.findByText("The team could not be loaded. Please reload the page.");
   expect(screen.queryByText("Sample")).toBeNull();
 });

@@ -16,13 +16,12 @@ afterEach(() => {
 });
 
 const amount = ([, figure]: LabelledValue) => Number(figure.replace(/[^\d]/g, ""));
-const figuresOf = (chapters: typeof drivingChapters, id: string) =>
-  chapters.find((one) => one.id === id)?.figures ?? [];
+const valuesOf = (chapters: typeof drivingChapters, id: string) => chapters.find((one) => one.id === id)?.values ?? [];
 
 it.each([
-  ["the learners", figuresOf(drivingChapters, "learners"), 28_000],
-  ["a driving school's setup", figuresOf(drivingChapters, "setup"), 11_200],
-  ["a cleaning business's setup", figuresOf(janitorialChapters, "market"), 3000],
+  ["the learners", valuesOf(drivingChapters, "learners"), 28_000],
+  ["a driving school's setup", valuesOf(drivingChapters, "setup"), 11_200],
+  ["a cleaning business's setup", valuesOf(janitorialChapters, "market"), 3000],
 ])("the parts of %s add up to what stands below them", (_, figures, total) => {
   const parts = figures.slice(0, -1).reduce((sum, figure) => sum + amount(figure), 0);
   expect(parts).toBe(total);
@@ -50,5 +49,5 @@ it("the real-estate page leads to both offers, all homes and a person", async ()
   expect(heroLinks).toEqual(["/buy", "/rent"]);
   expect(screen.getByRole("link", { name: "View All" }).getAttribute("href")).toBe("/properties");
   expect(screen.getByRole("link", { name: "Contact Us" }).getAttribute("href")).toBe("/contact");
-  expect(await screen.findByRole("button", { name: "Send inquiry" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Send enquiry" })).toBeTruthy();
 });

@@ -83,7 +83,7 @@ it("Book Appointment opens the doctor with a request that carries the id", async
 
 it("an unknown doctor is said to be missing, and the others are shown", () => {
   renderHealth("/health/nobody");
-  expect(screen.getByText("This doctor is not listed")).toBeTruthy();
+  expect(screen.getByText("Doctor not found")).toBeTruthy();
   expect(screen.getByText("2 doctors found")).toBeTruthy();
 });
 
@@ -99,7 +99,7 @@ it("without the service samples stand in, marked, and lead to the business", asy
   expect(await screen.findByText("Failed to load doctors")).toBeTruthy();
   expect((await screen.findAllByText("Sample")).length).toBe(7);
   expect(container.querySelector("form[method=post]")).toBeNull();
-  expect(screen.getByRole("link", { name: "Ask the desk" }).getAttribute("href")).toBe("/contact?service=health");
+  expect(screen.getByRole("link", { name: "Ask us" }).getAttribute("href")).toBe("/contact?service=health");
 });
 
 it("the services' page leads each specialty and each real doctor to their place", () => {

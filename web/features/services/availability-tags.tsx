@@ -5,7 +5,7 @@ interface AvailabilityTagsProps {
   isSample: boolean;
 }
 
-/** Whether a doctor can be seen or a course be booked, and whether it is real at all. */
+/** Availability of a doctor or course, and a badge on samples. */
 export function AvailabilityTags({ available, isSample }: AvailabilityTagsProps) {
   return (
     <p className="flex flex-none flex-wrap justify-end gap-1">

@@ -14,14 +14,14 @@ if (import.meta.env.SSR) await property.preload();
 
 export const pageKeys: PageKeys = ({ id = "" }) => [courseKey(id), detailKey(id)];
 
-/** A driving item by that id, else a property by that id, else not found (ruling 11). */
+/** Shows the course with this id, else the property with this id, else "not found". */
 export function DrivingCourse() {
   const id = decodeURIComponent(useLocation().pathname.split("/")[2] ?? "");
-  const found = useCourse(id);
-  if (found.state === "none") return <property.Screen />;
-  if (found.state === "failed") return <CourseFailed onRetry={found.retry} />;
-  if (found.state === "loading") return <CourseLoading />;
-  const { course, isSample } = found;
+  const result = useCourse(id);
+  if (result.state === "missing") return <property.Screen />;
+  if (result.state === "failed") return <CourseFailed onRetry={result.retry} />;
+  if (result.state === "loading") return <CourseLoading />;
+  const { course, isSample } = result;
   return (
     <CourseDetail
       course={course}
@@ -30,8 +30,8 @@ export function DrivingCourse() {
         <FormSection>
           <LazyEnquiryForm
             service="driving-school"
-            heading="Ask for a place"
-            submitLabel="Send inquiry"
+            heading="Ask about this course"
+            submitLabel="Send enquiry"
             submittingLabel="Submitting..."
             about={{ course_id: course.id, label: `${course.type}, ${course.make} ${course.model}` }}
           />

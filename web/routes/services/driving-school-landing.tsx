@@ -19,14 +19,14 @@ export function DrivingSchoolLanding() {
   usePageHead({
     title: "Learn to drive in Monrovia",
     description:
-      "Car, motorcycle and truck courses in Monrovia: yard first, road second, one price for the course, help with the licence papers.",
+      "Car, motorcycle and truck courses in Monrovia. One price for the whole course, and help with the licence papers.",
   });
   return (
     <>
       <ServiceHero
-        title="Learn to drive, from the yard to the boulevard"
-        lead="Patient teachers, a fenced yard for the first hours and one price for the whole course."
-        picture="driving"
+        title="Learn to drive with patient teachers"
+        lead="Start in our fenced yard and drive in city traffic by the end. One price covers the whole course."
+        image="driving"
         actions={
           <>
             <ButtonLink to={paths.drivingSchool}>Courses and prices</ButtonLink>
@@ -46,17 +46,17 @@ export function DrivingSchoolLanding() {
       <ServiceSection id="process" title="From the first lesson to the licence" tone="sand">
         <ProcessSteps steps={drivingSteps} />
       </ServiceSection>
-      <ServiceSection id="questions" title="Often asked">
+      <ServiceSection id="questions" title="Common questions">
         <QuestionList questions={drivingQuestions} />
       </ServiceSection>
       <ContactCallToAction
         service="driving-school"
-        title="Which course fits you?"
-        text="Say what you want to drive and when you have time. We answer within 24 hours."
+        title="Which course is right for you?"
+        text="Tell us what you want to drive and when you are free. We answer within 24 hours."
       >
         <ButtonLink to={paths.drivingSchool}>Courses and prices</ButtonLink>
         <ButtonLink to={`${paths.contact}?service=driving-school`} look="outline">
-          Ask the desk
+          Ask us
         </ButtonLink>
       </ContactCallToAction>
     </>

@@ -24,19 +24,19 @@ export function DrivingSchool() {
   usePageHead({
     title: "Driving school in Monrovia",
     description:
-      "Driving courses with their prices, and a guide to the market: learners, price bands, licensing and setup costs.",
+      "Driving courses and prices in Monrovia, and a market guide: learners, usual prices, licensing and setup costs.",
   });
   return (
     <>
       <ServiceHero
         title="Driving school in Monrovia"
-        lead="Our courses with their prices, and a guide to the market for anyone who thinks of opening a school."
-        picture="driving"
+        lead="Our courses and prices, and a market guide for anyone thinking of opening a school."
+        image="driving"
         actions={
           <>
             <ButtonLink to="#courses">See the courses</ButtonLink>
             <ButtonLink to="#enquiry" look="outline">
-              Send an inquiry
+              Send an enquiry
             </ButtonLink>
           </>
         }
@@ -53,7 +53,7 @@ export function DrivingSchool() {
         <LazyEnquiryForm
           service="driving-school"
           heading="Ask about a course"
-          submitLabel="Send inquiry"
+          submitLabel="Send enquiry"
           submittingLabel="Submitting..."
         />
       </FormSection>

@@ -20,14 +20,15 @@ export const pageKeys: PageKeys = () => [firstProfessionalsKey, professionalsKey
 export function HealthServices() {
   usePageHead({
     title: "Health services in Monrovia",
-    description: "Doctors by specialty, with hours, places and prices, and an appointment made by our desk.",
+    description:
+      "Find a doctor in Monrovia by specialty. Compare hours, locations and prices, and ask for an appointment.",
   });
   return (
     <>
       <ServiceHero
-        title="A doctor you can find, at an hour that is kept"
-        lead="Choose by specialty, see hours, place and price, and ask for an appointment. Our desk arranges the rest."
-        picture="health"
+        title="Find a doctor, book a time"
+        lead="Choose a specialty, compare hours, locations and prices, and ask for an appointment. We arrange the rest."
+        image="health"
         actions={
           <>
             <ButtonLink to={paths.health}>Find a doctor</ButtonLink>
@@ -44,29 +45,29 @@ export function HealthServices() {
       <ServiceSection id="specialties" title="Specialties">
         <SpecialtyList />
       </ServiceSection>
-      <ServiceSection id="services" title="What we do" tone="sand">
+      <ServiceSection id="services" title="Our services" tone="sand">
         <TitledList items={healthServices} columns={4} />
       </ServiceSection>
       <ServiceSection
         id="doctors"
-        title="Doctors you can see"
+        title="Our doctors"
         more={
           <Link className="more" to={paths.health}>
             All doctors <Icon name="arrow" />
           </Link>
         }
       >
-        <ProfessionalRows bookAt={({ id }, isSample) => (isSample ? paths.health : paths.doctor(id))} />
+        <ProfessionalRows bookingPath={({ id }, isSample) => (isSample ? paths.health : paths.doctor(id))} />
       </ServiceSection>
-      <ServiceSection id="process" title="How it goes">
+      <ServiceSection id="process" title="How it works">
         <ProcessSteps steps={healthSteps} />
       </ServiceSection>
       <ContactCallToAction
         service="health"
-        title="Not sure whom to see?"
-        text="Tell the desk what is wrong. We name a doctor who can help."
+        title="Not sure which doctor to see?"
+        text="Tell us what is wrong. We'll suggest a doctor."
       >
-        <ButtonLink to={`${paths.contact}?service=health`}>Ask the desk</ButtonLink>
+        <ButtonLink to={`${paths.contact}?service=health`}>Ask us</ButtonLink>
       </ContactCallToAction>
     </>
   );

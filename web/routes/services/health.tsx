@@ -5,7 +5,6 @@ import type { PageKeys } from "#web/lib/page/page-keys.ts";
 
 export const pageKeys: PageKeys = () => [professionalsKey];
 
-/** The doctors, and below /health/{id} the same with one of them opened. */
 export function Health() {
   return (
     <HealthScreen

@@ -14,14 +14,14 @@ export function Janitorial() {
   usePageHead({
     title: "Janitorial services in Monrovia",
     description:
-      "Cleaning for offices, schools, clinics, warehouses and homes in Monrovia: the market by sector, usual rates and a quote request.",
+      "Cleaning for offices, schools, clinics, warehouses and homes in Monrovia: usual rates, a market guide and a quote request.",
   });
   return (
     <>
       <ServiceHero
-        title="Clean rooms, on the day that was agreed"
-        lead="Offices, schools, clinics, warehouses and homes in Monrovia. Below: who needs what, what it usually costs, and a form for your quote."
-        picture="cleaning"
+        title="Reliable cleaning for homes and offices"
+        lead="We clean homes, offices, schools, clinics and warehouses in Monrovia. See the usual rates and ask for a quote."
+        image="cleaning"
         actions={
           <>
             <ButtonLink to="#contact">Request a quote</ButtonLink>
@@ -38,10 +38,10 @@ export function Janitorial() {
             {chapter.id === "market" && (
               <>
                 <h3 className="mt-8 text-3">Usual rates in Monrovia</h3>
-                <DescriptionList figures={janitorialRates} />
+                <DescriptionList values={janitorialRates} />
                 <p className="mt-3 max-w-[65ch] text-1 text-ink2">
-                  US dollars, as a guide. Your quote follows a walk through the building and stays fixed for the
-                  contract.
+                  These rates in US dollars are a guide. We visit the building before we quote, and our quote does not
+                  change during the contract.
                 </p>
               </>
             )}

@@ -22,14 +22,14 @@ export function RealEstate() {
   usePageHead({
     title: "Real estate in Monrovia",
     description:
-      "Buying, renting, selling and letting homes, offices and halls in Monrovia and Paynesville, with the price on the page.",
+      "Buy, rent, sell or let homes, offices and halls in Monrovia and Paynesville. Every listing shows its price.",
   });
   return (
     <>
       <ServiceHero
-        title="Real estate, with the price first"
-        lead="Buy, rent, sell or let a home, an office or a hall in Monrovia and Paynesville. Look in peace, then call."
-        picture="homes"
+        title="Real estate with clear prices"
+        lead="Buy, rent, sell or let a home, an office or a hall in Monrovia and Paynesville. Browse, then call."
+        image="homes"
         actions={
           <>
             <ButtonLink to={paths.buy}>Properties for sale</ButtonLink>
@@ -40,7 +40,7 @@ export function RealEstate() {
         }
       />
       <Claims service="real-estate" />
-      <ServiceSection id="services" title="What we do">
+      <ServiceSection id="services" title="Our services">
         <TitledList items={realEstateServices} columns={4} />
       </ServiceSection>
       <ServiceSection
@@ -55,21 +55,21 @@ export function RealEstate() {
       >
         <FeaturedPropertiesGrid />
       </ServiceSection>
-      <ServiceSection id="process" title="How it goes">
+      <ServiceSection id="process" title="How it works">
         <ProcessSteps steps={realEstateSteps} />
       </ServiceSection>
       <FormSection>
         <LazyEnquiryForm
           service="real-estate"
           heading="Tell us what you are looking for"
-          submitLabel="Send inquiry"
+          submitLabel="Send enquiry"
           submittingLabel="Submitting..."
         />
       </FormSection>
       <ContactCallToAction
         service="real-estate"
-        title="Rather talk?"
-        text="Call the desk, or find our address and hours on the contact page."
+        title="Prefer to talk?"
+        text="Call us, or find our address and opening hours on the contact page."
       >
         <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
       </ContactCallToAction>

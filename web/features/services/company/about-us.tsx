@@ -8,13 +8,13 @@ export function AboutUs() {
   return (
     <section className="bg-sand" aria-labelledby="about">
       <div className="wrap grid gap-x-12 gap-y-6 py-12 lg:grid-cols-[5fr_7fr] lg:py-18">
-        <h2 id="about">One desk for a home, a doctor, a licence and a clean office</h2>
+        <h2 id="about">Homes, doctors, driving lessons and cleaning in one place</h2>
         <div>
           <p>
-            {site.name} brings four trades under one roof: homes to rent and to buy, doctors, a driving school, and
-            cleaning for homes and offices. One desk, one number, the same people.
+            {site.name} helps you rent or buy a home, see a doctor, learn to drive, and keep your home or office clean.
+            You call one number for all of it.
           </p>
-          <p className="mt-3">Prices are in US dollars and stand on the page.</p>
+          <p className="mt-3">You see our prices on every page, in US dollars.</p>
           <dl className="mt-4">
             {site.hours.map(({ days, hours }) => (
               <div key={days} className="flex justify-between gap-4 border-t border-line py-2 last:border-b">

@@ -4,17 +4,17 @@ import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
-interface ContactCallProps {
+interface ContactCallToActionProps {
   title: string;
   text: string;
-  /** Whose number is called, where it is not the business's. */
+  /** Shows this service's phone number. */
   service?: ServiceSlug;
-  /** Further links beside the call. */
+  /** Links beside the phone number. */
   children: ReactNode;
 }
 
-/** The night band that ends a page: a sentence, the call, and what else leads to a person. */
-export function ContactCallToAction({ title, text, service, children }: ContactCallProps) {
+/** Dark band at the end of a page with the phone number. */
+export function ContactCallToAction({ title, text, service, children }: ContactCallToActionProps) {
   const site = useSite(service);
   return (
     <section className="on-deep bg-deep text-on-deep" aria-labelledby="contact-call">

@@ -1,7 +1,7 @@
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** The night band that ends the home page. */
+/** Dark band at the end of the home page. */
 export function HomeCallToAction() {
   return (
     <section className="on-deep bg-deep text-on-deep lg:grid lg:grid-cols-2 lg:items-center" aria-labelledby="closing">
@@ -16,7 +16,7 @@ export function HomeCallToAction() {
         alt=""
       />
       <div className="wrap w-full py-8 lg:mr-0 lg:max-w-[38.75rem]">
-        <h2 id="closing">Someone is at the desk until evening</h2>
+        <h2 id="closing">Questions? Call or message us</h2>
         <p className="mt-3 max-w-[46ch] text-on-deep2">
           Tell us what you need. We answer by phone, WhatsApp or e-mail.
         </p>

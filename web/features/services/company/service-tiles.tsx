@@ -3,25 +3,25 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 const tiles = [
-  { to: paths.realEstate, picture: "homes", title: "Real estate", text: "Houses, flats, offices and halls" },
-  { to: paths.health, picture: "health", title: "Health services", text: "Doctors and home visits" },
+  { to: paths.realEstate, image: "homes", title: "Real estate", text: "Houses, apartments, offices and halls" },
+  { to: paths.health, image: "health", title: "Health services", text: "Doctors and home visits" },
   {
     to: paths.drivingSchoolLanding,
-    picture: "driving",
+    image: "driving",
     title: "Driving school",
     text: "Courses for every licence class",
   },
 ];
 
-/** The hero's three ways into the house: side by side on the phone, so that they stand on its first screen. */
+/** Links to three services, side by side on phones so that all are visible without scrolling. */
 export function ServiceTiles() {
   return (
     <nav className="wrap" aria-label="Services">
       <ul className="tiles">
-        {tiles.map(({ to, picture, title, text }) => (
+        {tiles.map(({ to, image, title, text }) => (
           <li key={to}>
             <Link to={to}>
-              <img src={`/art/spot-${picture}.svg`} width="96" height="76" loading="lazy" alt="" />
+              <img src={`/art/spot-${image}.svg`} width="96" height="76" loading="lazy" alt="" />
               <strong>{title}</strong>
               <span>{text}</span>
               <Icon name="arrow" />

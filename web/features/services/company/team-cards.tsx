@@ -1,22 +1,25 @@
 import useSWR from "swr";
 import { siteKey, telLink, useSite } from "#web/lib/page/site-context.ts";
-import { sampleTeam } from "../content/about.ts";
+import { sampleTeam } from "#web/samples/team.ts";
 
 /**
- * Who works here, as the owner has named them. Until then six cards that are marked samples, whose e-mail and phone are
- * text and not links, so that nobody reaches a made-up person.
+ * The team that the owner has entered, or six sample cards. Contacts on sample cards are plain text, because a link
+ * would lead to an invented person.
  */
 export function TeamCards() {
   const { team } = useSite();
-  // Whoever comes from another page has not got it yet; what is answered is the whole site's from then on.
+  // Only this page is rendered with the team. Visitors from other pages load it here, once for the whole site.
   const { error } = useSWR(team ? null : siteKey, { revalidateOnMount: true, dedupingInterval: 0 });
-  if (!team) return <p className="mt-4 text-ink2">{error ? "The team could not be loaded." : "Loading..."}</p>;
+  if (!team)
+    return (
+      <p className="mt-4 text-ink2">{error ? "The team could not be loaded. Please reload the page." : "Loading..."}</p>
+    );
   const isSample = team.length === 0;
   return (
     <>
       {isSample && (
         <p className="mt-2 max-w-[60ch] text-ink2">
-          These six cards show how the team will be presented. To reach a real person, call the desk.
+          These profiles are samples. To reach our team, please call our office.
         </p>
       )}
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,19 +1,17 @@
-/** A title and what is said about it. */
 export type TitledText = readonly [title: string, text: string];
 
-/** A label and its figure, with a remark where one helps. */
-export type LabelledValue = readonly [label: string, figure: string, remark?: string];
+export type LabelledValue = readonly [label: string, value: string, remark?: string];
 
-/** A chapter of a page that is read. */
+/** One section of a guide or of a legal page. */
 export interface Chapter {
-  /** Its anchor. */
+  /** Anchor of the section. */
   id: string;
   title: string;
   paragraphs?: readonly string[];
   points?: readonly TitledText[];
-  figures?: readonly LabelledValue[];
-  /** The last figure sums the others up. */
+  values?: readonly LabelledValue[];
+  /** The last value is the sum of the others. */
   hasTotal?: boolean;
-  /** What is to be known about the figures. */
+  /** Explains the values or points. */
   note?: string;
 }

@@ -1,6 +1,5 @@
-/** The three figures that open the guide (visitor-site.md, section 9). */
 export const drivingStats = [
-  { value: "28,000", label: "learners a year" },
+  { value: "28,000", label: "learners per year" },
   { value: "US$750", label: "licence fee for 2 years" },
-  { value: "US$11,200", label: "starter capital, about" },
+  { value: "US$11,200", label: "starter capital (about)" },
 ] as const;

@@ -1,21 +1,21 @@
 import type { TitledText } from "./content-types.ts";
 
 export const realEstateServices: readonly TitledText[] = [
-  ["Buying", "Houses, villas, flats and land for sale, each with its price, its pictures and its facts on one page."],
+  ["Buying", "Houses, villas, apartments and land for sale. Each listing shows the price, photos and details."],
   [
     "Renting",
-    "Homes, offices and halls by the month. Rent, furnishing, parking and length of lease stand on the page.",
+    "Homes, offices and halls by the month. Each listing shows rent, furnishing, parking and length of lease.",
   ],
   [
     "Selling and letting",
-    "You own a house or a shop? We take the pictures, agree on a price with you and answer the callers.",
+    "Do you own a house or a shop? We take the photos, agree on a price with you and answer the calls.",
   ],
-  ["Viewings", "We open the door, walk the street with you and tell you what the rainy season does to it."],
+  ["Viewings", "We show you the home and the street, and tell you whether it floods."],
 ];
 
 export const realEstateSteps: readonly TitledText[] = [
-  ["Look", "Search by area, price and size, and keep the homes you like with the heart."],
-  ["Ask", "Call, write on WhatsApp or send the form. One person stays with your request."],
-  ["See it", "We agree on a day and go with you. Pay nothing before you have been inside."],
-  ["Sign", "We sit with both sides until the lease or the deed is read, signed and receipted."],
+  ["Browse", "Search by area, price and size. Tap the heart to save a home."],
+  ["Ask", "Call us, use WhatsApp or send the form. One person takes care of your request."],
+  ["View", "We agree on a day and go with you. Never pay before you have been inside."],
+  ["Sign", "We meet with both sides. The lease or deed is signed, with a receipt."],
 ];

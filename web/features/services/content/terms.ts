@@ -5,38 +5,38 @@ export const termsChapters: readonly Chapter[] = [
     id: "use",
     title: "Using this site",
     paragraphs: [
-      "Reading is free and needs no account. Please do not flood the forms, pretend to be someone else, or copy the pictures and texts of homes to offer them as your own.",
+      "You can read this site for free, without an account. Please do not send forms in bulk, pretend to be someone else, or copy photos and texts of homes to offer them as your own.",
     ],
   },
   {
     id: "listings",
     title: "Homes and prices",
     paragraphs: [
-      "We enter prices, sizes and availability with care, but a listing is an invitation and not a contract. What counts is what both sides sign. Prices are in US dollars, rents are per month.",
-      "What carries the word Sample shows how the site works. It is not for sale, not for rent and not a real person.",
-      "Without signal you may be looking at an older copy kept by your phone. The page then says how old it is.",
+      "We check prices, sizes and availability with care, but a listing is not a contract. Only what both sides sign is binding. Prices are in US dollars. Rents are per month.",
+      "Anything marked Sample only shows how the site works. It is not for sale or for rent, and not a real person.",
+      "When you are offline, you may see an older copy saved on your device. The page then shows how old it is.",
     ],
   },
   {
     id: "services",
     title: "Services",
     paragraphs: [
-      "Sending a form is a request. An appointment, a place in a course or a cleaning is agreed when a person has confirmed it.",
-      "Texts about health are no medical advice, and the market guides are planning figures without a promise.",
+      "A form is a request. An appointment, a place in a course or a cleaning is agreed when we confirm it.",
+      "Our health texts are not medical advice. The numbers in our market guides are estimates.",
     ],
   },
   {
     id: "messages",
     title: "What you send us",
     paragraphs: [
-      "Send only what is true and what you may share. You get a reference for each inquiry. The Privacy Policy says what we keep and for how long.",
+      "Send only what is true and what you may share. You get a reference for each enquiry. The Privacy Policy says what we keep and for how long.",
     ],
   },
   {
     id: "liability",
-    title: "When something goes wrong",
+    title: "If something goes wrong",
     paragraphs: [
-      "We repair mistakes on the site when we hear of them. It may be away for a while, and we do not promise that it always answers. Nothing here takes away rights that the law of Liberia gives you.",
+      "We correct mistakes on the site when we hear of them. The site may be unavailable at times. Nothing here limits your rights under the law of Liberia.",
     ],
   },
 ];

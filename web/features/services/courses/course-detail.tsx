@@ -12,11 +12,10 @@ import { DescriptionList } from "../description-list.tsx";
 interface CourseDetailProps {
   course: Course;
   isSample: boolean;
-  /** The enrolment form; a sample has none. */
+  /** Enrolment form. Not shown for a sample. */
   form: ReactNode;
 }
 
-/** A driving item's own page (ruling 11). */
 export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
   usePageHead({
     title: `${course.type}, ${course.make} ${course.model}`,
@@ -50,7 +49,7 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
           </p>
           <p className="mt-4 max-w-[60ch]">{course.description}</p>
           <ButtonLink className="mt-5" to={isSample ? `${paths.contact}?service=driving-school` : "#enquiry"}>
-            {isSample ? "Ask the desk" : "Enroll Now"}
+            {isSample ? "Ask us" : "Enroll Now"}
           </ButtonLink>
         </div>
       </div>
@@ -58,18 +57,18 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
         <section aria-labelledby="course-facts">
           <h2 id="course-facts">Course and car</h2>
           <DescriptionList
-            figures={[
+            values={[
               ["Transmission", course.transmission],
               ["Fuel", course.fuelType],
               ["Seats", String(course.seats)],
-              ["On the road", course.mileage],
-              ["Place", course.location],
+              ["Practice", course.mileage],
+              ["Location", course.location],
               ["Rating", `${course.rating} of 5`],
             ]}
           />
         </section>
         <section aria-labelledby="course-features">
-          <h2 id="course-features">What is in it</h2>
+          <h2 id="course-features">What's included</h2>
           <ul className="mt-3 border-t border-line">
             {course.features.map((feature) => (
               <li key={feature} className="flex gap-2 border-b border-line py-3">

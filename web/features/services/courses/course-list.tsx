@@ -8,19 +8,19 @@ import { AvailabilityTags } from "../availability-tags.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
 import { useCourses } from "../service-items/use-service-items.ts";
 
-/** All courses with their prices; samples, and marked so, while the service cannot be reached (ruling 9). */
+/** All courses, or samples while the API cannot be reached. */
 export function CourseList() {
   const { items, areSamples, hasFailed, retry } = useCourses();
   return (
     <>
       {hasFailed && (
         <Message title="Failed to load courses" role="alert" actions={<Button onClick={retry}>Try Again</Button>}>
-          {areSamples && "Until the service answers, samples show what the entries look like."}
+          {areSamples && "We are showing samples until the courses can be loaded."}
         </Message>
       )}
       {items?.length === 0 && (
         <p className="mt-4 border-t border-line py-4">
-          No course is open just now. Send the form below and we tell you when the next one begins.
+          No courses are open at the moment. Send the form below and we'll tell you when the next one starts.
         </p>
       )}
       <ul className="mt-4 grid gap-x-12 lg:grid-cols-2">

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
-/** The page's shape while it is not known whether a course has this address. */
 export function CourseLoading() {
   usePageHead({ title: "Driving school", noindex: true });
   return (
@@ -20,7 +19,6 @@ export function CourseLoading() {
   );
 }
 
-/** The lookup itself failed. */
 export function CourseFailed({ onRetry }: { onRetry: () => void }) {
   usePageHead({ title: "Driving school", noindex: true });
   return (
@@ -38,7 +36,7 @@ export function CourseFailed({ onRetry }: { onRetry: () => void }) {
           </>
         }
       >
-        The service could not be reached.
+        Please check your connection and try again.
       </Message>
     </div>
   );

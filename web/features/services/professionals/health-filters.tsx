@@ -12,15 +12,15 @@ interface HealthFiltersProps {
   open: (next: HealthQuery, how?: "replace") => void;
 }
 
-const typingPause = 300;
+const typingDelay = 300;
 
 function readForm(form: HTMLFormElement): HealthQuery {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readHealthQuery(new URLSearchParams(fields));
 }
 
-/** After Back or a link changed the address; the box that is being typed in is left alone. */
-function alignForm(form: HTMLFormElement, { q, specialty, available }: HealthQuery): void {
+/** Fills the form from the address, for example after Back. Skips the box that the visitor is typing in. */
+function fillForm(form: HTMLFormElement, { q, specialty, available }: HealthQuery): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) control.value = specialty;
     else if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = available;
@@ -28,7 +28,7 @@ function alignForm(form: HTMLFormElement, { q, specialty, available }: HealthQue
   }
 }
 
-/** Search, specialty and availability as a plain form, which works before the script runs; with it each choice applies at once. */
+/** A plain form that works without a script. With a script each choice applies at once. */
 export function HealthFilters({ address, specialties, open }: HealthFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef(0);
@@ -36,10 +36,10 @@ export function HealthFilters({ address, specialties, open }: HealthFiltersProps
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!form.current) return;
-    // What was chosen before the script ran is not lost; from then on the form follows the address.
-    const typed = readForm(form.current);
-    if (isFirst.current && healthPath("", typed) !== healthPath("", address)) open(typed, "replace");
-    else alignForm(form.current, address);
+    // Applies what was chosen before the script ran. From then on the form follows the address.
+    const chosen = readForm(form.current);
+    if (isFirst.current && healthPath("", chosen) !== healthPath("", address)) open(chosen, "replace");
+    else fillForm(form.current, address);
     isFirst.current = false;
   });
 
@@ -47,7 +47,7 @@ export function HealthFilters({ address, specialties, open }: HealthFiltersProps
   const onInput = ({ target }: FormEvent) => {
     clearTimeout(timer.current);
     if (target instanceof HTMLInputElement && target.type === "search")
-      timer.current = window.setTimeout(() => apply("replace"), typingPause);
+      timer.current = window.setTimeout(() => apply("replace"), typingDelay);
     else apply();
   };
   const isUnknown = address.specialty !== "" && !specialties.some(([name]) => name === address.specialty);
@@ -71,7 +71,7 @@ export function HealthFilters({ address, specialties, open }: HealthFiltersProps
               id="health-q"
               name="q"
               defaultValue={address.q}
-              placeholder="Name, specialty, place"
+              placeholder="Name, specialty or location"
               maxLength={200}
             />
           </Field>

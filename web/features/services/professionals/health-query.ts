@@ -2,7 +2,7 @@ import { textMatches, toSearchTerms } from "#contract/listings/search-words.ts";
 import type { Professional } from "#contract/services/professional.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 
-/** What the doctors' listing is narrowed to; all of it stands in the address. */
+/** Filters of the list of doctors, as stored in the address. */
 export interface HealthQuery {
   q: string;
   specialty: string;
@@ -17,30 +17,30 @@ export function readHealthQuery(params: URLSearchParams): HealthQuery {
   };
 }
 
-/** A path with the listing's filters. */
+/** Adds the filters to a path. */
 export function healthPath(path: string, { q, specialty, available }: HealthQuery): string {
-  const wanted = { q, specialty, available: available ? "true" : "" };
-  return withQuery(path, new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)));
+  const params = { q, specialty, available: available ? "true" : "" };
+  return withQuery(path, new URLSearchParams(Object.entries(params).filter(([, value]) => value)));
 }
 
-/** The doctors that fit; the search is the site's own (ruling 6). */
-export function filterProfessionals(all: readonly Professional[], address: HealthQuery): readonly Professional[] {
-  const { q, specialty, available } = address;
-  const passing = all.filter(
+/** Returns the doctors that match the filters. Searches by the same rules as the property search. */
+export function filterProfessionals(all: readonly Professional[], query: HealthQuery): readonly Professional[] {
+  const { q, specialty, available } = query;
+  const candidates = all.filter(
     (doctor) => (!specialty || doctor.specialty === specialty) && (!available || doctor.available),
   );
   const { terms, dropIfEmpty } = toSearchTerms(q);
-  const found = (wanted: typeof terms) =>
-    passing.filter(({ name, specialty, location, description }) =>
-      textMatches([name, specialty, location, description].join(" "), wanted),
+  const search = (words: typeof terms) =>
+    candidates.filter(({ name, specialty, location, description }) =>
+      textMatches([name, specialty, location, description].join(" "), words),
     );
-  const matches = found(terms);
-  return matches.length === 0 && dropIfEmpty ? found(terms.slice(0, -1)) : matches;
+  const matches = search(terms);
+  return matches.length === 0 && dropIfEmpty ? search(terms.slice(0, -1)) : matches;
 }
 
-/** Every specialty once, in order of the alphabet, with how many it would leave. */
-export function countSpecialties(all: readonly Professional[], address?: HealthQuery): [name: string, count: number][] {
-  const passing = address ? filterProfessionals(all, { ...address, specialty: "" }) : all;
+/** Returns each specialty, sorted by name, with the number of matching doctors. */
+export function countSpecialties(all: readonly Professional[], query?: HealthQuery): [name: string, count: number][] {
+  const candidates = query ? filterProfessionals(all, { ...query, specialty: "" }) : all;
   const names = [...new Set(all.map(({ specialty }) => specialty))].sort();
-  return names.map((name) => [name, passing.filter(({ specialty }) => specialty === name).length]);
+  return names.map((name) => [name, candidates.filter(({ specialty }) => specialty === name).length]);
 }

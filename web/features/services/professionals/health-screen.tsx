@@ -17,11 +17,10 @@ import { ProfessionalDetail } from "./professional-detail.tsx";
 import { ProfessionalEntry } from "./professional-entry.tsx";
 
 interface HealthScreenProps {
-  /** The appointment form of a doctor. */
   form: (doctor: Professional) => ReactNode;
 }
 
-/** The doctors' listing, and the same with one doctor opened (ruling 10). */
+/** The list of doctors. `/health/{id}` shows one of them above the list. */
 export function HealthScreen({ form }: HealthScreenProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -34,13 +33,13 @@ export function HealthScreen({ form }: HealthScreenProps) {
     title: opened ? `${opened.name}, ${opened.specialty}` : "Doctors and appointments",
     description:
       opened?.description ??
-      "Doctors in Monrovia and Paynesville: search by name or specialty, see hours and prices, and book an appointment.",
+      "Doctors in Monrovia and Paynesville. Search by name or specialty, compare hours and prices, and book an appointment.",
     noindex: areSamples,
     ...(isUnknown && { status: 404 }),
   });
 
   const found = items && filterProfessionals(items, address);
-  const HeadingOfList = opened ? "h2" : "h1";
+  const ListHeading = opened ? "h2" : "h1";
   return (
     <>
       {opened && (
@@ -53,16 +52,16 @@ export function HealthScreen({ form }: HealthScreenProps) {
         />
       )}
       <div className="wrap pt-6 pb-12">
-        <HeadingOfList>{opened ? "All doctors" : "Doctors and appointments"}</HeadingOfList>
+        <ListHeading>{opened ? "All doctors" : "Doctors and appointments"}</ListHeading>
         <p className="mt-2 mb-6 max-w-[65ch] text-1 text-ink2">{emergencyNote}</p>
         {isUnknown && (
-          <Message title="This doctor is not listed" role="status">
-            The entry may have been removed. These are the doctors who are listed now.
+          <Message title="Doctor not found" role="status">
+            This doctor may no longer be with us. Here are all our doctors.
           </Message>
         )}
         {hasFailed && (
           <Message title="Failed to load doctors" role="alert" actions={<Button onClick={retry}>Try Again</Button>}>
-            {areSamples && "Until the service answers, samples show what the entries look like."}
+            {areSamples && "We are showing samples until the doctors can be loaded."}
           </Message>
         )}
         <HealthFilters
@@ -73,7 +72,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
           }
         />
         <p role="status" className="py-4">
-          {found ? `${formatCount(found.length, "doctor")} found` : hasFailed ? "" : "Loading doctors…"}
+          {found ? `${formatCount(found.length, "doctor")} found` : hasFailed ? "" : "Loading doctors..."}
         </p>
         <ul className="grid gap-x-12 lg:grid-cols-2">
           {!items && !hasFailed && <ServiceRowSkeletons />}
@@ -98,14 +97,14 @@ export function HealthScreen({ form }: HealthScreenProps) {
 function NoDoctors({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
     <Message title="No doctors found" actions={<ButtonLink to={paths.health}>Clear Filters</ButtonLink>}>
-      No doctor fits the search and the filters.
+      No doctor matches your search. Try other words or clear the filters.
     </Message>
   ) : (
     <Message
       title="No doctors are listed yet"
       actions={<ButtonLink to={`${paths.contact}?service=health`}>Contact Us</ButtonLink>}
     >
-      Tell us what you need and the desk finds someone who can help.
+      Tell us what you need and we'll find a doctor for you.
     </Message>
   );
 }

@@ -8,18 +8,19 @@ import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
 import { DescriptionList } from "../description-list.tsx";
 
-interface OpenDoctorProps {
+interface ProfessionalDetailProps {
   doctor: Professional;
   isSample: boolean;
-  /** The listing without an opened doctor. */
+  /** Path of the list without this doctor. */
   closeTo: string;
-  /** The appointment form; a sample has none. */
+  /** Appointment form. Not shown for a sample. */
   form: ReactNode;
 }
 
-/** One doctor with everything about them and the request for an appointment. A sample leads to the business (ruling 3). */
-export function ProfessionalDetail({ doctor, isSample, closeTo, form }: OpenDoctorProps) {
+/** One doctor with the appointment form. A sample shows the business's contacts instead. */
+export function ProfessionalDetail({ doctor, isSample, closeTo, form }: ProfessionalDetailProps) {
   const site = useSite("health");
+  // Some doctors have a text instead of a number, such as "at the clinic".
   const number = isSample || !/\d{5}/.test(doctor.contact.replace(/\D/g, "")) ? site.phone : doctor.contact;
   return (
     <section className="border-t-2 border-ocean bg-sand" aria-labelledby="doctor">
@@ -37,9 +38,9 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: OpenDoct
           <p className="font-medium text-ocean">{doctor.specialty}</p>
           <p className="mt-3 max-w-[60ch]">{doctor.description}</p>
           <DescriptionList
-            figures={[
-              ["Where", doctor.location],
-              ["When", doctor.availability],
+            values={[
+              ["Location", doctor.location],
+              ["Hours", doctor.availability],
               ["Price", doctor.price],
               ["Experience", doctor.experience],
               ["Rating", `${doctor.rating} of 5`],
@@ -55,10 +56,10 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: OpenDoct
             <>
               <h2 className="text-3">This is a sample</h2>
               <p className="mt-2 max-w-[52ch]">
-                It shows what a doctor's entry looks like. Our desk knows who can be seen now and makes the appointment.
+                It shows what a doctor's page looks like. Contact us to find a real doctor and book an appointment.
               </p>
               <ButtonLink className="mt-4" to={`${paths.contact}?service=health`}>
-                Ask the desk
+                Ask us
               </ButtonLink>
             </>
           ) : (

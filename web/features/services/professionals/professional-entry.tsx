@@ -3,17 +3,17 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
 
-interface DoctorEntryProps {
+interface ProfessionalEntryProps {
   doctor: Professional;
   isSample: boolean;
-  /** Where this doctor is opened. */
+  /** Path that opens this doctor. */
   to: string;
   isOpen: boolean;
   headingLevel: 2 | 3;
 }
 
-/** A doctor in the listing: who, where, when, for how much, and the way to an appointment. */
-export function ProfessionalEntry({ doctor, isSample, to, isOpen, headingLevel }: DoctorEntryProps) {
+/** One doctor in the list. */
+export function ProfessionalEntry({ doctor, isSample, to, isOpen, headingLevel }: ProfessionalEntryProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <li className="flex flex-col border-t border-line py-5" aria-current={isOpen ? "true" : undefined}>

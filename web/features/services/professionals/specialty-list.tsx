@@ -4,7 +4,7 @@ import { Link } from "#web/ui/link.tsx";
 import { useProfessionals } from "../service-items/use-service-items.ts";
 import { countSpecialties, healthPath } from "./health-query.ts";
 
-/** The specialties there are doctors for, each leading to them. */
+/** Specialties with links to their doctors. */
 export function SpecialtyList() {
   const { items, areSamples } = useProfessionals("when-none");
   return (
@@ -28,7 +28,7 @@ export function SpecialtyList() {
           </li>
         ))}
       </ul>
-      {areSamples && <p className="mt-2 text-1 text-ink2">Samples, until the first doctors are listed.</p>}
+      {areSamples && <p className="mt-2 text-1 text-ink2">These are samples. No doctors are listed yet.</p>}
     </>
   );
 }

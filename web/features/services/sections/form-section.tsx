@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Where a page's enquiry form stands. */
 export function FormSection({ children }: { children: ReactNode }) {
   return (
     <div className="border-t border-line">

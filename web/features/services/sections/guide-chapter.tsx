@@ -3,9 +3,8 @@ import type { Chapter } from "../content/content-types.ts";
 import { DescriptionList } from "../description-list.tsx";
 import { TitledList } from "./titled-list.tsx";
 
-/** A chapter: its paragraphs, its points, its figures. */
 export function GuideChapter({ chapter, children }: { chapter: Chapter; children?: ReactNode }) {
-  const { id, title, paragraphs, points, figures, hasTotal, note } = chapter;
+  const { id, title, paragraphs, points, values, hasTotal, note } = chapter;
   return (
     <section id={id} className="border-t-2 border-ocean pt-6 pb-8" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
@@ -15,7 +14,7 @@ export function GuideChapter({ chapter, children }: { chapter: Chapter; children
         </p>
       ))}
       {points && <TitledList items={points} />}
-      {figures && <DescriptionList figures={figures} hasTotal={hasTotal} />}
+      {values && <DescriptionList values={values} hasTotal={hasTotal} />}
       {note && <p className="mt-3 max-w-[65ch] text-1 text-ink2">{note}</p>}
       {children}
     </section>

@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { Link } from "#web/ui/link.tsx";
 
 interface GuideLayoutProps {
-  /** The page's anchors, in order. */
   anchors: readonly { id: string; title: string }[];
   children: ReactNode;
 }
 
-/** Something long to read with its chapters beside it: a sidebar on the desktop, a list to jump from on the phone. */
+/** A long text with its table of contents: a sidebar on wide screens, a list above the text on phones. */
 export function GuideLayout({ anchors, children }: GuideLayoutProps) {
   return (
     <div className="wrap grid gap-x-12 gap-y-8 py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-12">

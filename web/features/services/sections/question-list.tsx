@@ -1,6 +1,6 @@
 import type { TitledText } from "../content/content-types.ts";
 
-/** Questions that open to their answers, without any script. */
+/** Questions with answers that open without a script. */
 export function QuestionList({ questions }: { questions: readonly TitledText[] }) {
   return (
     <div className="mt-4 border-b border-line">

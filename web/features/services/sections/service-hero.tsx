@@ -3,13 +3,12 @@ import type { ReactNode } from "react";
 interface ServiceHeroProps {
   title: string;
   lead: ReactNode;
-  /** Name of a drawn spot in public/art. */
-  picture: "homes" | "health" | "driving" | "cleaning";
-  /** Links that lead on. */
+  /** Name of an illustration in public/art. */
+  image: "homes" | "health" | "driving" | "cleaning";
   actions?: ReactNode;
 }
 
-/** Which part of a drawing stays on the phone's low strip. */
+/** Visible part of each illustration on phones, where only a strip of it is shown. */
 const crops = {
   homes: "object-[50%_42%]",
   health: "object-[50%_60%]",
@@ -17,13 +16,12 @@ const crops = {
   cleaning: "object-[50%_85%]",
 };
 
-/** The head of a service's page: what it is, its links, its drawing. */
-export function ServiceHero({ title, lead, picture, actions }: ServiceHeroProps) {
+export function ServiceHero({ title, lead, image, actions }: ServiceHeroProps) {
   return (
     <section className="hero">
       <img
-        className={`hero-image lg:object-center ${crops[picture]}`}
-        src={`/art/spot-${picture}.svg`}
+        className={`hero-image lg:object-center ${crops[image]}`}
+        src={`/art/spot-${image}.svg`}
         width="96"
         height="76"
         alt=""

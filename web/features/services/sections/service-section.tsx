@@ -4,13 +4,12 @@ import { classNames } from "#web/lib/page/class-names.ts";
 interface ServiceSectionProps {
   id: string;
   title: string;
-  /** Stands to the right of the heading. */
+  /** Shown to the right of the heading. */
   more?: ReactNode;
   tone?: "paper" | "sand";
   children: ReactNode;
 }
 
-/** One chapter of a service's page. */
 export function ServiceSection({ id, title, more, tone = "paper", children }: ServiceSectionProps) {
   return (
     <section className={classNames("py-8 lg:py-12", tone === "sand" && "bg-sand")} aria-labelledby={id}>

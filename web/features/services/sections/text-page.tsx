@@ -9,7 +9,7 @@ interface TextPageProps {
   chapters: readonly Chapter[];
 }
 
-/** A page that is only read. */
+/** A page of text, such as the terms. */
 export function TextPage({ title, lead, chapters }: TextPageProps) {
   return (
     <>

@@ -2,13 +2,12 @@ import type { TitledText } from "../content/content-types.ts";
 
 interface TitledListProps {
   items: readonly TitledText[];
-  /** How many stand beside each other on the desktop. */
+  /** Number of columns on wide screens. */
   columns?: 2 | 3 | 4;
 }
 
 const grids = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3", 4: "sm:grid-cols-2 lg:grid-cols-4" };
 
-/** Short texts under their titles, each below a thin rule. */
 export function TitledList({ items, columns = 2 }: TitledListProps) {
   return (
     <ul className={`mt-4 grid gap-x-8 ${grids[columns]}`}>

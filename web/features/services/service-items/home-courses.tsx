@@ -6,7 +6,7 @@ import { ServiceRow } from "./service-row.tsx";
 import { ServiceRowSkeletons } from "./service-row-skeletons.tsx";
 import { useFirstCourses } from "./use-service-items.ts";
 
-/** Up to three driving courses; samples, and marked so, while none are entered (ruling 9). */
+/** Up to three courses, or samples while there are none. */
 export function HomeCourses() {
   const { items, areSamples } = useFirstCourses();
   return (

@@ -1,6 +1,6 @@
 import { firstItemsCount } from "./service-keys.ts";
 
-/** The first available ones: what the service answers already, and what is left of the samples. */
+/** Returns the first available items. The API returns only these; the samples still have to be filtered. */
 export function pickFirstAvailable<Item extends { available: boolean }>(items: readonly Item[]): Item[] {
   return items.filter(({ available }) => available).slice(0, firstItemsCount);
 }

@@ -5,13 +5,13 @@ import { ServiceRow } from "./service-row.tsx";
 import { ServiceRowSkeletons } from "./service-row-skeletons.tsx";
 import { useFirstProfessionals } from "./use-service-items.ts";
 
-interface DoctorRowsProps {
-  /** Where *Book Appointment* leads. */
-  bookAt: (doctor: ProfessionalCard, isSample: boolean) => string;
+interface ProfessionalRowsProps {
+  /** Returns the path of *Book Appointment*. */
+  bookingPath: (doctor: ProfessionalCard, isSample: boolean) => string;
 }
 
-/** Up to three available doctors; samples, and marked so, while none are entered (ruling 9). */
-export function ProfessionalRows({ bookAt }: DoctorRowsProps) {
+/** Up to three available doctors, or samples while there are none. */
+export function ProfessionalRows({ bookingPath }: ProfessionalRowsProps) {
   const { items, areSamples } = useFirstProfessionals();
   return (
     <ul className="mt-3">
@@ -23,7 +23,7 @@ export function ProfessionalRows({ bookAt }: DoctorRowsProps) {
           detail={`${doctor.specialty} · ${doctor.experience}`}
           sample={areSamples}
           action={
-            <Link className="more" to={bookAt(doctor, areSamples)}>
+            <Link className="more" to={bookingPath(doctor, areSamples)}>
               Book Appointment
             </Link>
           }

@@ -8,7 +8,7 @@ interface ServiceRowProps {
   children: ReactNode;
 }
 
-/** One doctor or course in a ruled list. */
+/** One doctor or course in a short list. */
 export function ServiceRow({ title, detail, sample, action, children }: ServiceRowProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t border-line py-4 last:border-b">

@@ -6,11 +6,11 @@ import { courseKey } from "./service-keys.ts";
 
 export type CourseState =
   | { state: "loading" }
-  | { state: "none" }
+  | { state: "missing" }
   | { state: "failed"; retry: () => void }
   | { state: "found"; course: Course; isSample: boolean };
 
-/** One course by its id; the samples answer for their own ids. `none` when no course has it (ruling 11). */
+/** Reads one course. An id of a sample gives the sample; `missing` means that no course has the id. */
 export function useCourse(id: string): CourseState {
   const { data, error, mutate } = useEndpoint<{ data: { course: Course } } | null>(courseKey(id));
   const isMissing = data === null || (error instanceof ApiError && error.status === 404);
@@ -24,7 +24,7 @@ export function useCourse(id: string): CourseState {
   if (data) return { state: "found", course: data.data.course, isSample: false };
   if (sample.data) return { state: "found", course: sample.data, isSample: true };
   if (mayBeSample && sample.data === undefined && !sample.error) return { state: "loading" };
-  if (isMissing) return { state: "none" };
+  if (isMissing) return { state: "missing" };
   if (error) return { state: "failed", retry: () => mutate() };
   return { state: "loading" };
 }

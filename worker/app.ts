@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { apiPrefix } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
+import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
 import { gate } from "#worker/http/authenticate.ts";
-import { bindings } from "#worker/http/bindings.ts";
 import { noStore } from "#worker/http/cache-control.ts";
-import { onError, onUnknownPath } from "#worker/http/errors.ts";
-import { createLargeBodySlots } from "#worker/http/large-body-slots.ts";
+import { onError, onUnknownPath } from "#worker/http/error-handler.ts";
 import { logRequests } from "#worker/http/log-requests.ts";
 import { addSecurityHeaders } from "#worker/http/security-headers.ts";
 import { ownAccount } from "#worker/modules/accounts/own-account/own-account.routes.ts";
@@ -12,13 +12,11 @@ import { signIn } from "#worker/modules/accounts/sign-in/sign-in.routes.ts";
 import { findHolder } from "#worker/modules/accounts/token-pairs.repository.ts";
 import { audit } from "#worker/modules/audit/audit.routes.ts";
 import { enquiries } from "#worker/modules/enquiries/enquiries.routes.ts";
-import { spooledEnquiries } from "#worker/modules/enquiries/enquiry-spool.ts";
 import { inbox } from "#worker/modules/enquiries/inbox/inbox.routes.ts";
 import { health } from "#worker/modules/health/health.routes.ts";
 import { images } from "#worker/modules/images/images.routes.ts";
 import { uploads } from "#worker/modules/images/uploads.routes.ts";
 import { openApi } from "#worker/modules/openapi/openapi.routes.ts";
-import { privacy } from "#worker/modules/privacy/privacy.routes.ts";
 import { adminProperties } from "#worker/modules/properties/admin/admin-properties.routes.ts";
 import { propertyImportExport } from "#worker/modules/properties/admin/property-import-export.routes.ts";
 import { properties } from "#worker/modules/properties/properties.routes.ts";
@@ -28,14 +26,14 @@ import { courseType, professionalType } from "#worker/modules/service-items/serv
 import { serviceItemRoutes } from "#worker/modules/service-items/service-items.routes.ts";
 import { site } from "#worker/modules/site/site.routes.ts";
 import { siteSettings } from "#worker/modules/site/site-settings.routes.ts";
-import { stats } from "#worker/modules/stats/stats.routes.ts";
 import { team } from "#worker/modules/team/team.routes.ts";
 import { scriptHashes, styleHashes } from "#worker/pages/page-document.ts";
 import { pages } from "#worker/pages/pages.routes.ts";
 import { sitemap } from "#worker/pages/sitemap.routes.ts";
 import type { AppEnv } from "./env.ts";
+import { provideBindings } from "./provide-bindings.ts";
 
-/** The modules whose calls need no session. */
+/** Modules with endpoints that need no session. */
 const publicModules = [
   properties,
   serviceItemRoutes(courseType),
@@ -46,7 +44,7 @@ const publicModules = [
   openApi,
   signIn,
 ];
-/** The modules behind the gate, which reads from the contract's table who may call what. */
+/** Modules behind the gate, which checks the access that the endpoint table requires. */
 const protectedModules = [
   ownAccount,
   team,
@@ -56,22 +54,17 @@ const protectedModules = [
   adminServiceItemRoutes(courseType),
   adminServiceItemRoutes(professionalType),
   inbox,
-  stats,
+  dashboard,
   siteSettings,
   propertyImportExport,
   audit,
-  privacy(spooledEnquiries),
+  privacy,
 ];
 
-/** The whole worker: calls below /api/v1, pictures below /images, and every page. */
+/** Creates the worker application: the API under /api/v1, images under /images, and all pages. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const bigBodies = createLargeBodySlots();
-  app.use(async (c, next) => {
-    c.set("bigBodies", bigBodies);
-    await next();
-  });
-  app.use(logRequests, bindings, addSecurityHeaders({ scriptHashes, styleHashes }));
+  app.use(logRequests, provideBindings(), addSecurityHeaders({ scriptHashes, styleHashes }));
   app.onError(onError);
 
   const api = new Hono<AppEnv>();

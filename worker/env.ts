@@ -1,43 +1,10 @@
-import type { AdminSignupMode } from "#contract/accounts/roles.ts";
-import type { Actor } from "#worker/http/actor.ts";
-import type { LargeBodySlots } from "#worker/http/large-body-slots.ts";
-import type { ImageStore } from "#worker/storage/image-store.ts";
+import type { Bindings } from "./bindings.ts";
+import type { Config } from "./config.ts";
+import type { Actor } from "./http/actor.ts";
+import type { LargeBodySlots } from "./http/large-body-slots.ts";
+import type { ImageStore } from "./storage/image-store.ts";
 
-/** What wrangler.toml and the deployment's secrets bind to the worker. */
-export interface Bindings {
-  DB: D1Database;
-  IMAGES: R2Bucket;
-  ASSETS: Fetcher;
-  EVENT_LIMITER: RateLimit;
-  SIGN_IN_LIMITER: RateLimit;
-  ENVIRONMENT: string;
-  SITE_ORIGIN: string;
-  /** What a registration with a role leads to (ruling 20); `approval` when it is not set. */
-  ADMIN_SIGNUP?: string;
-  /** Secret: makes the first super admin. */
-  SETUP_CODE?: string;
-  /** Tells the staff of enquiries by mail, from and to these addresses; without one of the three nobody is. */
-  MAILER?: SendEmail;
-  MAIL_FROM?: string;
-  MAIL_TO?: string;
-  /** Secret: what the tokens after a session's first are made with. */
-  TOKEN_KEY?: string;
-}
-
-/** What a deployment decides, read once a request. */
-export interface Config {
-  adminSignup: AdminSignupMode;
-  /** Absent when it is missing or too short to be a secret. */
-  setupCode?: string;
-  tokenKey?: string;
-  mailsEnquiries: boolean;
-  /** What is missing, by name, for enquiries to be mailed. */
-  mailLacks: string[];
-  /** The settings by name, never by value, and whether each is as it has to be. */
-  names: { name: string; ok: boolean; detail: string }[];
-}
-
-/** What a request carries from the middlewares to its handler. */
+/** Values that middleware sets for the handlers of a request. */
 export interface Variables {
   requestId: string;
   db: D1Database;
@@ -45,15 +12,15 @@ export interface Variables {
   assets: Fetcher;
   eventLimiter: RateLimit;
   signInLimiter: RateLimit;
-  settings: Config;
-  bigBodies: LargeBodySlots;
-  /** Called while a big body arrives; set where one may. */
-  bodyArrives?: () => void;
-  /** Who is calling; set by the gate, so there behind it and nowhere else. */
+  config: Config;
+  largeBodySlots: LargeBodySlots;
+  /** Reports that a large body is still arriving; set by `limitLargeBodies`. */
+  onBodyChunk?: () => void;
+  /** The signed-in account; set by the gate, so it is missing on public routes. */
   actor: Actor;
-  /** The site's own address, which absolute links are made from; never taken from the request. */
+  /** Origin of the site for absolute links; configured, never taken from the request. */
   origin: string;
-  production: boolean;
+  isProduction: boolean;
 }
 
 export interface AppEnv {

@@ -1,6 +1,6 @@
 import { createApp } from "./app.ts";
-import type { Bindings } from "./env.ts";
-import { runSchedule } from "./schedule.ts";
+import type { Bindings } from "./bindings.ts";
+import { runSchedule } from "./flows/run-schedule.ts";
 
 export default {
   fetch: createApp().fetch,

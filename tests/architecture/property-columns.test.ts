@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { newPropertySchemas, propertySchema } from "#contract/listings/property.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 
-/** Contract fields whose value is another column's, or made from the pictures. */
-const elsewhere: Record<string, string> = {
+/** Fields that are stored in a column of another name. */
+const columnOfField: Record<string, string> = {
   id: "uuid",
   _id: "uuid",
   price: "price_cents",
@@ -16,9 +16,11 @@ const elsewhere: Record<string, string> = {
 };
 const columns = getTableConfig(properties).columns.map(({ name }) => name);
 
-it("every field of the contract's property has a column", () => {
-  const answered = propertySchema.options.flatMap((option) => Object.keys(option.shape));
-  const sent = Object.values(newPropertySchemas).flatMap((schema) => Object.keys(schema.shape));
-  const missing = [...new Set([...answered, ...sent])].filter((field) => !columns.includes(elsewhere[field] ?? field));
+it("every property field of the contract has a column", () => {
+  const responseFields = propertySchema.options.flatMap((option) => Object.keys(option.shape));
+  const inputFields = Object.values(newPropertySchemas).flatMap((schema) => Object.keys(schema.shape));
+  const missing = [...new Set([...responseFields, ...inputFields])].filter(
+    (field) => !columns.includes(columnOfField[field] ?? field),
+  );
   expect(missing).toEqual([]);
 });

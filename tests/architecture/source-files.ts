@@ -9,24 +9,30 @@ const aliases: Record<string, string> = {
   "#tests/": "tests/",
 };
 
-/** A source file, by its path from the root, with what it imports: paths from the root, or package names. */
+/** A source file and its imports. Paths are relative to the repository; packages keep their names. */
 export interface SourceFile {
   path: string;
   text: string;
+  /** All imports, including those of types. */
   imports: string[];
-  /** The part of them that is still there when the types are gone. */
+  /** Imports that remain at run time. */
   imported: string[];
 }
 
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"]+)"/g;
-const typeImport = /\b(?:import|export) type\b[^;]*?from "[^"]+"/g;
+const typeImportPattern = /\b(?:import|export) type\b[^;]*?from "[^"]+"/g;
 
-function read(path: string): SourceFile {
+function readSourceFile(path: string): SourceFile {
   const text = readFileSync(join(root, path), "utf8");
-  return { path, text, imports: importsIn(text, path), imported: importsIn(text.replace(typeImport, ""), path) };
+  return {
+    path,
+    text,
+    imports: findImports(text, path),
+    imported: findImports(text.replace(typeImportPattern, ""), path),
+  };
 }
 
-function importsIn(text: string, path: string): string[] {
+function findImports(text: string, path: string): string[] {
   return [...text.matchAll(importPattern)].map(([, name = ""]) => {
     if (name.startsWith(".")) return normalize(join(dirname(path), name));
     const alias = Object.keys(aliases).find((prefix) => name.startsWith(prefix));
@@ -34,12 +40,12 @@ function importsIn(text: string, path: string): string[] {
   });
 }
 
-/** Every TypeScript file below the given folders. */
+/** Returns all TypeScript files below the folders. */
 export function readSourceFiles(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith(".d.ts"))
       .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-      .map(read),
+      .map(readSourceFile),
   );
 }

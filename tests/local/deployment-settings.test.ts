@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
+import type { Bindings } from "#worker/bindings.ts";
 import { readConfig } from "#worker/config.ts";
-import type { Bindings } from "#worker/env.ts";
 import { createSetupCode, createTokenKey } from "../../migrations/deployment-secrets.ts";
 import { root } from "../../migrations/wrangler.ts";
 

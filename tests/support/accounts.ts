@@ -4,7 +4,7 @@ import type { SessionResponse } from "#contract/accounts/account.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { createApp } from "#worker/app.ts";
-import type { Bindings } from "#worker/env.ts";
+import type { Bindings } from "#worker/bindings.ts";
 import { newTokenPair } from "#worker/security/tokens.ts";
 import { origin } from "./public-client.ts";
 

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { AdminRole } from "#contract/accounts/roles.ts";
 import { createApp } from "#worker/app.ts";
-import type { Bindings } from "#worker/env.ts";
+import type { Bindings } from "#worker/bindings.ts";
 import { storeSignedIn } from "./accounts.ts";
 import { buildPng } from "./images.ts";
 import { origin } from "./public-client.ts";

@@ -1,5 +1,5 @@
 import type { D1Migration } from "@cloudflare/vitest-plugin";
-import type { Bindings } from "#worker/env.ts";
+import type { Bindings } from "#worker/bindings.ts";
 
 declare global {
   namespace Cloudflare {

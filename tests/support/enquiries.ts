@@ -41,7 +41,7 @@ export async function storeTestEnquiry({ status, spam = false, mailed = false, .
   };
   const reference = `E-${id.slice(0, 8).toUpperCase()}`;
   const record = { id, reference, service, enquiry, spam, submittedAt, accessHash: null };
-  await batch(env.DB, ...storeEnquiry(record, undefined, mailed));
+  await batch(env.DB, ...storeEnquiry(record, mailed));
   if (status) await env.DB.prepare("UPDATE enquiries SET status = ? WHERE id = ?").bind(status, id).run();
   return { id, reference, ...enquiry };
 }

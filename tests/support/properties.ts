@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { ImageType } from "#contract/images/image-urls.ts";
 import { type NewProperty, newPropertySchemas } from "#contract/listings/property.ts";
 import { batch } from "#worker/db/query.ts";
-import { insertProperties } from "#worker/modules/properties/write/property-record.ts";
+import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
 
 let made = 0;
 

@@ -1,20 +1,20 @@
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
 
-declare const admitted: unique symbol;
+declare const isAuthenticated: unique symbol;
 
 /**
- * Somebody whose session was checked for this very request. Only the gate makes one: a change that asks for an actor
- * cannot be written without the check.
+ * A signed-in account. Only the gate creates one, so a function that takes an actor cannot be called without an
+ * authentication check.
  */
 export interface Actor {
-  readonly [admitted]: true;
+  readonly [isAuthenticated]: true;
   readonly id: string;
   readonly username: string;
   readonly role: Role;
   readonly sessionId: string;
 }
 
-/** One of the staff; what every change to listings, enquiries and the like asks for. */
+/** A signed-in admin or super admin. */
 export interface AdminActor extends Actor {
   readonly role: AdminRole;
 }

@@ -7,9 +7,10 @@ import { apiPrefix, type Endpoint } from "#contract/http/endpoints/visitor-endpo
 import { sha256 } from "#contract/http/sha256.ts";
 import type { AppEnv } from "#worker/env.ts";
 import type { Actor, AdminActor, SuperAdminActor } from "./actor.ts";
-import { ApiError, onUnknownPath } from "./errors.ts";
+import { ApiError } from "./api-error.ts";
+import { onUnknownPath } from "./error-handler.ts";
 
-/** Whose a live access token is. */
+/** The account that an access token belongs to. */
 export interface TokenHolder {
   id: string;
   username: string;
@@ -17,7 +18,7 @@ export interface TokenHolder {
   sessionId: string;
 }
 
-/** Finds the holder of an access token by its hash; a failing store is an error, never undefined. */
+/** Returns the holder of a valid access token by its hash. Rejects when the database is unavailable. */
 export type TokenHolderLookup = (db: D1Database, accessHash: string, now: Date) => Promise<TokenHolder | undefined>;
 
 export const notSignedIn = () => new ApiError(401, "Your session has ended. Please log in.");
@@ -28,41 +29,48 @@ const accessByRoute = new Map<string, Endpoint["access"]>(
 );
 
 /**
- * Stands before every module that is not public. Each call behind it has a row in the contract's table, whose `access`
- * is compared here and nowhere else; what has none is not there.
+ * Protects every route after it: requires the access that the endpoint table states. A route without an entry is
+ * unknown.
+ * @throws ApiError 401 without a valid token, 403 without the required role
  */
 export function gate(findHolder: TokenHolderLookup) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const access = neededAccess(c);
+    const access = requiredAccess(c);
     if (!access) return onUnknownPath(c);
-    const actor = await admit(c, findHolder);
+    const actor = await authenticate(c, findHolder);
     c.set("actor", actor);
     if (access !== "public" && !hasRole(actor.role, access)) throw accessDenied();
     return next();
   });
 }
 
-/** The hash of the access token that a request carries, if it looks like one of ours. */
+/** Returns the hash of the request's access token, or null without a well-formed token. */
 export async function readAccessHash(c: Context<AppEnv>): Promise<string | null> {
   const token = /^Bearer +(at_[\w-]{43})$/i.exec(c.req.header("authorization") ?? "")?.[1];
   return token ? sha256(token) : null;
 }
 
-/** The calling member of staff, behind the gate. */
+/**
+ * Returns the signed-in admin, on routes behind the gate.
+ * @throws ApiError 403
+ */
 export function adminActor(c: Context<AppEnv>): AdminActor {
   const actor = c.get("actor");
   if (!hasRole(actor.role, "admin")) throw accessDenied();
   return actor as AdminActor;
 }
 
-/** The calling super admin, behind the gate. */
+/**
+ * Returns the signed-in super admin, on routes behind the gate.
+ * @throws ApiError 403
+ */
 export function superAdminActor(c: Context<AppEnv>): SuperAdminActor {
   const actor = c.get("actor");
   if (!hasRole(actor.role, "super_admin")) throw accessDenied();
   return actor as SuperAdminActor;
 }
 
-async function admit(c: Context<AppEnv>, findHolder: TokenHolderLookup): Promise<Actor> {
+async function authenticate(c: Context<AppEnv>, findHolder: TokenHolderLookup): Promise<Actor> {
   const accessHash = await readAccessHash(c);
   const holder = accessHash === null ? undefined : await findHolder(c.get("db"), accessHash, new Date());
   if (!holder) {
@@ -72,8 +80,8 @@ async function admit(c: Context<AppEnv>, findHolder: TokenHolderLookup): Promise
   return holder as Actor;
 }
 
-/** The table's access for the route that will answer: the first that is neither middleware nor unknown. */
-function neededAccess(c: Context<AppEnv>): Endpoint["access"] | undefined {
+/** Returns the access that the endpoint table requires for the matched handler; middleware is skipped. */
+function requiredAccess(c: Context<AppEnv>): Endpoint["access"] | undefined {
   for (const { method, path } of matchedRoutes(c)) {
     if (method !== "ALL") return accessByRoute.get(`${method} ${path}`);
   }

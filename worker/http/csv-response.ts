@@ -4,15 +4,15 @@ import type { AppEnv } from "#worker/env.ts";
 
 type Line = (string | number | boolean | null)[];
 
-/** Some lines of a table, and the place where it goes on; undefined at its end. */
+/** Some lines of a table, and the position of the next page; undefined at the end. */
 export interface CsvPage {
   lines: Line[];
   next: number | undefined;
 }
 
 /**
- * A table as a file, read page by page while it is being sent, so that its length costs no memory. The first page is read
- * before the answer begins: a failing store is still a 503 then, later the download breaks off.
+ * Streams a table as a CSV file, one page at a time, so that memory use does not grow with the table. The first page is
+ * read before the response starts: an unavailable database is then a 503. Later failures abort the download.
  */
 export async function csvResponse(
   c: Context<AppEnv>,
@@ -23,14 +23,14 @@ export async function csvResponse(
   const encoder = new TextEncoder();
   let page = await read(undefined);
   let head = byteOrderMark + csvLine([...columns]);
-  let ended = false;
+  let isLastPage = false;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       controller.enqueue(encoder.encode(head + page.lines.map(csvLine).join("")));
       head = "";
-      if (page.next === undefined) ended = true;
+      if (page.next === undefined) isLastPage = true;
       else page = await read(page.next);
-      if (ended) controller.close();
+      if (isLastPage) controller.close();
     },
   });
   const day = new Date().toISOString().slice(0, 10);

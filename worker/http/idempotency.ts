@@ -1,23 +1,23 @@
 import type { HonoRequest } from "hono";
 import { sha256 } from "#contract/http/sha256.ts";
-import { ApiError } from "./errors.ts";
+import { ApiError } from "./api-error.ts";
 
 const maxKeyLength = 255;
 
-/** A call that may be repeated: its path, the sender's key for it, and what was sent; key and body as hashes. */
+/** A request that may be repeated: its path, and the SHA-256 of its idempotency key and of its body. */
 export interface IdempotentRequest {
   scope: string;
   key: string;
   bodyHash: string;
-  /** How long its answer is kept, in milliseconds; a day unless given. */
+  /** How long the response is stored, in milliseconds; one day by default. */
   retentionMs?: number;
 }
 
 export const idempotencyKeyReused = () => new ApiError(422, "This Idempotency-Key was used with another request");
 
 /**
- * Reads the Idempotency-Key of a call; a call without one may not be repeated.
- * @throws 400 for a key that is too long
+ * Reads the Idempotency-Key header. Returns undefined without one.
+ * @throws ApiError 400 for a key that is too long
  */
 export async function readIdempotentRequest(
   request: HonoRequest,

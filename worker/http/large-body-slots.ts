@@ -1,32 +1,32 @@
-/** How many big bodies an isolate receives at once: each, parsed and cleaned, takes several times its size of 128 MB. */
-const atOnce = 2;
-/** A place whose body has stood still this long is free again: a lost connection never gives its place back. */
-const patience = 30_000;
+/** Large bodies received at once. Parsing and cleaning one takes several times its size of the isolate's 128 MB. */
+const maxConcurrent = 2;
+/** A slot without data for this long is free again, so that a lost connection does not block it. */
+const idleTimeoutMs = 30_000;
 
-/** The places for big bodies in this isolate. */
+/** Limits how many large bodies the isolate receives at once. */
 export interface LargeBodySlots {
-  /** Takes a place, or gives undefined when there is none. */
-  enter(now: number): Place | undefined;
+  /** Returns a slot, or undefined if all are taken. */
+  acquire(now: number): LargeBodySlot | undefined;
 }
 
-interface Place {
-  /** Says that bytes still arrive. */
-  stay(now: number): void;
-  leave(): void;
+interface LargeBodySlot {
+  /** Reports that data is still arriving. */
+  touch(now: number): void;
+  release(): void;
 }
 
 export function createLargeBodySlots(): LargeBodySlots {
-  const places = new Map<Place, number>();
+  const lastActive = new Map<LargeBodySlot, number>();
   return {
-    enter(now) {
-      for (const [place, seen] of places) if (now - seen > patience) places.delete(place);
-      if (places.size >= atOnce) return undefined;
-      const place: Place = {
-        stay: (at) => places.has(place) && places.set(place, at),
-        leave: () => places.delete(place),
+    acquire(now) {
+      for (const [slot, time] of lastActive) if (now - time > idleTimeoutMs) lastActive.delete(slot);
+      if (lastActive.size >= maxConcurrent) return undefined;
+      const slot: LargeBodySlot = {
+        touch: (time) => lastActive.has(slot) && lastActive.set(slot, time),
+        release: () => lastActive.delete(slot),
       };
-      places.set(place, now);
-      return place;
+      lastActive.set(slot, now);
+      return slot;
     },
   };
 }

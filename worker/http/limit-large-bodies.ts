@@ -1,25 +1,31 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#worker/env.ts";
-import { ApiError } from "./errors.ts";
+import { ApiError } from "./api-error.ts";
 
-/** Bodies above this are big. */
-const bigBytes = 4 * 1024 * 1024;
-/** Seconds after which somebody who found no place may try again. */
-const retryAfter = 5;
+/** Larger bodies need a slot. */
+const largeBodyBytes = 4 * 1024 * 1024;
+const retryAfterSeconds = 5;
 
-const tooManyBigBodies = () =>
-  new ApiError(503, "Several large pictures are being received right now. Please try again in a moment.", retryAfter);
+const tooManyLargeBodies = () =>
+  new ApiError(
+    503,
+    "Several large pictures are being received right now. Please try again in a moment.",
+    retryAfterSeconds,
+  );
 
-/** Lets few big bodies in at once; one that does not say how long it is counts as big. */
+/**
+ * Limits the number of large bodies received at once. A body of unknown length counts as large.
+ * @throws ApiError 503 when all slots are taken
+ */
 export const limitLargeBodies = createMiddleware<AppEnv>(async (c, next) => {
   const length = c.req.header("content-length");
-  if (length !== undefined && Number(length) <= bigBytes) return next();
-  const place = c.get("bigBodies").enter(Date.now());
-  if (!place) throw tooManyBigBodies();
-  c.set("bodyArrives", () => place.stay(Date.now()));
+  if (length !== undefined && Number(length) <= largeBodyBytes) return next();
+  const slot = c.get("largeBodySlots").acquire(Date.now());
+  if (!slot) throw tooManyLargeBodies();
+  c.set("onBodyChunk", () => slot.touch(Date.now()));
   try {
     await next();
   } finally {
-    place.leave();
+    slot.release();
   }
 });

@@ -1,26 +1,26 @@
 import type { HonoRequest } from "hono";
 import { z } from "zod";
-import { ApiError, validationFailed } from "./errors.ts";
+import { ApiError, validationFailed } from "./api-error.ts";
 
-const tooLarge = (limit: number) => new ApiError(413, `The request must be at most ${sizeInWords(limit)}`);
-const sizeInWords = (bytes: number) =>
+const tooLarge = (limit: number) => new ApiError(413, `The request must be at most ${formatSize(limit)}`);
+const formatSize = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 /**
- * Reads a body of at most `limit` bytes; a larger one is refused before it is all here.
- * @param arrives called with every part
- * @throws 413
+ * Reads a body of at most `limit` bytes.
+ * @param onChunk called for each received chunk
+ * @throws ApiError 413 for a larger body, before all of it is received
  */
 export async function readBytes(
   request: HonoRequest,
   limit: number,
-  arrives?: () => void,
+  onChunk?: () => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.header("content-length") ?? 0) > limit) throw tooLarge(limit);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const part of request.raw.body ?? []) {
-    arrives?.();
+    onChunk?.();
     size += part.byteLength;
     if (size > limit) throw tooLarge(limit);
     parts.push(part);
@@ -30,7 +30,7 @@ export async function readBytes(
 
 /**
  * Reads a body of at most `limit` bytes as text.
- * @throws 413
+ * @throws ApiError 413
  */
 export async function readText(request: HonoRequest, limit: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, limit));
@@ -38,7 +38,7 @@ export async function readText(request: HonoRequest, limit: number): Promise<str
 
 /**
  * Reads a JSON body of at most `limit` bytes.
- * @throws 413, 415 for another type, 400 when it is no JSON
+ * @throws ApiError 413; 415 for another content type; 400 for invalid JSON
  */
 export async function readJson(request: HonoRequest, limit: number): Promise<{ text: string; value: unknown }> {
   if (!/^application\/json\b/i.test(request.header("content-type") ?? "")) {
@@ -53,8 +53,8 @@ export async function readJson(request: HonoRequest, limit: number): Promise<{ t
 }
 
 /**
- * Reads a JSON body of at most `limit` bytes by its schema.
- * @throws as `readJson`, and 422 with the schema's own messages
+ * Reads a JSON body of at most `limit` bytes and validates it.
+ * @throws ApiError like `readJson`; 422 with the messages of the schema
  */
 export async function readValidJson<Schema extends z.ZodType>(
   request: HonoRequest,
@@ -65,8 +65,7 @@ export async function readValidJson<Schema extends z.ZodType>(
 }
 
 /**
- * Reads what is to be made by its schema, and the text that it came as.
- * @throws as `readValid`
+ * Like `readValidJson`, and also returns the original text.
  */
 export async function readValidJsonWithText<Schema extends z.ZodType>(
   request: HonoRequest,
@@ -78,8 +77,8 @@ export async function readValidJsonWithText<Schema extends z.ZodType>(
 }
 
 /**
- * Reads a change: those fields of a new one that were sent, and no others, not even with their standard values.
- * @throws as `readValid`
+ * Reads a partial update: validates the fields that were sent and returns only those, without defaults for the rest.
+ * @throws ApiError like `readValidJson`
  */
 export async function readValidPatch<Shape extends z.ZodRawShape>(
   request: HonoRequest,

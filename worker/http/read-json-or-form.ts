@@ -1,30 +1,30 @@
 import type { HonoRequest } from "hono";
 import { sha256 } from "#contract/http/sha256.ts";
-import { ApiError } from "./errors.ts";
+import { ApiError } from "./api-error.ts";
 import { readBytes, readJson } from "./read-body.ts";
 
-/** What a call with files takes. */
+/** What an endpoint with file uploads accepts. */
 interface FormRules {
-  /** The name of the parts that are files. */
+  /** Name of the form parts that are files. */
   files: string;
-  /** Bytes of a body, as JSON and as a form. */
+  /** Maximum size of the body in bytes, as JSON and as a form. */
   jsonLimit: number;
   formLimit: number;
-  /** Called as a form's bytes come in. */
-  arrives?: () => void;
+  /** Called for each received chunk of a form. */
+  onChunk?: () => void;
 }
 
 interface ReadForm {
-  /** By name: from JSON as they are, from a form as text, or as a list of texts where a name is repeated. */
+  /** By name. Form fields are strings, or lists of strings for repeated names. */
   fields: Record<string, unknown>;
   files: Uint8Array<ArrayBuffer>[];
-  /** What was sent as one text, the same for the same content however a form's parts are parted. */
+  /** The content as one text that does not depend on the form's boundary, for comparing repeated requests. */
   fingerprint: string;
 }
 
 /**
- * Reads a body that is JSON, or a form with files.
- * @throws 400, 413, 415
+ * Reads a body that is either JSON or a form with files.
+ * @throws ApiError 400, 413, 415
  */
 export async function readJsonOrForm(request: HonoRequest, rules: FormRules): Promise<ReadForm> {
   const type = request.header("content-type") ?? "";
@@ -34,8 +34,8 @@ export async function readJsonOrForm(request: HonoRequest, rules: FormRules): Pr
   return { fields: isObject ? (value as ReadForm["fields"]) : {}, files: [], fingerprint: text };
 }
 
-async function readForm(request: HonoRequest, type: string, { formLimit, arrives }: FormRules): Promise<FormData> {
-  const bytes = await readBytes(request, formLimit, arrives);
+async function readForm(request: HonoRequest, type: string, { formLimit, onChunk }: FormRules): Promise<FormData> {
+  const bytes = await readBytes(request, formLimit, onChunk);
   try {
     return await new Response(bytes, { headers: { "content-type": type } }).formData();
   } catch {
@@ -46,17 +46,17 @@ async function readForm(request: HonoRequest, type: string, { formLimit, arrives
 async function readParts(form: FormData, filesName: string): Promise<ReadForm> {
   const texts = new Map<string, string[]>();
   const files: Uint8Array<ArrayBuffer>[] = [];
-  const prints: string[] = [];
+  const fingerprints: string[] = [];
   for (const [name, value] of form) {
     if (typeof value === "string") {
       texts.set(name, [...(texts.get(name) ?? []), value]);
-      prints.push(JSON.stringify([name, value]));
+      fingerprints.push(JSON.stringify([name, value]));
     } else if (name === filesName && value.size > 0) {
       const bytes = new Uint8Array(await value.arrayBuffer());
       files.push(bytes);
-      prints.push(await sha256(bytes));
+      fingerprints.push(await sha256(bytes));
     }
   }
   const fields = [...texts].map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
-  return { fields: Object.fromEntries(fields), files, fingerprint: prints.join("\n") };
+  return { fields: Object.fromEntries(fields), files, fingerprint: fingerprints.join("\n") };
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FieldProblem } from "#contract/http/api-error.ts";
 
-/** What a schema refused, as a 422 says it: one entry per wrong field, named by its whole path, with the schema's own message. */
+/** Converts schema issues to the detail of a 422: the first issue of each field, with its path and message. */
 export function validationProblems(part: "query" | "body", issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
   for (const { path, message, code } of issues) {

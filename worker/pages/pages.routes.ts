@@ -3,7 +3,7 @@ import { etag } from "hono/etag";
 import { ZodError } from "zod";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { ApiError } from "#worker/http/errors.ts";
+import { ApiError } from "#worker/http/api-error.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { pagePlan, renderPage, shellHead } from "../../dist/server/entry-server.js";
 import { type PageData, readPageData, siteKey } from "./page-data.ts";

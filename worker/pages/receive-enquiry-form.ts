@@ -4,7 +4,7 @@ import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { findService, type ServiceSlug } from "#contract/services/services.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { ApiError } from "#worker/http/errors.ts";
+import { ApiError } from "#worker/http/api-error.ts";
 import type { IdempotentRequest } from "#worker/http/idempotency.ts";
 import { readText } from "#worker/http/read-body.ts";
 import { validationProblems } from "#worker/http/validation-problems.ts";

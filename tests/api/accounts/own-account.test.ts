@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { FavouritesResponse, MyEnquiriesResponse } from "#contract/accounts/account.ts";
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
-import { runSchedule } from "#worker/schedule.ts";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { unavailableDatabase } from "../../support/unavailable-stores.ts";
@@ -13,18 +13,18 @@ const audited = async () =>
   (await env.DB.prepare("SELECT action, actor_id, entity, entity_id, before, after FROM audit ORDER BY n").all())
     .results;
 
-describe("one's username", () => {
+describe("changing the username", () => {
   const rename = (token: string, username: string) =>
     callApi("/auth/me", { method: "PATCH", token, body: { username } });
 
-  it("can be changed, also in its case alone", async () => {
+  it("accepts a new name, and the same name in another case", async () => {
     const me = await storeSignedIn({ username: "kebbeh" });
     const { status, body } = await rename(me.token, "Kebbeh");
     expect(status).toBe(200);
     expect(body).toMatchObject({ user: { id: me.id, username: "Kebbeh", email: me.email, role: "user" } });
   });
 
-  it("cannot be somebody else's or against the rules", async () => {
+  it("rejects a taken or invalid name", async () => {
     await storeUser({ username: "Taken" });
     const me = await storeSignedIn();
     expect((await rename(me.token, "taken")).body).toEqual({ detail: "Username already taken" });
@@ -33,7 +33,7 @@ describe("one's username", () => {
     });
   });
 
-  it("leaves a line in the audit that does not say it", async () => {
+  it("records the change in the audit without the name", async () => {
     const me = await storeSignedIn();
     await rename(me.token, "new_name");
     expect(await audited()).toEqual([
@@ -49,11 +49,11 @@ describe("one's username", () => {
   });
 });
 
-describe("one's password", () => {
+describe("changing the password", () => {
   const change = (token: string, current_password: string, new_password = "Another-tree-8") =>
     callApi("/auth/password", { token, body: { current_password, new_password } });
 
-  it("can be changed; other sessions end, this one goes on", async () => {
+  it("ends the other sessions and keeps the current one", async () => {
     const me = await storeSignedIn();
     const another = await storeSession(me.id);
     expect((await change(me.token, password)).status).toBe(204);
@@ -63,7 +63,7 @@ describe("one's password", () => {
     expect(JSON.stringify(await audited())).not.toContain("tree");
   });
 
-  it("stays when the present one is wrong or the new one is weak, and the field is named", async () => {
+  it("rejects a wrong current password or a weak new one and names the field", async () => {
     const me = await storeSignedIn();
     const another = await storeSession(me.id);
     const wrong = await change(me.token, "Wrong-tree-7");
@@ -77,18 +77,18 @@ describe("one's password", () => {
     expect(await works(another.token)).toBe(true);
   });
 
-  it("cannot be tried for ever", async () => {
+  it("limits failed attempts", async () => {
     const me = await storeSignedIn();
     for (let i = 0; i < 5; i++) expect((await change(me.token, "Wrong-tree-7")).status).toBe(422);
     expect((await change(me.token, password)).status).toBe(429);
   });
 });
 
-describe("deleting one's account", () => {
+describe("deleting the account", () => {
   const remove = (token: string, typed = password) =>
     callApi("/auth/me", { method: "DELETE", token, body: { password: typed } });
 
-  it("needs the password, removes all that was its own, and keeps the enquiries without it", async () => {
+  it("needs the password, deletes all personal rows and keeps the enquiries without the account", async () => {
     const me = await storeSignedIn();
     await callApi("/public/contact-us/general", { token: me.token, body: anEnquiry });
     expect((await remove(me.token, "Wrong-tree-7")).status).toBe(422);
@@ -102,7 +102,7 @@ describe("deleting one's account", () => {
     expect(await audited()).toMatchObject([{ action: "delete", entity_id: me.id, before: null, after: null }]);
   });
 
-  it("is not for the last super admin", async () => {
+  it("is rejected for the last super admin", async () => {
     const me = await storeSignedIn({ role: "super_admin" });
     await storeUser({ role: "super_admin", disabled: true });
     expect((await remove(me.token)).status).toBe(409);
@@ -111,7 +111,7 @@ describe("deleting one's account", () => {
     expect((await remove(me.token)).status).toBe(204);
   });
 
-  it("leaves one super admin when two do it at once", async () => {
+  it("leaves one super admin if two delete their accounts at once", async () => {
     const two = [await storeSignedIn({ role: "super_admin" }), await storeSignedIn({ role: "super_admin" })];
     const answers = await Promise.all(two.map(({ token }) => remove(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
@@ -129,7 +129,7 @@ const enquire = (calling: Parameters<typeof callApi>[1] = {}) =>
 const mine = async (token: string) =>
   (await callApi<MyEnquiriesResponse>("/auth/enquiries", { token })).body.data.enquiries;
 
-describe("one's enquiries", () => {
+describe("own enquiries", () => {
   it("are those sent while signed in, the newest first", async () => {
     const me = await storeSignedIn();
     const one = (await enquire({ token: me.token })).body;
@@ -148,13 +148,13 @@ describe("one's enquiries", () => {
     });
   });
 
-  it("are never found by the address or the phone", async () => {
+  it("are never matched by e-mail or phone number", async () => {
     await enquire();
     const me = await storeSignedIn({ email: anEnquiry.email });
     expect(await mine(me.token)).toEqual([]);
   });
 
-  it("can be claimed with their receipts, once", async () => {
+  it("can be claimed once with their receipts", async () => {
     const { id, reference } = (await enquire()).body;
     const [me, other] = [await storeSignedIn(), await storeSignedIn()];
     const claim = (token: string, receipts: string[]) =>
@@ -167,7 +167,7 @@ describe("one's enquiries", () => {
   });
 
   it.each(["rubbish", "at_".padEnd(46, "x"), "expired", "disabled"])(
-    "sent with a session that is %s are taken all the same, and are nobody's",
+    "are accepted without an account if the session is %s",
     async (state) => {
       const { id } = await storeUser({ disabled: state === "disabled" });
       const session = await storeSession(id, state === "expired" ? { accessEndsAt: new Date(0) } : {});
@@ -177,7 +177,7 @@ describe("one's enquiries", () => {
     },
   );
 
-  it("that wait in the spool are still one's own when they come home", async () => {
+  it("belong to the account after being stored from the spool", async () => {
     const me = await storeSignedIn();
     expect((await enquire({ token: me.token, bindings: { DB: unavailableDatabase } })).status).toBe(201);
     await runSchedule(env);
@@ -185,11 +185,11 @@ describe("one's enquiries", () => {
   });
 });
 
-describe("saved homes", () => {
+describe("favourites", () => {
   const merge = (token: string, body: object) =>
     callApi<FavouritesResponse>("/auth/favorites", { method: "PUT", token, body });
 
-  it("are merged with the account's; what is no listing is passed over", async () => {
+  it("are merged with the account's, ignoring unknown properties", async () => {
     const [a, b, c] = (await storeProperties(buildProperty(), buildProperty(), buildProperty())).map(
       ({ uuid }) => uuid,
     ) as [string, string, string];
@@ -201,14 +201,14 @@ describe("saved homes", () => {
     expect((await merge((await storeSignedIn()).token, { uuids: [] })).body.data.uuids).toEqual([]);
   });
 
-  it("are refused in no form or in masses", async () => {
+  it("are rejected if malformed or too many", async () => {
     const me = await storeSignedIn();
     expect((await merge(me.token, { uuids: "x" })).status).toBe(422);
     expect((await merge(me.token, {})).status).toBe(422);
     expect((await merge(me.token, { uuids: Array(501).fill("x") })).status).toBe(422);
   });
 
-  it("are five hundred at most, the newest", async () => {
+  it("are limited to the newest 500", async () => {
     const listings = await storeProperties(...Array.from({ length: 510 }, () => buildProperty()));
     const me = await storeSignedIn();
     const uuids = listings.map(({ uuid }) => uuid);

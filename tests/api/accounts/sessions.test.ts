@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { SessionListResponse, SessionResponse } from "#contract/accounts/account.ts";
 import { sha256 } from "#contract/http/sha256.ts";
-import { runSchedule } from "#worker/schedule.ts";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, signIn, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
 
@@ -16,7 +16,7 @@ const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 const ahead = (seconds: number) => ago(-seconds);
 
 describe("a refresh token", () => {
-  it("gives a new pair, with which the session goes on", async () => {
+  it("gives a new token pair for the session", async () => {
     const { token, refreshToken, id } = await storeSignedIn();
     const { status, body } = await refresh(refreshToken);
     expect(status).toBe(200);
@@ -27,13 +27,13 @@ describe("a refresh token", () => {
     expect(await count("sessions")).toBe(1);
   });
 
-  it("leaves the access token of before alone until it ends, for calls under way", async () => {
+  it("leaves the previous access token valid, for requests in progress", async () => {
     const { token, refreshToken } = await storeSignedIn();
     await refresh(refreshToken);
     expect(await works(token)).toBe(true);
   });
 
-  it("asked for fifty times at once gives one successor", async () => {
+  it("has one successor even if used fifty times at once", async () => {
     const { refreshToken } = await storeSignedIn();
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -42,7 +42,7 @@ describe("a refresh token", () => {
     expect(await works(answers[0]?.body.access_token as string)).toBe(true);
   });
 
-  it("whose answer was lost gives the same pair again while nobody has used it", async () => {
+  it("gives the same pair again while that pair is unused", async () => {
     const { refreshToken } = await storeSignedIn();
     const first = (await refresh(refreshToken)).body;
     const again = (await refresh(refreshToken)).body;
@@ -51,7 +51,7 @@ describe("a refresh token", () => {
   });
 
   it.each(["access", "refresh"] as const)(
-    "that comes again once the new %s token was used ends the session",
+    "ends the session if it is repeated after the new %s token was used",
     async (which) => {
       const { refreshToken, token } = await storeSignedIn();
       const { body } = await refresh(refreshToken);
@@ -65,7 +65,7 @@ describe("a refresh token", () => {
     },
   );
 
-  it("that comes again after half a minute ends the session", async () => {
+  it("ends the session if it is repeated after 30 seconds", async () => {
     const { refreshToken } = await storeSignedIn();
     const { body } = await refresh(refreshToken);
     await run(
@@ -75,7 +75,7 @@ describe("a refresh token", () => {
     expect(await works(body.access_token)).toBe(false);
   });
 
-  it("is refused and changes nothing when it is nobody's", async () => {
+  it("is rejected without any change if it is unknown", async () => {
     await storeSignedIn();
     const before = await readAllTables();
     for (const rubbish of ["rt_x", "x".repeat(200), "null"]) expect((await refresh(rubbish)).status).toBe(401);
@@ -84,7 +84,7 @@ describe("a refresh token", () => {
     expect(await readAllTables()).toBe(before);
   });
 
-  it("is refused when its session was idle for too long, is too old, or its account is disabled", async () => {
+  it("is rejected if the session is idle or too old, or the account is disabled", async () => {
     const { id } = await storeUser();
     const idle = await storeSession(id, { idleEndsAt: ago(1) });
     const old = await storeSession(id, { endsAt: ago(1) });
@@ -96,7 +96,7 @@ describe("a refresh token", () => {
     expect(await works(live.token)).toBe(false);
   });
 
-  it("never carries a session past its end", async () => {
+  it("never extends a session past its maximum age", async () => {
     const { id } = await storeUser();
     const { refreshToken } = await storeSession(id, { endsAt: ahead(300) });
     const { body } = await refresh(refreshToken);
@@ -111,7 +111,7 @@ describe("a refresh token", () => {
     ["user", 7 * 24],
     ["admin", 12],
     ["super_admin", 12],
-  ] as const)("of a %s lets the session be idle for %i hours more", async (role, hours) => {
+  ] as const)("of a %s extends the session by %i hours of inactivity", async (role, hours) => {
     const user = await storeUser({ role });
     const idle = async () =>
       (await env.DB.prepare(
@@ -129,7 +129,7 @@ describe("a refresh token", () => {
 describe("logging out", () => {
   const logOut = (calling: Parameters<typeof callApi>[1]) => callApi("/auth/logout", { method: "POST", ...calling });
 
-  it("ends this session and no other", async () => {
+  it("ends the current session only", async () => {
     const { id, token, refreshToken } = await storeSignedIn();
     const other = await storeSession(id);
     expect((await logOut({ token })).status).toBe(204);
@@ -138,7 +138,7 @@ describe("logging out", () => {
     expect(await works(other.token)).toBe(true);
   });
 
-  it("works with the refresh token, and with an access token that has expired", async () => {
+  it("accepts the refresh token, and an expired access token", async () => {
     const { id } = await storeUser();
     const one = await storeSession(id);
     const two = await storeSession(id, { accessEndsAt: ago(60) });
@@ -147,7 +147,7 @@ describe("logging out", () => {
     expect(await count("sessions")).toBe(0);
   });
 
-  it("is 204 whatever is sent, and ends nobody's session by it", async () => {
+  it("responds 204 to any input and ends no other session", async () => {
     await storeSignedIn();
     for (const calling of [
       {},
@@ -164,7 +164,7 @@ describe("logging out", () => {
     expect(await count("sessions")).toBe(1);
   });
 
-  it("works with the SHA-256 of either token, with which nothing else can be done", async () => {
+  it("accepts the SHA-256 of either token, which is valid for nothing else", async () => {
     const { id } = await storeUser();
     const [one, two] = [await storeSession(id), await storeSession(id)];
     const hash = await sha256(one.refreshToken);
@@ -176,7 +176,7 @@ describe("logging out", () => {
     expect(await count("sessions")).toBe(0);
   });
 
-  it("is 204 while the database is away, and the session ends as soon as it is back", async () => {
+  it("responds 204 while the database is unavailable and ends the session later", async () => {
     const bindings = { DB: unavailableDatabase };
     const one = await storeSignedIn();
     const two = await storeSignedIn();
@@ -190,7 +190,7 @@ describe("logging out", () => {
     expect((await logOut({ token: "rubbish", bindings })).status).toBe(204);
     await expect(runSchedule({ ...env, ...bindings })).rejects.toThrow();
     expect(await spooled()).toHaveLength(3);
-    // Tokens that were made meanwhile end with their session.
+    // Tokens issued in the meantime end with the session.
     const renewed = await refresh(two.refreshToken);
     await runSchedule(env);
     expect(await spooled()).toEqual([]);
@@ -198,7 +198,7 @@ describe("logging out", () => {
     expect(await works(renewed.body.access_token)).toBe(false);
   });
 
-  it("is not kept waiting by a flood of invented tokens", async () => {
+  it("is not delayed by a flood of invented tokens", async () => {
     const invented = Array.from({ length: 1000 }, (_, index) => `spool/logouts/${String(index).padStart(64, "0")}`);
     await Promise.all(invented.map((key) => env.IMAGES.put(key, "")));
     const { token } = await storeSignedIn();
@@ -208,14 +208,14 @@ describe("logging out", () => {
     expect((await env.IMAGES.list({ prefix: "spool/" })).objects).toEqual([]);
   });
 
-  it("is an honest 503 while nothing can keep it", async () => {
+  it("responds 503 if neither store is available", async () => {
     const { refreshToken } = await storeSignedIn();
     const bindings = { DB: unavailableDatabase, IMAGES: unavailableImages };
     const { status, headers } = await logOut({ body: { refreshToken }, bindings });
     expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
   });
 
-  it("does not let one sender fill the spool", async () => {
+  it("limits how much one IP address can spool", async () => {
     const net = { limit: async () => ({ success: false }) } as unknown as RateLimit;
     const bindings = { DB: unavailableDatabase, SIGN_IN_LIMITER: net };
     expect((await logOut({ body: { refreshToken: "rt_anything" }, bindings })).status).toBe(429);
@@ -225,8 +225,8 @@ describe("logging out", () => {
   });
 });
 
-describe("one's sessions", () => {
-  it("are listed with the device as a person would call it, the present one marked", async () => {
+describe("own sessions", () => {
+  it("are listed with a readable device name, the current one marked", async () => {
     const { email, id } = await storeUser();
     await storeSession(id);
     await storeSignedIn();
@@ -239,7 +239,7 @@ describe("one's sessions", () => {
     expect(text).not.toContain("Mozilla");
   });
 
-  it("can be ended one by one; others' cannot", async () => {
+  it("can be ended one by one, but not those of other users", async () => {
     const me = await storeSignedIn();
     const another = await storeSession(me.id);
     const stranger = await storeSignedIn();
@@ -267,7 +267,7 @@ describe("one's sessions", () => {
   });
 });
 
-it("the clean-up forgets what is over and keeps what is not", async () => {
+it("deletes expired sessions and keeps the others", async () => {
   const me = await storeSignedIn();
   await storeSession(me.id, { idleEndsAt: ago(1) });
   await storeSession(me.id, { endsAt: ago(1) });
@@ -277,7 +277,7 @@ it("the clean-up forgets what is over and keeps what is not", async () => {
   expect([await count("sessions"), await count("token_pairs"), await count("reset_links")]).toEqual([1, 2, 0]);
 });
 
-it("a spent refresh token ends its session for as long as that lives, and is forgotten with it", async () => {
+it("keeps spent refresh tokens until their session is deleted", async () => {
   const { id } = await storeUser();
   const me = await storeSession(id, { idleEndsAt: ahead(86_400), endsAt: ahead(86_400) });
   const { body } = await refresh(me.refreshToken);

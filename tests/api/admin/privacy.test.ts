@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PrivacyErasure, PrivacyExport } from "#contract/admin/privacy.ts";
 import { createApp } from "#worker/app.ts";
-import { runSchedule } from "#worker/schedule.ts";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
@@ -22,7 +22,7 @@ const exportPerson = async (of = email) =>
 const erase = (of = email) =>
   callApi<PrivacyErasure & { detail: string }>("/privacy/erase", { body: { email: of }, token });
 
-/** Everything in both stores, as text. */
+/** The content of both stores as text. */
 async function everything(): Promise<string> {
   const { objects } = await env.IMAGES.list({ prefix: "spool/" });
   const texts = await Promise.all(objects.map(async ({ key }) => (await env.IMAGES.get(key))?.text()));
@@ -40,7 +40,7 @@ const sendEnquiry = (headers: Record<string, string>, DB: D1Database = env.DB) =
     createExecutionContext(),
   );
 
-/** Somebody with an account, a saved home, an enquiry with a note, a mail, a kept answer and an enquiry that waits. */
+/** Stores a person with an account, a favourite, an enquiry with a note, a mail, a stored response and a spooled enquiry. */
 async function everywhere() {
   const user = await storeSignedIn({ email: "Kebbeh@Example.org", username: "kebbeh" });
   const { uuid } = await storeProperty();
@@ -53,8 +53,8 @@ async function everywhere() {
   return user;
 }
 
-describe("what is kept about a person", () => {
-  it("is given out whole: account, sessions, homes, enquiries with notes, what waits, answers and mail", async () => {
+describe("the export of a person's data", () => {
+  it("contains account, sessions, favourites, enquiries with notes, spooled enquiries, stored responses and mail", async () => {
     const { id } = await everywhere();
     const { headers, body } = await callApi<PrivacyExport>("/privacy/export", {
       body: { email: " KEBBEH@example.org " },
@@ -72,7 +72,7 @@ describe("what is kept about a person", () => {
     expect(JSON.stringify(body)).not.toMatch(/password|\$scrypt|hash/);
   });
 
-  it("is nothing for a stranger", async () => {
+  it("is empty for an unknown e-mail address", async () => {
     await everywhere();
     expect(await exportPerson("nobody@example.org")).toEqual({
       email: "nobody@example.org",
@@ -86,7 +86,7 @@ describe("what is kept about a person", () => {
     });
   });
 
-  it("is noted when it is given out, by ids and without the address", async () => {
+  it("is audited with ids, without the e-mail address", async () => {
     const { id } = await storeTestEnquiry(person);
     await exportPerson();
     const { results } = await env.DB.prepare("SELECT * FROM audit WHERE action = 'export'").all<
@@ -98,7 +98,7 @@ describe("what is kept about a person", () => {
 });
 
 describe("erasing a person", () => {
-  it("leaves nothing of them anywhere, and the facts of their enquiries", async () => {
+  it("deletes all personal data and keeps the anonymous enquiries", async () => {
     const user = await everywhere();
     const stranger = await storeTestEnquiry({ name: "Somebody else" });
     const { status, body } = await erase();
@@ -119,7 +119,7 @@ describe("erasing a person", () => {
     expect((await callApi("/auth/me", { token: user.token })).status).toBe(401);
   });
 
-  it("takes their words out of the desk's search", async () => {
+  it("removes the enquiry's words from the inbox search", async () => {
     await storeTestEnquiry(person);
     await erase();
     const { results } = await env.DB.prepare(
@@ -128,13 +128,13 @@ describe("erasing a person", () => {
     expect(results).toEqual([]);
   });
 
-  it("twice is as good as once", async () => {
+  it("can be repeated", async () => {
     await everywhere();
     await erase();
     expect((await erase()).body.data).toEqual({ account: false, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 });
   });
 
-  it("leaves a line for each enquiry and the account in the audit, without who it was", async () => {
+  it("audits each enquiry and the account without personal data", async () => {
     const { id } = await everywhere();
     await erase();
     const { results } = await env.DB.prepare(
@@ -144,7 +144,7 @@ describe("erasing a person", () => {
     expect(results[2]).toMatchObject({ entity_id: id, before: null, after: null });
   });
 
-  it("does not take the account of one of the staff", async () => {
+  it("rejects the account of an admin", async () => {
     await storeSignedIn({ role: "admin", email });
     await storeTestEnquiry(person);
     const before = await everything();
@@ -153,7 +153,7 @@ describe("erasing a person", () => {
     expect(await everything()).toBe(before);
   });
 
-  it.each(["", "kebbeh", undefined])("of %j is refused", async (email) => {
+  it.each(["", "kebbeh", undefined])("rejects %j", async (email) => {
     for (const path of ["/privacy/erase", "/privacy/export"]) {
       const { status, body } = await callApi<{ detail: { loc: string[] }[] }>(path, { body: { email }, token });
       expect([status, body.detail[0]?.loc]).toEqual([422, ["body", "email"]]);
@@ -161,14 +161,14 @@ describe("erasing a person", () => {
   });
 });
 
-describe("what is promised to be forgotten", () => {
+describe("the retention of enquiries", () => {
   const months = (count: number) => {
     const date = new Date();
     date.setUTCMonth(date.getUTCMonth() + count);
     return date;
   };
 
-  it("counts from the last change, notes and mail included", async () => {
+  it("counts from the last change and includes notes and mail", async () => {
     const { id } = await storeTestEnquiry({ ...person, submittedAt: months(-30).toISOString(), mailed: true });
     await callApi(`/contact/submissions/${id}`, { method: "PATCH", body: { note: "Kebbeh called" }, token });
     await runSchedule(env, months(23));
@@ -180,7 +180,7 @@ describe("what is promised to be forgotten", () => {
     expect(results).toEqual([{ service: "general", status: "new" }]);
   });
 
-  it("is suspected spam after 30 days from when it was marked", async () => {
+  it("deletes suspected spam 30 days after it was marked", async () => {
     const { id } = await storeTestEnquiry({ ...person, submittedAt: months(-3).toISOString() });
     await callApi(`/contact/submissions/${id}`, { method: "PATCH", body: { spam: true }, token });
     const rows = async () => (await env.DB.prepare("SELECT id FROM enquiries").all()).results.length;

@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { type Service, services } from "#contract/services/services.ts";
 import { createApp } from "#worker/app.ts";
-import type { Bindings } from "#worker/env.ts";
-import { runSchedule } from "#worker/schedule.ts";
+import type { Bindings } from "#worker/bindings.ts";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { origin } from "../../support/public-client.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
 
@@ -23,7 +23,7 @@ interface Sending {
   broken?: Partial<Bindings>;
 }
 
-/** Sends an enquiry, each from an address of its own unless one is given. */
+/** Sends an enquiry, by default from a new IP address. */
 function submit({ path = "/public/contact-us/general", body = typed, headers, broken }: Sending = {}) {
   sender += 1;
   const request = new Request(`${origin}/api/v1${path}`, {
@@ -50,7 +50,7 @@ describe("an enquiry", () => {
     expect(await stored()).toMatchObject([{ ...typed, service, id, reference, status: "new", spam: 0 }]);
   });
 
-  it("needs no message, is trimmed, and is otherwise kept as typed", async () => {
+  it("needs no message and is stored as typed, but trimmed", async () => {
     await submit({ body: { ...typed, name: "  Zoë <b>\u0000 ", message: undefined } });
     await submit({
       body: { ...typed, message: "", property_uuid: "gone", professional_id: "7", course_id: "c", subject: "A home" },
@@ -75,14 +75,14 @@ describe("an enquiry", () => {
     [{ phone_number: "1".repeat(31) }, "phone_number", "Must be at most 30 characters"],
     [{ message: "x".repeat(5001) }, "message", "Must be at most 5,000 characters"],
     [{ name: 5 }, "name", expect.any(String)],
-  ])("with %j is refused, names the field and stores nothing", async (change, field, msg) => {
+  ])("with %j is rejected, names the field and stores nothing", async (change, field, msg) => {
     const response = await submit({ body: { ...typed, ...change } });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ detail: [{ loc: ["body", field], msg, type: expect.any(String) }] });
     expect(await stored()).toEqual([]);
   });
 
-  it("names every wrong field", async () => {
+  it("names every invalid field", async () => {
     const { detail } = (await (await submit({ body: {} })).json()) as { detail: { loc: string[] }[] };
     expect(detail.map(({ loc }) => loc[1])).toEqual(["name", "email", "phone_number"]);
   });
@@ -93,7 +93,7 @@ describe("an enquiry", () => {
     ["another type", { headers: { "content-type": "text/plain" } }, 415],
     ["over 32 kB", { body: { ...typed, website: "x".repeat(33_000) } }, 413],
     ["a key that is too long", { headers: { "idempotency-key": "k".repeat(256) } }, 400],
-  ])("that is %s is refused", async (_, sending, status) => {
+  ])("that is %s is rejected", async (_, sending, status) => {
     const response = await submit(sending);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ detail: expect.anything() });
@@ -101,7 +101,7 @@ describe("an enquiry", () => {
   });
 
   it.each([{ website: "http://spam" }, { elapsed_ms: 10 }, { elapsed_ms: "soon" }, { website: 5 }])(
-    "with %j is kept as suspected spam and answered like any other",
+    "with %j is stored as suspected spam and gets the usual response",
     async (trap) => {
       expect((await submit({ body: { ...typed, ...trap } })).status).toBe(201);
       expect(await stored()).toMatchObject([{ spam: 1 }]);
@@ -109,7 +109,7 @@ describe("an enquiry", () => {
   );
 
   it.each([{ website: "" }, { elapsed_ms: 9000 }, { website: null, elapsed_ms: "" }])(
-    "with %j is not",
+    "with %j is not suspected spam",
     async (fine) => {
       await submit({ body: { ...typed, ...fine } });
       expect(await stored()).toMatchObject([{ spam: 0 }]);
@@ -120,7 +120,7 @@ describe("an enquiry", () => {
 describe("a repeated enquiry", () => {
   const headers = { "idempotency-key": "one-tap", "cf-connecting-ip": "10.9.9.9" };
 
-  it("with the same key is one enquiry with one answer", async () => {
+  it("with the same key is stored once and gets the same response", async () => {
     const first = await (await submit({ headers })).json();
     for (let i = 0; i < 8; i++) {
       const again = await submit({ headers });
@@ -130,7 +130,7 @@ describe("a repeated enquiry", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("sent twenty times at once is one enquiry", async () => {
+  it("sent twenty times at once is stored once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => submit({ headers: { "idempotency-key": "burst" } })),
     );
@@ -140,20 +140,20 @@ describe("a repeated enquiry", () => {
     expect(await spooled()).toBe(0);
   });
 
-  it("with the same key and another body is refused", async () => {
+  it("with the same key and another body is rejected", async () => {
     await submit({ headers });
     const response = await submit({ headers, body: { ...typed, name: "Another" } });
     expect(response.status).toBe(422);
     expect(await stored()).toHaveLength(1);
   });
 
-  it("with the same key at another service is another enquiry", async () => {
+  it("with the same key for another service is another enquiry", async () => {
     await submit({ headers });
     expect((await submit({ headers, path: "/public/contact-us/health" })).status).toBe(201);
     expect(await stored()).toHaveLength(2);
   });
 
-  it("is forgotten after a day", async () => {
+  it("is another enquiry after a day", async () => {
     await submit({ headers });
     await env.DB.prepare("UPDATE kept_answers SET created_at = '2020-01-01T00:00:00.000Z'").run();
     expect((await submit({ headers })).status).toBe(201);
@@ -161,8 +161,8 @@ describe("a repeated enquiry", () => {
   });
 });
 
-describe("many enquiries", () => {
-  it("of one sender are refused after five, with the time to come back", async () => {
+describe("too many enquiries", () => {
+  it("of one sender are rejected after five, with a retry time", async () => {
     const headers = { "cf-connecting-ip": "10.1.1.1" };
     for (let i = 0; i < 5; i++) expect((await submit({ headers })).status).toBe(201);
     const refused = await submit({ headers, body: { ...typed, email: typed.email.toUpperCase() } });
@@ -174,7 +174,7 @@ describe("many enquiries", () => {
     expect((await submit({ headers: { "cf-connecting-ip": "10.1.1.2" } })).status).toBe(201);
   });
 
-  it("of everybody are kept as suspected spam above an hourly ceiling", async () => {
+  it("of all senders are stored as suspected spam above the hourly limit", async () => {
     const endsAt = (Math.floor(Date.now() / 3_600_000) + 1) * 3600;
     await env.DB.prepare("INSERT INTO throttles (key, ends_at, count) VALUES ('enquiries', ?, 120)").bind(endsAt).run();
     expect((await submit()).status).toBe(201);
@@ -182,14 +182,14 @@ describe("many enquiries", () => {
   });
 });
 
-describe("what is promised to be forgotten", () => {
+describe("the retention", () => {
   const inMonths = (months: number) => {
     const date = new Date();
     date.setUTCMonth(date.getUTCMonth() + months);
     return date;
   };
 
-  it("is blanked after 24 months and not before, and suspected spam removed after 30 days", async () => {
+  it("anonymizes enquiries after 24 months and deletes suspected spam after 30 days", async () => {
     await submit();
     await submit({ body: { ...typed, website: "x" } });
     await runSchedule(env, new Date(Date.now() + 29 * 86_400_000));
@@ -204,7 +204,7 @@ describe("what is promised to be forgotten", () => {
     ]);
   });
 
-  it("are counts of senders and kept answers when their time is over", async () => {
+  it("deletes expired throttle counts and stored responses", async () => {
     await submit({ headers: { "idempotency-key": "kept" } });
     const counts = "(SELECT count(*) FROM throttles) AS counts, (SELECT count(*) FROM kept_answers) AS answers";
     const rows = () => env.DB.prepare(`SELECT ${counts}`).first();
@@ -215,8 +215,8 @@ describe("what is promised to be forgotten", () => {
   });
 });
 
-describe("while the database is away", () => {
-  it("an enquiry is spooled, answered 201, and brought home once", async () => {
+describe("while the database is unavailable", () => {
+  it("spools an enquiry, responds 201 and stores it once later", async () => {
     const headers = { "idempotency-key": "spooled" };
     const first = await submit({ headers, broken: { DB: unavailableDatabase } });
     expect(first.status).toBe(201);
@@ -231,7 +231,7 @@ describe("while the database is away", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("one that the database took although its answer was lost is not doubled by the spool", async () => {
+  it("does not store an enquiry twice if only the database's response was lost", async () => {
     const headers = { "idempotency-key": "lost-answer" };
     await submit({ headers });
     await submit({ headers, broken: { DB: unavailableDatabase } });
@@ -239,13 +239,13 @@ describe("while the database is away", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("a spooled one stays in the spool until the database is back", async () => {
+  it("keeps an enquiry in the spool until the database is available", async () => {
     await submit({ broken: { DB: unavailableDatabase } });
     await expect(runSchedule({ ...env, DB: unavailableDatabase })).rejects.toThrow();
     expect(await spooled()).toBe(1);
   });
 
-  it("and the image store too, the answer is an honest 503", async () => {
+  it("responds 503 if the image store is unavailable too", async () => {
     const response = await submit({ broken: { DB: unavailableDatabase, IMAGES: unavailableImages } });
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");

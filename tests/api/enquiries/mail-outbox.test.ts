@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
 import type { SubmissionResponse } from "#contract/enquiries/submission.ts";
-import type { Bindings } from "#worker/env.ts";
-import { runSchedule } from "#worker/schedule.ts";
+import type { Bindings } from "#worker/bindings.ts";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { unavailableDatabase } from "../../support/unavailable-stores.ts";
@@ -18,7 +18,7 @@ interface Mail {
 
 let sent: Mail[] = [];
 let refusal: string | undefined;
-/** A mail service that keeps what it is given, or refuses it. */
+/** A mail service that records the mails it gets, or rejects them. */
 const MAILER = {
   send: async (mail: Mail) => {
     if (refusal) throw new Error(refusal);
@@ -58,7 +58,7 @@ const mailStats = async (bindings = mailing) => (await callApi<Stats>("/stats", 
 const nothingWrong = { configured: true, missing: [], waiting: 0, late: 0, failed: 0, last_error: null };
 
 describe("a new enquiry", () => {
-  it("is mailed to the staff once, with what was sent and a way to answer", async () => {
+  it("is mailed to the business once, with its fields and a reply address", async () => {
     const id = await submit();
     expect(await mailOf(id)).toEqual({ sent_at: null, attempts: 0, next_at: expect.any(String), last_error: null });
     await run();
@@ -68,7 +68,7 @@ describe("a new enquiry", () => {
       from: "site@hub.example",
       to: "desk@hub.example",
       replyTo: { email: typed.email, name: typed.name },
-      subject: expect.stringMatching(/^New inquiry E-[0-9A-F]{8}: Health$/),
+      subject: expect.stringMatching(/^New enquiry E-[0-9A-F]{8}: Health$/),
     });
     for (const said of [...Object.values(typed), "http://localhost:8787/admin/contact-submissions"]) {
       expect(sent[0]?.text).toContain(said);
@@ -78,7 +78,7 @@ describe("a new enquiry", () => {
     expect(await mailStats()).toEqual(nothingWrong);
   });
 
-  it("is not mailed when it is suspected spam, sent twice, or marked or blanked before its turn", async () => {
+  it("is not mailed if it is suspected spam, a repeat, or marked or anonymized before sending", async () => {
     await submit(mailing, { website: "x" });
     expect(await queued()).toEqual([]);
     await submit();
@@ -91,7 +91,7 @@ describe("a new enquiry", () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  it("that waited in the spool is mailed when it comes home", async () => {
+  it("is mailed when it is stored from the spool", async () => {
     await submit({ ...mailing, DB: unavailableDatabase });
     await run();
     expect(sent).toHaveLength(1);
@@ -100,8 +100,8 @@ describe("a new enquiry", () => {
   it.each([
     ["no mail service", { MAILER: undefined }],
     ["no sender", { MAIL_FROM: undefined }],
-    ["no address of the staff", { MAIL_TO: "" }],
-  ])("is not queued while there is %s", async (_, missing) => {
+    ["no recipient", { MAIL_TO: "" }],
+  ])("is not queued while mail has %s", async (_, missing) => {
     const id = await submit({ ...mailing, ...missing });
     expect(await queued()).toEqual([]);
     await run(minutes(0), { ...mailing, ...missing });
@@ -115,7 +115,7 @@ describe("a new enquiry", () => {
 });
 
 describe("a mail that cannot be sent", () => {
-  it("is tried again later and later, and its reason is seen", async () => {
+  it("is retried with growing delays, and the reason is shown", async () => {
     refusal = "the destination is not verified";
     const id = await submit();
     await run();
@@ -139,11 +139,11 @@ describe("a mail that cannot be sent", () => {
     expect(await mailOf(id)).toMatchObject({ attempts: 3, next_at: null, last_error: null });
   });
 
-  it("is given up after twelve attempts, and stays to be seen", async () => {
+  it("is given up after twelve attempts and stays visible", async () => {
     refusal = "no";
     const id = await submit();
     for (let n = 0; n < 14; n++) await run(minutes(n * 400));
-    // The cron has ended the session on the way.
+    // The cron has deleted the expired session.
     ({ token } = await storeSignedIn({ role: "admin" }));
     expect(await mailOf(id)).toEqual({ sent_at: null, attempts: 12, next_at: null, last_error: "no" });
     expect(await mailStats()).toEqual({ ...nothingWrong, failed: 1, last_error: "no" });
@@ -152,7 +152,7 @@ describe("a mail that cannot be sent", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is told with the reason of the newest attempt, whichever mail that was about", async () => {
+  it("is reported with the reason of the newest attempt of any mail", async () => {
     refusal = "z: the first reason";
     await submit();
     await run();
@@ -169,7 +169,7 @@ describe("a mail that cannot be sent", () => {
     expect(await mailStats()).toMatchObject({ late: 1, failed: 2, last_error: refusal });
   });
 
-  it("does not hold back the others", async () => {
+  it("does not delay other mails", async () => {
     await storeTestEnquiry({ name: "First", mailed: true });
     await storeTestEnquiry({ name: "Second", mailed: true });
     const failingOnce = {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { imageLimits } from "#contract/images/image-limits.ts";
 import { createApp } from "#worker/app.ts";
-import { runSchedule } from "#worker/schedule.ts";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
 import {
   completeFields,
   createAdminClient,
@@ -18,8 +18,8 @@ import { unavailableDatabase, unavailableImages } from "../../support/unavailabl
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 const put = (body: unknown) => ({ method: "PUT", body });
 
-describe("a picture that is sent by itself", () => {
-  it("is cleaned, stored, answered with its true type and size as shown, and can be looked at", async () => {
+describe("an uploaded image", () => {
+  it("is cleaned, stored, returned with its real type and size, and can be loaded", async () => {
     const { send } = await createAdminClient();
     const id = crypto.randomUUID();
     const sent = buildPng({ width: 40, height: 30, comment: "Secret" });
@@ -39,7 +39,7 @@ describe("a picture that is sent by itself", () => {
     ]);
   });
 
-  it("sent again with its id is the same upload, also after it joined a listing", async () => {
+  it("is the same upload if sent again with its id, even after joining a property", async () => {
     const { send } = await createAdminClient();
     const id = crypto.randomUUID();
     const bytes = buildPng();
@@ -50,7 +50,7 @@ describe("a picture that is sent by itself", () => {
     expect(await storedImageKeys()).toHaveLength(1);
   });
 
-  it("with other bytes, or from somebody else, is refused and changes nothing", async () => {
+  it("is rejected without any change if its id has other bytes or another owner", async () => {
     const [{ send }, other] = [await createAdminClient(), await createAdminClient()];
     const id = crypto.randomUUID();
     const bytes = buildPng();
@@ -61,7 +61,7 @@ describe("a picture that is sent by itself", () => {
     expect(await storedImageKeys()).toHaveLength(1);
   });
 
-  it("at the same time under one id is one upload: the same bytes for all, or one that wins", async () => {
+  it("is stored once if sent several times at once with one id", async () => {
     const { send } = await createAdminClient();
     const [same, contested] = [crypto.randomUUID(), crypto.randomUUID()];
     const bytes = buildPng();
@@ -81,22 +81,22 @@ describe("a picture that is sent by itself", () => {
     ["a cut off picture", buildPng().slice(0, 60), 422, /damaged/],
     ["too many pixels", buildPng({ width: 9000, height: 9000 }), 413, /megapixels/],
     ["too many bytes", new Uint8Array(imageLimits.bytes + 1), 413, /15 MB/],
-  ])("that is %s is refused in words", async (_, bytes, status, words) => {
+  ])("that is %s is rejected with an explanation", async (_, bytes, status, words) => {
     const { send } = await createAdminClient();
     const answer = await send(`/uploads/${crypto.randomUUID()}`, put(bytes));
     expect([answer.status, String(answer.body.detail)]).toEqual([status, expect.stringMatching(words)]);
     expect(await storedImageKeys()).toEqual([]);
   });
 
-  it("needs an id that is a uuid and a placeholder that is one", async () => {
+  it("needs a UUID as id and a valid placeholder", async () => {
     const { send } = await createAdminClient();
     const answer = await send("/uploads/1", put(buildPng()));
-    expect([answer.status, fieldProblems(answer)]).toEqual([422, { id: "The id must be a uuid" }]);
+    expect([answer.status, fieldProblems(answer)]).toEqual([422, { id: "The id must be a UUID" }]);
     const wrong = await send(`/uploads/${crypto.randomUUID()}?placeholder=<script>`, put(buildPng()));
     expect([wrong.status, fieldProblems(wrong)]).toEqual([422, { placeholder: "Must be a thumbhash in base64" }]);
   });
 
-  it("is not kept when a store fails, and can be sent again", async () => {
+  it("is not stored if a store fails, and can be sent again", async () => {
     const { send } = await createAdminClient();
     const id = crypto.randomUUID();
     const bytes = buildPng();
@@ -112,8 +112,8 @@ describe("a picture that is sent by itself", () => {
   });
 });
 
-describe("a smaller version", () => {
-  it("stands beside its picture, before it joins a listing and after", async () => {
+describe("an image variant", () => {
+  it("is stored with its image before and after that joins a property", async () => {
     const { send, upload } = await createAdminClient();
     const id = await upload(buildPng({ width: 1600, height: 1200 }));
     const placeholder = "1QcSHQRnh493V4dIh4eXh1h4kJUI";
@@ -129,7 +129,7 @@ describe("a smaller version", () => {
     expect(row).toMatchObject({ picture_numbers: "[1]", cover_placeholder: placeholder });
   });
 
-  it("sent again changes nothing, since its address never changes content", async () => {
+  it("is not replaced when sent again, because its URL is immutable", async () => {
     const { send, upload } = await createAdminClient();
     const id = await upload(buildPng({ width: 1600, height: 1200 }));
     const { body } = await send(`/uploads/${id}/variants/320`, put(buildWebp(320, 240)));
@@ -140,7 +140,7 @@ describe("a smaller version", () => {
   });
 
   it.each(["admin", "super_admin"] as const)(
-    "of somebody else's upload is refused to %s until it has joined a listing",
+    "of another admin's upload is rejected for %s until the upload joins a property",
     async (role) => {
       const { send, upload } = await createAdminClient();
       const other = await createAdminClient(role);
@@ -167,14 +167,14 @@ describe("a smaller version", () => {
     ["of a width nobody asks for", 500, buildWebp(500, 375), 404],
     ["that is no picture", 640, new Uint8Array(9), 415],
     ["that is large", 640, new Uint8Array(imageLimits.variantBytes + 1), 413],
-  ])("%s is refused", async (_, width, bytes, status) => {
+  ])("%s is rejected", async (_, width, bytes, status) => {
     const { send, upload } = await createAdminClient();
     const id = await upload(buildPng({ width: 800, height: 600 }));
     expect((await send(`/uploads/${id}/variants/${width}`, put(bytes))).status).toBe(status);
     expect(await storedImageKeys()).toHaveLength(1);
   });
 
-  it("of a picture that is not there is refused", async () => {
+  it("of an unknown image is rejected", async () => {
     const { send } = await createAdminClient();
     const path = `/uploads/${crypto.randomUUID()}/variants/320`;
     expect((await send(path, put(buildWebp(320, 240)))).status).toBe(404);
@@ -182,7 +182,7 @@ describe("a smaller version", () => {
 });
 
 describe("large bodies", () => {
-  /** A body that says nothing more until it is told to go on. */
+  /** A body that stalls until it is told to continue. */
   function heldBack(bytes: Uint8Array) {
     let release = () => {};
     const go = new Promise<void>((resolve) => {
@@ -198,7 +198,7 @@ describe("large bodies", () => {
     return { stream, release };
   }
 
-  it("are received two at a time: a third is told to come back, a small one is not", async () => {
+  it("are received two at a time; a third gets 503, a small one does not", async () => {
     const { token } = await createAdminClient();
     const app = createApp();
     const send = (body: BodyInit, length?: number) =>
@@ -213,7 +213,7 @@ describe("large bodies", () => {
     const bytes = buildPng();
     const held = [heldBack(bytes), heldBack(bytes)];
     const first = held.map(({ stream }) => send(stream));
-    // Both stand in their places once the gate has let them in: until then one more would find room.
+    // Both occupy their slots only after the gate has let them in; until then a third would be accepted.
     let third = await send(new Uint8Array(5_000_000));
     for (let tries = 0; third.status !== 503 && tries < 100; tries++) third = await send(new Uint8Array(5_000_000));
     expect(third.status).toBe(503);
@@ -225,7 +225,7 @@ describe("large bodies", () => {
     expect((await send(buildPng({ bytes: 5_000_000 }))).status).toBe(201);
   });
 
-  it("eight at once are all stored in the end, by those who come back when they are told to", async () => {
+  it("are all stored if clients retry as told", async () => {
     const { send } = await createAdminClient();
     const pictures = Array.from({ length: 8 }, () => buildPng({ bytes: 5_000_000 }));
     await Promise.all(
@@ -241,8 +241,8 @@ describe("large bodies", () => {
   });
 });
 
-describe("the clean-up", () => {
-  it("takes uploads that joined no listing in 48 hours, with their smaller versions, and nothing else", async () => {
+describe("deleting orphaned files", () => {
+  it("deletes uploads that joined no property in 48 hours, with their variants", async () => {
     const { send, upload, publish } = await createAdminClient();
     const [joined, left] = [await upload(), await upload(buildPng({ width: 800, height: 600 }))];
     await send(`/uploads/${left}/variants/320`, put(buildWebp(320, 240)));
@@ -263,7 +263,7 @@ describe("the clean-up", () => {
     expect(late.status).toBe(422);
   });
 
-  it("takes files that no row knows, wherever their keys stand, but not what is younger than 48 hours", async () => {
+  it("deletes files without a row that are older than 48 hours, wherever their keys sort", async () => {
     const { publish } = await createAdminClient();
     await publish();
     const strays = ["00", "7f", "ff"].flatMap((start) =>

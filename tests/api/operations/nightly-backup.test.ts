@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { runSchedule } from "#worker/schedule.ts";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { send } from "../../support/public-client.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { runSchedule } from "#worker/schedule.ts";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { completeFields, createAdminClient, queryRows, storedImageKeys } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng } from "../../support/images.ts";
@@ -10,8 +10,8 @@ import { unavailableImages } from "../../support/unavailable-stores.ts";
 const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);
 const total = async () => (await get<{ total: number }>("/public/properties")).body.total;
 
-describe.each(["buy", "rent"] as const)("a deleted %s listing", (kind) => {
-  it("is gone for visitors at once: lists, search, its page and its pictures", async () => {
+describe.each(["buy", "rent"] as const)("a deleted %s property", (kind) => {
+  it("disappears from lists, search, its page and its images immediately", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish(kind, {}, [buildPng(), buildPng()]);
     const addresses = [`${uuid}.png`, `${uuid}_1.png`, `${uuid}/1.png`, `${uuid}/2.png`];
@@ -26,7 +26,7 @@ describe.each(["buy", "rent"] as const)("a deleted %s listing", (kind) => {
     await expectDerivedDataToMatch();
   });
 
-  it("can be restored as it was", async () => {
+  it("can be restored unchanged", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish(kind);
     const before = (await get<{ data: object }>(`/public/properties/${uuid}`)).body.data;
@@ -52,7 +52,7 @@ describe.each(["buy", "rent"] as const)("a deleted %s listing", (kind) => {
     await expectEveryImageStored();
   });
 
-  it("is 404 for a second delete, for a call of the other kind and for an unknown uuid, with no line in the audit", async () => {
+  it("gives 404 without an audit entry for a second delete, the other kind and an unknown uuid", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish(kind);
     const other = kind === "buy" ? "rent" : "buy";
@@ -81,7 +81,7 @@ describe("after 30 days in the bin", () => {
     return { uuids, send, publish };
   };
 
-  it("a listing is removed with its pictures; its page says so and shows others like it", async () => {
+  it("deletes the property with its images; its page shows similar ones", async () => {
     const { uuids, publish } = await binned();
     const alike = await publish("buy", { area: "Sinkor", price: "105000", title: "Another home in Sinkor" });
     expect(await storedImageKeys()).toHaveLength(3);
@@ -112,14 +112,14 @@ describe("after 30 days in the bin", () => {
     await expectEveryImageStored();
   });
 
-  it("a page without anything like it is 410 all the same", async () => {
+  it("responds 410 even without similar properties", async () => {
     const { uuids } = await binned();
     await runSchedule(env, days(31));
     const page = await sendAnything(`/property/${uuids[0]}`);
     expect([page.status, (await page.text()).includes("Property Not Found")]).toEqual([410, true]);
   });
 
-  it("files that could not be removed go with a later run", async () => {
+  it("deletes in a later run files that could not be deleted", async () => {
     const { uuids } = await binned();
     const failing = { ...unavailableImages, list: env.IMAGES.list.bind(env.IMAGES) } as unknown as R2Bucket;
     await expect(runSchedule({ ...env, IMAGES: failing }, days(31))).rejects.toThrow();
@@ -129,7 +129,7 @@ describe("after 30 days in the bin", () => {
     expect(await storedImageKeys()).toEqual([]);
   });
 
-  it("a draft and a listing that was restored are left alone", async () => {
+  it("keeps drafts and restored properties", async () => {
     const { uuids, send } = await binned(2);
     await send("/restore/property", { body: { uuid: uuids[0] } });
     await send("/create/buy/property", { body: { ...completeFields.buy, published: false } });

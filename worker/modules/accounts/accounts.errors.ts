@@ -1,9 +1,9 @@
 import { accountMessages } from "#contract/accounts/account-limits.ts";
-import { ApiError, invalidField } from "#worker/http/errors.ts";
+import { ApiError, invalidField } from "#worker/http/api-error.ts";
 
 export const emailRegistered = () => new ApiError(400, "Email already registered");
 export const usernameTaken = () => new ApiError(400, "Username already taken");
-/** One answer for an unknown address and a wrong password. */
+/** The same error for an unknown address and a wrong password, so that it does not reveal which accounts exist. */
 export const wrongCredentials = () => new ApiError(401, "Invalid email or password.");
 export const accountDisabled = () => new ApiError(403, "This account has been disabled. Please contact us.");
 export const sessionEnded = () => new ApiError(401, "Your session has ended. Please log in.");

@@ -3,21 +3,20 @@ import type { User } from "#contract/accounts/account.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 
-/** Addresses and names are compared without case. */
+/** E-mail addresses and user names are compared case-insensitively. */
 export const toLowerCaseKey = (text: string) => text.toLowerCase();
 
-/** An account with what proves that somebody is its owner. */
 export interface StoredUser {
   user: User;
   passwordHash: string;
   disabled: boolean;
 }
 
-/** How a registration's role is decided; see ruling 20. */
+/** What a registration's role leads to. */
 export type RoleGrant =
   | { kind: "none" }
   | { kind: "request" | "granted"; role: AdminRole }
-  /** Super admin if there is none at the moment of storing, otherwise a request. */
+  /** Super admin if none exists when the account is stored, otherwise a request. */
   | { kind: "first"; role: AdminRole };
 
 export interface NewUser {
@@ -44,7 +43,7 @@ function findWhere(condition: SQL): Query<StoredUser | undefined> {
 export const findUserByEmail = (email: string) => findWhere(sql`email_key = ${toLowerCaseKey(email)}`);
 export const findUserById = (id: string) => findWhere(sql`id = ${id}`);
 
-/** Which of the two somebody has already. */
+/** Returns which of the two are already in use. */
 export function findTakenIdentifiers(email: string, username: string): Query<{ email: boolean; username: boolean }> {
   return {
     statements: [
@@ -62,9 +61,9 @@ export const hasSuperAdmin: Query<boolean> = {
   read: ([[row] = [] as Row[]]) => row?.found === 1,
 };
 
-/** Stores an account; that there is no super admin yet is decided inside the statement, so one registration can win. */
+/** Stores an account. The statement itself checks for a super admin, so only one concurrent registration becomes it. */
 export function insertUser({ id, username, email, passwordHash, grant }: NewUser, now: Date): Query<User> {
-  const { role, request } = granted(grant);
+  const { role, request } = toRoleColumns(grant);
   const at = now.toISOString();
   return {
     statements: [
@@ -78,7 +77,7 @@ export function insertUser({ id, username, email, passwordHash, grant }: NewUser
   };
 }
 
-function granted(grant: RoleGrant): { role: SQL; request: SQL } {
+function toRoleColumns(grant: RoleGrant): { role: SQL; request: SQL } {
   const none = { role: sql`${"user" satisfies Role}`, request: sql`NULL` };
   if (grant.kind === "none") return none;
   if (grant.kind === "request") return { ...none, request: sql`${grant.role}` };
@@ -89,10 +88,12 @@ function granted(grant: RoleGrant): { role: SQL; request: SQL } {
   };
 }
 
-/** Sets a new password, if the old one is still the one that was checked. */
-export function replacePassword(id: string, from: string, to: string): Query<boolean> {
+/** Sets a new password hash, unless the password has changed since it was checked. */
+export function replacePassword(id: string, oldHash: string, newHash: string): Query<boolean> {
   return {
-    statements: [sql`UPDATE users SET password_hash = ${to} WHERE id = ${id} AND password_hash = ${from} RETURNING id`],
+    statements: [
+      sql`UPDATE users SET password_hash = ${newHash} WHERE id = ${id} AND password_hash = ${oldHash} RETURNING id`,
+    ],
     read: ([rows = []]) => rows.length === 1,
   };
 }
@@ -107,10 +108,7 @@ export function renameUser(id: string, username: string): Query<User | undefined
   };
 }
 
-/**
- * Removes an account with everything of its own; its enquiries stay without it. The last super admin's stays: the
- * condition is part of the statement.
- */
+/** Deletes an account, its sessions and its favourites; its enquiries stay. Returns false for the last super admin. */
 export function deleteUser(id: string): Query<boolean> {
   return {
     statements: [

@@ -5,21 +5,21 @@ import { HashQueueFull } from "#worker/security/hash-queue.ts";
 import { verifyPassword } from "#worker/security/passwords.ts";
 
 /**
- * Whether a password is the stored one. The attempt is counted already, under `counts`: one that nobody had the time to
- * judge is taken back, since whoever is told to come again soon must not be held back for having come.
- * @throws TurnstileFull
+ * Returns whether a password matches the stored hash. The caller has counted the attempt under `throttleKeys`; an
+ * attempt rejected by a full queue is taken back.
+ * @throws HashQueueFull
  */
 export async function verifyPasswordAttempt(
   db: D1Database,
   typed: string,
-  stored: string | undefined,
-  counts: string[],
+  storedHash: string | undefined,
+  throttleKeys: string[],
 ): Promise<boolean> {
   if (typed.length > accountLimits.password.max) return false;
   try {
-    return await verifyPassword(typed, stored);
+    return await verifyPassword(typed, storedHash);
   } catch (error) {
-    if (error instanceof HashQueueFull) await batch(db, ...counts.map(decrementThrottle));
+    if (error instanceof HashQueueFull) await batch(db, ...throttleKeys.map(decrementThrottle));
     throw error;
   }
 }

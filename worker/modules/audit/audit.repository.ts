@@ -5,28 +5,28 @@ import { encodeCursorPosition } from "#contract/http/query-params.ts";
 import { pageSizes } from "#contract/listings/property-options.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 
-/** At most so many are named whose lines can be asked for. */
-const mostActors = 200;
+/** Actors offered as a filter. */
+const maxActors = 200;
 
-/** One page of the audit's lines, the newest first, and whose lines there are. */
-export function listAudit(asked: AuditQuery): Query<AuditListResponse> {
-  const limit = asked.limit ?? pageSizes.default;
+/** One page of audit entries, the newest first, and the actors that the list can be filtered by. */
+export function listAudit(filters: AuditQuery): Query<AuditListResponse> {
+  const limit = filters.limit ?? pageSizes.default;
   return {
     statements: [
       sql`SELECT audit.n, at, actor_id, users.username AS actor, action, entity, entity_id, before, after
-        FROM audit ${indexFor(asked)} LEFT JOIN users ON users.id = audit.actor_id
-        WHERE ${conditionOf(asked)} ORDER BY audit.n DESC LIMIT ${limit + 1}`,
-      // From one id to the next along the index, so that it costs as many steps as there are people.
+        FROM audit ${indexFor(filters)} LEFT JOIN users ON users.id = audit.actor_id
+        WHERE ${conditionOf(filters)} ORDER BY audit.n DESC LIMIT ${limit + 1}`,
+      // Steps from one id to the next in the index, so that the cost depends on the actors, not on the entries.
       sql`WITH RECURSIVE actors (id) AS (
           SELECT min(actor_id) FROM audit
           UNION ALL
           SELECT (SELECT min(actor_id) FROM audit WHERE actor_id > actors.id) FROM actors WHERE actors.id IS NOT NULL
-          LIMIT ${sql.raw(String(mostActors))})
+          LIMIT ${sql.raw(String(maxActors))})
         SELECT actors.id, users.username FROM actors LEFT JOIN users ON users.id = actors.id
         WHERE actors.id IS NOT NULL ORDER BY users.username IS NULL, users.username_key, actors.id`,
     ],
     read([rows = [], actors = []]) {
-      const lines = rows.slice(0, limit).map(toLine);
+      const lines = rows.slice(0, limit).map(toEntry);
       const last = rows.length > limit ? lines.at(-1)?.n : undefined;
       return {
         data: { lines },
@@ -37,7 +37,7 @@ export function listAudit(asked: AuditQuery): Query<AuditListResponse> {
   };
 }
 
-/** The filter that leaves least is looked up; what it finds is in order by then. Days are found by the numbers. */
+/** Chooses the index of the most selective filter. A range of days needs none: it becomes a range of entry numbers. */
 function indexFor({ entity_id, actor_id, action, entity }: AuditQuery): SQL {
   if (entity_id !== undefined) return sql`INDEXED BY audit_entity_id`;
   if (action !== undefined) return sql`INDEXED BY audit_action`;
@@ -52,22 +52,30 @@ function conditionOf({ entity, entity_id, actor_id, action, from, to, cursor }: 
     ...(actor_id === undefined ? [] : [actor_id === noActorId ? sql`actor_id IS NULL` : sql`actor_id = ${actor_id}`]),
     ...(action === undefined ? [] : [sql`action = ${action}`]),
     ...(cursor === undefined ? [] : [sql`audit.n < ${cursor}`]),
-    ...(from === undefined ? [] : [sql`at >= ${from} AND audit.n >= ${firstFrom(from)} - ${sql.raw(lag)}`]),
-    ...(to === undefined ? [] : [sql`at < ${dayAfter(to)} AND audit.n < ${firstFrom(dayAfter(to))} + ${sql.raw(lag)}`]),
+    ...(from === undefined
+      ? []
+      : [sql`at >= ${from} AND audit.n >= ${firstEntrySince(from)} - ${sql.raw(maxOutOfOrder)}`]),
+    ...(to === undefined
+      ? []
+      : [sql`at < ${dayAfter(to)} AND audit.n < ${firstEntrySince(dayAfter(to))} + ${sql.raw(maxOutOfOrder)}`]),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`;
 }
 
-/** Lines are numbered as they are stored, which may be a little later than their time says: so many may be out of order. */
-const lag = "1000";
-/** The number of the first line from a day on; with none, one that no line has yet. */
-const firstFrom = (day: string) =>
+/** Entries may be stored slightly later than their time says. At most this many are out of order by number. */
+const maxOutOfOrder = "1000";
+/** The number of the first entry on or after a day; higher than every number if there is none. */
+const firstEntrySince = (day: string) =>
   sql`coalesce((SELECT n FROM audit INDEXED BY audit_at WHERE at >= ${day} ORDER BY at LIMIT 1), 9e15)`;
 
-/** The day after the last one that there is sorts behind it. */
+/** JavaScript has no date after 9999-12-31, so that day gets a text that sorts after it. */
 const dayAfter = (day: string) =>
   day === "9999-12-31" ? `${day}~` : new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-const read = (json: unknown) => (json === null ? null : JSON.parse(json as string));
-const toLine = (row: Row) =>
-  ({ ...row, before: read(row.before), after: read(row.after) }) as AuditListResponse["data"]["lines"][number];
+const parseJson = (json: unknown) => (json === null ? null : JSON.parse(json as string));
+const toEntry = (row: Row) =>
+  ({
+    ...row,
+    before: parseJson(row.before),
+    after: parseJson(row.after),
+  }) as AuditListResponse["data"]["lines"][number];

@@ -6,7 +6,7 @@ import type { AppEnv } from "#worker/env.ts";
 import { validate } from "#worker/http/validate.ts";
 import { listAudit } from "./audit.repository.ts";
 
-/** Who changed what and when, for super admins. */
+/** The audit log, for super admins. */
 export const audit = new Hono<AppEnv>();
 
 audit.get(adminEndpoints.listAudit.path, validate("query", auditQuerySchema), async (c) => {

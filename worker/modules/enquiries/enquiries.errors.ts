@@ -1,8 +1,8 @@
-import { ApiError } from "#worker/http/errors.ts";
+import { ApiError } from "#worker/http/api-error.ts";
 
 export const tooManyEnquiries = (retryAfterSeconds: number) =>
-  new ApiError(429, "You have sent several inquiries in a short time. Please try again later.", retryAfterSeconds);
+  new ApiError(429, "You have sent several enquiries in a short time. Please try again later.", retryAfterSeconds);
 
 export const enquiryNotFound = () => new ApiError(404, "Submission not found");
 export const assigneeNotAllowed = () =>
-  new ApiError(422, [{ loc: ["body", "assignee_id"], msg: "Choose one of the staff", type: "unknown" }]);
+  new ApiError(422, [{ loc: ["body", "assignee_id"], msg: "Choose an active colleague", type: "unknown" }]);

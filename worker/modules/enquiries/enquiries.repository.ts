@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Enquiry, EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { storeResponse } from "#worker/db/idempotency-records.ts";
-import type { IdempotentRequest } from "#worker/http/idempotency.ts";
+
 import { queueMail } from "./mail/mail-outbox.repository.ts";
 import { replyDeadline } from "./reply-deadline.ts";
 
-/** An enquiry as it is stored or, while the database is away, spooled. */
+/** An enquiry as it is stored in the database, or in the spool while the database is unavailable. */
 export interface EnquiryRecord {
   id: string;
   reference: string;
@@ -14,7 +13,7 @@ export interface EnquiryRecord {
   enquiry: Omit<Enquiry, "website" | "elapsed_ms">;
   spam: boolean;
   submittedAt: string;
-  /** The hash of the access token it came with: whose it is, is found while it is stored, and is no reason to fail. */
+  /** The hash of the sender's access token. The account is looked up on storing; an invalid token is ignored. */
   accessHash: string | null;
 }
 
@@ -25,25 +24,24 @@ export const toReceipt = ({ id, reference }: EnquiryRecord): EnquiryReceipt => (
 });
 
 /**
- * Stores an enquiry, for the staff to be told of by mail when it is `mailed` and no suspected spam, and, for a call that may be repeated, its answer before it. An enquiry that is there already,
- * since the spool was interrupted between storing and removing it, stays as it is.
+ * Stores an enquiry and queues its mail if `sendsMail` is set and the enquiry is not suspected spam. An enquiry that is
+ * already stored is left unchanged, because the spool may be interrupted between storing and deleting one.
  */
-export function storeEnquiry(record: EnquiryRecord, call: IdempotentRequest | undefined, mailed: boolean): SQL[] {
+export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean): SQL[] {
   const { id, reference, service, enquiry, spam, submittedAt, accessHash } = record;
   const { name, email, phone_number, message, subject, property_uuid, professional_id, course_id } = enquiry;
   return [
-    ...(call ? storeResponse(call, toReceipt(record), new Date(submittedAt)) : []),
     sql`INSERT INTO enquiries (id, reference, service, name, email, phone_number, message, subject, property_uuid,
         professional_id, course_id, spam, submitted_at, due_at, changed_at, user_id)
       VALUES (${id}, ${reference}, ${service}, ${name}, ${email}, ${phone_number}, ${message}, ${subject}, ${property_uuid},
         ${professional_id}, ${course_id}, ${Number(spam)}, ${submittedAt}, ${replyDeadline(service, submittedAt)},
         ${submittedAt}, ${senderOf(accessHash, submittedAt)})
       ON CONFLICT (id) DO NOTHING`,
-    ...(mailed && !spam ? [queueMail(id, submittedAt)] : []),
+    ...(sendsMail && !spam ? [queueMail(id, submittedAt)] : []),
   ];
 }
 
-/** The account whose token was good when the enquiry came, even if it is stored later from the spool. */
+/** The account whose token was valid when the enquiry was sent, even if it is stored later from the spool. */
 function senderOf(accessHash: string | null, submittedAt: string): SQL {
   return sql`(SELECT sessions.user_id FROM token_pairs JOIN sessions ON sessions.id = token_pairs.session_id
     JOIN users ON users.id = sessions.user_id

@@ -3,14 +3,14 @@ import { enquirySchema } from "#contract/enquiries/enquiry.ts";
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { type Service, services } from "#contract/services/services.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { validationFailed } from "#worker/http/api-error.ts";
 import { readAccessHash } from "#worker/http/authenticate.ts";
 import { clientIp } from "#worker/http/client-ip.ts";
-import { validationFailed } from "#worker/http/errors.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { readJson } from "#worker/http/read-body.ts";
 import { type EnquiryContext, receiveEnquiry } from "./enquiries.service.ts";
 
-/** The calls that take visitors' enquiries, one for each service. */
+/** The endpoints that receive visitors' enquiries, one for each service. */
 export const enquiries = new Hono<AppEnv>();
 
 for (const { slug, endpoint, alias } of services as readonly (Service & {
@@ -30,9 +30,13 @@ for (const { slug, endpoint, alias } of services as readonly (Service & {
   }
 }
 
-/** Where a request's enquiry goes, and from where it comes. */
 export async function readEnquiryContext(c: Context<AppEnv>): Promise<EnquiryContext> {
-  const { mailsEnquiries: mailed } = c.get("settings");
-  const accessHash = await readAccessHash(c);
-  return { db: c.get("db"), store: c.get("images"), now: new Date(), address: clientIp(c), accessHash, mailed };
+  return {
+    db: c.get("db"),
+    images: c.get("images"),
+    now: new Date(),
+    address: clientIp(c),
+    accessHash: await readAccessHash(c),
+    sendsMail: c.get("config").isMailConfigured,
+  };
 }

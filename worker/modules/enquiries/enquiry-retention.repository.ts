@@ -1,21 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
-import { anonymizeEnquiries } from "#worker/db/enquiries/anonymize-enquiries.ts";
+import { anonymizeEnquiries } from "./anonymize-enquiries.repository.ts";
 
-const keptMonths = 24;
-const spamDays = 30;
-const mailDays = 30;
+const retentionMonths = 24;
+const spamRetentionDays = 30;
+const mailRetentionDays = 30;
 
 /**
- * What the site promises about enquiries (/privacy): what a person wrote is blanked 24 months after the last change, so
- * that only the fact remains; suspected spam is removed after 30 days. That a mail was sent is known as long.
+ * Deletes what the privacy page promises: enquiries are anonymized 24 months after their last change, suspected spam
+ * and the records of sent mails are deleted after 30 days.
  */
 export function clearExpiredEnquiries(now: Date): SQL[] {
-  const blankBefore = new Date(now);
-  blankBefore.setUTCMonth(blankBefore.getUTCMonth() - keptMonths);
+  const oldest = new Date(now);
+  oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
   return [
-    ...anonymizeEnquiries(sql`email <> '' AND spam = 0 AND changed_at < ${blankBefore.toISOString()}`),
-    sql`DELETE FROM enquiries WHERE spam = 1 AND submitted_at < ${daysAgo(spamDays)} AND changed_at < ${daysAgo(spamDays)}`,
-    sql`DELETE FROM mail_outbox WHERE sent_at < ${daysAgo(mailDays)}`,
+    ...anonymizeEnquiries(sql`email <> '' AND spam = 0 AND changed_at < ${oldest.toISOString()}`),
+    sql`DELETE FROM enquiries WHERE spam = 1 AND submitted_at < ${daysAgo(spamRetentionDays)} AND changed_at < ${daysAgo(spamRetentionDays)}`,
+    sql`DELETE FROM mail_outbox WHERE sent_at < ${daysAgo(mailRetentionDays)}`,
   ];
 }

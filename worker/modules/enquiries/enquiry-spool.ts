@@ -1,64 +1,65 @@
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
-import { isDuplicateRequest } from "#worker/db/idempotency-records.ts";
+import { isDuplicateRequest, storeResponse } from "#worker/db/idempotency-records.ts";
 import { batch } from "#worker/db/query.ts";
 import type { IdempotentRequest } from "#worker/http/idempotency.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { type EnquiryRecord, storeEnquiry, toReceipt } from "./enquiries.repository.ts";
 
 const prefix = "spool/enquiries/";
-/** Enquiries moved into the database by one run of the cron. */
-const perRun = 200;
+/** Enquiries moved to the database by one cron run. */
+const maxPerRun = 200;
 
-interface Spooled {
+/** The JSON of a spooled enquiry. */
+interface SpooledEnquiry {
   record: EnquiryRecord;
   call?: IdempotentRequest;
 }
 
-/** Keeps an enquiry beside the pictures while the database does not take it; a repeated call is kept once. */
+/** Stores an enquiry in the image store while the database is unavailable. A repeated request is stored once. */
 export async function spoolEnquiry(
-  store: ImageStore,
+  images: ImageStore,
   record: EnquiryRecord,
   call: IdempotentRequest | undefined,
 ): Promise<EnquiryReceipt> {
   const key = `${prefix}${call ? `${call.scope.replaceAll("/", "-")}-${call.key}` : record.id}.json`;
-  const before = call && (await store.readText(key));
-  if (before) return toReceipt((JSON.parse(before) as Spooled).record);
-  const bytes = new TextEncoder().encode(JSON.stringify({ record, call } satisfies Spooled));
-  await store.put(key, bytes, "application/json");
+  const earlier = call && (await images.readText(key));
+  if (earlier) return toReceipt((JSON.parse(earlier) as SpooledEnquiry).record);
+  const bytes = new TextEncoder().encode(JSON.stringify({ record, call } satisfies SpooledEnquiry));
+  await images.put(key, bytes, "application/json");
   return toReceipt(record);
 }
 
 /**
- * Moves spooled enquiries into the database; each is removed only after the database has it, and one whose call
- * the database knows already, since only its answer was lost, is not stored again.
- * @returns how many were looked at
+ * Moves spooled enquiries to the database and deletes each from the spool once it is stored. A request that the database
+ * has already processed, so that only its response was lost, is not stored again.
+ * @returns the number of enquiries processed
  */
-export async function drainEnquirySpool(db: D1Database, store: ImageStore, mailed: boolean): Promise<number> {
-  const keys = await store.list(prefix, perRun);
+export async function drainEnquirySpool(db: D1Database, images: ImageStore, sendsMail: boolean): Promise<number> {
+  const keys = await images.list(prefix, maxPerRun);
   for (const key of keys) {
-    const text = await store.readText(key);
+    const text = await images.readText(key);
     if (text === null) continue;
-    const { record, call } = JSON.parse(text) as Spooled;
+    const { record, call } = JSON.parse(text) as SpooledEnquiry;
+    const response = call ? storeResponse(call, toReceipt(record), new Date(record.submittedAt)) : [];
     try {
-      await batch(db, ...storeEnquiry(record, call, mailed));
+      await batch(db, ...response, ...storeEnquiry(record, sendsMail));
     } catch (error) {
       if (!isDuplicateRequest(error)) throw error;
     }
-    await store.delete(key);
+    await images.delete(key);
   }
   return keys.length;
 }
 
-/** Every spooled enquiry that was sent with an address. */
-async function spooledBy(store: ImageStore, email: string): Promise<{ key: string; record: EnquiryRecord }[]> {
+async function findByEmail(images: ImageStore, email: string): Promise<{ key: string; record: EnquiryRecord }[]> {
   const found: { key: string; record: EnquiryRecord }[] = [];
   let after: string | undefined;
   do {
-    const objects = await store.walk(prefix, after);
+    const objects = await images.walk(prefix, after);
     for (const { key } of objects) {
-      const text = await store.readText(key);
+      const text = await images.readText(key);
       if (text === null) continue;
-      const { record } = JSON.parse(text) as Spooled;
+      const { record } = JSON.parse(text) as SpooledEnquiry;
       if (record.enquiry.email.toLowerCase() === email.toLowerCase()) found.push({ key, record });
     }
     after = objects.at(-1)?.key;
@@ -66,10 +67,10 @@ async function spooledBy(store: ImageStore, email: string): Promise<{ key: strin
   return found;
 }
 
-/** What waits in the spool of one person, for those who owe it to them. */
+/** Finds and deletes the spooled enquiries of one person. */
 export const spooledEnquiries = {
-  async find(store: ImageStore, email: string) {
-    const found = await spooledBy(store, email);
+  async find(images: ImageStore, email: string) {
+    const found = await findByEmail(images, email);
     return found.map(({ record: { id, reference, service, enquiry, submittedAt } }) => ({
       id,
       reference,
@@ -78,9 +79,9 @@ export const spooledEnquiries = {
       submitted_at: submittedAt,
     }));
   },
-  async remove(store: ImageStore, email: string) {
-    const found = await spooledBy(store, email);
-    for (const { key } of found) await store.delete(key);
+  async remove(images: ImageStore, email: string) {
+    const found = await findByEmail(images, email);
+    for (const { key } of found) await images.delete(key);
     return found.length;
   },
 };

@@ -2,13 +2,13 @@ import type { ServiceSlug } from "#contract/services/services.ts";
 
 const day = 86_400_000;
 
-/** The last days of the week are no business days; Monrovia's clock is UTC. */
+/** Saturday and Sunday are not business days. Monrovia's time is UTC. */
 const isBusinessDay = (time: number) => ![0, 6].includes(new Date(time).getUTCDay());
 
 /**
- * When an enquiry has to be answered by (visitor-site.md, section 9): the driving school promises 24 hours, everything else
- * one business day, which is 24 hours that run from Monday to Friday alone. What comes on a Friday at three is due on
- * Monday at three, what comes at the weekend by the end of Monday.
+ * Returns when the reply to an enquiry is due, as ISO text. The driving school promises 24 hours. All other services
+ * promise one business day: 24 hours, counted from Monday to Friday only. An enquiry sent on Friday at 15:00 is due on
+ * Monday at 15:00; one sent at the weekend is due by the end of Monday.
  */
 export function replyDeadline(service: ServiceSlug, submittedAt: string): string {
   const submitted = Date.parse(submittedAt);
@@ -16,7 +16,7 @@ export function replyDeadline(service: ServiceSlug, submittedAt: string): string
   let time = submitted;
   while (!isBusinessDay(time)) time = startOfDay(time) + day;
   time += day;
-  // The end of a Friday is still Friday's, although it is written as Saturday, 0:00.
+  // Saturday 00:00 is the end of Friday, so it is not moved.
   while (!isBusinessDay(time - 1)) time += day;
   return new Date(time).toISOString();
 }

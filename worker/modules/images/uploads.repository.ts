@@ -3,7 +3,7 @@ import type { ImageType, ImageVariantWidth } from "#contract/images/image-urls.t
 import type { Query, Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
-/** A picture that was sent, as its row holds it. */
+/** A row of `uploads`: an image that has been sent and may join a property. */
 export interface UploadRecord {
   id: string;
   owner_id: string;
@@ -18,7 +18,7 @@ export interface UploadRecord {
 
 const columns = sql.raw("id, owner_id, sent_hash, key, type, bytes, width, height, placeholder");
 
-/** The upload of an id; `joined` also when only the listing's picture of that id is left. */
+/** Finds an upload. `joined` is true if a property's image has the id, even if the upload has been deleted. */
 export function findUpload(id: string): Query<{ upload?: UploadRecord; joined: boolean }> {
   return {
     statements: [
@@ -32,7 +32,7 @@ export function findUpload(id: string): Query<{ upload?: UploadRecord; joined: b
   };
 }
 
-/** Stores an upload unless its id is taken, and gives the one that has the id afterwards. */
+/** Stores an upload unless its id is taken. Returns the upload that has the id afterwards. */
 export function storeUpload(actor: AdminActor, upload: Omit<UploadRecord, "owner_id">, now: Date): Query<UploadRecord> {
   const { id, sent_hash, key, type, bytes, width, height, placeholder } = upload;
   return {
@@ -47,7 +47,7 @@ export function storeUpload(actor: AdminActor, upload: Omit<UploadRecord, "owner
   };
 }
 
-/** A picture for which smaller versions may be sent: an upload of one's own, or any listing's picture. */
+/** An image that the actor may add variants to: one of their own uploads, or any property's image. */
 export interface VariantTarget {
   key: string;
   width: number;
@@ -67,7 +67,7 @@ export function findVariantTarget(actor: AdminActor, id: string): Query<VariantT
   };
 }
 
-/** Notes a smaller version, and the placeholder where none is known yet, on the upload and on the listing's picture. */
+/** Adds a variant to the upload and the property's image, and the placeholder if there is none yet. */
 export function recordVariant(
   _actor: AdminActor,
   id: string,

@@ -4,25 +4,25 @@ import { imageLimits } from "#contract/images/image-limits.ts";
 import { uploadIdSchema, uploadQuerySchema, variantQuerySchema, variantWidthSchema } from "#contract/images/upload.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
-import { invalidField } from "#worker/http/errors.ts";
+
 import { limitLargeBodies } from "#worker/http/limit-large-bodies.ts";
 import { readBytes } from "#worker/http/read-body.ts";
 import { validate } from "#worker/http/validate.ts";
-import { uploadNotFound } from "./uploads.errors.ts";
+import { invalidUploadId, uploadNotFound } from "./images.errors.ts";
 import { storeUploadedImage, storeVariant } from "./uploads.service.ts";
 
-/** The pictures that staff send, each by itself and before the listing that they will join. */
+/** The endpoints by which admins upload images. An image is uploaded before the property that it will join. */
 export const uploads = new Hono<AppEnv>();
 
 const { putUpload, putUploadVariant } = adminCatalogueEndpoints;
 
 uploads.put(putUpload.path, limitLargeBodies, validate("query", uploadQuerySchema), async (c) => {
   const id = uploadIdSchema.safeParse(c.req.param("id"));
-  if (!id.success) throw invalidField("id", "The id must be a uuid");
-  const bytes = await readBytes(c.req, imageLimits.bytes, c.get("bodyArrives"));
+  if (!id.success) throw invalidUploadId();
+  const bytes = await readBytes(c.req, imageLimits.bytes, c.get("onBodyChunk"));
   const stores = { db: c.get("db"), images: c.get("images") };
-  const sent = { id: id.data.toLowerCase(), bytes, about: c.req.valid("query") };
-  return c.json(await storeUploadedImage(stores, adminActor(c), sent), 201);
+  const input = { id: id.data.toLowerCase(), bytes, about: c.req.valid("query") };
+  return c.json(await storeUploadedImage(stores, adminActor(c), input), 201);
 });
 
 uploads.put(putUploadVariant.path, limitLargeBodies, validate("query", variantQuerySchema), async (c) => {
@@ -30,6 +30,6 @@ uploads.put(putUploadVariant.path, limitLargeBodies, validate("query", variantQu
   if (!width.success) throw uploadNotFound();
   const bytes = await readBytes(c.req, imageLimits.variantBytes);
   const stores = { db: c.get("db"), images: c.get("images") };
-  const sent = { id: c.req.param("id").toLowerCase(), width: width.data, bytes, ...c.req.valid("query") };
-  return c.json(await storeVariant(stores, adminActor(c), sent), 201);
+  const input = { id: c.req.param("id").toLowerCase(), width: width.data, bytes, ...c.req.valid("query") };
+  return c.json(await storeVariant(stores, adminActor(c), input), 201);
 });

@@ -15,7 +15,7 @@ const json = (schema: z.ZodType, io: "input" | "output") => ({
   "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) },
 });
 
-/** The OpenAPI 3.1 description of every mounted endpoint, made from the contract's own schemas. */
+/** Creates the OpenAPI 3.1 document of all endpoints from the contract's schemas. */
 export function createOpenApiDocument(origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(allEndpoints) as [EndpointName, Endpoint][]) {
@@ -30,12 +30,12 @@ export function createOpenApiDocument(origin: string) {
   return { openapi: "3.1.0", info, servers: [{ url: origin }], components, paths };
 }
 
-/** A body is JSON or a form of the same fields; what is neither is a file. */
+/** A body is JSON or a form with the same fields; other body types are files. */
 function bodyOf({ body, bodyTypes = [] }: EndpointSchemas) {
   const file = { schema: { type: "string", format: "binary" } };
-  const described = body ? json(body, "input") : undefined;
-  const others = bodyTypes.map((type) => [type, described?.["application/json"] ?? file]);
-  return { requestBody: { content: { ...described, ...Object.fromEntries(others) } } };
+  const jsonBody = body ? json(body, "input") : undefined;
+  const others = bodyTypes.map((type) => [type, jsonBody?.["application/json"] ?? file]);
+  return { requestBody: { content: { ...jsonBody, ...Object.fromEntries(others) } } };
 }
 
 function describe(name: EndpointName, endpoint: Endpoint, schemas: EndpointSchemas) {

@@ -4,7 +4,7 @@ import type { AppEnv } from "#worker/env.ts";
 import { publicCache } from "#worker/http/cache-control.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";
 
-/** The published description of the API. */
+/** The published OpenAPI document. */
 export const openApi = new Hono<AppEnv>();
 
 openApi.get(visitorEndpoints.getOpenApi.path, publicCache, (c) => c.json(createOpenApiDocument(c.get("origin"))));

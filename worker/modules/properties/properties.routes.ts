@@ -21,7 +21,7 @@ import { readListRequest } from "./search/list-request.ts";
 import { listProperties } from "./search/property-lists.repository.ts";
 import { getRentSummary } from "./search/rent-summary.repository.ts";
 
-/** The public calls about listings. */
+/** The public endpoints of properties. */
 export const properties = new Hono<AppEnv>();
 
 const lists: [endpoint: { path: string }, kind?: PropertyKind, limit?: number][] = [
@@ -65,9 +65,9 @@ properties.get(
 );
 
 properties.post(visitorEndpoints.recordPropertyEvent.path, async (c) => {
-  const sent = propertyEventSchema.safeParse(await c.req.json().catch(() => undefined));
+  const parsed = propertyEventSchema.safeParse(await c.req.json().catch(() => undefined));
   const { success } = await c.get("eventLimiter").limit({ key: clientIp(c) });
-  if (sent.success && success)
-    await batch(c.get("db"), ...countPropertyEvent(c.req.param("uuid"), sent.data.event, new Date()));
+  if (parsed.success && success)
+    await batch(c.get("db"), ...countPropertyEvent(c.req.param("uuid"), parsed.data.event, new Date()));
   return c.body(null, 204);
 });

@@ -1,4 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { type ImageVariantWidth, imageVariantUrl, originalImageUrl } from "#contract/images/image-urls.ts";
 import {
   type Property,
@@ -18,56 +18,59 @@ type ColumnName = keyof typeof columns;
 
 const isColumn = (name: string): name is ColumnName => name in columns;
 
-/** The fields of each kind's answer; those that are columns are read from there, the rest is made below. */
-const fields = (schema: typeof propertySchema | typeof propertyCardSchema) =>
+/** The response fields of each kind. Most are columns; `toProperty` and `toCard` compute the others. */
+const fieldsByKind = (schema: typeof propertySchema | typeof propertyCardSchema) =>
   Object.fromEntries(schema.options.map(({ shape }) => [shape.kind.value, Object.keys(shape)])) as Record<
     PropertyKind,
     string[]
   >;
-const fieldsOfWhole = fields(propertySchema);
-const fieldsOfCard = fields(propertyCardSchema);
+const wholeFields = fieldsByKind(propertySchema);
+const cardFields = fieldsByKind(propertyCardSchema);
 
-const columnsOf = (answered: Record<PropertyKind, string[]>, more: ColumnName[]) => [
+const columnsOf = (fields: Record<PropertyKind, string[]>, more: ColumnName[]) => [
   ...new Set<ColumnName>([
     "n",
     "price_cents",
     ...more,
-    ...answered.buy.filter(isColumn),
-    ...answered.rent.filter(isColumn),
+    ...fields.buy.filter(isColumn),
+    ...fields.rent.filter(isColumn),
   ]),
 ];
 
-/** The columns that an answer is made from. `pictures` is a card's list of numbers, which has a column of its own. */
-export const wholeColumnNames = columnsOf(fieldsOfWhole, ["pictures"]);
-export const cardColumnNames = columnsOf(fieldsOfCard, ["picture_numbers", "cover_placeholder"]).filter(
+/** The columns of each view. A card's `pictures` are numbers, which have a column of their own. */
+export const wholeColumnNames = columnsOf(wholeFields, ["pictures"]);
+export const cardColumnNames = columnsOf(cardFields, ["picture_numbers", "cover_placeholder"]).filter(
   (name) => name !== "pictures",
 );
+export const wholeColumns = sql.raw(wholeColumnNames.join(", "));
+export const cardColumns = sql.raw(cardColumnNames.join(", "));
 
 const decode = (name: ColumnName, value: unknown) => decodeColumn(columns[name], value);
 
-function answer(row: Row, names: Record<PropertyKind, string[]>, made: Record<string, unknown>): unknown {
+/** Picks the fields of the row's kind from the computed values and the columns. */
+function toContract(row: Row, fields: Record<PropertyKind, string[]>, computed: Record<string, unknown>): unknown {
   const kind = row.kind as PropertyKind;
-  const all: Record<string, unknown> = {
-    ...made,
+  const values: Record<string, unknown> = {
+    ...computed,
     [propertyKindTraits[kind].priceField]: (row.price_cents as number) / 100,
   };
   return Object.fromEntries(
-    names[kind].map((name) => [name, name in all || !isColumn(name) ? all[name] : decode(name, row[name])]),
+    fields[kind].map((name) => [name, name in values || !isColumn(name) ? values[name] : decode(name, row[name])]),
   );
 }
 
-/** A stored row as the contract's card. */
+/** Converts a row with `cardColumns` to the contract's card. */
 export function toCard(row: Row): PropertyCard {
   const pictures = decode("picture_numbers", row.picture_numbers) as number[];
-  const made = { image_count: pictures.length, pictures, placeholder: row.cover_placeholder };
-  return answer(row, fieldsOfCard, made) as PropertyCard;
+  const computed = { image_count: pictures.length, pictures, placeholder: row.cover_placeholder };
+  return toContract(row, cardFields, computed) as PropertyCard;
 }
 
-/** A stored row as the whole property of the contract. */
+/** Converts a row with `wholeColumns` to the contract's property. */
 export function toProperty(row: Row): Property {
   const stored = decode("pictures", row.pictures) as ImageRecord[];
-  const images = stored.map((picture) => toImage(row.kind as PropertyKind, row.uuid as string, picture));
-  const made = {
+  const images = stored.map((image) => toImage(row.kind as PropertyKind, row.uuid as string, image));
+  const computed = {
     id: row.uuid,
     _id: row.uuid,
     allow_pets: decode("pets_allowed", row.pets_allowed),
@@ -75,11 +78,11 @@ export function toProperty(row: Row): Property {
     image_urls: images.map(({ url }) => url),
     images,
   };
-  return answer(row, fieldsOfWhole, made) as Property;
+  return toContract(row, wholeFields, computed) as Property;
 }
 
-function toImage(kind: PropertyKind, uuid: string, picture: ImageRecord): PropertyImage {
-  const { id, number, type, width, height, alt, placeholder } = picture;
+function toImage(kind: PropertyKind, uuid: string, record: ImageRecord): PropertyImage {
+  const { id, number, type, width, height, alt, placeholder } = record;
   return {
     id,
     url: originalImageUrl(kind, uuid, number, type),
@@ -87,7 +90,7 @@ function toImage(kind: PropertyKind, uuid: string, picture: ImageRecord): Proper
     height,
     alt,
     placeholder,
-    variants: picture.variants.map((size) => ({
+    variants: record.variants.map((size) => ({
       url: imageVariantUrl(kind, uuid, number, size as ImageVariantWidth),
       width: size,
     })),

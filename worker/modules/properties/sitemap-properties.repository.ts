@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Query, Row } from "#worker/db/query.ts";
 
-/** Listings by their number in one part of the sitemap: what a part costs stays bounded however many there are. */
+/** Each part of the sitemap covers a range of property numbers, so the cost of a part stays constant. */
 const numbersPerPart = 1000;
 
-/** How many parts there are; a part's listings may all be gone by now. */
+/** Counts the parts of the sitemap. A part may be empty if its properties have been deleted. */
 export const countSitemapParts: Query<number> = {
   statements: [sql`SELECT max(n) AS last FROM properties`],
   read: ([[row] = [] as Row[]]) => Math.ceil(((row?.last as number | null) ?? 0) / numbersPerPart),
 };
 
-/** The live listings of a part, counted from 1. */
+/** Finds the live properties of a part. Parts are numbered from 1. */
 export function findSitemapPart(part: number): Query<{ uuid: string; updated_at: string }[]> {
   const last = part * numbersPerPart;
   return {

@@ -8,7 +8,7 @@ export function countRows(table: "enquiries" | "properties"): Query<number> {
   };
 }
 
-/** When a session ends unless it is refreshed. */
+/** Returns when a session ends unless it is used again, as ISO text. */
 export function findOwnSession(id: string): Query<string | undefined> {
   return {
     statements: [sql`SELECT idle_ends_at FROM sessions WHERE id = ${id}`],
@@ -16,7 +16,7 @@ export function findOwnSession(id: string): Query<string | undefined> {
   };
 }
 
-/** Writes a test enquiry, reads it back and removes it, all or nothing; whether it was read as written. */
+/** Writes a test enquiry, reads it back and deletes it. Returns whether it was read as written. */
 export function writeAndRemoveEnquiry(id: string, now: Date): Query<boolean> {
   return {
     statements: [

@@ -7,13 +7,11 @@ import { adminActor } from "#worker/http/authenticate.ts";
 import { readValidJson } from "#worker/http/read-body.ts";
 import { runSelfTest } from "./self-test.service.ts";
 
-/** The real checks behind the test buttons (ruling 22). */
+/** The checks behind the admin area's test buttons. */
 export const selfTest = new Hono<AppEnv>();
 
 selfTest.post(accountEndpoints.runSelfTest.path, async (c) => {
   const { test } = await readValidJson(c.req, selfTestSchema, accountLimits.bytes);
   const actor = adminActor(c);
-  return c.json(
-    await runSelfTest({ db: c.get("db"), store: c.get("images"), settings: c.get("settings"), actor }, test),
-  );
+  return c.json(await runSelfTest({ db: c.get("db"), images: c.get("images"), config: c.get("config"), actor }, test));
 });

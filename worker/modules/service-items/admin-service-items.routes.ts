@@ -22,11 +22,16 @@ export function adminServiceItemRoutes(type: ServiceItemType): Hono<AppEnv> {
     const { text, data } = await readValidJsonWithText(c.req, newItemSchema, maxBodyBytes);
     const call = await readIdempotentRequest(c.req, `${endpoints.create.path} ${actor.id}`, text);
     const [db, now] = [c.get("db"), new Date()];
-    const created = await runOnce<ServiceItem>(db, { call, createReusedError: idempotencyKeyReused }, now, async (store) => {
-      const item = { id: crypto.randomUUID(), ...data };
-      await batch(db, ...store(item), ...insertServiceItem(type, actor, item, now));
-      return item;
-    });
+    const created = await runOnce<ServiceItem>(
+      db,
+      { call, createReusedError: idempotencyKeyReused },
+      now,
+      async (store) => {
+        const item = { id: crypto.randomUUID(), ...data };
+        await batch(db, ...store(item), ...insertServiceItem(type, actor, item, now));
+        return item;
+      },
+    );
     return c.json(created, 201);
   });
 

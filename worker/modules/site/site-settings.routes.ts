@@ -4,20 +4,19 @@ import { siteUpdateSchema } from "#contract/site/site-details-schema.ts";
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { superAdminActor } from "#worker/http/authenticate.ts";
-import { ApiError } from "#worker/http/errors.ts";
+
 import { readValidJson } from "#worker/http/read-body.ts";
+import { saveConflict } from "./site.errors.ts";
 import { saveSite } from "./site.repository.ts";
 
-const mostBytes = 65_536;
-const savedMeanwhile = () =>
-  new ApiError(409, "Somebody else has saved the settings since you opened them. Nothing of yours has been saved yet.");
+const maxBodyBytes = 65_536;
 
-/** The owner's settings. */
+/** Changes the site's settings, for super admins. */
 export const siteSettings = new Hono<AppEnv>();
 
 siteSettings.put(adminEndpoints.updateSite.path, async (c) => {
-  const { saved_at: opened, ...details } = await readValidJson(c.req, siteUpdateSchema, mostBytes);
-  const [saved] = await query(c.get("db"), saveSite(superAdminActor(c), details, opened, new Date()));
-  if (!saved) throw savedMeanwhile();
+  const { saved_at: basedOn, ...details } = await readValidJson(c.req, siteUpdateSchema, maxBodyBytes);
+  const [saved] = await query(c.get("db"), saveSite(superAdminActor(c), details, basedOn, new Date()));
+  if (!saved) throw saveConflict();
   return c.json(saved);
 });

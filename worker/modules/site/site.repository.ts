@@ -4,32 +4,31 @@ import { type AuditEntry, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 
-/** The business's details as the owner saved them, with when; undefined while nothing is saved. */
+/** The saved details of the business; undefined while nothing has been saved. */
 export const findSavedSite: Query<SiteResponse | undefined> = {
   statements: [sql`SELECT details, saved_at FROM site_settings WHERE id = 1`],
-  read: ([[row] = [] as Row[]]) => row && answerOf(row),
+  read: ([[row] = [] as Row[]]) => row && toResponse(row),
 };
 
-/** What an older version saved may lack a field that there is now. */
-const answerOf = ({ details, saved_at }: Row): SiteResponse => ({
+/** Details saved by an older version may lack a field, so the defaults fill it in. */
+const toResponse = ({ details, saved_at }: Row): SiteResponse => ({
   data: { site: { ...siteDefaults, ...JSON.parse(details as string) }, saved_at: saved_at as string },
 });
 
 /**
- * Saves the details, with what they were and are in the audit. Undefined, and nothing is changed, when they were made
- * from others than those that stand there by now. Those that stand there already are answered as they stand: whoever saves
- * once more has not heard that they arrived.
- * @param opened when what they were made from had been saved, null if nothing was; undefined saves them in any case
+ * Saves the details and records the old and new ones in the audit. Returns undefined and changes nothing if the stored
+ * details have changed since `basedOn`. Saving the stored details again succeeds, so that a client may repeat a request.
+ * @param basedOn `saved_at` of the details that were edited, null if nothing was saved; undefined overwrites
  */
 export function saveSite(
   actor: SuperAdminActor,
   details: SiteDetails,
-  opened: string | null | undefined,
+  basedOn: string | null | undefined,
   now: Date,
 ): Query<SiteResponse | undefined> {
   const stored = (column: string) => sql`(SELECT ${sql.raw(column)} FROM site_settings WHERE id = 1)`;
   const text = JSON.stringify(details);
-  const isCurrent: SQL = opened === undefined ? sql`true` : sql`${stored("saved_at")} IS ${opened}`;
+  const isCurrent: SQL = basedOn === undefined ? sql`true` : sql`${stored("saved_at")} IS ${basedOn}`;
   const isChange = sql`${isCurrent} AND ${stored("details")} IS NOT ${text}`;
   const change: AuditEntry = {
     action: "update",
@@ -41,7 +40,7 @@ export function saveSite(
   return {
     statements: [
       insertAuditEntry(actor, change, now, isChange),
-      // Two that are saved within one millisecond are two all the same.
+      // `saved_at` identifies a version, so it must grow even if two are saved within one millisecond.
       sql`INSERT INTO site_settings (id, details, saved_at)
         SELECT 1, ${text}, ${now.toISOString()} WHERE ${isChange}
         ON CONFLICT (id) DO UPDATE SET details = excluded.details, saved_at = CASE
@@ -49,6 +48,6 @@ export function saveSite(
           ELSE strftime('%Y-%m-%dT%H:%M:%fZ', saved_at, '+0.001 seconds') END`,
       sql`SELECT details, saved_at FROM site_settings WHERE id = 1 AND details = ${text}`,
     ],
-    read: ([, , [row] = [] as Row[]]) => row && answerOf(row),
+    read: ([, , [row] = [] as Row[]]) => row && toResponse(row),
   };
 }

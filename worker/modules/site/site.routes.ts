@@ -6,7 +6,7 @@ import type { AppEnv } from "#worker/env.ts";
 import { publicCache } from "#worker/http/cache-control.ts";
 import { findSavedSite } from "./site.repository.ts";
 
-/** The business's details as visitors see them (ruling 1). */
+/** The business's public details; the defaults until the owner saves others. */
 export const site = new Hono<AppEnv>();
 
 site.get(visitorEndpoints.getSite.path, publicCache, async (c) => {

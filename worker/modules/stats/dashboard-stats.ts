@@ -4,7 +4,7 @@ import type { DailyCounts } from "./stats.repository.ts";
 
 const dayLength = 86_400_000;
 
-/** The days of the charts and those that they are compared with, as dates (UTC), the oldest first. */
+/** Returns the days that the charts show and the days before to compare with, as UTC dates, the oldest first. */
 export function splitStatDays(now: Date): { shown: string[]; before: string[] } {
   const dates = Array.from({ length: 2 * statsDays }, (_, index) =>
     new Date(now.getTime() - (2 * statsDays - 1 - index) * dayLength).toISOString().slice(0, 10),
@@ -12,17 +12,17 @@ export function splitStatDays(now: Date): { shown: string[]; before: string[] } 
   return { shown: dates.slice(statsDays), before: dates.slice(0, statsDays) };
 }
 
-interface Counted {
+interface DayCount {
   day: string;
   count: number;
 }
 
-const sum = (counted: Counted[]) => counted.reduce((total, { count }) => total + count, 0);
+const sum = (counts: DayCount[]) => counts.reduce((total, { count }) => total + count, 0);
 
-/** A figure with what came in the days of the charts and in those before. */
-export function toStat(value: number, counted: Counted[], firstShown: string): Stat {
-  const recent = sum(counted.filter(({ day }) => day >= firstShown));
-  const previous = sum(counted.filter(({ day }) => day < firstShown));
+/** Returns a total with the counts of the shown days and of the days before. */
+export function toStat(value: number, counts: DayCount[], firstShown: string): Stat {
+  const recent = sum(counts.filter(({ day }) => day >= firstShown));
+  const previous = sum(counts.filter(({ day }) => day < firstShown));
   return { value, recent, previous, change: changeOf(recent, previous) };
 }
 
@@ -31,19 +31,19 @@ function changeOf(recent: number, previous: number): Stat["change"] {
   return Math.round(((recent - previous) / previous) * 100);
 }
 
-/** The charts' series, one entry a day. */
+/** Returns the series of the charts, one entry per day. */
 export function toDailyStats(shown: string[], { listings, enquiries, events }: DailyCounts): Stats["days"] {
   return shown.map((date) => {
-    const on = <T extends Counted>(counted: T[]) => counted.filter(({ day }) => day === date);
-    const happened = (event: string) => sum(on(events).filter((one) => one.event === event));
-    const about = (slug: string) => sum(on(enquiries).filter(({ service }) => service === slug));
+    const on = <T extends DayCount>(counts: T[]) => counts.filter(({ day }) => day === date);
+    const countEvent = (name: string) => sum(on(events).filter(({ event }) => event === name));
+    const countService = (slug: string) => sum(on(enquiries).filter(({ service }) => service === slug));
     return {
       date,
       listings: sum(on(listings)),
-      inquiries: Object.fromEntries(serviceSlugs.map((slug) => [slug, about(slug)])),
-      views: happened("view"),
-      calls: happened("call"),
-      whatsapp: happened("whatsapp"),
+      inquiries: Object.fromEntries(serviceSlugs.map((slug) => [slug, countService(slug)])),
+      views: countEvent("view"),
+      calls: countEvent("call"),
+      whatsapp: countEvent("whatsapp"),
     };
   });
 }

@@ -5,10 +5,10 @@ import type { PropertyEvent } from "#contract/listings/property-options.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 
-/** Listings looked at for the list of the top ones: those that are no longer live fall out of it. */
-const candidates = 50;
+/** Properties read for the top list. It is shorter than this, because some may no longer be live. */
+const maxCandidates = 50;
 
-/** What came on each day, from a day on. */
+/** What was created on each day. */
 export interface DailyCounts {
   listings: { day: string; kind: PropertyKind; count: number }[];
   enquiries: { day: string; service: ServiceSlug; count: number }[];
@@ -26,18 +26,18 @@ export function countByDay(from: string): Query<DailyCounts> {
   };
 }
 
-/** The live listings of each kind. */
+/** Counts the live properties of each kind. */
 export const countListings: Query<Record<PropertyKind, number>> = {
   statements: [
     sql`SELECT kind, count FROM property_counts WHERE kind IN ('buy', 'rent') AND facet = 'all' AND key = ''`,
   ],
   read([rows = []]) {
-    const of = (kind: string) => (rows.find((row) => row.kind === kind)?.count as number) ?? 0;
-    return { buy: of("buy"), rent: of("rent") };
+    const countOf = (kind: string) => (rows.find((row) => row.kind === kind)?.count as number) ?? 0;
+    return { buy: countOf("buy"), rent: countOf("rent") };
   },
 };
 
-/** The live listings that visitors have looked at most since a day; of equals, those that were called about more. */
+/** The live properties with the most views since a day, then with the most calls and WhatsApp messages. */
 export function findTopListings(from: string): Query<Stats["top_listings"]> {
   const sum = (event: PropertyEvent) => sql.raw(`sum(count * (event = '${event}'))`);
   return {
@@ -46,7 +46,7 @@ export function findTopListings(from: string): Query<Stats["top_listings"]> {
           SELECT property_n, ${sum("view")} AS views, ${sum("call")} AS calls, ${sum("whatsapp")} AS whatsapp,
             ${sum("share")} AS shares
           FROM property_events INDEXED BY property_events_day WHERE day >= ${from} GROUP BY property_n
-          ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${sql.raw(String(candidates))})
+          ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${sql.raw(String(maxCandidates))})
         JOIN properties ON n = property_n AND live = 1
         ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${sql.raw(String(maxTopListings))}`,
     ],

@@ -1,4 +1,4 @@
-import { ApiError } from "#worker/http/errors.ts";
+import { ApiError } from "#worker/http/api-error.ts";
 
 export const memberNotFound = () => new ApiError(404, "User not found");
 export const ownAccountNotAllowed = () => new ApiError(403, "You cannot change your own account here.");

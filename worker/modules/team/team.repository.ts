@@ -10,17 +10,17 @@ const memberColumns = sql.raw(
 );
 const toMember = (row: Row) => ({ ...row, disabled: row.disabled === 1 }) as Member;
 
-/** Requests first, the oldest before; then staff; then everybody else, the newest before. */
+/** Lists accounts: open requests first, the oldest at the top; then admins; then users, the newest at the top. */
 export function listTeam(search: string | undefined): Query<Team> {
-  const found = search
+  const matches = search
     ? sql`instr(username_key, ${search.toLowerCase()}) > 0 OR instr(email_key, ${search.toLowerCase()}) > 0`
     : sql`true`;
   return {
     statements: [
-      sql`SELECT ${memberColumns} FROM users WHERE ${found}
+      sql`SELECT ${memberColumns} FROM users WHERE ${matches}
         ORDER BY role_request IS NULL, role_requested_at, role = 'user', role <> 'super_admin', created_at DESC, id
         LIMIT ${maxListedMembers}`,
-      sql`SELECT count(*) AS count FROM users WHERE ${found}`,
+      sql`SELECT count(*) AS count FROM users WHERE ${matches}`,
     ],
     read: ([rows = [], [counted] = [] as Row[]]) => ({
       data: { users: rows.map(toMember) },
@@ -29,7 +29,7 @@ export function listTeam(search: string | undefined): Query<Team> {
   };
 }
 
-/** The staff who can sign in, by name. */
+/** Lists the admins who can sign in, by name. */
 export const listColleagues: Query<Colleagues> = {
   statements: [
     sql`SELECT id, username FROM users WHERE role IN ('admin', 'super_admin') AND disabled_at IS NULL
@@ -46,36 +46,36 @@ export function findMember(id: string): Query<Member | undefined> {
 }
 
 /**
- * The actor is still a super admin at the moment of the change, and is somebody else: so one super admin stays, however
- * many change each other at once.
+ * Holds only while the actor is a super admin other than the member. The statement checks it, so that one super admin
+ * always remains, even if several change each other at once.
  */
-const byAnother = (actor: SuperAdminActor, id: string) =>
+const byOtherSuperAdmin = (actor: SuperAdminActor, id: string) =>
   sql`users.id = ${id} AND users.id <> ${actor.id} AND EXISTS (SELECT 1 FROM users AS actors
     WHERE actors.id = ${actor.id} AND actors.role = 'super_admin' AND actors.disabled_at IS NULL)`;
 
-const state = sql.raw(
+const memberSnapshot = sql.raw(
   "json_object('role', users.role, 'role_request', users.role_request, 'disabled', json(iif(users.disabled_at IS NULL, 'false', 'true')))",
 );
 
 interface MemberUpdate {
   action: AuditAction;
   set: SQL;
-  /** What must hold beside the rules that hold for every change. */
+  /** A condition in addition to the rules for every change. */
   when: SQL;
   after: unknown;
-  /** Whether the account is signed out everywhere: whoever has another role, or none any more, starts anew. */
+  /** Ends all sessions of the account, because they carry the old role. */
   signsOut: boolean;
 }
 
-/** Changes an account where `when` holds, with its line in the audit. Undefined when nothing changed. */
+/** Changes an account if `when` holds, and records it in the audit. Returns undefined if nothing changed. */
 function changeMember(
   actor: SuperAdminActor,
   id: string,
   { action, set, when, after, signsOut }: MemberUpdate,
   now: Date,
 ): Query<Member | undefined> {
-  const which = sql`${byAnother(actor, id)} AND ${when}`;
-  const before = sql`(SELECT ${state} FROM users WHERE users.id = ${id})`;
+  const which = sql`${byOtherSuperAdmin(actor, id)} AND ${when}`;
+  const before = sql`(SELECT ${memberSnapshot} FROM users WHERE users.id = ${id})`;
   return {
     statements: [
       insertAuditEntry(
@@ -91,7 +91,7 @@ function changeMember(
   };
 }
 
-/** Changes a role, disables or enables; an open request is settled by a new role. */
+/** Changes the role, disables or enables an account. A new role closes an open request. */
 export function updateMember(actor: SuperAdminActor, id: string, change: MemberChange, now: Date) {
   const { role, disabled } = change;
   const sets = [
@@ -102,28 +102,38 @@ export function updateMember(actor: SuperAdminActor, id: string, change: MemberC
   return changeMember(actor, id, { action: "update", set, when: sql`true`, after: change, signsOut: true }, now);
 }
 
-const requested = sql.raw("users.role_request IS NOT NULL AND users.disabled_at IS NULL");
+const hasOpenRequest = sql.raw("users.role_request IS NOT NULL AND users.disabled_at IS NULL");
 
-/** Grants what was asked for. */
+/** Grants the requested role. */
 export function approveRequest(actor: SuperAdminActor, id: string, now: Date) {
   const set = sql.raw("role = role_request, role_request = NULL, role_requested_at = NULL");
-  return changeMember(actor, id, { action: "approve", set, when: requested, after: undefined, signsOut: true }, now);
+  return changeMember(
+    actor,
+    id,
+    { action: "approve", set, when: hasOpenRequest, after: undefined, signsOut: true },
+    now,
+  );
 }
 
-/** Settles a request without granting it; the account stays as it is, signed in or not. */
+/** Closes a request without granting the role; the account stays signed in. */
 export function declineRequest(actor: SuperAdminActor, id: string, now: Date) {
   const set = sql.raw("role_request = NULL, role_requested_at = NULL");
-  return changeMember(actor, id, { action: "decline", set, when: requested, after: undefined, signsOut: false }, now);
+  return changeMember(
+    actor,
+    id,
+    { action: "decline", set, when: hasOpenRequest, after: undefined, signsOut: false },
+    now,
+  );
 }
 
-/** Keeps a new link's hash in place of an older one, for an account that is not disabled. */
+/** Stores the hash of a reset link, which replaces an older one. Returns false for a disabled account. */
 export function storeResetLink(
   actor: SuperAdminActor,
   id: string,
   link: { tokenHash: string; endsAt: string },
   now: Date,
 ): Query<boolean> {
-  const which = sql`${byAnother(actor, id)} AND users.disabled_at IS NULL`;
+  const which = sql`${byOtherSuperAdmin(actor, id)} AND users.disabled_at IS NULL`;
   return {
     statements: [
       insertAuditEntry(

@@ -10,7 +10,7 @@ import { validate } from "#worker/http/validate.ts";
 import { listColleagues, listTeam } from "./team.repository.ts";
 import { approveMember, changeMember, declineMember, makeResetLink } from "./team.service.ts";
 
-/** Who works here and who asks to: for super admins, but for the names of colleagues. */
+/** Accounts, roles and role requests. For super admins, except the list of colleagues. */
 export const team = new Hono<AppEnv>();
 
 team.get(accountEndpoints.listTeam.path, validate("query", teamQuerySchema), async (c) => {
@@ -39,6 +39,6 @@ team.post(accountEndpoints.declineRequest.path, async (c) =>
 );
 
 team.post(accountEndpoints.makeResetLink.path, async (c) => {
-  const site = { db: c.get("db"), origin: c.get("origin") };
-  return c.json(await makeResetLink(site, superAdminActor(c), c.req.param("id")), 201);
+  const context = { db: c.get("db"), origin: c.get("origin") };
+  return c.json(await makeResetLink(context, superAdminActor(c), c.req.param("id")), 201);
 });

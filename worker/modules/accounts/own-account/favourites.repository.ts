@@ -5,19 +5,19 @@ import type { Query } from "#worker/db/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
 
 /**
- * Adds saved homes to an account's and takes those away that were let go; what is no listing is passed over.
- * The answer is the whole list, the last saved first; beyond the limit the oldest are forgotten.
+ * Adds and removes favourites of an account; unknown properties are ignored. Returns the whole list, the most recently
+ * saved first. Favourites beyond the limit are deleted, the oldest first.
  */
 export function mergeFavourites(
   { id }: Actor,
-  { uuids, removed }: FavouritesChange,
+  { uuids: added, removed }: FavouritesChange,
   now: Date,
 ): Query<FavouritesResponse> {
   return {
     statements: [
       sql`INSERT INTO favorites (user_id, property_uuid, saved_at)
         SELECT ${id}, properties.uuid, ${now.toISOString()}
-        FROM json_each(${JSON.stringify(uuids)}) AS sent CROSS JOIN properties ON properties.uuid = sent.value
+        FROM json_each(${JSON.stringify(added)}) AS added CROSS JOIN properties ON properties.uuid = added.value
         WHERE true ON CONFLICT DO NOTHING`,
       sql`DELETE FROM favorites WHERE user_id = ${id}
         AND property_uuid IN (SELECT value FROM json_each(${JSON.stringify(removed)}))`,

@@ -19,30 +19,34 @@ import { mergeFavourites } from "./favourites.repository.ts";
 import { type AccountContext, changePassword, changeUsername, deleteAccount } from "./own-account.service.ts";
 import { claimEnquiries, listOwnEnquiries } from "./own-enquiries.repository.ts";
 
-/** What people do with their own account. */
+/** The endpoints of the signed-in user's own account. */
 export const ownAccount = new Hono<AppEnv>();
 
-const { bytes } = accountLimits;
+const maxBodyBytes = accountLimits.bytes;
 
 ownAccount.get(accountEndpoints.getMe.path, async (c) => {
-  const [known] = await query(c.get("db"), findUserById(c.get("actor").id));
-  if (!known) throw sessionEnded();
-  return c.json<UserResponse>({ user: known.user });
+  const [stored] = await query(c.get("db"), findUserById(c.get("actor").id));
+  if (!stored) throw sessionEnded();
+  return c.json<UserResponse>({ user: stored.user });
 });
 
 ownAccount.patch(accountEndpoints.updateMe.path, async (c) => {
-  const { username } = await readValidJson(c.req, updateMeSchema, bytes);
-  return c.json<UserResponse>({ user: await changeUsername(deskOf(c), c.get("actor"), username) });
+  const { username } = await readValidJson(c.req, updateMeSchema, maxBodyBytes);
+  return c.json<UserResponse>({ user: await changeUsername(accountContext(c), c.get("actor"), username) });
 });
 
 ownAccount.delete(accountEndpoints.deleteMe.path, async (c) => {
-  const { password } = await readValidJson(c.req, deleteMeSchema, bytes);
-  await deleteAccount(deskOf(c), c.get("actor"), password);
+  const { password } = await readValidJson(c.req, deleteMeSchema, maxBodyBytes);
+  await deleteAccount(accountContext(c), c.get("actor"), password);
   return c.body(null, 204);
 });
 
 ownAccount.post(accountEndpoints.changePassword.path, async (c) => {
-  await changePassword(deskOf(c), c.get("actor"), await readValidJson(c.req, changePasswordSchema, bytes));
+  await changePassword(
+    accountContext(c),
+    c.get("actor"),
+    await readValidJson(c.req, changePasswordSchema, maxBodyBytes),
+  );
   return c.body(null, 204);
 });
 
@@ -69,7 +73,7 @@ ownAccount.get(accountEndpoints.listMyEnquiries.path, async (c) => {
 });
 
 ownAccount.post(accountEndpoints.claimEnquiries.path, async (c) => {
-  const { receipts } = await readValidJson(c.req, claimEnquiriesSchema, bytes);
+  const { receipts } = await readValidJson(c.req, claimEnquiriesSchema, maxBodyBytes);
   const actor = c.get("actor");
   const claim = { statements: [claimEnquiries(actor, receipts)], read: () => undefined };
   const [, enquiries] = await query(c.get("db"), claim, listOwnEnquiries(actor.id));
@@ -77,9 +81,9 @@ ownAccount.post(accountEndpoints.claimEnquiries.path, async (c) => {
 });
 
 ownAccount.put(accountEndpoints.mergeFavorites.path, async (c) => {
-  const change = await readValidJson(c.req, favouritesSchema, bytes);
+  const change = await readValidJson(c.req, favouritesSchema, maxBodyBytes);
   const [merged] = await query(c.get("db"), mergeFavourites(c.get("actor"), change, new Date()));
   return c.json(merged);
 });
 
-const deskOf = (c: Context<AppEnv>): AccountContext => ({ db: c.get("db"), now: new Date() });
+const accountContext = (c: Context<AppEnv>): AccountContext => ({ db: c.get("db"), now: new Date() });

@@ -1,4 +1,4 @@
-/** In this order, since browsers name their ancestors too. */
+/** The order matters: a browser's user agent also names the browsers it descends from. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -17,12 +17,12 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-const find = (known: [RegExp, string][], text: string) => known.find(([pattern]) => pattern.test(text))?.[1];
+const findName = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser as a person would call it, "Chrome on Android"; its own words are not kept. */
+/** Returns a readable name such as "Chrome on Android"; the user agent itself is not stored. */
 export function deviceName(userAgent: string): string {
-  const browser = find(browsers, userAgent);
-  const system = find(systems, userAgent);
+  const browser = findName(browsers, userAgent);
+  const system = findName(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Another device";
 }

@@ -3,29 +3,29 @@ import type { ImageStore } from "#worker/storage/image-store.ts";
 import { endSessionsOfTokens } from "../sessions.repository.ts";
 
 const prefix = "spool/logouts/";
-/** Sessions ended at once; as many objects are deleted at once. */
-const perTrip = 1000;
-/** A flood of invented tokens must not keep the real ones waiting for long, nor a run of the cron for ever. */
-const mostTrips = 10;
+/** Logouts in one batch; R2 deletes at most as many objects at once. */
+const batchSize = 1000;
+/** Limits one cron run, even if someone floods the spool with invented tokens. */
+const maxBatches = 10;
 
-/** Keeps the hashes of tokens whose session is to end, each as the name of an empty object: once, however often it is sent. */
-export async function spoolLogouts(store: ImageStore, hashes: string[]): Promise<void> {
-  await Promise.all(hashes.map((hash) => store.put(prefix + hash, new Uint8Array(), "application/octet-stream")));
+/** Stores the hashes of the tokens whose sessions must end, each as the key of an empty object. */
+export async function spoolLogouts(images: ImageStore, hashes: string[]): Promise<void> {
+  await Promise.all(hashes.map((hash) => images.put(prefix + hash, new Uint8Array(), "application/octet-stream")));
 }
 
 /**
- * Ends the sessions that were logged out of while the database was away; what is forgotten is what it has ended.
- * @returns how many tokens were looked at
+ * Ends the sessions whose logout was spooled while the database was unavailable.
+ * @returns the number of tokens processed
  */
-export async function drainLogoutSpool(db: D1Database, store: ImageStore): Promise<number> {
-  let looked = 0;
-  for (let trip = 0; trip < mostTrips; trip++) {
-    const keys = await store.list(prefix, perTrip);
+export async function drainLogoutSpool(db: D1Database, images: ImageStore): Promise<number> {
+  let count = 0;
+  for (let run = 0; run < maxBatches; run++) {
+    const keys = await images.list(prefix, batchSize);
     if (keys.length === 0) break;
     await batch(db, endSessionsOfTokens(keys.map((key) => key.slice(prefix.length))));
-    await store.delete(keys);
-    looked += keys.length;
-    if (keys.length < perTrip) break;
+    await images.delete(keys);
+    count += keys.length;
+    if (keys.length < batchSize) break;
   }
-  return looked;
+  return count;
 }

@@ -5,7 +5,7 @@ import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
 import { query } from "#worker/db/query.ts";
 import { clearThrottle, incrementThrottle, type ThrottleLimit } from "#worker/db/throttle.ts";
-import { NotConfigured } from "#worker/http/errors.ts";
+import { NotConfigured } from "#worker/http/api-error.ts";
 import { hashPassword } from "#worker/security/passwords.ts";
 import { isSameSecret } from "#worker/security/tokens.ts";
 import {
@@ -24,9 +24,9 @@ const addressLimit: ThrottleLimit = { times: 30, seconds: 3600 };
 /** Returns how a registration with a role is handled, and whether it needs the setup code. */
 export async function readAdminSignup({
   db,
-  settings,
-}: Pick<SignInContext, "db" | "settings">): Promise<AdminSignupResponse> {
-  const mode = settings.adminSignup;
+  config,
+}: Pick<SignInContext, "db" | "config">): Promise<AdminSignupResponse> {
+  const mode = config.adminSignup;
   const [isSetUp] = await query(db, hasSuperAdmin);
   return { data: { mode, setup_code_needed: mode === "approval" && !isSetUp } };
 }
@@ -38,7 +38,7 @@ export async function readAdminSignup({
 export async function register(context: SignInContext, registration: Registration): Promise<SessionResponse> {
   const { db, now } = context;
   const { username, email, password } = registration;
-  requireTokenKey(context.settings);
+  requireTokenKey(context.config);
   const addressKey = await sha256(`register ${context.address}`);
   const [taken, throttle] = await query(
     db,
@@ -71,7 +71,7 @@ export async function register(context: SignInContext, registration: Registratio
 /** Decides whether a requested role is granted, stored as a request or rejected. */
 async function decideGrant(context: SignInContext, { role, setup_code: code }: Registration): Promise<RoleGrant> {
   if (!role) return { kind: "none" };
-  const { adminSignup: mode } = context.settings;
+  const { adminSignup: mode } = context.config;
   if (mode === "closed") throw adminSignupClosed();
   if (mode === "open") return { kind: "granted", role };
   const [isSetUp] = await query(context.db, hasSuperAdmin);
@@ -80,11 +80,11 @@ async function decideGrant(context: SignInContext, { role, setup_code: code }: R
   return { kind: "first", role };
 }
 
-async function checkSetupCode({ db, now, settings, address }: SignInContext, code: string): Promise<void> {
-  if (settings.setupCode === undefined) throw new NotConfigured("SETUP_CODE");
+async function checkSetupCode({ db, now, config, address }: SignInContext, code: string): Promise<void> {
+  if (config.setupCode === undefined) throw new NotConfigured("SETUP_CODE");
   const key = await sha256(`setup ${address}`);
   const [attempt] = await query(db, countAttempt(key, now));
   if (attempt.isExceeded) throw tooManyAttempts(attempt.retryAfterSeconds);
-  if (!isSameSecret(code.trim(), settings.setupCode)) throw wrongSetupCode();
+  if (!isSameSecret(code.trim(), config.setupCode)) throw wrongSetupCode();
   await query(db, { statements: [clearThrottle(key)], read: () => undefined });
 }

@@ -15,59 +15,59 @@ import { readAccessHash } from "#worker/http/authenticate.ts";
 import { clientIp } from "#worker/http/client-ip.ts";
 import { readValidJson } from "#worker/http/read-body.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";
-import { resetPassword } from "../own-account/own-account.service.ts";
 import { readAdminSignup, register } from "./registration.service.ts";
+import { resetPassword } from "./reset-password.service.ts";
 import { logIn, logOut, refresh, type SignInContext } from "./sign-in.service.ts";
 
-/** The calls by which sessions begin, go on and end; they need none. */
+/** The endpoints that open, refresh and end sessions; they need no session. */
 export const signIn = new Hono<AppEnv>();
 
-const { bytes } = accountLimits;
-/** Seconds after which an address that the first net held back may come again. */
-const netSeconds = 60;
+const maxBodyBytes = accountLimits.bytes;
+/** Sent as `retry-after` to clients that exceed the rate limit. */
+const rateLimitRetrySeconds = 60;
 
-signIn.get(accountEndpoints.getAdminSignup.path, async (c) => c.json(await readAdminSignup(deskOf(c))));
+signIn.get(accountEndpoints.getAdminSignup.path, async (c) => c.json(await readAdminSignup(signInContext(c))));
 
 signIn.post(accountEndpoints.register.path, async (c) => {
-  const registration = await readValidJson(c.req, registerSchema, bytes);
-  await passNet(c);
-  return c.json(await register(deskOf(c), registration), 201);
+  const registration = await readValidJson(c.req, registerSchema, maxBodyBytes);
+  await checkRateLimit(c);
+  return c.json(await register(signInContext(c), registration), 201);
 });
 
 signIn.post(accountEndpoints.login.path, async (c) => {
-  const login = await readValidJson(c.req, loginSchema, bytes);
-  await passNet(c);
-  return c.json(await logIn(deskOf(c), login));
+  const login = await readValidJson(c.req, loginSchema, maxBodyBytes);
+  await checkRateLimit(c);
+  return c.json(await logIn(signInContext(c), login));
 });
 
 signIn.post(accountEndpoints.refreshSession.path, async (c) => {
-  const { refreshToken } = await readValidJson(c.req, refreshSchema, bytes);
-  return c.json(await refresh(deskOf(c), refreshToken));
+  const { refreshToken } = await readValidJson(c.req, refreshSchema, maxBodyBytes);
+  return c.json(await refresh(signInContext(c), refreshToken));
 });
 
 signIn.post(accountEndpoints.logout.path, async (c) => {
-  const nothing: z.infer<typeof logoutSchema> = {};
-  const { refreshToken, tokenHash } = await readValidJson(c.req, logoutSchema, bytes).catch(() => nothing);
+  const emptyBody: z.infer<typeof logoutSchema> = {};
+  const { refreshToken, tokenHash } = await readValidJson(c.req, logoutSchema, maxBodyBytes).catch(() => emptyBody);
   const refreshHash = refreshToken === undefined ? undefined : await sha256(refreshToken);
-  const stores = { db: c.get("db"), store: c.get("images"), beforeSpooling: () => passNet(c) };
-  await logOut(stores, [await readAccessHash(c), refreshHash, tokenHash]);
+  const context = { db: c.get("db"), images: c.get("images"), checkRateLimit: () => checkRateLimit(c) };
+  await logOut(context, [await readAccessHash(c), refreshHash, tokenHash]);
   return c.body(null, 204);
 });
 
 signIn.post(accountEndpoints.resetPassword.path, async (c) => {
-  const { token, new_password } = await readValidJson(c.req, resetPasswordSchema, bytes);
-  await passNet(c);
+  const { token, new_password } = await readValidJson(c.req, resetPasswordSchema, maxBodyBytes);
+  await checkRateLimit(c);
   await resetPassword({ db: c.get("db"), now: new Date() }, token, new_password);
   return c.body(null, 204);
 });
 
-/** The first net, before the database is asked anything. */
-async function passNet(c: Context<AppEnv>): Promise<void> {
+/** Limits requests per IP address before the database is used. */
+async function checkRateLimit(c: Context<AppEnv>): Promise<void> {
   const { success } = await c.get("signInLimiter").limit({ key: clientIp(c) });
-  if (!success) throw tooManyAttempts(netSeconds);
+  if (!success) throw tooManyAttempts(rateLimitRetrySeconds);
 }
 
-function deskOf(c: Context<AppEnv>): SignInContext {
+function signInContext(c: Context<AppEnv>): SignInContext {
   const userAgent = c.req.header("user-agent") ?? "";
-  return { db: c.get("db"), now: new Date(), settings: c.get("settings"), address: clientIp(c), userAgent };
+  return { db: c.get("db"), now: new Date(), config: c.get("config"), address: clientIp(c), userAgent };
 }

@@ -1,10 +1,10 @@
 import type { Login, SessionResponse, User } from "#contract/accounts/account.ts";
 import { sha256 } from "#contract/http/sha256.ts";
+import type { Config } from "#worker/config.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { clearThrottle, decrementThrottle, incrementThrottle, type ThrottleLimit } from "#worker/db/throttle.ts";
-import type { Config } from "#worker/env.ts";
-import { NotConfigured } from "#worker/http/errors.ts";
+import { NotConfigured } from "#worker/http/api-error.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { hashPassword, isHashOutdated } from "#worker/security/passwords.ts";
 import { newTokenPair, nextTokenPair, type TokenPair } from "#worker/security/tokens.ts";
@@ -26,7 +26,7 @@ import { spoolLogouts } from "./logout-spool.ts";
 export interface SignInContext {
   db: D1Database;
   now: Date;
-  settings: Config;
+  config: Config;
   address: string;
   userAgent: string;
 }
@@ -42,7 +42,7 @@ const refreshGraceMs = 30_000;
  */
 export async function logIn(context: SignInContext, { email, password }: Login): Promise<SessionResponse> {
   const { db, now } = context;
-  requireTokenKey(context.settings);
+  requireTokenKey(context.config);
   const pairKey = await sha256(`login ${context.address} ${toLowerCaseKey(email)}`);
   const accountKey = await sha256(`login ${toLowerCaseKey(email)}`);
   const [attempt] = await query(db, countAttempt(pairKey, now));
@@ -75,8 +75,8 @@ export async function newSession(context: SignInContext, userId: string, passwor
  * Exception: within the grace period, and while the new pair is unused, the same pair is returned again.
  * @throws ApiError 401
  */
-export async function refresh({ db, now, settings }: SignInContext, refreshToken: string): Promise<SessionResponse> {
-  const next = nextTokenPair(refreshToken, requireTokenKey(settings));
+export async function refresh({ db, now, config }: SignInContext, refreshToken: string): Promise<SessionResponse> {
+  const next = nextTokenPair(refreshToken, requireTokenKey(config));
   const hash = await sha256(refreshToken);
   const [pair] = await query(db, findTokenPair(hash, now));
   if (!pair) throw sessionEnded();

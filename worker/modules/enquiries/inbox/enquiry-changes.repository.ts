@@ -4,31 +4,30 @@ import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
-/** One field of an enquiry that a change may touch. */
-interface Part {
+interface FieldChange {
   field: "status" | "assignee" | "spam";
   column: string;
   to: string | number | null;
-  /** Whether the row's value is another. */
+  /** Whether the stored value is different. */
   differs: SQL;
 }
 
-/** Whether the enquiry is there, and whether whoever it is given to is one of the staff. */
+/** Whether the enquiry exists, and whether the new assignee is an active admin. */
 interface Outcome {
   found: boolean;
   assignable: boolean;
 }
 
 /**
- * Makes a change with its history and its line in the audit, which holds field names, statuses and ids and nothing that a
- * person wrote. What is already so is no change. Nothing happens when it is given to somebody who is not of the staff.
+ * Changes an enquiry and records it in the history and the audit. The audit gets field names, statuses and ids, never
+ * personal text. Values that are already set are skipped. Nothing changes if the assignee is not an active admin.
  */
 export function updateEnquiry(actor: AdminActor, id: string, change: SubmissionChange, now: Date): Query<Outcome> {
   const at = now.toISOString();
-  const parts = partsOf(change);
-  const assignable = change.assignee_id ? isStaff(change.assignee_id) : sql`true`;
-  const noted = change.note !== undefined;
-  const anyChange = sql.join([...parts.map(({ differs }) => differs), ...(noted ? [sql`true`] : [])], sql` OR `);
+  const changes = toFieldChanges(change);
+  const assignable = change.assignee_id ? isActiveAdmin(change.assignee_id) : sql`true`;
+  const hasNote = change.note !== undefined;
+  const anyChange = sql.join([...changes.map(({ differs }) => differs), ...(hasNote ? [sql`true`] : [])], sql` OR `);
   const which = sql`enquiries.id = ${id} AND ${assignable}`;
   const history = (field: string, before: SQL, after: SQL, when: SQL) =>
     sql`INSERT INTO enquiry_history (enquiry_n, at, actor_id, field, before, after)
@@ -42,23 +41,23 @@ export function updateEnquiry(actor: AdminActor, id: string, change: SubmissionC
           action: "update",
           entity: "enquiry",
           entityId: id,
-          before: snapshot(id, parts),
+          before: snapshot(id, changes),
           after: {
-            ...Object.fromEntries(parts.map(({ field, to }) => [field, historyValue(field, to)])),
-            ...(noted && { note: "added" }),
+            ...Object.fromEntries(changes.map(({ field, to }) => [field, historyValue(field, to)])),
+            ...(hasNote && { note: "added" }),
           },
         },
         now,
         sql`EXISTS (SELECT 1 FROM enquiries WHERE ${which} AND (${anyChange}))`,
       ),
-      ...parts.map(({ field, column, to, differs }) =>
-        history(field, written(field, column), sql`${historyValue(field, to)}`, differs),
+      ...changes.map(({ field, column, to, differs }) =>
+        history(field, storedValue(field, column), sql`${historyValue(field, to)}`, differs),
       ),
-      ...(noted ? [history("note", sql`NULL`, sql`${change.note}`, sql`true`)] : []),
+      ...(hasNote ? [history("note", sql`NULL`, sql`${change.note}`, sql`true`)] : []),
       sql`UPDATE enquiries SET ${sql.join(
         [
           sql`changed_at = ${at}`,
-          ...parts.map(
+          ...changes.map(
             ({ column, to, differs }) => sql`${sql.raw(column)} = iif(${differs}, ${to}, ${sql.raw(column)})`,
           ),
         ],
@@ -69,13 +68,20 @@ export function updateEnquiry(actor: AdminActor, id: string, change: SubmissionC
   };
 }
 
-function partsOf({ status, from_status, assignee_id, from_assignee_id, spam }: SubmissionChange): Part[] {
-  const still = from_status ? sql` AND status = ${from_status}` : sql``;
-  const stillTheirs = from_assignee_id === undefined ? sql`` : sql` AND assignee_id IS ${from_assignee_id}`;
+function toFieldChanges({ status, from_status, assignee_id, from_assignee_id, spam }: SubmissionChange): FieldChange[] {
+  const statusUnchanged = from_status ? sql` AND status = ${from_status}` : sql``;
+  const assigneeUnchanged = from_assignee_id === undefined ? sql`` : sql` AND assignee_id IS ${from_assignee_id}`;
   return [
     ...(status === undefined
       ? []
-      : [{ field: "status", column: "status", to: status, differs: sql`(status <> ${status}${still})` } as const]),
+      : [
+          {
+            field: "status",
+            column: "status",
+            to: status,
+            differs: sql`(status <> ${status}${statusUnchanged})`,
+          } as const,
+        ]),
     ...(assignee_id === undefined
       ? []
       : [
@@ -83,7 +89,7 @@ function partsOf({ status, from_status, assignee_id, from_assignee_id, spam }: S
             field: "assignee",
             column: "assignee_id",
             to: assignee_id,
-            differs: sql`(assignee_id IS NOT ${assignee_id}${stillTheirs})`,
+            differs: sql`(assignee_id IS NOT ${assignee_id}${assigneeUnchanged})`,
           } as const,
         ]),
     ...(spam === undefined
@@ -92,16 +98,17 @@ function partsOf({ status, from_status, assignee_id, from_assignee_id, spam }: S
   ];
 }
 
-/** A mark is a word in the history, everything else what it is. */
-const historyValue = (field: Part["field"], to: Part["to"]) => (field === "spam" ? (to === 1 ? "true" : "false") : to);
-const written = (field: Part["field"], column: string) =>
+/** The history stores flags as "true" and "false". */
+const historyValue = (field: FieldChange["field"], to: FieldChange["to"]) =>
+  field === "spam" ? (to === 1 ? "true" : "false") : to;
+const storedValue = (field: FieldChange["field"], column: string) =>
   sql.raw(field === "spam" ? "iif(spam, 'true', 'false')" : column);
 
 /** The fields as they are before the change, as JSON. */
-function snapshot(id: string, parts: Part[]): SQL {
-  const fields = parts.map(({ field, column }) => sql`${sql.raw(`'${field}'`)}, ${written(field, column)}`);
+function snapshot(id: string, changes: FieldChange[]): SQL {
+  const fields = changes.map(({ field, column }) => sql`${sql.raw(`'${field}'`)}, ${storedValue(field, column)}`);
   return sql`(SELECT json_object(${sql.join(fields, sql`, `)}) FROM enquiries WHERE id = ${id})`;
 }
 
-const isStaff = (id: string) =>
+const isActiveAdmin = (id: string) =>
   sql`EXISTS (SELECT 1 FROM users WHERE users.id = ${id} AND role IN ('admin', 'super_admin') AND disabled_at IS NULL)`;

@@ -3,7 +3,7 @@ import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { enquiryColumns, joinAssignee, toSubmission } from "./enquiry-rows.ts";
 
-/** One enquiry with everything that was done with it, the oldest first; undefined for an unknown one. */
+/** Finds an enquiry with its history, the oldest entry first; undefined if it does not exist. */
 export function findEnquiry(id: string, now: Date): Query<SubmissionDetail | undefined> {
   return {
     statements: [
@@ -16,11 +16,11 @@ export function findEnquiry(id: string, now: Date): Query<SubmissionDetail | und
       sql`SELECT sent_at, attempts, next_at, last_error FROM mail_outbox
         WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${id})`,
     ],
-    read: ([[row] = [] as Row[], done = [], [mail] = [] as Row[]]) =>
+    read: ([[row] = [] as Row[], history = [], [mail] = [] as Row[]]) =>
       row && {
         ...toSubmission(row, now),
-        history: done.filter(({ field }) => field !== "note").map(toChange),
-        notes: done.filter(({ field }) => field === "note").map(toNote),
+        history: history.filter(({ field }) => field !== "note").map(toChange),
+        notes: history.filter(({ field }) => field === "note").map(toNote),
         mail: (mail ?? null) as SubmissionDetail["mail"],
       },
   };

@@ -5,7 +5,7 @@ import { selectEnquiries } from "./inbox-list.repository.ts";
 
 const rowsPerPage = 500;
 
-/** The columns of the exported enquiries. */
+/** The CSV columns of the export. */
 export const enquiryExportColumns = [
   "reference",
   "submitted_at",
@@ -25,7 +25,7 @@ export const enquiryExportColumns = [
   "id",
 ];
 
-/** The next rows of the export, behind a place in the list. */
+/** Reads the next page of the export. `last` is the number of the last exported enquiry. */
 export async function readEnquiryExportPage(
   db: D1Database,
   filters: SubmissionFilters,
@@ -37,12 +37,12 @@ export async function readEnquiryExportPage(
     read: ([found = []]) => found,
   });
   return {
-    lines: rows.map((row) => enquiryExportColumns.map((name) => cellOf(row, name))),
+    lines: rows.map((row) => enquiryExportColumns.map((name) => toCell(row, name))),
     next: rows.length < rowsPerPage ? undefined : (rows.at(-1)?.n as number),
   };
 }
 
-function cellOf(row: Row, column: string): string | boolean | null {
+function toCell(row: Row, column: string): string | boolean | null {
   if (column === "assignee") return row.assignee_name as string | null;
   return column === "spam" ? row.spam === 1 : (row[column] as string | null);
 }

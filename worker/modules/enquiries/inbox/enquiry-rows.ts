@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import type { Submission } from "#contract/enquiries/submission.ts";
 import type { Row } from "#worker/db/query.ts";
 
-/** What a submission is made from; `assignee_name` comes from the account. */
+/** The columns that `toSubmission` needs. Combine with `joinAssignee`. */
 export const enquiryColumns = sql.raw(
   `enquiries.n, enquiries.id, reference, name, enquiries.email, phone_number, message, subject, service, status, spam,
     assignee_id, assignees.username AS assignee_name, property_uuid, professional_id, course_id, submitted_at, due_at`,
 );
 export const joinAssignee = sql.raw("LEFT JOIN users AS assignees ON assignees.id = enquiries.assignee_id");
 
-const unanswered: readonly unknown[] = ["new", "read"];
+const awaitingReply: readonly unknown[] = ["new", "read"];
 
-/** A stored row as the contract's submission. */
+/** Converts a row to the submission of the contract. */
 export function toSubmission(row: Row, now: Date): Submission {
   const { n: _n, assignee_name, ...fields } = row;
   const spam = row.spam === 1;
   const assignee = row.assignee_id === null ? null : { id: row.assignee_id, username: assignee_name };
-  const overdue = !spam && unanswered.includes(row.status) && (row.due_at as string) < now.toISOString();
+  const overdue = !spam && awaitingReply.includes(row.status) && (row.due_at as string) < now.toISOString();
   return { ...fields, spam, assignee, overdue } as Submission;
 }

@@ -2,35 +2,39 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SubmissionFilters, SubmissionList } from "#contract/enquiries/submission.ts";
 import { encodeCursorPosition } from "#contract/http/query-params.ts";
 import { toWords } from "#contract/listings/search-words.ts";
-import { countEnquiries } from "#worker/db/enquiries/count-enquiries.ts";
 import type { Query, Row } from "#worker/db/query.ts";
+import { countEnquiries } from "./enquiry-counts.repository.ts";
 import { enquiryColumns, joinAssignee, toSubmission } from "./enquiry-rows.ts";
 
-/** Searches and lists that no counter holds are counted up to here. */
-const countedUpTo = 500;
-const mostWords = 12;
+/** Totals without a stored counter are counted up to this limit. */
+const exactTotalLimit = 500;
+const maxSearchWords = 12;
 
-/** The expression for the index of words, or undefined when nothing that was typed is a word. */
-function matchOf(q: string | undefined): string | undefined {
-  const words = [...new Set(toWords((q ?? "").replace(/['’]/g, " ")))].slice(0, mostWords);
+/** Returns the full-text expression for a search; undefined if the text contains no words. */
+function matchExpression(q: string | undefined): string | undefined {
+  const words = [...new Set(toWords((q ?? "").replace(/['’]/g, " ")))].slice(0, maxSearchWords);
   return words.length > 0 ? words.map((word) => `"${word}" *`).join(" AND ") : undefined;
 }
 
-/** The rows that pass, read through the index that leaves least; the bigger `n`, the later it came here. */
-function passing(filters: SubmissionFilters, now: Date, before?: number): { from: SQL; where: SQL; order: string } {
+/** Selects the enquiries that pass the filters, through the most selective index. A larger `n` is a newer enquiry. */
+function matchingRows(
+  filters: SubmissionFilters,
+  now: Date,
+  before?: number,
+): { from: SQL; where: SQL; order: string } {
   const { status, service, assignee_id, spam = false, overdue } = filters;
-  const match = matchOf(filters.q);
+  const match = matchExpression(filters.q);
   const conditions = [
     sql.raw(`spam = ${Number(spam)}`),
     ...(status ? [sql`status = ${status}`] : []),
     ...(service ? [sql`service = ${service}`] : []),
     ...(assignee_id ? [sql`assignee_id = ${assignee_id}`] : []),
-    ...(overdue === undefined ? [] : [overdueIs(overdue, now)]),
+    ...(overdue === undefined ? [] : [overdueCondition(overdue, now)]),
     ...(before === undefined || match ? [] : [sql`enquiries.n < ${before}`]),
   ];
   const where = sql.join(conditions, sql` AND `);
   if (match) {
-    // A cross join ordered by the index's own number: it is read in its order and only as far as needed.
+    // CROSS JOIN fixes the join order: the full-text index is read in row order and only as far as needed.
     const from = sql.raw("enquiry_index CROSS JOIN enquiries ON enquiries.n = enquiry_index.rowid");
     const past = before === undefined ? sql`` : sql` AND enquiry_index.rowid < ${before}`;
     return { from, where: sql`enquiry_index MATCH ${match}${past} AND ${where}`, order: "enquiry_index.rowid" };
@@ -38,9 +42,9 @@ function passing(filters: SubmissionFilters, now: Date, before?: number): { from
   return { from: sql.raw(`enquiries INDEXED BY ${indexFor(filters)}`), where, order: "enquiries.n" };
 }
 
-function overdueIs(overdue: boolean, now: Date): SQL {
-  const late = sql`(spam = 0 AND status IN ('new', 'read') AND due_at < ${now.toISOString()})`;
-  return overdue ? late : sql`NOT ${late}`;
+function overdueCondition(overdue: boolean, now: Date): SQL {
+  const isOverdue = sql`(spam = 0 AND status IN ('new', 'read') AND due_at < ${now.toISOString()})`;
+  return overdue ? isOverdue : sql`NOT ${isOverdue}`;
 }
 
 function indexFor({ assignee_id, overdue, spam, status, service }: SubmissionFilters): string {
@@ -50,16 +54,16 @@ function indexFor({ assignee_id, overdue, spam, status, service }: SubmissionFil
   return service ? "enquiries_service_newest" : "enquiries_newest";
 }
 
-/** At most so many enquiries that pass, the newest first, from behind a place on. */
+/** Selects up to `take` enquiries, the newest first, older than the enquiry number `before`. */
 export function selectEnquiries(filters: SubmissionFilters, now: Date, take: number, before?: number): SQL {
-  const { from, where, order } = passing(filters, now, before);
+  const { from, where, order } = matchingRows(filters, now, before);
   return sql`SELECT ${enquiryColumns} FROM ${from} ${joinAssignee} WHERE ${where} ORDER BY ${sql.raw(order)} DESC LIMIT ${take}`;
 }
 
-/** How many pass: by the counters where they know, else up to a limit. */
-function countPassing(filters: SubmissionFilters, now: Date): SQL {
+/** Selects the total: from the stored counters if they cover the filters, otherwise counted up to the limit. */
+function selectTotal(filters: SubmissionFilters, now: Date): SQL {
   const { status, service, spam = false, assignee_id, overdue } = filters;
-  if (!matchOf(filters.q) && !assignee_id && overdue === undefined) {
+  if (!matchExpression(filters.q) && !assignee_id && overdue === undefined) {
     const narrowed = [
       sql`spam = ${Number(spam)}`,
       ...(service ? [sql`service = ${service}`] : []),
@@ -67,12 +71,12 @@ function countPassing(filters: SubmissionFilters, now: Date): SQL {
     ];
     return sql`SELECT coalesce(sum(count), 0) AS count, 0 AS more FROM enquiry_counts WHERE ${sql.join(narrowed, sql` AND `)}`;
   }
-  const { from, where } = passing(filters, now);
-  return sql`SELECT min(count(*), ${sql.raw(String(countedUpTo))}) AS count, count(*) > ${countedUpTo} AS more
-    FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${sql.raw(String(countedUpTo + 1))})`;
+  const { from, where } = matchingRows(filters, now);
+  return sql`SELECT min(count(*), ${sql.raw(String(exactTotalLimit))}) AS count, count(*) > ${exactTotalLimit} AS more
+    FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${sql.raw(String(exactTotalLimit + 1))})`;
 }
 
-/** One page of the desk's list, with how things stand. */
+/** Lists one page of enquiries with the counts of the whole inbox. */
 export function listEnquiries(
   filters: SubmissionFilters,
   page: { limit: number; before?: number },
@@ -82,14 +86,14 @@ export function listEnquiries(
   return {
     statements: [
       selectEnquiries(filters, now, page.limit + 1, page.before),
-      countPassing(filters, now),
+      selectTotal(filters, now),
       ...counts.statements,
     ],
     read([rows = [], [counted] = [] as Row[], ...more]) {
-      const shown = rows.slice(0, page.limit);
-      const last = rows.length > page.limit ? (shown.at(-1)?.n as number) : undefined;
+      const listed = rows.slice(0, page.limit);
+      const last = rows.length > page.limit ? (listed.at(-1)?.n as number) : undefined;
       return {
-        data: { submissions: shown.map((row) => toSubmission(row, now)) },
+        data: { submissions: listed.map((row) => toSubmission(row, now)) },
         counts: counts.read(more),
         total: counted?.count as number,
         total_exact: counted?.more !== 1,

@@ -1,7 +1,7 @@
 import { findService } from "#contract/services/services.ts";
-import type { MailConfig } from "#worker/config.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
+import type { MailConfig } from "#worker/mail-config.ts";
 import { claimDueMails, type MailedEnquiry, markFailed, markSent } from "./mail-outbox.repository.ts";
 
 /** How long the mail service may take for one mail. */

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Query } from "#worker/db/query.ts";
 
-/** Attempts before a mail is given up, over about a day and a half. */
+/** Attempts before sending is given up, over about a day and a half. */
 export const maxAttempts = 12;
-/** Mails sent by one run of the cron. */
-const perRun = 20;
-const longestError = 200;
+/** Mails sent by one cron run. */
+const maxPerRun = 20;
+const maxErrorLength = 200;
 
 /** Queues the mail about an enquiry that has just been stored. */
 export function queueMail(id: string, at: string): SQL {
@@ -13,7 +13,7 @@ export function queueMail(id: string, at: string): SQL {
     ON CONFLICT DO NOTHING`;
 }
 
-/** What a mail is written from. */
+/** The fields of an enquiry that its mail contains. */
 export interface MailedEnquiry {
   n: number;
   reference: string;
@@ -29,12 +29,12 @@ export interface MailedEnquiry {
 }
 
 /**
- * Takes the mails whose time has come. Each is put off before it is sent, twice as long every time, so that two runs do
- * not send the same and a run that dies loses none. One whose enquiry is spam or blank by now is dropped.
+ * Returns the mails that are due and schedules their next attempt before they are sent, with a doubled delay. So two
+ * runs never send the same mail, and an interrupted run loses none. Mails of spam and of anonymized enquiries are deleted.
  */
 export function claimDueMails(now: Date): Query<MailedEnquiry[]> {
   const at = now.toISOString();
-  const due = sql`SELECT enquiry_n FROM mail_outbox WHERE next_at <= ${at} ORDER BY next_at LIMIT ${sql.raw(String(perRun))}`;
+  const due = sql`SELECT enquiry_n FROM mail_outbox WHERE next_at <= ${at} ORDER BY next_at LIMIT ${sql.raw(String(maxPerRun))}`;
   return {
     statements: [
       sql`DELETE FROM mail_outbox WHERE next_at <= ${at} AND enquiry_n IN
@@ -54,8 +54,8 @@ export function markSent({ n }: MailedEnquiry, now: Date): SQL {
   return sql`UPDATE mail_outbox SET sent_at = ${now.toISOString()}, next_at = NULL, last_error = NULL WHERE enquiry_n = ${n}`;
 }
 
-/** Keeps why it failed; after the last attempt it is not tried again. */
+/** Stores why a mail failed. There is no retry after the last attempt. */
 export function markFailed({ n, attempts }: MailedEnquiry, error: string): SQL {
   const next = attempts >= maxAttempts ? sql`NULL` : sql`next_at`;
-  return sql`UPDATE mail_outbox SET last_error = ${error.slice(0, longestError)}, next_at = ${next} WHERE enquiry_n = ${n}`;
+  return sql`UPDATE mail_outbox SET last_error = ${error.slice(0, maxErrorLength)}, next_at = ${next} WHERE enquiry_n = ${n}`;
 }

@@ -6,23 +6,23 @@ import { exactTotalLimit } from "#contract/listings/property-options.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { filterConditions, searchCondition } from "../search/filter-conditions.ts";
 import type { ListTotal } from "../search/list-cursor.ts";
-import { planList } from "../search/list-plan.ts";
-import { readListRequest } from "../search/list-request.ts";
-import { countRows } from "../search/list-totals.ts";
-import { wordsCondition } from "../search/match-expression.ts";
-import { orderTerm, startCondition } from "../search/page-request.ts";
 import {
   findNotPassing,
   type ListPage,
-  type ListRequest,
   startCursor,
   toListPage,
   toListTotal,
   toPageRequest,
-} from "../search/property-lists.repository.ts";
+} from "../search/list-page.ts";
+import { planList } from "../search/list-plan.ts";
+import { type ListRequest, readListRequest } from "../search/list-request.ts";
+import { countRows } from "../search/list-totals.ts";
+import { wordsCondition } from "../search/match-expression.ts";
+import { orderTerm, startCondition } from "../search/page-request.ts";
+
 import { adminCardColumnNames, adminColumnNames, toAdminCard, toAdminProperty } from "./admin-property-rows.ts";
 
-/** What a staff list is of: listings that visitors see, drafts, both, or the bin. */
+/** What a list contains: published properties, drafts, both, or the bin. */
 type Scope = "live" | "drafts" | "both" | "bin";
 
 function scopeOf({ deleted, published }: AdminPropertyListQuery): Scope {
@@ -31,9 +31,9 @@ function scopeOf({ deleted, published }: AdminPropertyListQuery): Scope {
 }
 
 /**
- * One page of listings for staff. Live ones are read as visitors' lists are; those that are not live, of which there are
- * few, are looked through, and both are merged in order.
- * @throws 422 for a cursor that this list did not make
+ * Lists one page of properties for admins. Live properties are read like visitors' lists. Drafts and the bin are few, so
+ * they are scanned; both are merged in order.
+ * @throws ApiError 422 for a cursor of another list
  */
 export function listAdminProperties(
   query: AdminPropertyListQuery,
@@ -44,18 +44,18 @@ export function listAdminProperties(
   const scope = scopeOf(query);
   const request = readListRequest(listQuery, kind, limit, `/${scope}`);
   const names = request.view === "card" ? adminCardColumnNames : adminColumnNames;
-  const first = startCursor(request) === undefined;
-  const live = scope === "live" || scope === "both";
-  const hidden = scope !== "live";
+  const isFirstPage = startCursor(request) === undefined;
+  const hasLive = scope === "live" || scope === "both";
+  const hasHidden = scope !== "live";
   const plan = planList({ ...toPageRequest(request), columns: sql.raw(names.join(", ")) });
-  const others = hiddenRows(request, scope === "bin", names);
-  const pages = [...(live ? [plan.page] : []), ...(hidden ? [others.page] : [])];
-  const totals = [...(live ? [plan.total] : []), ...(hidden ? [others.total] : [])];
+  const hidden = selectHidden(request, scope === "bin", names);
+  const pages = [...(hasLive ? [plan.page] : []), ...(hasHidden ? [hidden.page] : [])];
+  const totals = [...(hasLive ? [plan.total] : []), ...(hasHidden ? [hidden.total] : [])];
   return {
-    statements: first ? [...pages, ...totals] : pages,
+    statements: isFirstPage ? [...pages, ...totals] : pages,
     read(results) {
-      const rows = merge(request, results.slice(0, pages.length), live && hidden);
-      const total = sum(results.slice(pages.length).map(([counted]) => toListTotal(counted)));
+      const rows = mergePages(request, results.slice(0, pages.length), hasLive && hasHidden);
+      const total = sumTotals(results.slice(pages.length).map(([counted]) => toListTotal(counted)));
       return toListPage<AdminProperty | AdminCard>(
         request,
         rows,
@@ -66,13 +66,13 @@ export function listAdminProperties(
   };
 }
 
-/** Drafts, or the bin, with their pictures' keys. */
-function hiddenRows(request: ListRequest, bin: boolean, names: string[]): { page: SQL; total: SQL } {
+/** Selects drafts or the bin, with the keys of their images. */
+function selectHidden(request: ListRequest, isBin: boolean, names: string[]): { page: SQL; total: SQL } {
   const page = { ...toPageRequest(request), columns: sql.raw(names.join(", ")) };
   const search = searchCondition(request.filters.q);
   const filters = sql.join(
     [
-      sql.raw(`live = 0 AND deleted_at IS ${bin ? "NOT NULL" : "NULL"}`),
+      sql.raw(`live = 0 AND deleted_at IS ${isBin ? "NOT NULL" : "NULL"}`),
       ...filterConditions(request.filters).map(({ where }) => where),
       ...(search ? [wordsCondition(search.terms)] : []),
     ],
@@ -87,9 +87,12 @@ function hiddenRows(request: ListRequest, bin: boolean, names: string[]): { page
   };
 }
 
-/** The rows of all pages in order. Beyond the last place that a full window saw, nothing is known yet. */
-function merge(request: ListRequest, pages: Row[][], both: boolean): Row[] {
-  if (!both) return pages.flat();
+/**
+ * Merges the rows of live and hidden properties in order. If a full window ended the live rows early, hidden rows after
+ * its end are left to the next page, because live rows before them may follow.
+ */
+function mergePages(request: ListRequest, pages: Row[][], hasBoth: boolean): Row[] {
+  if (!hasBoth) return pages.flat();
   const { order, backwards } = toPageRequest(request);
   const down = order.descending !== backwards;
   const compare = (a: Row, b: Row) => {
@@ -97,11 +100,11 @@ function merge(request: ListRequest, pages: Row[][], both: boolean): Row[] {
     return down ? -difference : difference;
   };
   const horizon = findNotPassing(pages[0] ?? []);
-  const known = (row: Row) => !horizon || compare(row, horizon) <= 0;
-  return [...(pages[0] ?? []), ...(pages[1] ?? []).filter(known)].sort(compare);
+  const isBeforeHorizon = (row: Row) => !horizon || compare(row, horizon) <= 0;
+  return [...(pages[0] ?? []), ...(pages[1] ?? []).filter(isBeforeHorizon)].sort(compare);
 }
 
-function sum(totals: ListTotal[]): ListTotal {
+function sumTotals(totals: ListTotal[]): ListTotal {
   const count = totals.reduce((all, total) => all + total.count, 0);
   return {
     count: Math.min(count, exactTotalLimit),
@@ -109,7 +112,7 @@ function sum(totals: ListTotal[]): ListTotal {
   };
 }
 
-/** A listing in whatever state, or null. */
+/** Finds a property in any state; null if there is none. */
 export function getAdminProperty(uuid: string): Query<{ data: { property: AdminProperty } } | null> {
   const keys = sql`CASE WHEN live = 0 THEN
     (SELECT json_group_array(key ORDER BY position) FROM pictures WHERE property_n = properties.n) END`;

@@ -4,23 +4,23 @@ import type { Row } from "#worker/db/query.ts";
 import { adminImageUrl, variantKey } from "#worker/storage/image-store.ts";
 import { cardColumnNames, toCard, toProperty, wholeColumnNames } from "../property-rows.ts";
 
-/** What staff see beside what visitors see. */
-const forStaff = ["published", "deleted_at"];
-export const adminCardColumnNames = [...cardColumnNames, ...forStaff];
-export const adminColumnNames = [...wholeColumnNames, ...forStaff];
+/** The columns that only admins see. */
+const adminColumns = ["published", "deleted_at"];
+export const adminCardColumnNames = [...cardColumnNames, ...adminColumns];
+export const adminColumnNames = [...wholeColumnNames, ...adminColumns];
 
-const state = (row: Row) => ({ published: row.published === 1, deleted_at: row.deleted_at as string | null });
+const adminFields = (row: Row) => ({ published: row.published === 1, deleted_at: row.deleted_at as string | null });
 
 export function toAdminCard(row: Row): AdminCard {
-  return { ...toCard(row), ...state(row) };
+  return { ...toCard(row), ...adminFields(row) };
 }
 
 /**
- * A row as staff see it. The pictures of one that is not live have no public address; `picture_keys`, where the row has
- * them, make the addresses for staff.
+ * Converts a row to the property that admins get. The images of drafts and the bin have no public URL, so their admin
+ * URLs are made from the row's `picture_keys`.
  */
 export function toAdminProperty(row: Row): AdminProperty {
-  const property = { ...toProperty(row), ...state(row) };
+  const property = { ...toProperty(row), ...adminFields(row) };
   if (typeof row.picture_keys !== "string") return property;
   const keys = JSON.parse(row.picture_keys) as string[];
   const images = property.images.map((image, index) => {

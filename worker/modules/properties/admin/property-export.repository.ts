@@ -7,7 +7,7 @@ import { toFilterKeys } from "../search/filter-conditions.ts";
 
 const rowsPerPage = 200;
 
-/** The next rows of the export, the oldest listing first, behind a listing's number. */
+/** Reads the next page of the export, the oldest property first. `last` is the number of the last exported property. */
 export async function readPropertyExportPage(
   db: D1Database,
   filters: PropertyExportQuery,
@@ -41,14 +41,14 @@ function conditionOf({ kind, property_type, city, area, available, published }: 
 }
 
 function toLine(row: Row): CsvPage["lines"][number] {
-  const listing: Record<string, unknown> = { ...toProperty(row), published: row.published === 1 };
+  const property: Record<string, unknown> = { ...toProperty(row), published: row.published === 1 };
   return propertyExportColumns.map((name) =>
     name === "amenities"
-      ? listText(listing.amenities as string[])
-      : ((listing[name] ?? null) as string | number | boolean | null),
+      ? toListCell(property.amenities as string[])
+      : ((property[name] ?? null) as string | number | boolean | null),
   );
 }
 
-/** A list as one cell; one in which a comma stands is written as JSON, so that it can be read back. */
-const listText = (names: string[]) =>
+/** Joins a list with commas. If a name contains a comma, the list is written as JSON, so that it can be imported. */
+const toListCell = (names: string[]) =>
   names.some((name) => /^\[|,/.test(name)) ? JSON.stringify(names) : names.join(", ");

@@ -16,7 +16,7 @@ import { validate } from "#worker/http/validate.ts";
 import { importProperties } from "../import/import-properties.service.ts";
 import { readPropertyExportPage } from "./property-export.repository.ts";
 
-/** Listings from and to tables. */
+/** Imports and exports properties. */
 export const propertyImportExport = new Hono<AppEnv>();
 
 propertyImportExport.post(adminEndpoints.importProperties.path, async (c) => {

@@ -3,20 +3,19 @@ import type { PropertyCard } from "#contract/listings/property.ts";
 import type { PropertyDetailResponse, RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import { sortKeySql } from "#worker/db/property-columns/sort-keys.ts";
 import type { Query, Row } from "#worker/db/query.ts";
-import { cardColumnNames, toCard, toProperty } from "../property-rows.ts";
-import { cardColumns, wholeColumns } from "../search/property-lists.repository.ts";
+import { cardColumnNames, cardColumns, toCard, toProperty, wholeColumns } from "../property-rows.ts";
 
-const similarShown = 3;
+const maxSimilar = 3;
 
 const priceOrder = sql.raw(sortKeySql("price_cents"));
 
-/** Where listings alike are looked for: how many of them, dearer and cheaper. */
+/** The groups in which similar properties are searched. `limit` applies to higher and to lower prices. */
 const neighbourhoods = [
-  { name: "of_area", column: "area_key", index: "properties_area_price", reach: 1 },
-  { name: "of_type", column: "type_key", index: "properties_type_price", reach: 2 },
+  { name: "of_area", column: "area_key", index: "properties_area_price", limit: 1 },
+  { name: "of_type", column: "type_key", index: "properties_type_price", limit: 2 },
 ] as const;
 
-/** A live listing with a few available ones like it, or null. */
+/** Finds a live property with a few similar available ones; null if there is none. */
 export function getProperty(uuid: string): Query<PropertyDetailResponse | null> {
   return {
     statements: [sql`SELECT ${wholeColumns}, ${neighbours} FROM properties AS me WHERE uuid = ${uuid} AND live = 1`],
@@ -26,7 +25,7 @@ export function getProperty(uuid: string): Query<PropertyDetailResponse | null> 
   };
 }
 
-/** A few available listings like one that was removed for good, or null for one that never was or is only in the bin. */
+/** Finds properties similar to a permanently deleted one; null if the property never existed or is in the bin. */
 export function getRemovedProperty(uuid: string): Query<RemovedPropertyResponse | null> {
   return {
     statements: [
@@ -42,23 +41,23 @@ export function getRemovedProperty(uuid: string): Query<RemovedPropertyResponse 
 const cardJson = sql.raw(`json_object(${cardColumnNames.map((name) => `'${name}', ${name}`).join(", ")})`);
 
 /**
- * The next listings of the same kind and area or type, up or down the price, as JSON. They are found from within
- * the listing's own row, so each costs one row and nothing else.
+ * Selects the properties of the same kind and area or type with the next higher or lower prices, as JSON. As a subquery
+ * of the property's own row, each costs one row read.
  */
-function nearby(column: "area_key" | "type_key", index: string, reach: number, dearer: boolean): SQL {
+function nearby(column: "area_key" | "type_key", index: string, limit: number, dearer: boolean): SQL {
   const [compare, direction] = dearer ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`];
   const same = sql.raw(`live = 1 AND kind = me.kind AND ${column} = me.${column}`);
   return sql`(SELECT json_group_array(${cardJson}) FROM (
     SELECT ${cardColumns} FROM properties INDEXED BY ${sql.raw(index)}
-    WHERE ${same} AND price_order ${compare} me.price_order ORDER BY price_order ${direction} LIMIT ${reach}
+    WHERE ${same} AND price_order ${compare} me.price_order ORDER BY price_order ${direction} LIMIT ${limit}
   ))`;
 }
 
-/** The columns beside a row `me` in which its neighbours stand as JSON. */
+/** Columns with the neighbours of a row `me`, as JSON. */
 const neighbours = sql.join(
-  neighbourhoods.flatMap(({ name, column, index, reach }) => [
-    sql`${nearby(column, index, reach, true)} AS ${sql.raw(`dearer_${name}`)}`,
-    sql`${nearby(column, index, reach, false)} AS ${sql.raw(`cheaper_${name}`)}`,
+  neighbourhoods.flatMap(({ name, column, index, limit }) => [
+    sql`${nearby(column, index, limit, true)} AS ${sql.raw(`dearer_${name}`)}`,
+    sql`${nearby(column, index, limit, false)} AS ${sql.raw(`cheaper_${name}`)}`,
   ]),
   sql`, `,
 );
@@ -67,16 +66,16 @@ function similarTo(row: Row): PropertyCard[] {
   const candidates = neighbourhoods.flatMap(({ name }) =>
     [row[`dearer_${name}`], row[`cheaper_${name}`]].flatMap((json) => JSON.parse(json as string) as Row[]),
   );
-  return nearest(row, candidates).map(toCard);
+  return mostSimilar(row, candidates).map(toCard);
 }
 
-/** The candidates in the order of their likeness: same type, same area, then by how near the price is. */
-function nearest(row: Row, candidates: Row[]): Row[] {
+/** Sorts the available candidates by similarity: the same type and area count, and a close price. */
+function mostSimilar(row: Row, candidates: Row[]): Row[] {
   const distance = (other: Row) =>
     Math.abs(Math.log((other.price_cents as number) / (row.price_cents as number))) +
     (other.property_type === row.property_type ? 0 : 0.5) +
     (other.area === row.area ? 0 : 0.5);
   const available = candidates.filter((candidate) => candidate.is_available === 1);
   const distinct = [...new Map(available.map((candidate) => [candidate.n, candidate])).values()];
-  return distinct.sort((a, b) => distance(a) - distance(b)).slice(0, similarShown);
+  return distinct.sort((a, b) => distance(a) - distance(b)).slice(0, maxSimilar);
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PropertyEvent } from "#contract/listings/property-options.ts";
 
-/** Counts one thing a visitor did with a live listing today (UTC), for it and for the day; an unknown listing counts nothing. */
+/** Counts a visitor's event for a live property and for the day (UTC). An unknown property is ignored. */
 export function countPropertyEvent(uuid: string, event: PropertyEvent, now: Date): SQL[] {
   const day = now.toISOString().slice(0, 10);
   return [

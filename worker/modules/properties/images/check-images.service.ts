@@ -1,56 +1,47 @@
-import { sql } from "drizzle-orm";
 import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
 import type { CheckedImagesResponse } from "#contract/listings/admin-property.ts";
-import { batch, type Query, query, type Row } from "#worker/db/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { type ImageStore, variantKey } from "#worker/storage/image-store.ts";
 import { getAdminProperty } from "../admin/admin-lists.repository.ts";
 import { propertyNotFound } from "../properties.errors.ts";
+import { findImageKeys, updateImageVariants } from "./property-images.repository.ts";
 
 /**
- * Looks for every file of a listing's pictures in the image store, and corrects what the database says of the smaller
- * versions, so that no card asks for one that is lost. Those that are missing are made in the browser and sent.
- * @throws 404
+ * Checks that every file of a property's images is stored, and corrects the recorded variants, so that no card requests
+ * a lost one. The response lists the missing variants; the browser creates and uploads them.
+ * @throws ApiError 404
  */
 export async function checkImages(
   { db, images }: { db: D1Database; images: ImageStore },
   _actor: AdminActor,
   uuid: string,
 ): Promise<CheckedImagesResponse> {
-  const [found, keys] = await query(db, getAdminProperty(uuid), pictureKeys(uuid));
+  const [found, keys] = await query(db, getAdminProperty(uuid), findImageKeys(uuid));
   if (!found) throw propertyNotFound();
   const isStored = async (key: string) => (await images.head(key)) !== null;
   const checked = await Promise.all(
-    found.data.property.images.map(async ({ id, url, width, height, variants: said }) => {
+    found.data.property.images.map(async ({ id, url, width, height, variants: recorded }) => {
       const key = keys.get(id) ?? "";
-      const [stored, ...there] = await Promise.all([
+      const [stored, ...storedVariants] = await Promise.all([
         isStored(key),
         ...imageVariantWidths.map((size) => isStored(variantKey(key, size))),
       ]);
       const variants = imageVariantWidths
-        .map((size, index) => ({ width: size as number, stored: there[index] === true }))
-        .filter((variant) => variant.stored || said.some((one) => one.width === variant.width));
-      const has = (size: ImageVariantWidth) => variants.some((variant) => variant.width === size && variant.stored);
-      const missing = imageVariantWidths.filter((size) => size < width && !has(size));
-      const wrong = said.length !== variants.length || variants.some((variant) => !variant.stored);
-      return { image: { id, url, width, height, stored: stored === true, variants, missing }, wrong };
+        .map((size, index) => ({ width: size as number, stored: storedVariants[index] === true }))
+        .filter((variant) => variant.stored || recorded.some((one) => one.width === variant.width));
+      const hasVariant = (size: ImageVariantWidth) => variants.some((one) => one.width === size && one.stored);
+      const missing = imageVariantWidths.filter((size) => size < width && !hasVariant(size));
+      const isRecordWrong = recorded.length !== variants.length || variants.some((variant) => !variant.stored);
+      return { image: { id, url, width, height, stored: stored === true, variants, missing }, isRecordWrong };
     }),
   );
   const corrections = checked
-    .filter(({ wrong }) => wrong)
-    .map(({ image }) => {
-      const widths = image.variants.filter(({ stored }) => stored).map(({ width }) => width);
-      return sql`UPDATE pictures SET variants = ${JSON.stringify(widths)} WHERE id = ${image.id}`;
+    .filter(({ isRecordWrong }) => isRecordWrong)
+    .map(({ image: { id, variants } }) => {
+      const widths = variants.filter(({ stored }) => stored).map(({ width }) => width);
+      return updateImageVariants(id, widths);
     });
   if (corrections.length > 0) await batch(db, ...corrections);
   return { data: { images: checked.map(({ image }) => image) } };
-}
-
-function pictureKeys(uuid: string): Query<Map<string, string>> {
-  return {
-    statements: [
-      sql`SELECT pictures.id, key FROM properties CROSS JOIN pictures ON property_n = n WHERE uuid = ${uuid}`,
-    ],
-    read: ([rows = []]) => new Map(rows.map((row: Row) => [row.id as string, row.key as string])),
-  };
 }

@@ -11,21 +11,21 @@ import { type PropertyKind, propertyKinds } from "#contract/listings/property-ki
 import { toProperty } from "../property-rows.ts";
 import type { FoundProperty } from "../write/property-writes.repository.ts";
 
-/** A row of a table by its columns, cells as they are meant. */
+/** The cells of an imported row by column. */
 export type ImportCells = Record<string, unknown>;
-type Errors = ImportedRow["errors"];
+type RowErrors = ImportedRow["errors"];
 
-/** What is to be done with a row. */
+/** What the import does with a row. */
 export type ImportPlan =
   | { result: "created"; property: NewProperty; reference: string }
   | { result: "updated"; found: FoundProperty; fields: PropertyFields; before: Record<string, unknown> }
   | { result: "unchanged"; found: FoundProperty }
-  | { result: "error"; errors: Errors };
+  | { result: "error"; errors: RowErrors };
 
-const known: ReadonlySet<string> = new Set(propertyExportColumns);
-export const isKnownColumn = (name: string) => known.has(name);
+const knownColumns: ReadonlySet<string> = new Set(propertyExportColumns);
+export const isKnownColumn = (name: string) => knownColumns.has(name);
 
-/** A row as it was sent, without what only spreadsheets need: the mark at a file's beginning, the apostrophe before a formula. */
+/** Cleans a submitted row: removes the byte order mark and the apostrophe that spreadsheets put before formulas. */
 export function readCells(row: Record<string, unknown>): ImportCells {
   return Object.fromEntries(
     Object.entries(row).map(([name, cell]) => [
@@ -44,7 +44,7 @@ function readCell(name: string, cell: unknown): unknown {
   return name === "amenities" && text.startsWith("[") ? readList(text) : text;
 }
 
-/** Amenities in which a comma stands are written as JSON. */
+/** Amenities that contain a comma are exported as JSON. */
 function readList(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -55,23 +55,23 @@ function readList(text: string): unknown {
 
 export const referenceOf = ({ reference }: ImportCells) => (typeof reference === "string" ? reference.trim() : "");
 
-/** Says what a row comes to: a new listing, a change of the one it names, nothing, or what is wrong with it. */
+/** Decides whether a row creates a property, changes the one with its reference, changes nothing or is invalid. */
 export function planImportRow(cells: ImportCells, found: FoundProperty | undefined): ImportPlan {
   const reference = referenceOf(cells);
-  if (!reference) return wrong("reference", "Reference is required, so that the same row is known again");
+  if (!reference) return rowError("reference", "Reference is required to recognize the row in a later import");
   const kind = kindOf(cells) ?? (found?.row.kind as PropertyKind | undefined);
-  if (cells.kind !== undefined && cells.kind !== "" && !kindOf(cells)) return wrong("kind", "Must be buy or rent");
-  if (!kind) return wrong("kind", "Kind is required: buy or rent");
+  if (cells.kind !== undefined && cells.kind !== "" && !kindOf(cells)) return rowError("kind", "Must be buy or rent");
+  if (!kind) return rowError("kind", "Kind is required: buy or rent");
   return found ? planChange(kind, cells, found) : planNew(kind, cells, reference);
 }
 
-const wrong = (field: string, msg: string): ImportPlan => ({ result: "error", errors: [{ field, msg }] });
+const rowError = (field: string, msg: string): ImportPlan => ({ result: "error", errors: [{ field, msg }] });
 
 function kindOf({ kind }: ImportCells): PropertyKind | undefined {
-  return propertyKinds.find((known) => typeof kind === "string" && known === kind.trim().toLowerCase());
+  return propertyKinds.find((name) => typeof kind === "string" && name === kind.trim().toLowerCase());
 }
 
-/** A listing without pictures is not published, whatever the row says. */
+/** An imported property has no images yet, so it is not published, even if the row says so. */
 function planNew(kind: PropertyKind, cells: ImportCells, reference: string): ImportPlan {
   const parsed = newPropertySchemas[kind].safeParse(cells);
   if (!parsed.success) return { result: "error", errors: toErrors(parsed.error.issues) };
@@ -84,28 +84,28 @@ function planNew(kind: PropertyKind, cells: ImportCells, reference: string): Imp
   return { result: "created", property, reference };
 }
 
-/** Only the columns that the table has are compared; an empty cell takes a value away. */
+/** Compares only the columns that the file has. An empty cell clears the field. */
 function planChange(kind: PropertyKind, cells: ImportCells, found: FoundProperty): ImportPlan {
-  if (found.row.deleted_at !== null) return wrong("reference", "This listing is in the bin. Restore it first.");
+  if (found.row.deleted_at !== null) return rowError("reference", "This listing is in the bin. Restore it first.");
   if (found.row.kind !== kind)
-    return wrong("kind", `The listing with this reference is for ${found.row.kind === "rent" ? "rent" : "sale"}`);
+    return rowError("kind", `The listing with this reference is for ${found.row.kind === "rent" ? "rent" : "sale"}`);
   const schema = propertyChangeSchemas[kind];
   const parsed = schema.safeParse({ ...cells, uuid: found.row.uuid, images: undefined, image_alts: undefined });
   if (!parsed.success) return { result: "error", errors: toErrors(parsed.error.issues) };
-  const sent: Record<string, unknown> = parsed.data;
+  const imported: Record<string, unknown> = parsed.data;
   const stored: Record<string, unknown> = { ...toProperty(found.row), published: found.row.published === 1 };
-  if (found.pictures.length === 0) sent.published = false;
+  if (found.images.length === 0) imported.published = false;
   const names = Object.keys(newPropertySchemas[kind].shape).filter(
-    (name) => cells[name] !== undefined && name !== "reference" && !alike(sent[name], stored[name]),
+    (name) => cells[name] !== undefined && name !== "reference" && !isEqual(imported[name], stored[name]),
   );
   if (names.length === 0) return { result: "unchanged", found };
   const pick = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { result: "updated", found, fields: pick(sent) as PropertyFields, before: pick(stored) };
+  return { result: "updated", found, fields: pick(imported) as PropertyFields, before: pick(stored) };
 }
 
-const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function toErrors(issues: { path: PropertyKey[]; message: string }[]): Errors {
+function toErrors(issues: { path: PropertyKey[]; message: string }[]): RowErrors {
   const byField = new Map<string, string>();
   for (const { path, message } of issues) {
     const field = String(path[0] ?? "");

@@ -5,14 +5,8 @@ import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-err
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { changeConflict } from "../properties.errors.ts";
-import {
-  fieldColumns,
-  insertProperties,
-  type PropertyRecord,
-  searchableFields,
-  searchWords,
-} from "../write/property-record.ts";
-import { updateColumns } from "../write/property-writes.repository.ts";
+import { nextUpdatedAt, type PropertyRecord, toUpdatedColumns } from "../write/property-columns.ts";
+import { insertProperties, updateColumns } from "../write/property-writes.repository.ts";
 import { findPropertiesByReferences } from "./import.repository.ts";
 import {
   type ImportCells,
@@ -23,29 +17,29 @@ import {
   referenceOf,
 } from "./import-plan.ts";
 
-/** How often rows are looked at anew because somebody changed the same listings in between. */
-const tries = 3;
-/** Listings in one statement: with the longest texts that is what the database takes. */
-const perStatement = 25;
+/** The import is retried if someone else changes the same properties at the same time. */
+const maxAttempts = 3;
+/** Properties in one statement. With the longest possible texts, more would exceed the database's limit. */
+const batchSize = 25;
 
 /**
- * Takes rows of a table as listings, matched by reference: all good ones are written in one go, each wrong one says what is
- * wrong with it. The same rows again change nothing. With `dryRun` it only says what would be done.
- * @throws 409 when others keep changing the same listings
+ * Imports rows as properties, matched by reference. Valid rows are written in one batch; invalid rows are reported with
+ * their errors. Importing the same rows again changes nothing. With `dryRun` nothing is written.
+ * @throws ApiError 409 when others keep changing the same properties
  */
 export async function importProperties(
   db: D1Database,
   actor: AdminActor,
-  sent: Record<string, unknown>[],
+  submittedRows: Record<string, unknown>[],
   dryRun: boolean,
 ): Promise<PropertyImportResponse> {
-  const rows = sent.map(readCells);
-  for (let tried = 0; tried < tries; tried++) {
+  const rows = submittedRows.map(readCells);
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const plans = await planRows(db, rows);
     const now = new Date();
     const records = plans.map((plan) => (plan.result === "created" && !dryRun ? toRecord(plan, now) : undefined));
     const statements = dryRun ? [] : toStatements(actor, plans, records, now);
-    if (statements.length === 0 || (await tryWrite(db, statements))) return toAnswer(rows, plans, records);
+    if (statements.length === 0 || (await tryWrite(db, statements))) return toResponse(rows, plans, records);
   }
   throw changeConflict();
 }
@@ -57,7 +51,7 @@ async function planRows(db: D1Database, rows: ImportCells[]): Promise<ImportPlan
     const reference = references[index] ?? "";
     const first = references.indexOf(reference);
     if (reference && first < index) {
-      const msg = `This reference stands in row ${first + 1} already`;
+      const msg = `Row ${first + 1} already has this reference`;
       return { result: "error", errors: [{ field: "reference", msg }] };
     }
     return planImportRow(cells, found.get(reference));
@@ -74,16 +68,16 @@ function toStatements(
   records: (PropertyRecord | undefined)[],
   now: Date,
 ): SQL[] {
-  const added = records.filter((record) => record !== undefined);
-  const changed = plans.filter((plan) => plan.result === "updated");
-  const lines: AuditEntry[] = [
-    ...added.map(({ uuid, property }) => ({
+  const created = records.filter((record) => record !== undefined);
+  const updated = plans.filter((plan) => plan.result === "updated");
+  const auditEntries: AuditEntry[] = [
+    ...created.map(({ uuid, property }) => ({
       action: "create" as const,
       entity: "property" as const,
       entityId: uuid,
       after: property,
     })),
-    ...changed.map(({ found, before, fields }) => ({
+    ...updated.map(({ found, before, fields }) => ({
       action: "update" as const,
       entity: "property" as const,
       entityId: found.row.uuid as string,
@@ -92,27 +86,21 @@ function toStatements(
     })),
   ];
   return [
-    ...inParts(added).map(insertProperties),
-    ...changed.map((plan) => updateListing(plan, now)),
-    ...inParts(lines).map((part) => insertAuditEntries(actor, part, now)),
+    ...inBatches(created).map(insertProperties),
+    ...updated.map(({ found, fields }) =>
+      updateColumns(found, toUpdatedColumns(found.row, fields), nextUpdatedAt(found.row, now)),
+    ),
+    ...inBatches(auditEntries).map((entries) => insertAuditEntries(actor, entries, now)),
   ];
 }
 
-function updateListing({ found, fields }: Extract<ImportPlan, { result: "updated" }>, now: Date): SQL {
-  const row = found.row as Parameters<typeof searchWords>[0] & typeof found.row;
-  const words = searchableFields.some((name) => name in fields) && { words: searchWords({ ...row, ...fields }) };
-  const past = Date.parse(row.updated_at as string);
-  const updatedAt = new Date(Math.max(now.getTime(), past + 1)).toISOString();
-  return updateColumns(found, { ...fieldColumns(fields), ...words }, updatedAt);
-}
-
-function inParts<T>(all: T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / perStatement) }, (_, index) =>
-    all.slice(index * perStatement, (index + 1) * perStatement),
+function inBatches<T>(items: T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
+    items.slice(index * batchSize, (index + 1) * batchSize),
   );
 }
 
-/** Writes all or nothing; false when a listing is no longer as it was found. */
+/** Writes all rows or none. Returns false if a property has changed since it was read. */
 async function tryWrite(db: D1Database, statements: SQL[]): Promise<boolean> {
   try {
     await batch(db, ...statements);
@@ -124,7 +112,7 @@ async function tryWrite(db: D1Database, statements: SQL[]): Promise<boolean> {
   }
 }
 
-function toAnswer(
+function toResponse(
   rows: ImportCells[],
   plans: ImportPlan[],
   records: (PropertyRecord | undefined)[],

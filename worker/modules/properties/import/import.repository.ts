@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { FoundProperty } from "../write/property-writes.repository.ts";
 
-/** The listings with these references, those in the bin included. */
+/** Finds properties by reference, including those in the bin. */
 export function findPropertiesByReferences(references: string[]): Query<Map<string, FoundProperty>> {
-  const asked = JSON.stringify([...new Set(references)]);
+  const wanted = JSON.stringify([...new Set(references)]);
   return {
     statements: [
-      sql`SELECT properties.* FROM json_each(${asked}) AS asked CROSS JOIN properties ON properties.reference = asked.value`,
+      sql`SELECT properties.* FROM json_each(${wanted}) AS wanted CROSS JOIN properties ON properties.reference = wanted.value`,
     ],
     read: ([rows = []]) => new Map(rows.map((row) => [row.reference as string, toFound(row)])),
   };
 }
 
-const toFound = (row: Row): FoundProperty => ({ row, pictures: JSON.parse(row.pictures as string) });
+const toFound = (row: Row): FoundProperty => ({ row, images: JSON.parse(row.pictures as string) });

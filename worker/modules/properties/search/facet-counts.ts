@@ -13,7 +13,7 @@ import { findBandsInRange, toPriceBand } from "#worker/db/property-columns/price
 import type { FacetName } from "./filter-conditions.ts";
 import { toFilterKeys, toPriceCents } from "./filter-conditions.ts";
 
-/** Some listings alike in one or more facets, and how many they are. */
+/** A group of properties with the same facet values, and its size. */
 export interface CountedProperties {
   kind: string;
   property_type?: string;
@@ -30,7 +30,7 @@ export type FacetCounts = FacetsResponse["data"];
 
 const facetNames: FacetName[] = ["kind", "property_type", "city", "area", "min_bedrooms", "min_bathrooms", "price"];
 
-/** Every option a page offers, none counted yet; cities and areas appear as they are met. */
+/** Returns all options of the page with a count of 0. Cities and areas are added when they are counted. */
 export function zeroCounts(filters: PropertyFilters): FacetCounts {
   const zero = (options: readonly (string | number)[]) => Object.fromEntries(options.map((option) => [option, 0]));
   return {
@@ -44,29 +44,24 @@ export function zeroCounts(filters: PropertyFilters): FacetCounts {
   };
 }
 
-/** Adds listings to the options of one facet that they fall under. */
-export function addToFacet(
-  counts: FacetCounts,
-  facet: FacetName,
-  listings: CountedProperties,
-  filters: PropertyFilters,
-) {
+/** Adds a group of properties to the options of one facet. */
+export function addToFacet(counts: FacetCounts, facet: FacetName, group: CountedProperties, filters: PropertyFilters) {
   const add = (option: string | number | undefined) => {
     if (option === undefined || option === "") return;
-    counts[facet][option] = (counts[facet][option] ?? 0) + listings.count;
+    counts[facet][option] = (counts[facet][option] ?? 0) + group.count;
   };
   switch (facet) {
     case "kind":
     case "property_type":
     case "city":
     case "area":
-      return add(listings[facet] ?? undefined);
+      return add(group[facet] ?? undefined);
     case "min_bedrooms":
-      return minBedroomOptions.filter((least) => (listings.bedrooms ?? 0) >= least).forEach(add);
+      return minBedroomOptions.filter((minimum) => (group.bedrooms ?? 0) >= minimum).forEach(add);
     case "min_bathrooms":
-      return minBathroomOptions.filter((least) => (listings.bathrooms ?? 0) >= least).forEach(add);
+      return minBathroomOptions.filter((minimum) => (group.bathrooms ?? 0) >= minimum).forEach(add);
     case "price": {
-      const band = listings.price_band ?? toPriceBand(listings.price_cents ?? 0);
+      const band = group.price_band ?? toPriceBand(group.price_cents ?? 0);
       for (const range of priceRanges[filters.kind ?? "all"]) {
         if (findBandsInRange(range.min, range.max).bands.includes(band)) add(priceRangeKey(range));
       }
@@ -75,36 +70,36 @@ export function addToFacet(
 }
 
 /**
- * Counts listings that pass all filters but at most one: under that one facet when it is theirs, under
- * every facet when they pass all. So each facet is counted as if its own filter were not set.
+ * Counts each facet as if its own filter were not set. So a property that passes all filters counts in every facet, and
+ * one that fails a single filter counts in that filter's facet.
  */
 export function countFacets(
-  listings: CountedProperties[],
+  properties: CountedProperties[],
   filters: PropertyFilters,
   skip: readonly FacetName[] = [],
 ): FacetCounts {
   const counts = zeroCounts(filters);
   const passes = facetTests(filters);
-  for (const listing of listings) {
-    const failed = facetNames.filter((facet) => !passes[facet](listing));
+  for (const property of properties) {
+    const failed = facetNames.filter((facet) => !passes[facet](property));
     const counted = failed.length === 0 ? facetNames : failed.length === 1 ? failed : [];
-    for (const facet of counted) if (!skip.includes(facet)) addToFacet(counts, facet, listing, filters);
+    for (const facet of counted) if (!skip.includes(facet)) addToFacet(counts, facet, property, filters);
   }
   return counts;
 }
 
-function facetTests(filters: PropertyFilters): Record<FacetName, (listing: CountedProperties) => boolean> {
-  const among = (names: string[]) => {
+function facetTests(filters: PropertyFilters): Record<FacetName, (property: CountedProperties) => boolean> {
+  const isOneOf = (names: string[]) => {
     const keys = new Set(toFilterKeys(names));
     return (name: string | undefined) => keys.size === 0 || keys.has(toSearchKey(name ?? ""));
   };
-  const [type, city, area] = [among(filters.property_type), among(filters.city), among(filters.area)];
+  const [type, city, area] = [isOneOf(filters.property_type), isOneOf(filters.city), isOneOf(filters.area)];
   const { min, max } = toPriceCents(filters);
   return {
     kind: ({ kind }) => !filters.kind || kind === filters.kind,
-    property_type: (listing) => type(listing.property_type),
-    city: (listing) => city(listing.city),
-    area: (listing) => area(listing.area),
+    property_type: (property) => type(property.property_type),
+    city: (property) => city(property.city),
+    area: (property) => area(property.area),
     min_bedrooms: ({ bedrooms }) => (bedrooms ?? 0) >= (filters.min_bedrooms ?? 0),
     min_bathrooms: ({ bathrooms }) => (bathrooms ?? 0) >= (filters.min_bathrooms ?? 0),
     price: ({ price_cents = 0 }) =>

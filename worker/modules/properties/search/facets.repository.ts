@@ -5,9 +5,10 @@ import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { addToFacet, type CountedProperties, countFacets } from "./facet-counts.ts";
 import { type FacetName, type FilterCondition, filterConditions, searchCondition } from "./filter-conditions.ts";
-import { matchExpression, selectMatches } from "./match-expression.ts";
+import { matchExpression } from "./match-expression.ts";
+import { countWindow, selectNewestMatches } from "./newest-matches.ts";
 
-/** The counter that holds what a facet counts, when nothing else narrows the list. */
+/** The stored counter of each facet. It can be used if no filter except the kind is set. */
 const counterOf: Record<FacetName, string> = {
   kind: "all",
   property_type: "type",
@@ -19,18 +20,15 @@ const counterOf: Record<FacetName, string> = {
 };
 const facetNames = Object.keys(counterOf) as FacetName[];
 
-/** Matches looked at for counts: each costs a row in the index and one in the table. */
-export const countWindow = 400;
-
 /**
- * How many listings each option would leave. A facet whose list nothing but the kind narrows is read from
- * the counters; the others are counted over the newest matches, which is exact below the window.
+ * Counts the properties that each filter option would leave. A facet is read from the stored counters if no filter
+ * except the kind applies to it. The others are counted over the newest matches, which is exact below `countWindow`.
  */
 export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
   const conditions = filterConditions(filters);
   const search = searchCondition(filters.q);
   const fromCounters = search ? [] : facetNames.filter((facet) => onlyKindBeside(facet, conditions));
-  const counters = fromCounters.length > 0 ? [countersOf(fromCounters, filters.kind)] : [];
+  const counters = fromCounters.length > 0 ? [selectCounters(fromCounters, filters.kind)] : [];
   const matches =
     fromCounters.length < facetNames.length
       ? [selectNewestMatches(matchExpression(allButOne(conditions, fromCounters), search), facetColumns)]
@@ -39,10 +37,10 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
     statements: [...counters, ...matches],
     read(results) {
       const found = matches.length > 0 ? (results.at(-1) ?? []) : [];
-      const data = countFacets(found.map(toListing), filters, fromCounters);
+      const data = countFacets(found.map(toCountedProperties), filters, fromCounters);
       for (const row of counters.length > 0 ? (results[0] ?? []) : []) {
         for (const facet of fromCounters) {
-          if (counterOf[facet] === row.facet) addToFacet(data, facet, toListing(row), filters);
+          if (counterOf[facet] === row.facet) addToFacet(data, facet, toCountedProperties(row), filters);
         }
       }
       return { data, exact: found.length < countWindow };
@@ -57,8 +55,8 @@ function onlyKindBeside(facet: FacetName, conditions: FilterCondition[]): boolea
   return others.every((condition) => condition.facet === "kind");
 }
 
-/** The counters of some facets, each row in the form of the listings it stands for. */
-function countersOf(facets: FacetName[], kind: PropertyKind | undefined): SQL {
+/** Selects the counters of some facets, in the form of `CountedProperties`. */
+function selectCounters(facets: FacetName[], kind: PropertyKind | undefined): SQL {
   const names = JSON.stringify(facets.map((facet) => counterOf[facet]));
   const ofKind = kind ? sql` AND (kind = ${kind} OR facet = 'all')` : sql``;
   return sql`SELECT facet, kind, label AS property_type, label AS city, label AS area, key AS bedrooms,
@@ -67,8 +65,8 @@ function countersOf(facets: FacetName[], kind: PropertyKind | undefined): SQL {
 }
 
 /**
- * One condition for every listing that fails at most one of the facets' own filters, since it counts
- * under that facet; filters that are no facet's, or that every counted facet keeps, hold throughout.
+ * Returns conditions that match every property that fails at most one facet's filter, because it counts in that facet.
+ * Filters without a facet, and those of facets read from counters, must always hold.
  */
 function allButOne(conditions: FilterCondition[], fromCounters: FacetName[]): FilterCondition[] {
   const own = conditions.filter(({ facet }) => facet && !fromCounters.includes(facet));
@@ -84,14 +82,7 @@ function allButOne(conditions: FilterCondition[], fromCounters: FacetName[]): Fi
   return [...always, { match, exact: false, where: sql`1` }];
 }
 
-/** The newest listings that an expression matches, as many as the window holds. */
-export function selectNewestMatches(match: SQL, columns: SQL): SQL {
-  return sql`SELECT ${columns} FROM (
-      ${selectMatches(match)} ORDER BY rowid DESC LIMIT ${countWindow}
-    ) CROSS JOIN properties ON n = found`;
-}
-
-function toListing(row: Row): CountedProperties {
+function toCountedProperties(row: Row): CountedProperties {
   const { kind, property_type, city, area, price_cents, count } = row as unknown as CountedProperties;
   const band = row.price_band === undefined ? undefined : Number(row.price_band);
   const rooms = { bedrooms: Number(row.bedrooms ?? 0), bathrooms: Number(row.bathrooms ?? 0) };

@@ -4,20 +4,20 @@ import { type SearchTerm, toSearchKey, toSearchTerms } from "#contract/listings/
 import { filterWord, maxRoomWord } from "#worker/db/property-columns/filter-words.ts";
 import { findBandsInRange, priceBounds } from "#worker/db/property-columns/price-bands.ts";
 
-/** The filters that are counted by option; the rest only narrow. */
+/** The filters whose options are shown with counts. */
 export type FacetName = "kind" | "property_type" | "city" | "area" | "min_bedrooms" | "min_bathrooms" | "price";
 
-/** One filter in the two forms the database understands. */
+/** One filter as a full-text expression and as a condition on columns. */
 export interface FilterCondition {
   facet?: FacetName;
-  /** For the full-text index: every listing that passes matches this, and perhaps more when not `exact`. */
+  /** For the full-text index. Matches every property that passes, and possibly others if not `exact`. */
   match: string;
   exact: boolean;
-  /** For the columns of `properties`: exactly the listings that pass. */
+  /** For the columns of `properties`; always exact. */
   where: SQL;
 }
 
-/** What a search asks the full-text index; `without` is the fallback when its short last word leaves nothing. */
+/** A search as a full-text expression. `without` is the fallback if the short last word matches nothing. */
 export interface SearchCondition {
   terms: SearchTerm[];
   match: string;
@@ -26,19 +26,19 @@ export interface SearchCondition {
 
 const word = (text: string) => `"${text}"`;
 
-/** The full-text expression of any of these words. */
+/** Returns a full-text expression that matches any of the words. */
 export function matchAny(words: string[]): string {
   return words.length === 1 ? word(words[0] ?? "") : `(${words.map(word).join(" OR ")})`;
 }
 
-/** The keys of the asked names; one without any letter or digit is no listing's, not even that of one without an area. */
+/** Returns the keys of names. A name without letters or digits becomes "-", which matches no property. */
 export const toFilterKeys = (names: string[]): string[] => [...new Set(names.map((name) => toSearchKey(name) || "-"))];
 
-/** The filters of a list as conditions; a filter that is not set, or lets everything pass, gives none. */
+/** Converts filters to conditions. A filter that is not set, or that everything passes, gives none. */
 export function filterConditions(filters: PropertyFilters): FilterCondition[] {
   const conditions: FilterCondition[] = [];
   const add = (condition: FilterCondition) => conditions.push(condition);
-  const exactly = (match: string, where: SQL, facet?: FacetName) =>
+  const addExact = (match: string, where: SQL, facet?: FacetName) =>
     add({ facet, match: word(match), exact: true, where });
   const oneOf = (facet: FacetName, names: string[], toWord: (key: string) => string, column: SQL) => {
     if (names.length === 0) return;
@@ -46,17 +46,17 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
     const where = sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
     add({ facet, match: matchAny(keys.map(toWord)), exact: true, where });
   };
-  const atLeast = (facet: FacetName, least: number | undefined, toWord: (n: number) => string, column: SQL) => {
-    if (!least) return;
-    const needed = Math.ceil(least);
-    const match = word(toWord(Math.min(needed, maxRoomWord)));
-    add({ facet, match, exact: needed <= maxRoomWord, where: sql`${column} >= ${needed}` });
+  const atLeast = (facet: FacetName, minimum: number | undefined, toWord: (n: number) => string, column: SQL) => {
+    if (!minimum) return;
+    const rooms = Math.ceil(minimum);
+    const match = word(toWord(Math.min(rooms, maxRoomWord)));
+    add({ facet, match, exact: rooms <= maxRoomWord, where: sql`${column} >= ${rooms}` });
   };
   const flag = (on: boolean | undefined, toWord: (on: boolean) => string, column: SQL) => {
-    if (on !== undefined) exactly(toWord(on), sql`${column} = ${Number(on)}`);
+    if (on !== undefined) addExact(toWord(on), sql`${column} = ${Number(on)}`);
   };
 
-  if (filters.kind) exactly(filterWord.kind(filters.kind), sql`kind = ${filters.kind}`, "kind");
+  if (filters.kind) addExact(filterWord.kind(filters.kind), sql`kind = ${filters.kind}`, "kind");
   oneOf("property_type", filters.property_type, filterWord.type, sql`type_key`);
   oneOf("city", filters.city, filterWord.city, sql`city_key`);
   oneOf("area", filters.area, filterWord.area, sql`area_key`);
@@ -70,12 +70,12 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
   flag(filters.available, filterWord.available, sql`is_available`);
   flag(filters.featured, filterWord.featured, sql`featured`);
   if (filters.lease_duration) {
-    exactly(filterWord.lease(toSearchKey(filters.lease_duration)), sql`lease_duration = ${filters.lease_duration}`);
+    addExact(filterWord.lease(toSearchKey(filters.lease_duration)), sql`lease_duration = ${filters.lease_duration}`);
   }
   return conditions;
 }
 
-/** The price bounds in cents, inclusive; absent ones are open. */
+/** Returns the inclusive price bounds in cents; undefined means no bound. */
 export function toPriceCents({ min_price, max_price }: PropertyFilters): { min?: number; max?: number } {
   return {
     min: min_price ? Math.ceil(min_price * 100 - 1e-6) : undefined,
@@ -94,7 +94,7 @@ function priceCondition(filters: PropertyFilters): FilterCondition | undefined {
   return { facet: "price", match, exact, where: sql`(1${lower}${upper})` };
 }
 
-/** A typed search as a condition, or undefined when it holds no words. */
+/** Converts a search text to a condition; undefined if it contains no words. */
 export function searchCondition(query: string | undefined): SearchCondition | undefined {
   const { terms, dropIfEmpty } = toSearchTerms(query ?? "");
   if (terms.length === 0) return undefined;

@@ -1,35 +1,41 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
-import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
 import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
 import { type FilterCondition, toFilterKeys, toPriceCents } from "./filter-conditions.ts";
-import type { IndexRange, ListOrder } from "./list-order.ts";
+import type { ListOrder } from "./list-order.ts";
 import { type PageRequest, startCondition } from "./page-request.ts";
 
-/** workerd allows five terms in a compound SELECT. */
+/** One range of an order's index: a kind, optionally with one type, city or area. */
+export interface IndexRange {
+  kind: PropertyKind;
+  narrowing?: { by: "type" | "city" | "area"; key: string };
+}
+
+/** D1 allows five terms in a compound SELECT. */
 const maxRanges = 4;
 
-/** What the indexes narrow by, the narrowest first. */
+/** The filters that indexes support, the most selective first. */
 const narrowings = [
   { by: "area", facet: "area", column: sql.raw("area_key") },
   { by: "type", facet: "property_type", column: sql.raw("type_key") },
   { by: "city", facet: "city", column: sql.raw("city_key") },
 ] as const;
 
-/** The ranges of an order's index that hold exactly the listings asked for, or undefined when none do. */
+/** Returns index ranges that contain exactly the requested properties; undefined if there are none. */
 export function findExactRanges(
   filters: PropertyFilters,
   conditions: FilterCondition[],
   order: ListOrder,
 ): IndexRange[] | undefined {
   const narrowed = narrowings.filter(({ facet }) => filters[facet].length > 0);
-  const held = ["kind", ...narrowed.map(({ facet }) => facet), ...(order.column === "price_order" ? ["price"] : [])];
-  if (narrowed.length > 1 || conditions.some(({ facet }) => !facet || !held.includes(facet))) return undefined;
+  const covered = ["kind", ...narrowed.map(({ facet }) => facet), ...(order.column === "price_order" ? ["price"] : [])];
+  if (narrowed.length > 1 || conditions.some(({ facet }) => !facet || !covered.includes(facet))) return undefined;
   const ranges = findNarrowestRanges(filters);
   return narrowed.length === 0 || ranges[0]?.narrowing ? ranges : undefined;
 }
 
-/** The narrowest ranges that hold at least the listings asked for, few enough to be read as one merged walk. */
+/** Returns the smallest ranges that contain all requested properties, few enough for one compound SELECT. */
 export function findNarrowestRanges(filters: PropertyFilters): IndexRange[] {
   const kinds = filters.kind ? [filters.kind] : propertyKinds;
   for (const { by, facet } of narrowings) {
@@ -41,7 +47,7 @@ export function findNarrowestRanges(filters: PropertyFilters): IndexRange[] {
   return kinds.map((kind) => ({ kind }));
 }
 
-/** The ranges as one SELECT, from the page's start and in price order within the list's price bounds. */
+/** Selects the ranges from the page's start on; in price order, also within the price bounds. */
 export function selectRanges(request: PageRequest, ranges: IndexRange[], columns: SQL): SQL {
   return sql.join(
     ranges.map((range) => selectRange(request, range, columns)),

@@ -2,19 +2,19 @@ import { filtersToParams, type PropertyFilters } from "#contract/listings/proper
 import type { SortOrder } from "#contract/listings/property-options.ts";
 import type { ListPosition } from "./list-order.ts";
 
-/** How many listings a list holds; beyond the cap only that there are more. */
+/** The number of properties in a list. Not exact above the limit: then there are more. */
 export interface ListTotal {
   count: number;
   exact: boolean;
 }
 
-/** Where a page ends, and the total counted for the first page, which later pages repeat. */
+/** The end of a page, and the total that was counted for the first page. */
 export interface ListCursor {
   position: ListPosition;
   total: ListTotal;
 }
 
-/** A cursor as clients carry it: bound to the filters and the order it was made under. */
+/** Encodes a cursor. It is valid only for the same filters, order and scope. */
 export function encodeCursor(cursor: ListCursor, filters: PropertyFilters, sort: SortOrder, scope = ""): string {
   const { position, total } = cursor;
   const exact = total.exact ? 1 : 0;
@@ -22,7 +22,7 @@ export function encodeCursor(cursor: ListCursor, filters: PropertyFilters, sort:
   return btoa(fields.join(" ")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Reads a cursor, or gives undefined when it is not ours or belongs to another order or filter. */
+/** Decodes a cursor; undefined if it is malformed or belongs to other filters, another order or scope. */
 export function decodeCursor(
   text: string,
   filters: PropertyFilters,
@@ -47,7 +47,7 @@ function decode(base64: string): string | undefined {
   }
 }
 
-/** FNV-1a over the canonical filters: it tells lists apart, it guards nothing. */
+/** FNV-1a hash of the list's filters and order. It detects mistakes; it is no protection against forgery. */
 function fingerprint(filters: PropertyFilters, sort: SortOrder, scope = ""): string {
   let hash = 0x811c9dc5;
   for (const char of `${sort}${scope}?${filtersToParams(filters)}`) {

@@ -1,15 +1,14 @@
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { SortOrder } from "#contract/listings/property-options.ts";
 import { unknownSize } from "#worker/db/property-columns/sort-keys.ts";
 import type { Row } from "#worker/db/query.ts";
 
-/** A sort order as the column that holds its number. */
+/** A sort order and the column that stores its key. */
 export interface ListOrder {
   column: "n" | "price_order" | "size_up" | "size_down";
-  /** The last part of the names of the indexes in this order. */
+  /** The suffix of the names of the indexes in this order. */
   index: "newest" | "price" | "size_up" | "size_down";
   descending: boolean;
-  /** The key that a listing's row has in this order. */
+  /** Returns the key of a row in this order. */
   keyOf(row: Row): number;
 }
 
@@ -33,14 +32,8 @@ export const listOrders: Record<SortOrder, ListOrder> = {
   },
 };
 
-/** A place in a list: that of the listing with this key and number. */
+/** A position in a list, given by a property's key and number. */
 export interface ListPosition {
   key: number;
   n: number;
-}
-
-/** One range of an order's index: a kind, and within it perhaps one type, city or area. */
-export interface IndexRange {
-  kind: PropertyKind;
-  narrowing?: { by: "type" | "city" | "area"; key: string };
 }

@@ -6,8 +6,8 @@ import { matchExpression, selectMatches, wordsCondition } from "./match-expressi
 import { hasPriceRange, orderTerm, type PageRequest, pastOperator, startCondition } from "./page-request.ts";
 
 /**
- * The statement of a page and of the whole list's total. The page's rows carry `passes`: one that does not is the last
- * that a full window saw, from which the next page goes on. The total is `count`, up to the cap, and `more`.
+ * The statements of a page and of the total. A page row with `passes = 0` marks the end of a full window, where the next
+ * page continues. The total's row has `count`, up to the limit, and `more`.
  */
 export interface ListPlan {
   page: SQL;
@@ -15,20 +15,19 @@ export interface ListPlan {
 }
 
 /**
- * Rows that a page may cost when no index holds its filters, chosen so that all reading stays below the targets:
- * a match costs one row in the full-text index and one in the table, sorting it one more, and finding where a
- * full window ends reads it again.
+ * Rows that a page may read if no index covers its filters, chosen to stay below the targets in README.md. A match costs
+ * one row in the full-text index and one in the table, sorting it one more, and finding the window's end reads it again.
  */
 const windows = {
-  /** Newest matches tested for what the full-text index does not know exactly. */
+  /** Newest matches that are tested on columns. */
   matches: 165,
-  /** Matches sorted at once for another order … */
+  /** Matches that are fetched and sorted. */
   sorted: 195,
-  /** … and rows of that order's own index tested when there are more matches than that. */
+  /** Rows of the order's index that are tested if there are more matches than `sorted`. */
   walked: 255,
 };
 
-/** Chooses how a list is read; README.md beside this file has the figures behind it. */
+/** Chooses how a list is read. README.md in this folder explains the alternatives and their cost. */
 export function planList(request: PageRequest): ListPlan {
   const conditions = filterConditions(request.filters);
   const search = searchCondition(request.filters.q);
@@ -43,65 +42,63 @@ export function planList(request: PageRequest): ListPlan {
     };
   }
   const match = matchExpression(conditions, search);
-  const untold = conditions.filter(({ exact }) => !exact).map(({ where }) => where);
-  const total = untold.length > 0 ? countPassing(match, sql.join(untold, sql` AND `)) : countMatches(match);
+  const inexact = conditions.filter(({ exact }) => !exact).map(({ where }) => where);
+  const total = inexact.length > 0 ? countPassing(match, sql.join(inexact, sql` AND `)) : countMatches(match);
   const page =
-    request.order.column === "n"
-      ? newestMatches(request, match, untold)
-      : sortedMatches(request, match, conditions, search);
+    request.order.column === "n" ? newestPage(request, match, inexact) : sortedPage(request, match, conditions, search);
   return { page, total };
 }
 
-/** Newest first, found by the full-text index, whose rows stand in that order. */
-function newestMatches(request: PageRequest, match: SQL, untold: SQL[]): SQL {
+/** Reads the newest properties first. The full-text index has its rows in this order. */
+function newestPage(request: PageRequest, match: SQL, inexact: SQL[]): SQL {
   const start = request.from ? sql` AND rowid ${pastOperator(request)} CAST(${request.from.n} AS INTEGER)` : sql``;
   const found = sql`${selectMatches(match)}${start} ORDER BY rowid ${orderTerm(request, true)}`;
-  if (untold.length === 0) {
+  if (inexact.length === 0) {
     return sql`SELECT ${request.columns}, 1 AS passes FROM (${found} LIMIT ${request.take})
       CROSS JOIN properties ON n = found ORDER BY found ${orderTerm(request, true)}`;
   }
   const last = sql`(${found} LIMIT 1 OFFSET ${windows.matches - 1})`;
   return sql`SELECT * FROM (
-      SELECT ${request.columns}, (${sql.join(untold, sql` AND `)}) AS passes
+      SELECT ${request.columns}, (${sql.join(inexact, sql` AND `)}) AS passes
       FROM (${found} LIMIT ${windows.matches}) CROSS JOIN properties ON n = found
     ) WHERE passes OR n = ${last} LIMIT ${request.take}`;
 }
 
 /**
- * Another order: few matches are all fetched and sorted; when there are many, the order's own index is walked
- * and each row tested, since matches are then close together.
+ * Reads another order. Few matches are all fetched and sorted. If there are many, the order's index is walked and each
+ * row is tested, because matches are then close together.
  */
-function sortedMatches(
+function sortedPage(
   request: PageRequest,
   match: SQL,
   conditions: FilterCondition[],
   search: SearchCondition | undefined,
 ): SQL {
   const many = sql`EXISTS (${selectMatches(match)} LIMIT 1 OFFSET ${windows.sorted})`;
-  const only = (wanted: SQL, limit: number) => sql`CASE WHEN ${wanted} THEN ${limit} ELSE 0 END`;
+  const limitIf = (condition: SQL, limit: number) => sql`CASE WHEN ${condition} THEN ${limit} ELSE 0 END`;
   const filters = sql.join([sql`1`, ...conditions.map(({ where }) => where)], sql` AND `);
-  const passes = search ? sql`(${filters} AND ${searchHolds(search, conditions)})` : sql`(${filters})`;
+  const passes = search ? sql`(${filters} AND ${toSearchWhere(search, conditions)})` : sql`(${filters})`;
   const columns = withOrder(request);
   const few = sql`SELECT ${columns}, 1 AS passes
-    FROM (${selectMatches(match)} LIMIT ${only(sql`NOT ${many}`, windows.sorted)}) CROSS JOIN properties ON n = found
+    FROM (${selectMatches(match)} LIMIT ${limitIf(sql`NOT ${many}`, windows.sorted)}) CROSS JOIN properties ON n = found
     WHERE ${startCondition(request) ?? sql`1`} AND ${filters}`;
   const ranges = findNarrowestRanges(request.filters);
   const walk = sql`${selectRanges(request, ranges, sql`${columns}, ${passes} AS passes`)} ORDER BY ${orderTerm(request)}`;
-  const places = sql`${selectRanges(request, ranges, sql`n, ${sql.raw(request.order.column)}`)} ORDER BY ${orderTerm(request)}`;
-  const last = sql`(SELECT n FROM (${places} LIMIT 1 OFFSET ${windows.walked - 1}))`;
+  const positions = sql`${selectRanges(request, ranges, sql`n, ${sql.raw(request.order.column)}`)} ORDER BY ${orderTerm(request)}`;
+  const last = sql`(SELECT n FROM (${positions} LIMIT 1 OFFSET ${windows.walked - 1}))`;
   return sql`SELECT * FROM (${few} ORDER BY ${orderTerm(request)} LIMIT ${request.take})
     UNION ALL
-    SELECT * FROM (SELECT * FROM (${walk} LIMIT ${only(many, windows.walked)}) WHERE passes OR n = ${last} LIMIT ${request.take})`;
+    SELECT * FROM (SELECT * FROM (${walk} LIMIT ${limitIf(many, windows.walked)}) WHERE passes OR n = ${last} LIMIT ${request.take})`;
 }
 
-/** The asked columns and the order's, which a merge of ranges is sorted by. */
+/** Adds the order's column, which a compound SELECT needs for sorting. */
 function withOrder({ columns, order }: PageRequest): SQL {
   return order.column === "n" ? columns : sql`${columns}, ${sql.raw(order.column)}`;
 }
 
-function searchHolds(search: SearchCondition, conditions: FilterCondition[]): SQL {
+function toSearchWhere(search: SearchCondition, conditions: FilterCondition[]): SQL {
   if (!search.without) return wordsCondition(search.terms);
   const full = matchExpression(conditions, { terms: search.terms, match: search.match });
-  const leavesNothing = sql`NOT EXISTS (${selectMatches(full)})`;
-  return sql`(${wordsCondition(search.terms.slice(0, -1))} AND (${leavesNothing} OR ${wordsCondition(search.terms.slice(-1))}))`;
+  const matchesNothing = sql`NOT EXISTS (${selectMatches(full)})`;
+  return sql`(${wordsCondition(search.terms.slice(0, -1))} AND (${matchesNothing} OR ${wordsCondition(search.terms.slice(-1))}))`;
 }

@@ -1,12 +1,26 @@
+import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { PropertyListQuery } from "#contract/listings/property-list-query.ts";
+import type { SortOrder } from "#contract/listings/property-options.ts";
 import { unknownCursor } from "../properties.errors.ts";
 import { decodeCursor, type ListCursor } from "./list-cursor.ts";
-import type { ListRequest } from "./property-lists.repository.ts";
+
+export interface ListRequest {
+  filters: PropertyFilters;
+  sort: SortOrder;
+  view: "card" | "full";
+  limit: number;
+  /** Tells lists with the same filters apart, such as drafts and the bin; part of the cursors. */
+  scope?: string;
+  /** Requests the page after this position … */
+  cursor?: ListCursor;
+  /** … or the page before this one. */
+  before?: ListCursor;
+}
 
 /**
- * Reads a checked query as a list request; a path's own kind stands above the parameter.
- * @throws 422 for a cursor that this list did not make.
+ * Converts a validated query to a list request. `kind`, given by the path, overrides the query's own.
+ * @throws ApiError 422 for a cursor of another list
  */
 export function readListRequest(
   query: PropertyListQuery,
@@ -14,13 +28,14 @@ export function readListRequest(
   defaultLimit: number,
   scope = "",
 ): ListRequest {
-  const { view = "full", sort = "newest", limit = defaultLimit, cursor, before, ...asked } = query;
-  const filters = { ...asked, kind };
-  const read = (name: "cursor" | "before", text: string | undefined): ListCursor | undefined => {
+  const { view = "full", sort = "newest", limit = defaultLimit, cursor, before, ...queryFilters } = query;
+  const filters = { ...queryFilters, kind };
+  const readCursor = (name: "cursor" | "before", text: string | undefined): ListCursor | undefined => {
     if (text === undefined) return undefined;
-    const found = decodeCursor(text, filters, sort, scope);
-    if (!found) throw unknownCursor(name);
-    return found;
+    const decoded = decodeCursor(text, filters, sort, scope);
+    if (!decoded) throw unknownCursor(name);
+    return decoded;
   };
-  return { filters, sort, view, limit, scope, cursor: read("cursor", cursor), before: read("before", before) };
+  const start = { cursor: readCursor("cursor", cursor), before: readCursor("before", before) };
+  return { filters, sort, view, limit, scope, ...start };
 }

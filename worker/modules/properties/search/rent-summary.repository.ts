@@ -2,18 +2,19 @@ import { sql } from "drizzle-orm";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import type { Query, Row } from "#worker/db/query.ts";
-import { countWindow, selectNewestMatches } from "./facets.repository.ts";
+
 import { type FilterCondition, filterConditions, searchCondition } from "./filter-conditions.ts";
 import { matchExpression } from "./match-expression.ts";
+import { countWindow, selectNewestMatches } from "./newest-matches.ts";
 
-/** Averages of the rentals under some filters: exact below the window, else over the newest of them. */
-export function getRentSummary(asked: PropertyFilters): Query<RentSummaryResponse> {
-  const filters: PropertyFilters = { ...asked, kind: "rent" };
+/** Returns averages of the rentals that pass the filters: of all below `countWindow`, otherwise of the newest. */
+export function getRentSummary(requested: PropertyFilters): Query<RentSummaryResponse> {
+  const filters: PropertyFilters = { ...requested, kind: "rent" };
   const conditions = filterConditions(filters);
   const search = searchCondition(filters.q);
   if (!search && conditions.length === 1)
-    return { statements: [summaryCounters], read: ([rows = []]) => fromCounts(rows) };
-  const columns = sql`price_cents, bedrooms, area_sqft, is_available, (${exactly(conditions)}) AS passes`;
+    return { statements: [summaryCounters], read: ([rows = []]) => summarizeCounters(rows) };
+  const columns = sql`price_cents, bedrooms, area_sqft, is_available, (${inexactConditions(conditions)}) AS passes`;
   return {
     statements: [selectNewestMatches(matchExpression(conditions, search), columns)],
     read: ([rows = []]) => ({
@@ -23,7 +24,8 @@ export function getRentSummary(asked: PropertyFilters): Query<RentSummaryRespons
   };
 }
 
-const exactly = (conditions: FilterCondition[]) =>
+/** The conditions that the full-text index does not test exactly. */
+const inexactConditions = (conditions: FilterCondition[]) =>
   sql.join([sql`1`, ...conditions.filter(({ exact }) => !exact).map(({ where }) => where)], sql` AND `);
 
 const summaryCounters = sql`SELECT facet, key, count FROM property_counts
@@ -32,13 +34,16 @@ const summaryCounters = sql`SELECT facet, key, count FROM property_counts
 const average = (sum: number, count: number, decimals = 0) =>
   count === 0 ? null : Math.round((sum / count) * 10 ** decimals) / 10 ** decimals;
 
-function fromCounts(rows: Row[]): RentSummaryResponse {
-  const of = (facet: string) => rows.filter((row) => row.facet === facet);
+function summarizeCounters(rows: Row[]): RentSummaryResponse {
+  const countersOf = (facet: string) => rows.filter((row) => row.facet === facet);
   const sum = (facet: string, key?: string) =>
-    of(facet).reduce((total, row) => (key === undefined || row.key === key ? total + (row.count as number) : total), 0);
-  const known = of("bedrooms").filter(({ key }) => key !== "");
-  const rooms = known.reduce((total, row) => total + Number(row.key) * (row.count as number), 0);
-  const withRooms = known.reduce((total, row) => total + (row.count as number), 0);
+    countersOf(facet).reduce(
+      (total, row) => (key === undefined || row.key === key ? total + (row.count as number) : total),
+      0,
+    );
+  const withBedrooms = countersOf("bedrooms").filter(({ key }) => key !== "");
+  const rooms = withBedrooms.reduce((total, row) => total + Number(row.key) * (row.count as number), 0);
+  const withRooms = withBedrooms.reduce((total, row) => total + (row.count as number), 0);
   return {
     data: {
       average_rent: average(sum("price") / 100, sum("all")),

@@ -1,6 +1,8 @@
+import type { Bindings } from "#worker/bindings.ts";
 import { deleteExpiredResponses } from "#worker/db/idempotency-records.ts";
 import { batch } from "#worker/db/query.ts";
 import { deleteExpiredThrottles } from "#worker/db/throttle.ts";
+import { readMailConfig } from "#worker/mail-config.ts";
 import { deleteExpiredSessions } from "#worker/modules/accounts/sessions.repository.ts";
 import { drainLogoutSpool } from "#worker/modules/accounts/sign-in/logout-spool.ts";
 import { backUpNightly } from "#worker/modules/backup/nightly-backup.service.ts";
@@ -11,23 +13,19 @@ import { deleteOrphanedFiles } from "#worker/modules/images/delete-orphaned-file
 import { emptyBin } from "#worker/modules/properties/write/empty-bin.service.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
-import { readMailConfig } from "./config.ts";
-import type { Bindings } from "./env.ts";
 
 /**
- * What the cron does every few minutes: brings enquiries home that were taken while the database was away and ends the
- * sessions that were logged out of meanwhile, tells the staff of new enquiries by mail, forgets what the site has promised to
- * forget, removes for good what nobody wants back, and once a night copies the database. One part that fails, such as a file
- * that cannot be read, holds up none of the others.
- * @throws the first failure, once all parts have had their turn
+ * Runs every few minutes: stores spooled enquiries and logouts, deletes expired data, sends e-mails, empties the bin
+ * and, once a night, backs up the database. A failing task does not stop the others.
+ * @throws the first error, after all tasks have run
  */
 export async function runSchedule(env: Bindings, now = new Date()): Promise<void> {
   const images = imageStore(env.IMAGES);
-  const mailing = readMailConfig(env);
-  const parts = {
-    spool: () => drainEnquirySpool(env.DB, images, mailing !== undefined),
+  const mail = readMailConfig(env);
+  const tasks = {
+    spool: () => drainEnquirySpool(env.DB, images, mail !== undefined),
     logouts: () => drainLogoutSpool(env.DB, images),
-    forgetting: () =>
+    expiry: () =>
       batch(
         env.DB,
         ...clearExpiredEnquiries(now),
@@ -35,19 +33,19 @@ export async function runSchedule(env: Bindings, now = new Date()): Promise<void
         deleteExpiredResponses(now),
         deleteExpiredThrottles(now),
       ),
-    mail: () => mailing && sendEnquiryMails(env.DB, mailing, now),
+    mail: () => mail && sendEnquiryMails(env.DB, mail, now),
     bin: () => emptyBin(env.DB, images, now),
     orphans: () => deleteOrphanedFiles(env.DB, images, now),
     backup: () => backUpNightly(env.DB, backupStore(env.IMAGES), now),
   };
-  const failures: unknown[] = [];
-  for (const [schedule, part] of Object.entries(parts)) {
+  const errors: unknown[] = [];
+  for (const [schedule, task] of Object.entries(tasks)) {
     try {
-      const done = await part();
+      const done = await task();
       if (done) console.log(JSON.stringify({ schedule, done }));
     } catch (error) {
-      failures.push(error);
+      errors.push(error);
     }
   }
-  if (failures.length > 0) throw failures[0];
+  if (errors.length > 0) throw errors[0];
 }

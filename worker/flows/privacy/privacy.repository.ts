@@ -1,34 +1,37 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PrivacyErasure, PrivacyExport } from "#contract/admin/privacy.ts";
 import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
-import { anonymizeEnquiries } from "#worker/db/enquiries/anonymize-enquiries.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
+import { anonymizeEnquiries } from "#worker/modules/enquiries/anonymize-enquiries.repository.ts";
 
-/** The person's enquiries: sent with the address, or from the account that has it. */
-const theirs = (email: string): SQL => sql`n IN (SELECT n FROM enquiries WHERE lower(email) = ${email.toLowerCase()}
+/** Enquiries sent with the person's e-mail address, or from the account that has it. */
+const enquiriesOfPerson = (
+  email: string,
+): SQL => sql`n IN (SELECT n FROM enquiries WHERE lower(email) = ${email.toLowerCase()}
   UNION SELECT n FROM enquiries WHERE user_id IN (SELECT users.id FROM users WHERE email_key = ${email.toLowerCase()}))`;
 
-const theirAccount = (email: string): SQL => sql`(SELECT users.id FROM users WHERE email_key = ${email.toLowerCase()})`;
+const accountOfPerson = (email: string): SQL =>
+  sql`(SELECT users.id FROM users WHERE email_key = ${email.toLowerCase()})`;
 
-/** The answers kept for repeated calls that tell of these enquiries. */
-const theirAnswers = (email: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM enquiries WHERE ${theirs(email)} AND instr(kept_answers.answer, enquiries.id) > 0)`;
+/** The stored idempotent responses that contain one of these enquiries. */
+const responsesOfPerson = (email: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM enquiries WHERE ${enquiriesOfPerson(email)} AND instr(kept_answers.answer, enquiries.id) > 0)`;
 
-/** All rows about a person; no password, no hash of one and no token. */
+/** Returns all rows about a person, without password hashes and tokens. */
 export function findPerson(email: string): Query<Omit<PrivacyExport["data"], "email" | "waiting">> {
-  const id = theirAccount(email);
+  const id = accountOfPerson(email);
   return {
     statements: [
       sql`SELECT id, username, email, role, role_request, disabled_at, created_at FROM users WHERE id = ${id}`,
       sql`SELECT device, created_at, used_at, ends_at FROM sessions WHERE user_id = ${id}`,
       sql`SELECT property_uuid, saved_at FROM favorites WHERE user_id = ${id}`,
-      sql`SELECT * FROM enquiries WHERE ${theirs(email)} ORDER BY n`,
+      sql`SELECT * FROM enquiries WHERE ${enquiriesOfPerson(email)} ORDER BY n`,
       sql`SELECT enquiry_n, at, field, before, after FROM enquiry_history
-        WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${theirs(email)}) ORDER BY n`,
-      sql`SELECT scope, answer, created_at FROM kept_answers WHERE ${theirAnswers(email)}`,
+        WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${enquiriesOfPerson(email)}) ORDER BY n`,
+      sql`SELECT scope, answer, created_at FROM kept_answers WHERE ${responsesOfPerson(email)}`,
       sql`SELECT enquiry_n, attempts, next_at, sent_at, last_error FROM mail_outbox
-        WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${theirs(email)})`,
+        WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${enquiriesOfPerson(email)})`,
     ],
     read: ([
       [account] = [] as Row[],
@@ -49,34 +52,34 @@ export function findPerson(email: string): Query<Omit<PrivacyExport["data"], "em
   };
 }
 
-/** The audit's line about an export: whose it was is said by the ids of what was given out. */
+/** Records an export in the audit. The ids of the exported enquiries identify the person, not the e-mail address. */
 export function auditPersonExport(actor: SuperAdminActor, email: string, now: Date): Query<void> {
-  const enquiries = sql`(SELECT json_object('enquiries', json_group_array(enquiries.id)) FROM enquiries WHERE ${theirs(email)})`;
-  const line = insertAuditEntry(
+  const enquiries = sql`(SELECT json_object('enquiries', json_group_array(enquiries.id)) FROM enquiries WHERE ${enquiriesOfPerson(email)})`;
+  const entry = insertAuditEntry(
     actor,
     { action: "export", entity: "person", entityId: "by e-mail", after: enquiries },
     now,
   );
-  return { statements: [line], read: () => undefined };
+  return { statements: [entry], read: () => undefined };
 }
 
-/** Erases a person's rows in one go. An account of the staff stays; callers refuse it before. */
+/** Erases a person's rows in one batch. It never deletes an admin's account; callers reject that case first. */
 export function erasePersonRows(
   actor: SuperAdminActor,
   email: string,
   now: Date,
 ): Query<Omit<PrivacyErasure["data"], "waiting">> {
-  const which = theirs(email);
-  const account = sql`users.id = ${theirAccount(email)} AND users.role = 'user'`;
+  const which = enquiriesOfPerson(email);
+  const account = sql`users.id = ${accountOfPerson(email)} AND users.role = 'user'`;
   return {
     statements: [
       sql`SELECT (SELECT count(*) FROM enquiries WHERE ${which}) AS enquiries,
         (SELECT count(*) FROM mail_outbox WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${which})) AS mail,
-        (SELECT count(*) FROM kept_answers WHERE ${theirAnswers(email)}) AS stored_answers,
+        (SELECT count(*) FROM kept_answers WHERE ${responsesOfPerson(email)}) AS stored_answers,
         (SELECT count(*) FROM users WHERE ${account}) AS account`,
       insertAuditEntryPerRow(actor, "erase", "enquiry", sql`SELECT id FROM enquiries WHERE ${which}`, now),
       insertAuditEntryPerRow(actor, "erase", "user", sql`SELECT users.id FROM users WHERE ${account}`, now),
-      sql`DELETE FROM kept_answers WHERE ${theirAnswers(email)}`,
+      sql`DELETE FROM kept_answers WHERE ${responsesOfPerson(email)}`,
       ...anonymizeEnquiries(which),
       sql`DELETE FROM users WHERE ${account}`,
     ],

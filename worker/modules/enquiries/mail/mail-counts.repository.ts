@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Stats } from "#contract/admin/stats.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 
-/** Of many rows SQLite takes the other columns from the one that has the maximum: the newest failure with its reason. */
+/** SQLite takes the other columns from the row with the maximum, so `error` is the reason of the newest failure. */
 const newest = sql.raw("last_error AS error, max(iif(last_error IS NULL, '', coalesce(tried_at, ' '))) AS tried");
 
-/** How the mail stands, for the dashboard. */
+/** Counts waiting, delayed and failed mails. */
 export const countMails: Query<Omit<Stats["mail"], "configured" | "missing">> = {
   statements: [
     sql`SELECT count(*) AS count, count(last_error) AS late, ${newest} FROM mail_outbox WHERE next_at IS NOT NULL`,

@@ -1,0 +1,20 @@
+/** The bindings and secrets of a deployment, from wrangler.toml. */
+export interface Bindings {
+  DB: D1Database;
+  IMAGES: R2Bucket;
+  ASSETS: Fetcher;
+  EVENT_LIMITER: RateLimit;
+  SIGN_IN_LIMITER: RateLimit;
+  ENVIRONMENT: string;
+  SITE_ORIGIN: string;
+  /** How registrations with a role are handled; `approval` by default. */
+  ADMIN_SIGNUP?: string;
+  /** Secret: creates the first super admin. */
+  SETUP_CODE?: string;
+  /** Announces enquiries by e-mail. Requires all three settings. */
+  MAILER?: SendEmail;
+  MAIL_FROM?: string;
+  MAIL_TO?: string;
+  /** Secret: derives the tokens of a refreshed session. */
+  TOKEN_KEY?: string;
+}

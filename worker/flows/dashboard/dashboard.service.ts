@@ -1,0 +1,34 @@
+import type { Stats } from "#contract/admin/stats.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { Config } from "#worker/config.ts";
+import { query } from "#worker/db/query.ts";
+import { countEnquiries } from "#worker/modules/enquiries/inbox/enquiry-counts.repository.ts";
+import { countMails } from "#worker/modules/enquiries/mail/mail-counts.repository.ts";
+import { splitStatDays, toDailyStats, toStat } from "#worker/modules/stats/dashboard-stats.ts";
+import { countByDay, countListings, findTopListings } from "#worker/modules/stats/stats.repository.ts";
+
+/** Reads the dashboard's statistics in one batch. Days are UTC, which is Monrovia's time. */
+export async function readStats(db: D1Database, config: Config, now: Date): Promise<Stats> {
+  const { shown, before } = splitStatDays(now);
+  const [firstShown = "", oldest = ""] = [shown[0], before[0]];
+  const [counts, listings, days, top_listings, mails] = await query(
+    db,
+    countEnquiries(now),
+    countListings,
+    countByDay(oldest),
+    findTopListings(firstShown),
+    countMails,
+  );
+  const listingDays = (kind: PropertyKind) => days.listings.filter((day) => day.kind === kind);
+  return {
+    buy_properties: toStat(listings.buy, listingDays("buy"), firstShown),
+    rent_properties: toStat(listings.rent, listingDays("rent"), firstShown),
+    inquiries: toStat(counts.total, days.enquiries, firstShown),
+    new_inquiries: toStat(counts.last_7_days, days.enquiries, firstShown),
+    unanswered: counts.unanswered,
+    overdue: counts.overdue,
+    mail: { configured: config.isMailConfigured, missing: config.missingMailSettings, ...mails },
+    days: toDailyStats(shown, days),
+    top_listings,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { z } from "zod";
+import type { ApiErrorBody } from "#contract/http/api-error.ts";
+import { validationProblems } from "./validation-problems.ts";
+
+/** An error response. Throw it from a named factory, such as those in `<noun>.errors.ts`. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: ContentfulStatusCode;
+  readonly detail: ApiErrorBody["detail"];
+  /** Seconds after which the client may retry, for a 429 or 503. */
+  readonly retryAfter?: number;
+
+  constructor(status: ContentfulStatusCode, detail: ApiErrorBody["detail"], retryAfter?: number) {
+    super(typeof detail === "string" ? detail : "validation failed");
+    this.status = status;
+    this.detail = detail;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A required setting is missing or too short. The response is a 503 without its name; the log has it. */
+export class NotConfigured extends Error {
+  override readonly name = "NotConfigured";
+  constructor(setting: string) {
+    super(`${setting} is missing or too short`);
+  }
+}
+
+/** 422 for one field of the body that a rule outside the schema rejects. */
+export function invalidField(field: string, msg: string): ApiError {
+  return new ApiError(422, [{ loc: ["body", field], msg, type: "refused" }]);
+}
+
+/** 422 with the issues of a schema. */
+export function validationFailed(part: "query" | "body", issues: readonly z.core.$ZodIssue[]): ApiError {
+  return new ApiError(422, validationProblems(part, issues));
+}

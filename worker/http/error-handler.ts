@@ -1,0 +1,38 @@
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ApiErrorBody } from "#contract/http/api-error.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
+import { HashQueueFull } from "#worker/security/hash-queue.ts";
+import { ApiError, NotConfigured } from "./api-error.ts";
+
+const retryAfterSeconds = { unavailable: "30", busy: "3" };
+
+/** Turns every error into a response with `{detail}`. An unexpected error reveals no internals. */
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof ApiError) {
+    if (error.retryAfter !== undefined) c.header("retry-after", String(error.retryAfter));
+    return c.json<ApiErrorBody>({ detail: error.detail }, error.status);
+  }
+  if (error instanceof HTTPException) return c.json<ApiErrorBody>({ detail: error.message }, error.status);
+  if (error instanceof HashQueueFull) {
+    c.header("retry-after", retryAfterSeconds.busy);
+    return c.json<ApiErrorBody>({ detail: "Many people are signing in right now. Please try again in a moment." }, 503);
+  }
+  logError(c, error);
+  if (error instanceof StorageUnavailable || error instanceof NotConfigured) {
+    c.header("retry-after", retryAfterSeconds.unavailable);
+    return c.json<ApiErrorBody>({ detail: "The service is not available right now. Please try again." }, 503);
+  }
+  const detail = `Something went wrong on our side. Reference: ${c.get("requestId")}`;
+  return c.json<ApiErrorBody>({ detail }, 500);
+};
+
+/** Answers an unknown API path with JSON, never with the page for unknown paths. */
+export const onUnknownPath: NotFoundHandler<AppEnv> = (c) =>
+  c.json<ApiErrorBody>({ detail: "Not found" }, 404, { "cache-control": "no-store" });
+
+function logError(c: Context<AppEnv>, error: Error) {
+  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  console.error(JSON.stringify({ id: c.get("requestId"), error: error.message, cause, stack: error.stack }));
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { sha256 } from "#contract/http/sha256.ts";
+import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { query } from "#worker/db/query.ts";
+import { hashPassword } from "#worker/security/passwords.ts";
+import { resetLinkInvalid } from "../accounts.errors.ts";
+import { deleteResetLink, findResetLinkOwner, replacePasswordByLink } from "../reset-links.repository.ts";
+import { endSessionsOf } from "../sessions.repository.ts";
+
+/**
+ * Sets a new password by a one-time link and ends all sessions of the account.
+ * @throws ApiError 400 for a link that is unknown, used or expired; HashQueueFull
+ */
+export async function resetPassword(
+  { db, now }: { db: D1Database; now: Date },
+  token: string,
+  password: string,
+): Promise<void> {
+  const tokenHash = await sha256(token);
+  const [userId] = await query(db, findResetLinkOwner(tokenHash, now));
+  if (!userId) throw resetLinkInvalid();
+  const passwordHash = await hashPassword(password);
+  const [replaced] = await query(db, replacePasswordByLink(userId, tokenHash, passwordHash, now), {
+    statements: [
+      insertAuditEntry(null, { action: "reset-password", entity: "user", entityId: userId }, now, hasChangedRows),
+      // A second request with the same link writes no audit entry, so it ends no sessions either.
+      sql`${endSessionsOf(userId)} AND ${hasChangedRows}`,
+      deleteResetLink(tokenHash),
+    ],
+    read: () => undefined,
+  });
+  if (!replaced) throw resetLinkInvalid();
+}

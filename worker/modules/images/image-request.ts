@@ -1,0 +1,35 @@
+import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+
+/** The image that a URL below /images refers to: by its position in the list, or by its number, which never changes. */
+export type ImageRequest = { kind: PropertyKind; uuid: string } & (
+  | { position: number }
+  | { number: number; width: ImageVariantWidth }
+  | { number: number; extension: string }
+);
+
+const uuidPattern = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const conventionalName = new RegExp(`^(${uuidPattern})(?:_(\\d{1,3}))?\\.png$`);
+const immutableName = /^(\d{1,6})(?:-(\d{3,4})\.webp|\.(jpg|png|gif|webp))$/;
+const storedFileName = new RegExp(`^${uuidPattern}(-\\d{3,4}\\.webp)?$`);
+
+/** Parses the conventional names `{uuid}.png` and `{uuid}_N.png`. */
+export function parseConventionalPath(kind: PropertyKind, name: string): ImageRequest | undefined {
+  const match = name.match(conventionalName);
+  return match?.[1] ? { kind, uuid: match[1], position: Number(match[2] ?? 0) } : undefined;
+}
+
+/** Parses the immutable paths `{uuid}/{number}-{width}.webp` and `{uuid}/{number}.{extension}`. */
+export function parseImmutablePath(kind: PropertyKind, uuid: string, name: string): ImageRequest | undefined {
+  const match = name.match(immutableName);
+  if (!match || !new RegExp(`^${uuidPattern}$`).test(uuid)) return undefined;
+  const number = Number(match[1]);
+  if (match[3]) return { kind, uuid, number, extension: match[3] };
+  const width = imageVariantWidths.find((variantWidth) => variantWidth === Number(match[2]));
+  return width && { kind, uuid, number, width };
+}
+
+/** Parses a path that is the key of a stored file. Only admins get these URLs; drafts and the bin have no other. */
+export function parseAdminImagePath(folder: string, name: string): string | undefined {
+  return storedFileName.test(name) ? `${folder}/${name}` : undefined;
+}

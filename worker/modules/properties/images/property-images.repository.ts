@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Query, Row } from "#worker/db/query.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+import type { CleanImage } from "#worker/storage/images/clean-image.ts";
+
+/** An image file in the image store that joins a property. */
+export type StoredImageFile = Omit<CleanImage, "bytes"> & { id: string; key: string; bytes: number };
+
+/** The position of an image in its property. `number` never changes and is part of the image's URL. */
+export interface ImagePlacement {
+  id: string;
+  number: number;
+  position: number;
+  alt: string;
+}
+
+/** Adds image files to a property, in their order. */
+export function insertImageFiles(uuid: string, files: StoredImageFile[], now: Date): SQL {
+  const rows = files.map((file, position) => ({ ...file, position, number: position + 1 }));
+  return sql`INSERT INTO pictures (id, property_n, number, position, key, type, bytes, width, height, created_at)
+    SELECT value ->> 'id', n, value ->> 'number', value ->> 'position', value ->> 'key', value ->> 'type',
+      value ->> 'bytes', value ->> 'width', value ->> 'height', ${now.toISOString()}
+    FROM json_each(${JSON.stringify(rows)}) CROSS JOIN properties ON properties.uuid = ${uuid}`;
+}
+
+/**
+ * Adds uploads to a property. An upload that is missing, has joined already or belongs to another admin has no key here.
+ * The column does not allow that, so the whole batch fails.
+ */
+export function joinUploads(actor: AdminActor, uuid: string, placements: ImagePlacement[], now: Date): SQL[] {
+  if (placements.length === 0) return [];
+  const at = now.toISOString();
+  return [
+    sql`INSERT INTO pictures (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder,
+        variants, created_at)
+      SELECT value ->> 'id', n, value ->> 'number', value ->> 'position', uploads.key, uploads.type, uploads.bytes,
+        uploads.width, uploads.height, value ->> 'alt', uploads.placeholder, uploads.variants, ${at}
+      FROM json_each(${JSON.stringify(placements)}) CROSS JOIN properties ON properties.uuid = ${uuid}
+      LEFT JOIN uploads ON uploads.id = value ->> 'id' AND uploads.owner_id = ${actor.id} AND uploads.joined_at IS NULL`,
+    sql`UPDATE uploads SET joined_at = ${at}
+      WHERE id IN (SELECT value ->> 'id' FROM json_each(${JSON.stringify(placements)}))`,
+  ];
+}
+
+/** Deletes images of a property; the caller deletes their files. */
+export function deleteImages(n: number, ids: string[]): SQL {
+  return sql`DELETE FROM pictures WHERE property_n = ${n} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+}
+
+/** Sets the positions and alternative texts of images. */
+export function updateImagePositions(n: number, positions: { id: string; position: number; alt: string }[]): SQL {
+  return sql`UPDATE pictures SET position = placed.value ->> 'position', alt = placed.value ->> 'alt'
+    FROM json_each(${JSON.stringify(positions)}) AS placed
+    WHERE property_n = ${n} AND pictures.id = placed.value ->> 'id'`;
+}
+
+/** Sets the widths of the variants that an image has. */
+export function updateImageVariants(id: string, widths: number[]): SQL {
+  return sql`UPDATE pictures SET variants = ${JSON.stringify(widths)} WHERE id = ${id}`;
+}
+
+/** Returns the keys of a property's images by image id. */
+export function findImageKeys(uuid: string): Query<Map<string, string>> {
+  return {
+    statements: [
+      sql`SELECT pictures.id, key FROM properties CROSS JOIN pictures ON property_n = n WHERE uuid = ${uuid}`,
+    ],
+    read: ([rows = []]) => new Map(rows.map((row: Row) => [row.id as string, row.key as string])),
+  };
+}
+
+/** Returns whether one of the uploads still waits and belongs to another admin. */
+export function hasUploadOfOtherAccount(actor: AdminActor, ids: string[]): Query<boolean> {
+  return {
+    statements: [
+      sql`SELECT 1 FROM uploads WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+        AND owner_id <> ${actor.id} AND joined_at IS NULL LIMIT 1`,
+    ],
+    read: ([rows = []]) => rows.length > 0,
+  };
+}

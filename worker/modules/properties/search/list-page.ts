@@ -1,0 +1,67 @@
+import type { Property, PropertyCard } from "#contract/listings/property.ts";
+import type { Row } from "#worker/db/query.ts";
+import { encodeCursor, type ListTotal } from "./list-cursor.ts";
+import { type ListPosition, listOrders } from "./list-order.ts";
+import type { ListRequest } from "./list-request.ts";
+import type { PageRequest } from "./page-request.ts";
+
+/** The response of a list endpoint. */
+export interface ListPage<T = Property | PropertyCard> {
+  data: { properties: T[] };
+  total: number;
+  total_exact: boolean;
+  next_cursor: string | null;
+  previous_cursor: string | null;
+}
+
+/** Converts a list request to the request of its page, without the columns. */
+export function toPageRequest(request: ListRequest): Omit<PageRequest, "columns"> {
+  return {
+    filters: request.filters,
+    order: listOrders[request.sort],
+    take: request.limit + 1,
+    from: startCursor(request)?.position,
+    backwards: request.before !== undefined,
+  };
+}
+
+export const startCursor = ({ cursor, before }: ListRequest) => cursor ?? before;
+
+/**
+ * Builds the response from rows in reading order. `rows` holds one row more than the limit if the list continues.
+ * @param counted the total; ignored if the start cursor carries one
+ */
+export function toListPage<T>(
+  request: ListRequest,
+  rows: Row[],
+  counted: ListTotal,
+  toItem: (row: Row) => T,
+): ListPage<T> {
+  const { filters, sort, limit, scope } = request;
+  const start = startCursor(request);
+  const backwards = request.before !== undefined;
+  const order = listOrders[sort];
+  const positionOf = (row: Row): ListPosition => ({ key: order.keyOf(row), n: row.n as number });
+  const total = start?.total ?? counted;
+  const passing = rows.filter((row) => row.passes === 1);
+  const listed = passing.slice(0, limit);
+  const continuation = passing.length > limit ? (backwards ? passing[limit] : listed[limit - 1]) : findNotPassing(rows);
+  const end = continuation ? encodeCursor({ position: positionOf(continuation), total }, filters, sort, scope) : null;
+  const origin = start ? encodeCursor(start, filters, sort, scope) : null;
+  if (backwards) listed.reverse();
+  return {
+    data: { properties: listed.map(toItem) },
+    total: total.count,
+    total_exact: total.exact,
+    next_cursor: backwards ? origin : end,
+    previous_cursor: backwards ? end : origin,
+  };
+}
+
+/** Finds the row that marks the end of a full window; it does not pass the filters itself. */
+export const findNotPassing = (rows: Row[]) => rows.find((row) => row.passes !== 1);
+
+export const toListTotal = (row: Row | undefined): ListTotal => ({
+  count: (row?.count as number) ?? 0,
+  exact: row?.more !== 1,
+});

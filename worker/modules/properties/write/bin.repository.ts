@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
+import type { Query } from "#worker/db/query.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+
+/** Moves a property to the bin. Returns false if there is none of that kind outside the bin. */
+export function movePropertyToBin(actor: AdminActor, kind: PropertyKind, uuid: string, now: Date): Query<boolean> {
+  const at = now.toISOString();
+  return {
+    statements: [
+      sql`UPDATE properties SET deleted_at = ${at}, updated_at = ${at}
+        WHERE uuid = ${uuid} AND kind = ${kind} AND deleted_at IS NULL RETURNING uuid`,
+      insertAuditEntry(actor, { action: "delete", entity: "property", entityId: uuid }, now, hasChangedRows),
+    ],
+    read: ([rows = []]) => rows.length === 1,
+  };
+}
+
+/** Restores a property from the bin, published or as a draft as before. Returns false if it is not in the bin. */
+export function restoreProperty(actor: AdminActor, uuid: string, now: Date): Query<boolean> {
+  return {
+    statements: [
+      sql`UPDATE properties SET deleted_at = NULL, updated_at = ${now.toISOString()}
+        WHERE uuid = ${uuid} AND deleted_at IS NOT NULL RETURNING uuid`,
+      insertAuditEntry(actor, { action: "restore", entity: "property", entityId: uuid }, now, hasChangedRows),
+    ],
+    read: ([rows = []]) => rows.length === 1,
+  };
+}
+
+/** A property whose time in the bin is over, with the keys of its images. */
+export interface ExpiredProperty {
+  uuid: string;
+  keys: string[];
+}
+
+/** Finds properties that were moved to the bin before a time. */
+export function findExpiredProperties(before: string, limit: number): Query<ExpiredProperty[]> {
+  const keys = sql`(SELECT json_group_array(key) FROM pictures WHERE property_n = n)`;
+  return {
+    statements: [
+      sql`SELECT uuid, ${keys} AS keys FROM properties INDEXED BY properties_hidden
+        WHERE live = 0 AND deleted_at <= ${before} LIMIT ${limit}`,
+    ],
+    read: ([rows = []]) =>
+      rows.map(({ uuid, keys: json }) => ({ uuid: uuid as string, keys: JSON.parse(json as string) as string[] })),
+  };
+}
+
+/** Deletes an expired property and stores a tombstone for its page. Returns false if it has been restored. */
+export function deleteExpiredProperty(uuid: string, before: string, now: Date): Query<boolean> {
+  const isExpired = sql`uuid = ${uuid} AND deleted_at <= ${before}`;
+  return {
+    statements: [
+      sql`INSERT INTO tombstones (uuid, kind, property_type, type_key, city, area, area_key, price_cents, removed_at)
+        SELECT uuid, kind, property_type, type_key, city, area, area_key, price_cents, ${now.toISOString()}
+        FROM properties WHERE ${isExpired}`,
+      insertAuditEntry(null, { action: "remove", entity: "property", entityId: uuid }, now, hasChangedRows),
+      sql`DELETE FROM properties WHERE ${isExpired} RETURNING uuid`,
+    ],
+    read: (results) => results.at(-1)?.length === 1,
+  };
+}

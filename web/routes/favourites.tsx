@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { FavouriteCard } from "#web/features/favourites/favourite-card.tsx";
+import { startFavouritesSync } from "#web/features/favourites/sync/start-favourites-sync.ts";
 import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
 import { PropertyCardSkeleton } from "#web/features/listings/card/property-card-skeleton.tsx";
 import { LazyRecentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
-import { startFavouritesSync } from "#web/lib/favourites/start-favourites-sync.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";

@@ -28,14 +28,3 @@ it("does not sync without a session", async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(calls).toEqual([]);
 });
-
-it("removes the account's homes in the same turn as the logout", async () => {
-  mockApi(({ call, body }) =>
-    call === "PUT /auth/favorites" ? [200, { data: { uuids: (body as { uuids: string[] }).uuids } }] : [404],
-  );
-  saveSession(buildSession());
-  dispatchEvent(new Event(signedInEvent));
-  await vi.waitFor(() => expect(localStorage.getItem("favorites_synced")).not.toBeNull());
-  clearSession(true);
-  expect(localStorage.getItem("favorites_synced")).toBeNull();
-});

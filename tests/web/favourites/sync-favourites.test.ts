@@ -1,13 +1,12 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { removeAccountFavourites } from "#web/features/favourites/sync/account-favourites.ts";
+import { removeFavouritesOnLogout } from "#web/features/favourites/sync/remove-favourites-on-logout.ts";
 import { syncFavourites } from "#web/features/favourites/sync/sync-favourites.ts";
 import { readFavourites, toggleFavourite } from "#web/lib/favourites/favourites-store.ts";
-import { loggedOutEvent } from "#web/lib/session/has-session.ts";
 import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, mockApi, resetBrowser } from "../support/account-api.tsx";
 import { buildDetailProperty, buildDetailResponse, buildPropertyCard } from "../support/property-fixtures.tsx";
 
-beforeAll(() => addEventListener(loggedOutEvent, removeAccountFavourites));
+beforeAll(removeFavouritesOnLogout);
 afterEach(() => {
   for (const property of [...readFavourites()]) toggleFavourite(property);
   resetBrowser();

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { hasRole } from "#contract/accounts/roles.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { endSession } from "#web/lib/session/end-session.ts";
 import { PrivateCache } from "#web/lib/session/private-cache.tsx";
 import { signInPath } from "#web/lib/session/return-path.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
@@ -11,6 +10,7 @@ import { NotFound } from "#web/routes/not-found.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
+import { logOut } from "../log-out.ts";
 import { findRouteIn } from "../routes/route.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminRoutes } from "./admin-routes.ts";
@@ -44,7 +44,7 @@ function Denied({ email }: { email: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const changeAccount = () => {
-    endSession();
+    logOut();
     navigate(signInPath(paths.login, pathname));
   };
   return (

@@ -4,13 +4,13 @@ import type { Role } from "#contract/accounts/roles.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useFocusFallback } from "#web/lib/page/use-focus-fallback.ts";
 import { useScrollRestoration } from "#web/lib/page/use-scroll-restoration.ts";
-import { endSession } from "#web/lib/session/end-session.ts";
 import adminStyles from "#web/styles/admin.css?url";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { Brand } from "../layouts/brand.tsx";
 import { ThemeToggle } from "../layouts/theme-toggle.tsx";
+import { logOut } from "../log-out.ts";
 import { type AdminLink, adminLinksFor } from "./admin-links.ts";
 
 // React inserts a style sheet after the last one with the same precedence. The admin sheet must come after the visitors'
@@ -70,12 +70,12 @@ function SideLink({ to, label, icon }: AdminLink) {
 
 function LogoutButton() {
   const navigate = useNavigate();
-  const logOut = () => {
-    endSession();
+  const onLogOut = () => {
+    logOut();
     navigate(paths.login);
   };
   return (
-    <button type="button" className="admin-link" onClick={logOut}>
+    <button type="button" className="admin-link" onClick={onLogOut}>
       <LineIcon name="logout" />
       Logout
     </button>

@@ -18,9 +18,9 @@ export function NavLinks({ signUp }: { signUp?: boolean }) {
   const { pathname } = useLocation();
   const signedIn = useIsSignedIn();
   const navigate = useNavigate();
-  const logOut = async () => {
-    const { endSession } = await import("#web/lib/session/end-session.ts");
-    endSession();
+  const onLogOut = async () => {
+    const { logOut } = await import("../log-out.ts");
+    logOut();
     navigate(paths.home);
   };
   const link = (to: string, label: string, ...others: string[]) => {
@@ -38,7 +38,7 @@ export function NavLinks({ signUp }: { signUp?: boolean }) {
       {signedIn ? (
         <>
           {link(paths.account, "Account")}
-          <button type="button" className="nav-link" onClick={logOut}>
+          <button type="button" className="nav-link" onClick={onLogOut}>
             Logout
           </button>
         </>

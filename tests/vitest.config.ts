@@ -43,8 +43,6 @@ export default defineConfig({
           name: "web",
           include: ["tests/web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
-          // As in the real browser: a stall of a busy machine is no fault, and what needed its second try is named.
-          retry: 1,
         },
       },
       {

@@ -16,8 +16,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A stall of a busy machine is no fault; a test that needed its second try is named as flaky at the end.
-  retries: 1,
   timeout: 60_000,
   reporter: [["list"]],
   use: {

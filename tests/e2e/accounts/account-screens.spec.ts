@@ -1,9 +1,12 @@
 import { createAccount, openSignedIn } from "../support/accounts.ts";
-import { expect, findAccessibilityViolations, horizontalOverflow, test } from "../support/browser-test.ts";
+import { useSavedSession } from "../support/admin.ts";
+import { expect, test } from "../support/browser-test.ts";
+import { expectSoundScreen, findAccessibilityViolations, phone } from "../support/screen-checks.ts";
+import { waitUntilSettled } from "../support/settled-page.ts";
 
-const screens: [path: string, heading: string, role?: "admin" | "super_admin"][] = [
-  ["/account", "Your account"],
-  ["/admin", "Access Denied"],
+const screens: [path: string, heading: string, role: "user" | "admin" | "super_admin"][] = [
+  ["/account", "Your account", "user"],
+  ["/admin", "Access Denied", "user"],
   ["/admin", "Dashboard", "admin"],
   ["/admin/team", "Access Denied", "admin"],
   ["/admin/team", "Team", "super_admin"],
@@ -14,31 +17,24 @@ const screens: [path: string, heading: string, role?: "admin" | "super_admin"][]
   ["/admin/nowhere", "Oops! Page not found", "admin"],
 ];
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`at ${width} pixels, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: width === 360 ? 740 : 900 }, colorScheme });
+test.describe("on a phone, then on a desktop", () => {
+  test.use({ viewport: phone, reducedMotion: "reduce" });
 
-      for (const [path, heading, role] of screens) {
-        test(`${path} of a ${role ?? "user"} has its heading, fits its window and gives axe nothing to say`, async ({
-          page,
-          request,
-        }) => {
-          await openSignedIn(page, await createAccount(request, role), path);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-          await page.waitForLoadState("networkidle");
-          expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-          expect(await findAccessibilityViolations(page)).toEqual([]);
-        });
-      }
+  for (const [path, heading, role] of screens) {
+    test(`${path} as ${role}: has its heading, fits every window and passes axe in both themes`, async ({ page }) => {
+      await useSavedSession(page, role);
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await waitUntilSettled(page);
+      await expectSoundScreen(page);
     });
   }
-}
+});
 
-test.describe("the staff's bar on the phone", () => {
+test.describe("the admin bar on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("leads on, and opens the rest under More, where Logout is", async ({ page, request }) => {
+  test("leads to the inbox, and More holds the other links and Logout", async ({ page, request }) => {
     await openSignedIn(page, await createAccount(request, "super_admin"), "/admin");
     const bar = page.getByRole("navigation", { name: "Admin bar" });
     await bar.getByRole("link", { name: "Inbox" }).click();
@@ -54,15 +50,15 @@ test.describe("the staff's bar on the phone", () => {
   });
 });
 
-test("no page of the staff is for search engines, and an unknown one is 404", async ({ request }) => {
+test("admin pages are not indexed, and an unknown one is 404", async ({ request }) => {
   for (const [path, status] of [
     ["/admin", 200],
     ["/admin/team", 200],
     ["/admin/nowhere", 404],
     ["/admin/login", 200],
   ] as const) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(status);
-    expect(await answer.text(), path).toContain('<meta name="robots" content="noindex">');
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(status);
+    expect(await response.text(), path).toContain('<meta name="robots" content="noindex">');
   }
 });

@@ -126,7 +126,7 @@ test("what is typed outlives a reload, and is not saved over what somebody else 
 
   await saveAsAnother(page, { ...before, address: "Randall Street 7" });
   await save(page);
-  await expect(toast(page)).toContainText("Somebody else has saved the settings");
+  await expect(toast(page)).toContainText("Someone else saved the settings");
   expect((await stored(page)).email).toBe(before.email);
   await page.getByRole("button", { name: "Load the newer details" }).click();
   await expect(business.getByLabel("Address")).toHaveValue("Randall Street 7");

@@ -1,19 +1,26 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
+import type { SessionResponse } from "#contract/accounts/account.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
 import { expect } from "./browser-test.ts";
 
-/** Signs the page's browser in as one of the seeded staff, as the login form would. */
-export async function signInAsAdmin(page: Page, role: "admin" | "super_admin" = "admin"): Promise<void> {
+type Role = (typeof demoAccounts)[number]["role"];
+
+/** Signs in with a demo account. The call is the login form's. */
+async function logInAs(page: Page, role: Role): Promise<SessionResponse> {
   const email = demoAccounts.find((account) => account.role === role)?.email;
-  const answer = await page.request.post(apiPrefix + accountEndpoints.login.path, {
+  const response = await page.request.post(apiPrefix + accountEndpoints.login.path, {
     data: { email, password: demoPassword },
   });
-  expect(answer.status()).toBe(200);
-  const session = await answer.json();
-  await page.addInitScript((given) => {
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+/** Stores the session in the page's browser before its first script runs, as the login form does. */
+const storeSession = (page: Page, session: SessionResponse) =>
+  page.addInitScript((given) => {
     if (localStorage.getItem("authToken")) return;
     localStorage.setItem("authToken", given.access_token);
     localStorage.setItem("refreshToken", given.refresh_token);
@@ -21,6 +28,33 @@ export async function signInAsAdmin(page: Page, role: "admin" | "super_admin" = 
     const access_ends = Date.now() + given.expires_in * 1000;
     localStorage.setItem("user", JSON.stringify({ ...given.user, access_ends }));
   }, session);
+
+/** Signs in with a demo admin, in a session of this test's own. */
+export async function signInAsAdmin(page: Page, role: "admin" | "super_admin" = "admin"): Promise<void> {
+  await storeSession(page, await logInAs(page, role));
+}
+
+interface SavedSession {
+  session: SessionResponse;
+  savedAt: number;
+}
+
+const savedSessions = new Map<Role, SavedSession>();
+/** An access token lasts 15 minutes. A saved session is replaced well before a page would refresh it. */
+const savedForMilliseconds = 8 * 60_000;
+
+async function getSavedSession(page: Page, role: Role): Promise<SavedSession> {
+  const saved = savedSessions.get(role);
+  if (saved && Date.now() - saved.savedAt < savedForMilliseconds) return saved;
+  const fresh = { savedAt: Date.now(), session: await logInAs(page, role) };
+  savedSessions.set(role, fresh);
+  return fresh;
+}
+
+/** Signs in with a session that all tests of this worker share. For tests that neither log out nor run for minutes. */
+export async function useSavedSession(page: Page, role: Role = "admin"): Promise<void> {
+  const { session, savedAt } = await getSavedSession(page, role);
+  await storeSession(page, { ...session, expires_in: session.expires_in - (Date.now() - savedAt) / 1000 });
 }
 
 /** A photograph as a phone takes it: grain that does not compress away, and an EXIF orientation. */

@@ -1,6 +1,7 @@
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, test, waitUntilLoaded } from "../support/browser-test.ts";
+import { expect, test } from "../support/browser-test.ts";
 import { fetchCards } from "../support/property-lists.ts";
+import { waitUntilSettled } from "../support/settled-page.ts";
 
 interface Notes {
   served?: string;
@@ -30,7 +31,7 @@ for (const name of ["/", "/properties", "/buy", "/rent", "/rent?min_bedrooms=3&s
       }),
     );
     await page.goto(path);
-    await waitUntilLoaded(page);
+    await waitUntilSettled(page);
     const served = await page.evaluate(() => (window as Notes).served);
     expect(served?.length).toBeGreaterThan(500);
     expect(await page.evaluate(() => document.querySelector("main")?.textContent)).toBe(served);
@@ -40,7 +41,7 @@ for (const name of ["/", "/properties", "/buy", "/rent", "/rent?min_bedrooms=3&s
 
     // The late parts take over without a complaint too.
     await page.mouse.move(20, 20);
-    await page.waitForLoadState("networkidle");
+    await waitUntilSettled(page);
     expect(recovered).toEqual([]);
     expect(calls.filter((call) => !call.endsWith("/events"))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { fetchCards, propertyCards } from "../support/property-lists.ts";
+import { waitUntilSettled } from "../support/settled-page.ts";
 
 const focusIsIn = (selector: string) => `document.activeElement.closest(${JSON.stringify(selector)}) !== null`;
 
@@ -186,17 +187,17 @@ test("no page refuses anything under its policy or asks another host", async ({ 
     await page.mouse.move(10, 10);
     await page.getByRole("button", { name: /theme$/ }).click();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState("networkidle");
+    await waitUntilSettled(page);
   }
   await openPage(page, "/rent");
   await page.mouse.move(10, 10);
   await page.getByRole("button", { name: "Show Advanced Filters" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await openPage(page, `/property/${data.properties[0]?.uuid}`);
-  await page.getByRole("link", { name: /^Picture 1 of/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Enlarge" }).first().click();
+  await page.getByRole("link", { name: /^Photo 1 of/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Zoom in" }).first().click();
   await page.keyboard.press("Escape");
-  await page.waitForLoadState("networkidle");
+  await waitUntilSettled(page);
   expect(refused).toEqual([]);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });

@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, test, waitForHydration, waitUntilLoaded } from "../support/browser-test.ts";
+import { expect, test, waitForHydration } from "../support/browser-test.ts";
 import { fetchCards, propertyCards } from "../support/property-lists.ts";
+import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -90,13 +91,13 @@ for (const [name, documentBudget, allBudget] of pages) {
     page.on("response", (response) => void (response.request().method() === "GET" && responses.push(response)));
     await watchShift(page);
     await page.goto(path);
-    await waitUntilLoaded(page);
+    await waitUntilSettled(page);
     const weight = await weigh(responses);
     const { document: documents, style, script, picture, other } = weight;
     const all = sum(weight);
     // The parts that come with the first touch take their place without moving anything either.
     await page.mouse.move(2, 300);
-    await page.waitForLoadState("networkidle");
+    await waitUntilSettled(page);
     const { shift = 0, moved } = await page.evaluate(() => window as { shift?: number; moved?: string[] });
     const said = (value: number, budget?: number) => `${value.toFixed(1)}${budget ? ` of ${budget}` : ""}`;
     console.log(
@@ -141,7 +142,7 @@ test.describe("on a sharp screen", () => {
       const note = (response: Response) => void responses.push(response);
       page.on("response", note);
       await page.goto(path);
-      await waitUntilLoaded(page);
+      await waitUntilSettled(page);
       page.off("response", note);
       const weight = await weigh(responses);
       console.log(

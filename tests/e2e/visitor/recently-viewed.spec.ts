@@ -1,14 +1,8 @@
 import type { Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import {
-  expect,
-  findAccessibilityViolations,
-  horizontalOverflow,
-  openPage,
-  test,
-  waitForHydration,
-} from "../support/browser-test.ts";
+import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { fetchCards } from "../support/property-lists.ts";
+import { findAccessibilityViolations, horizontalOverflow } from "../support/screen-checks.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Recently viewed" });
 const details = (page: Page, title: string) =>

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export const phone = { width: 360, height: 740 };
+export const desktop = { width: 1280, height: 900 };
+const themes = ["light", "dark"] as const;
+
+/**
+ * Checks the screen as it is now in every theme and at every size: it fits its window, axe finds nothing, and on a
+ * phone, where `touchTargets` is set, every control is large enough for a thumb.
+ *
+ * The page needs `reducedMotion: "reduce"`, so that no colour is on its way to another when axe reads it.
+ */
+export async function expectSoundScreen(
+  page: Page,
+  { sizes = [phone, desktop], touchTargets = false }: { sizes?: (typeof phone)[]; touchTargets?: boolean } = {},
+): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      const where = `at ${size.width} pixels, ${colorScheme}`;
+      expect.soft(await horizontalOverflow(page), `overflow ${where}`).toBeLessThanOrEqual(0);
+      if (touchTargets && size === phone)
+        expect.soft(await findSmallTouchTargets(page), `touch targets ${where}`).toEqual([]);
+      expect.soft(await findAccessibilityViolations(page), `axe ${where}`).toEqual([]);
+    }
+  }
+}
+
+/** Returns what axe finds wrong on the page, a line per rule. */
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  // The policy forbids inline scripts in the page. The protocol's evaluate is not subject to it.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
+      resultTypes: ["violations"],
+    }),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+/** Returns by how many pixels the page is wider than its window. */
+export const horizontalOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * Returns the visible controls smaller than 44 by 44 pixels. Links within a line of text may be as high as the line
+ * (WCAG 2.5.8); a checkbox counts with its label.
+ */
+const findSmallTouchTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector("dialog[open]:last-of-type") ?? document.body;
+    const controls = [...root.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
+    return controls.flatMap((control) => {
+      const target = control.matches("input[type=checkbox], input[type=radio]") ? control.closest("label") : null;
+      const { width, height } = (target ?? control).getBoundingClientRect();
+      const isInText = getComputedStyle(control).display === "inline" && control.closest("p, li, td, dd") !== null;
+      const isVisible = control.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+      if (!isVisible || isInText || (width >= 43.5 && height >= 43.5) || control.classList.contains("skip")) return [];
+      const name = control.getAttribute("aria-label") ?? control.textContent?.trim() ?? control.id;
+      return [`${control.tagName.toLowerCase()} ${name || control.id}: ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  });

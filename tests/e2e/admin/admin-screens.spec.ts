@@ -134,8 +134,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   "settings of one service": async (page) => {
     await page.goto("/admin/settings");
-    await page.getByLabel("Settings of").selectOption("Driving school");
-    await page.getByRole("button", { name: "Give it its own" }).click();
+    await page.getByLabel("Settings for").selectOption("Driving school");
+    await page.getByRole("button", { name: "Use separate contacts" }).click();
     await page.getByRole("button", { name: "Add claim" }).click();
     await expect(page.getByRole("button", { name: "Remove claim 1" })).toBeVisible();
   },

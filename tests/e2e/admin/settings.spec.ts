@@ -65,13 +65,13 @@ test("what the owner says of the business and of a service is seen by visitors a
   await team.getByLabel("Phone").last().fill("+231 88 612 3457");
   const preview = page.getByRole("complementary", { name: "Preview" });
   await expect(preview).toContainText("Hawa Kollie");
-  await page.getByLabel("Settings of").selectOption("driving-school");
-  await page.getByRole("button", { name: "Give it its own" }).click();
+  await page.getByLabel("Settings for").selectOption("driving-school");
+  await page.getByRole("button", { name: "Use separate contacts" }).click();
   await page.getByLabel("Phone").fill("0886");
   await page.getByRole("button", { name: "Add claim" }).click();
   await page.getByLabel("Figure").fill("1,200");
   await page.getByLabel("Label").fill("learners with a licence");
-  await page.getByLabel("Settings of").selectOption("");
+  await page.getByLabel("Settings for").selectOption("");
 
   // What is wrong is brought to sight, marked, described and focused.
   await save(page);
@@ -128,7 +128,7 @@ test("what is typed outlives a reload, and is not saved over what somebody else 
   await save(page);
   await expect(toast(page)).toContainText("Someone else saved the settings");
   expect((await stored(page)).email).toBe(before.email);
-  await page.getByRole("button", { name: "Load the newer details" }).click();
+  await page.getByRole("button", { name: "Load the newer settings" }).click();
   await expect(business.getByLabel("Address")).toHaveValue("Randall Street 7");
   await expect(business.getByLabel("Email")).toHaveValue("hello@sinkor.example");
   await save(page);

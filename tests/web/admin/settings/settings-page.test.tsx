@@ -30,8 +30,8 @@ afterEach(async () => {
 const key = `draft_settings_${currentAdmin.id}`;
 const at = (minute: number) => `2026-11-21T08:0${minute}:00.000Z`;
 
-/** The service's settings as it checks and keeps them; `others` saves as somebody else would. */
-function aSite(site: SiteDetails = siteDefaults) {
+/** Mocks the API of the settings. `saveAsOther` saves as another admin would. */
+function mockSettings(site: SiteDetails = siteDefaults) {
   let stored: SiteResponse = { data: { site, saved_at: null } };
   let saves = 0;
   const save = (details: SiteDetails) => {
@@ -48,39 +48,39 @@ function aSite(site: SiteDetails = siteDefaults) {
     if (saved_at !== stored.data.saved_at) return [409, { detail: "Somebody else has saved the settings." }];
     return [200, save(details)];
   }, "super_admin");
-  return { calls, others: save, stored: () => stored.data.site };
+  return { calls, saveAsOther: save, stored: () => stored.data.site };
 }
 
-const Elsewhere = () => <output>{useSite("health").phone}</output>;
+const HealthPhone = () => <output>{useSite("health").phone}</output>;
 
-async function show() {
+async function renderSettings() {
   const shown = await renderAt(
     <>
       <SettingsPage />
-      <Elsewhere />
+      <HealthPhone />
       <a href="/admin/audit">Audit</a>
     </>,
     "/admin/settings",
   );
-  await screen.findByLabelText("Settings of");
+  await screen.findByLabelText("Settings for");
   return shown;
 }
 
-/** The same screen after it was closed. */
-async function showAgain() {
+/** Closes the screen and opens it again. */
+async function reopen() {
   cleanup();
-  return show();
+  return renderSettings();
 }
 
-const elsewhere = () => document.querySelector("output")?.textContent;
-const choose = (service: string) => fireEvent.change(inputByLabel("Settings of"), { target: { value: service } });
+const visiblePhone = () => document.querySelector("output")?.textContent;
+const choose = (service: string) => fireEvent.change(inputByLabel("Settings for"), { target: { value: service } });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 const preview = () => screen.getByRole("complementary", { name: "Preview" }).textContent ?? "";
-const marked = () => [...document.querySelectorAll<HTMLElement>("[aria-invalid=true]")].map(({ id }) => id);
+const invalidIds = () => [...document.querySelectorAll<HTMLElement>("[aria-invalid=true]")].map(({ id }) => id);
 
-it("a change is seen in the preview, sent whole and said to be saved", async () => {
-  const { calls } = aSite();
-  await show();
+it("previews a change, sends all settings and confirms that they are saved", async () => {
+  const { calls } = mockSettings();
+  await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
   expect(preview()).toContain("Sinkor Homes");
   await submitForm();
@@ -89,30 +89,30 @@ it("a change is seen in the preview, sent whole and said to be saved", async () 
   expect(body).toEqual({ ...siteDefaults, name: "Sinkor Homes", saved_at: null });
 });
 
-it("a service is given contacts of its own, an empty one is the business's, and the rest of the page knows at once", async () => {
-  const { stored } = aSite();
-  await show();
+it("saves separate contacts of a service, with the business's in place of empty ones", async () => {
+  const { stored } = mockSettings();
+  await renderSettings();
   choose("health");
-  await press("Give it its own");
+  await press("Use separate contacts");
   fillForm({ Phone: "+231 88 000 0000" });
   expect(preview()).toContain(`+231 88 000 0000WhatsApp ${siteDefaults.whatsapp}`);
-  expect(elsewhere()).toBe(siteDefaults.phone);
+  expect(visiblePhone()).toBe(siteDefaults.phone);
   await submitForm();
-  await waitFor(() => expect(elsewhere()).toBe("+231 88 000 0000"));
+  await waitFor(() => expect(visiblePhone()).toBe("+231 88 000 0000"));
   const health = { phone: "+231 88 000 0000", whatsapp: null, email: null, claims: [] };
   expect(stored().services).toEqual({ health });
 });
 
-it("the preview shows the team as the about page will, and of a service only what its pages show", async () => {
-  aSite();
-  await show();
-  expect(preview()).toContain("Samples, marked as such");
+it("previews the team of the business, and for a service only what its pages show", async () => {
+  mockSettings();
+  await renderSettings();
+  expect(preview()).toContain("Sample people, marked as samples");
   await press("Add person");
   const person = within(screen.getByRole("group", { name: "Team" }));
   fireEvent.input(person.getByLabelText("Name"), { target: { value: "Hawa Kollie" } });
   fireEvent.input(person.getByLabelText("Position"), { target: { value: "Owner" } });
   expect(preview()).toContain("Hawa KollieOwner");
-  expect(preview()).not.toContain("Samples");
+  expect(preview()).not.toContain("Sample people");
   expect(preview()).toContain("Happy Clients");
   choose("real-estate");
   expect(preview()).toContain("Happy Clients");
@@ -120,126 +120,128 @@ it("the preview shows the team as the about page will, and of a service only wha
   expect(preview()).not.toContain("Happy Clients");
 });
 
-it("what is refused is said at its field, wherever that stands, and has the focus", async () => {
-  aSite();
-  await show();
+it("shows a problem at its field in a list and focuses the field", async () => {
+  mockSettings();
+  await renderSettings();
   const [, saturday] = screen.getAllByLabelText("Days");
   fireEvent.input(saturday as HTMLElement, { target: { value: "" } });
   await submitForm();
   await waitFor(() => expect(document.activeElement).toBe(saturday));
-  expect(marked()).toEqual(["settings-hours-1-days"]);
-  const said = document.getElementById(saturday?.getAttribute("aria-describedby") ?? "");
-  expect(said?.textContent).toContain("Days is required");
+  expect(invalidIds()).toEqual(["settings-hours-1-days"]);
+  const message = document.getElementById(saturday?.getAttribute("aria-describedby") ?? "");
+  expect(message?.textContent).toContain("Days is required");
   expect(toastText()).toContain("Days is required");
 });
 
-it("a service in which something was refused is brought up, and named while another is shown", async () => {
-  aSite();
-  await show();
+it("opens the service with a problem, and marks it in the select", async () => {
+  mockSettings();
+  await renderSettings();
   choose("health");
-  await press("Give it its own");
+  await press("Use separate contacts");
   await press("Add claim");
   fillForm({ Email: "health", Figure: "12" });
   choose("");
   await submitForm();
   await waitFor(() =>
-    expect(marked()).toEqual(["settings-services-health-email", "settings-services-health-claims-0-label"]),
+    expect(invalidIds()).toEqual(["settings-services-health-email", "settings-services-health-claims-0-label"]),
   );
   expect(document.activeElement?.id).toBe("settings-services-health-email");
   choose("");
-  expect(screen.getByRole("option", { name: "Health (to be mended)" })).toBeTruthy();
-  expect(marked()).toEqual([]);
+  expect(screen.getByRole("option", { name: "Health (needs fixing)" })).toBeTruthy();
+  expect(invalidIds()).toEqual([]);
 });
 
-it("what was said of a list's places goes when one of them is removed", async () => {
-  aSite();
-  await show();
+it("removes the problem together with the list entry", async () => {
+  mockSettings();
+  await renderSettings();
   const [monday] = screen.getAllByLabelText("Hours");
   fireEvent.input(monday as HTMLElement, { target: { value: "" } });
   await submitForm();
-  await waitFor(() => expect(marked()).toEqual(["settings-hours-0-hours"]));
+  await waitFor(() => expect(invalidIds()).toEqual(["settings-hours-0-hours"]));
   await press("Remove opening time 1");
-  expect(marked()).toEqual([]);
+  expect(invalidIds()).toEqual([]);
 });
 
-it("nothing can be changed while the settings are being saved", async () => {
-  aSite();
-  await show();
+it("disables adding and removing while the settings are saved", async () => {
+  mockSettings();
+  await renderSettings();
   choose("health");
-  await press("Give it its own");
+  await press("Use separate contacts");
   choose("");
   fillForm({ Name: "Sinkor Homes" });
   fireEvent.submit(document.querySelector("form") as HTMLFormElement);
-  const isLive = (name: string | RegExp) =>
-    screen.getAllByRole<HTMLButtonElement>("button", { name }).some(({ disabled }) => !disabled);
+  const isEnabled = (name: string | RegExp) =>
+    screen
+      .getAllByRole<HTMLButtonElement>("button", { name })
+      .some((button) => button.getAttribute("aria-disabled") !== "true");
   expect(screen.getByText("Saving...")).toBeTruthy();
-  expect([isLive(/^Remove /), isLive(/^Add /)]).toEqual([false, false]);
+  expect([isEnabled(/^Remove /), isEnabled(/^Add /)]).toEqual([false, false]);
   choose("health");
-  expect(isLive("Use the business's again")).toBe(false);
+  expect(isEnabled("Use the business contacts")).toBe(false);
   choose("janitorial");
-  expect(isLive("Give it its own")).toBe(false);
-  await waitFor(() => expect(isLive("Give it its own")).toBe(true));
+  expect(isEnabled("Use separate contacts")).toBe(false);
+  await waitFor(() => expect(isEnabled("Use separate contacts")).toBe(true));
   expect(toastText()).toContain("Settings saved");
 });
 
-it("what somebody else has saved meanwhile is not overwritten; it is loaded, and what was changed here stays changed", async () => {
-  const { others, stored } = aSite();
-  await show();
+it("does not overwrite newer settings, and applies the own changes to them once loaded", async () => {
+  const { saveAsOther, stored } = mockSettings();
+  await renderSettings();
   fillForm({ Name: "Sinkor Homes", City: "Paynesville" });
-  others({ ...siteDefaults, address: "Randall Street 7", city: "Buchanan" });
+  saveAsOther({ ...siteDefaults, address: "Randall Street 7", city: "Buchanan" });
   await submitForm();
-  await screen.findByText("Somebody else has saved newer settings");
+  await screen.findByText("Someone else has saved newer settings");
   expect(toastText()).toContain("Settings were not saved");
   expect(inputByLabel("Name").value).toBe("Sinkor Homes");
   expect(stored().address).toBe("Randall Street 7");
-  await press("Load the newer details");
+  await press("Load the newer settings");
   await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>("Address")[0]?.value).toBe("Randall Street 7"));
-  expect(screen.queryByText("Somebody else has saved newer settings")).toBeNull();
+  expect(screen.queryByText("Someone else has saved newer settings")).toBeNull();
   await submitForm();
   await waitFor(() => expect(toastText()).toContain("Settings saved"));
   const merged = { name: "Sinkor Homes", address: "Randall Street 7", city: "Paynesville" };
   expect(stored()).toEqual({ ...siteDefaults, ...merged });
 });
 
-it("what is typed while the newer details come stays", async () => {
-  const { others } = aSite();
-  await show();
+it("keeps what is typed while the newer settings load", async () => {
+  const { saveAsOther } = mockSettings();
+  await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
-  others({ ...siteDefaults, city: "Buchanan" });
+  saveAsOther({ ...siteDefaults, city: "Buchanan" });
   await submitForm();
-  fireEvent.click(await screen.findByRole("button", { name: "Load the newer details" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Load the newer settings" }));
   fillForm({ Name: "Sinkor Homes and More" });
   await waitFor(() => expect(inputByLabel("City").value).toBe("Buchanan"));
   expect(inputByLabel("Name").value).toBe("Sinkor Homes and More");
 });
 
-it("what was typed is there again, and can be discarded", async () => {
-  aSite();
-  await show();
+it("restores unsaved changes, which can be discarded", async () => {
+  mockSettings();
+  await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
-  await showAgain();
+  await reopen();
   expect(inputByLabel("Name").value).toBe("Sinkor Homes");
   expect(screen.getByText("Restored")).toBeTruthy();
   await press("Discard");
   expect(inputByLabel("Name").value).toBe(siteDefaults.name);
-  await showAgain();
+  await reopen();
   expect(inputByLabel("Name").value).toBe(siteDefaults.name);
   expect(screen.queryByText("Restored")).toBeNull();
 });
 
-it("what was typed into details that are old by now says so before it is sent", async () => {
-  const { others } = aSite();
-  await show();
+it("warns about a restored draft that is based on old settings", async () => {
+  const { saveAsOther } = mockSettings();
+  await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
-  others({ ...siteDefaults, city: "Buchanan" });
-  await showAgain();
-  await screen.findByText("Somebody else has saved newer settings");
+  saveAsOther({ ...siteDefaults, city: "Buchanan" });
+  await reopen();
+  await screen.findByText("Someone else has saved newer settings");
   expect(inputByLabel("Name").value).toBe("Sinkor Homes");
 });
 
-it("what was saved is kept no longer", async () => {
-  aSite();
-  await show();
+it("deletes the draft after saving", async () => {
+  mockSettings();
+  await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
   await submitForm();
   await waitFor(() => expect(toastText()).toContain("Settings saved"));
@@ -247,24 +249,24 @@ it("what was saved is kept no longer", async () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it("a session that runs out leaves what was typed, logging out does not", async () => {
-  aSite();
-  await show();
+it("keeps the draft after the session has expired and deletes it on logout", async () => {
+  mockSettings();
+  await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
   act(() => clearSession());
   cleanup();
   expect(localStorage.getItem(key)).toContain("Sinkor Homes");
-  aSite();
-  await show();
+  mockSettings();
+  await renderSettings();
   expect(inputByLabel("Name").value).toBe("Sinkor Homes");
   act(endSession);
   cleanup();
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it("logging out in another tab leaves nothing of what was typed in this one", async () => {
-  aSite();
-  await show();
+it("saves no draft after a logout in another tab", async () => {
+  mockSettings();
+  await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
   await waitFor(() => expect(localStorage.getItem(key)).toContain("Sinkor Homes"));
   fillForm({ City: "Paynesville" });
@@ -274,14 +276,14 @@ it("logging out in another tab leaves nothing of what was typed in this one", as
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it("a tab drops only the draft that is its own", async () => {
-  aSite();
+it("discards only the draft of its own tab", async () => {
+  mockSettings();
   const inAnotherTab = (name: string) => {
     const saved_at = null;
     const draft = { details: { ...siteDefaults, name }, opened: { site: siteDefaults, saved_at } };
     localStorage.setItem(key, JSON.stringify(draft));
   };
-  await show();
+  await renderSettings();
   inAnotherTab("Sinkor Homes");
   dispatchEvent(new Event("pagehide"));
   expect(localStorage.getItem(key)).toContain("Sinkor Homes");
@@ -293,33 +295,33 @@ it("a tab drops only the draft that is its own", async () => {
   expect(localStorage.getItem(key)).toContain("Sinkor Homes");
 });
 
-it("what one super admin typed is not shown to another, and waits for them", async () => {
-  aSite();
-  await show();
+it("keeps drafts of different accounts apart", async () => {
+  mockSettings();
+  await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
   act(() => clearSession());
   cleanup();
   saveSession(buildSession({ ...currentAdmin, id: "5d2f3f0a-0000-4000-8000-00000000000f", role: "super_admin" }));
-  await show();
+  await renderSettings();
   expect(inputByLabel("Name").value).toBe(siteDefaults.name);
   cleanup();
   saveSession(buildSession({ ...currentAdmin, role: "super_admin" }));
-  await show();
+  await renderSettings();
   expect(inputByLabel("Name").value).toBe("Sinkor Homes");
 });
 
-it("leaving with changes is asked about first", async () => {
-  aSite();
-  const { address } = await show();
+it("asks before unsaved changes are left", async () => {
+  mockSettings();
+  const { address } = await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
   fireEvent.click(screen.getByRole("link", { name: "Audit" }));
   await press("Keep editing");
   expect(address()).toBe("/admin/settings");
   fireEvent.click(screen.getByRole("link", { name: "Audit" }));
-  await press("Leave and keep it on this phone");
+  await press("Leave and keep it on this device");
   expect(address()).toBe("/admin/audit");
   expect(localStorage.getItem(key)).toContain("Sinkor Homes");
-  await showAgain();
+  await reopen();
   fireEvent.click(screen.getByRole("link", { name: "Audit" }));
   await press("Discard and leave");
   expect(localStorage.getItem(key)).toBeNull();

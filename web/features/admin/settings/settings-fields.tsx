@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { type FieldPath, useFieldArray } from "react-hook-form";
+import type { SiteDetails } from "#contract/site/site-details.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { type SettingsPath, valueAt } from "./settings-path.ts";
 import type { SettingsForm } from "./use-settings-form.ts";
 
 export interface SettingsFieldDescriptor {
@@ -9,29 +10,28 @@ export interface SettingsFieldDescriptor {
   label: string;
   type?: "text" | "tel" | "email" | "url" | "lines";
   hint?: string;
-  /** Left empty it is null. */
+  /** An empty field is saved as null. */
   optional?: boolean;
 }
 
-interface OneFieldProps {
-  form: SettingsForm;
-  path: SettingsPath;
+interface SettingsFieldProps {
+  settings: SettingsForm;
+  path: FieldPath<SiteDetails>;
   field: SettingsFieldDescriptor;
 }
 
-function OneField({ form, path, field: { label, type = "text", hint, optional } }: OneFieldProps) {
+function SettingsField({ settings, path, field: { label, type = "text", hint, optional } }: SettingsFieldProps) {
+  const { form, isSaving } = settings;
   const id = `settings-${path.replaceAll(".", "-")}`;
-  const problem = form.problems[path];
+  const problem = form.getFieldState(path, form.formState).error?.message;
   const control = {
+    ...form.register(path, optional ? { setValueAs: (value: string | null) => value || null } : {}),
     id,
     className: "in",
     autoComplete: "off",
-    value: String(valueAt(form.details, path) ?? ""),
-    readOnly: form.isSaving,
+    readOnly: isSaving,
     "aria-invalid": problem ? true : undefined,
     "aria-describedby": problem ? `${id}-error` : undefined,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      form.change(path, currentTarget.value || (optional ? null : "")),
   };
   return (
     <Field id={id} label={label} hint={hint} error={problem} className={type === "lines" ? "sm:col-span-2" : ""}>
@@ -40,64 +40,64 @@ function OneField({ form, path, field: { label, type = "text", hint, optional } 
   );
 }
 
-interface FieldsProps {
-  form: SettingsForm;
-  /** Where the fields stand; "" is the details themselves. */
-  at: SettingsPath;
+interface SettingsFieldsProps {
+  settings: SettingsForm;
+  /** Path of the object that holds the fields; "" is the whole form. */
+  at: string;
   fields: readonly SettingsFieldDescriptor[];
 }
 
-/** Fields side by side where there is room. */
-export function SettingsFields({ form, at, fields }: FieldsProps) {
+/** Fields in two columns. */
+export function SettingsFields({ settings, at, fields }: SettingsFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {fields.map((field) => (
-        <OneField key={field.name} form={form} path={at ? `${at}.${field.name}` : field.name} field={field} />
-      ))}
+      {fields.map((field) => {
+        const path = (at ? `${at}.${field.name}` : field.name) as FieldPath<SiteDetails>;
+        return <SettingsField key={field.name} settings={settings} path={path} field={field} />;
+      })}
     </div>
   );
 }
 
-interface ListProps extends FieldsProps {
-  /** What one of them is called: `Add opening time`. */
-  word: string;
-  most: number;
+interface SettingsListProps extends SettingsFieldsProps {
+  /** What one entry is called, as in "Add opening time". */
+  singular: string;
+  max: number;
 }
 
-/** A list of such fields that grows and shrinks. */
-export function SettingsList({ form, at, fields, word, most }: ListProps) {
-  const items = (valueAt(form.details, at) as unknown[] | undefined) ?? [];
-  const empty = Object.fromEntries(fields.map(({ name, optional }) => [name, optional ? null : ""]));
+/** A list of entries with the same fields, and buttons to add and remove entries. */
+export function SettingsList({ settings, at, fields, singular, max }: SettingsListProps) {
+  const { form, isSaving } = settings;
+  // Paths of services are dynamic; any list stands for the type.
+  const path = at as "hours";
+  const entries = useFieldArray({ control: form.control, name: path });
+  const error = form.getFieldState(path, form.formState).error;
+  const problem = error?.root?.message ?? error?.message;
+  const emptyEntry = Object.fromEntries(fields.map(({ name, optional }) => [name, optional ? null : ""]));
   return (
     <div className="grid gap-4">
-      {items.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and hold no state of their own
-        <div key={index} className="border-l-4 border-line pl-4">
-          <SettingsFields form={form} at={`${at}.${index}`} fields={fields} />
+      {entries.fields.map(({ id }, index) => (
+        <fieldset key={id} aria-label={`${singular} ${index + 1}`} className="min-w-0 border-l-4 border-line pl-4">
+          <SettingsFields settings={settings} at={`${at}.${index}`} fields={fields} />
           <Button
             look="quiet"
             className="-ml-3"
-            aria-label={`Remove ${word} ${index + 1}`}
-            disabled={form.isSaving}
-            onClick={() =>
-              form.shorten(
-                at,
-                items.filter((_, place) => place !== index),
-              )
-            }
+            aria-label={`Remove ${singular} ${index + 1}`}
+            busy={isSaving}
+            onClick={() => entries.remove(index)}
           >
             Remove
           </Button>
-        </div>
+        </fieldset>
       ))}
-      {form.problems[at] && <p className="text-1 font-bold text-bad">{form.problems[at]}</p>}
+      {problem && <p className="text-1 font-bold text-bad">{problem}</p>}
       <Button
         look="outline"
         className="justify-self-start"
-        disabled={form.isSaving || items.length >= most}
-        onClick={() => form.change(at, [...items, empty])}
+        aria-disabled={isSaving || entries.fields.length >= max}
+        onClick={() => entries.append(emptyEntry as never, { shouldFocus: false })}
       >
-        Add {word}
+        Add {singular}
       </Button>
     </div>
   );

@@ -6,51 +6,51 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 
-/** What is to be known of changes that are not saved: that they were restored, or made from older details; and the question before they are left. */
+/** Notices about unsaved changes: restored from a draft, or based on old settings. Asks before the screen is left. */
 export function SettingsNotices({ settings }: { settings: SettingsForm }) {
-  const { isChanged, isSaving, isRestored, isOld } = settings;
+  const { isChanged, isSaving, isRestored, isOutdated } = settings;
   const navigate = useNavigate();
   const guard = useLeaveGuard(isChanged, isSaving, (path) => navigate(path ?? adminPaths.admin));
   return (
     <>
-      {isOld && (
+      {isOutdated && (
         <div role="alert">
-          <Notice tone="warn" title="Somebody else has saved newer settings">
-            <p>What you typed is still here, and cannot be saved on top of details that you have not seen.</p>
-            <Button look="outline" className="mt-3" disabled={isSaving} onClick={settings.loadNewer}>
-              Load the newer details
+          <Notice tone="warn" title="Someone else has saved newer settings">
+            <p>Your changes are still here, but cannot be saved over settings that you have not seen.</p>
+            <Button look="outline" className="mt-3" busy={isSaving} onClick={settings.loadNewer}>
+              Load the newer settings
             </Button>
-            <p className="mt-2">What you changed stays changed. Look it over, then save.</p>
+            <p className="mt-2">Your changes are kept. Check them, then save.</p>
           </Notice>
         </div>
       )}
-      {isRestored && !isOld && (
+      {isRestored && !isOutdated && (
         <Notice
           tone="warn"
           title="Restored"
           action={
-            <Button look="quiet" className="-my-2" disabled={isSaving} onClick={settings.discard}>
+            <Button look="quiet" className="-my-2" busy={isSaving} onClick={settings.discard}>
               Discard
             </Button>
           }
         >
-          <p>What was typed here before and not saved is in the form again.</p>
+          <p>Your unsaved changes are in the form again.</p>
         </Notice>
       )}
       {guard.isAsking && (
         <ConfirmDialog
           title="Leave the settings?"
-          yes="Discard and leave"
-          no="Keep editing"
-          onYes={() => {
+          confirmLabel="Discard and leave"
+          cancelLabel="Keep editing"
+          onConfirm={() => {
             settings.discard();
             guard.leave();
           }}
-          onNo={guard.stay}
+          onCancel={guard.stay}
         >
-          <p>What you changed is not saved yet.</p>
+          <p>Your changes are not saved yet.</p>
           <Button look="outline" className="mt-4" onClick={guard.leave}>
-            Leave and keep it on this phone
+            Leave and keep it on this device
           </Button>
         </ConfirmDialog>
       )}

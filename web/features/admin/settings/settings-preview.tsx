@@ -3,11 +3,11 @@ import { type SiteDetails, siteForService, type TeamMember } from "#contract/sit
 
 interface SettingsPreviewProps {
   details: SiteDetails;
-  /** As this service's pages show it; the business's own otherwise. */
+  /** Shows what the pages of this service show; undefined is the whole business. */
   service: ServiceSlug | undefined;
 }
 
-/** What visitors will read, from what stands in the form. */
+/** Shows the values of the form as visitors will read them. */
 export function SettingsPreview({ details, service }: SettingsPreviewProps) {
   const site = siteForService(details, service);
   return (
@@ -55,7 +55,7 @@ function TeamPreview({ team }: { team: TeamMember[] }) {
   return (
     <>
       <h3 className="mt-4 text-1 font-bold text-on-deep2">Team</h3>
-      {team.length === 0 && <p>Samples, marked as such</p>}
+      {team.length === 0 && <p>Sample people, marked as samples</p>}
       <ul>
         {team.map(({ name, position, email, phone, description }) => (
           <li key={name + position} className="mt-2 border-t border-deep-line pt-2">

@@ -1,162 +1,128 @@
-import { useEffect, useRef, useState } from "react";
-import useSWR, { mutate as mutateShared } from "swr";
-import type { FieldProblem } from "#contract/http/api-error.ts";
+import { useEffect, useState } from "react";
+import { type FieldPath, useForm, useWatch } from "react-hook-form";
+import { mutate as mutateShared } from "swr";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { type ServiceSlug, services } from "#contract/services/services.ts";
-import type { SiteResponse } from "#contract/site/site-details.ts";
-import { adminMessages, errorReason } from "#web/features/admin/messages.ts";
+import type { ServiceSlug } from "#contract/services/services.ts";
+import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
+import { adminMessages } from "#web/features/admin/messages.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
+import { errorText } from "#web/lib/api/error-text.ts";
 import { useAutosave } from "#web/lib/forms/use-autosave.ts";
 import { siteKey } from "#web/lib/page/site-context.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { isSameJson, rebaseSettings, type SettingsPath, withValueAt } from "./settings-path.ts";
-import { type SettingsDraft, useSettingsDraft } from "./use-settings-draft.ts";
+import { isSameJson, rebaseSettings } from "./rebase-settings.ts";
+import { invalidServices, listMessages, problemsByPath, serviceOfPath } from "./settings-problems.ts";
+import { settingsResolver } from "./settings-resolver.ts";
+import type { SettingsDraftStore } from "./use-settings-draft.ts";
 
-type Problems = Record<SettingsPath, string>;
+type StoredSettings = SiteResponse["data"];
 
-/** Every problem of a refusal by its full path: `hours.0.days`. */
-function problemsByPath(body: unknown): Problems {
-  const detail = (body as { detail?: unknown } | null)?.detail;
-  if (!Array.isArray(detail)) return {};
-  return Object.fromEntries((detail as FieldProblem[]).map(({ loc, msg }) => [loc.slice(1).join("."), msg]));
+export interface SettingsFormOptions {
+  /** The settings with which the form starts, if there is no draft. */
+  initial: StoredSettings;
+  /** The settings as last read from the server; undefined while they load. */
+  latest: StoredSettings | undefined;
+  setLatest: (response: SiteResponse) => Promise<unknown>;
+  draft: SettingsDraftStore;
 }
 
-/** Without those that `isGone`. */
-const lessened = (problems: Problems, isGone: (path: SettingsPath) => boolean): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([path]) => !isGone(path)));
+/** Returns a key that no cache holds: browsers cache the public response for a minute. */
+export const freshSettingsKey = () => `${siteKey}?at=${Date.now()}`;
 
-/** The service that a place belongs to; undefined is the whole business. */
-export function serviceOfPath(path: SettingsPath): ServiceSlug | undefined {
-  const [first, slug] = path.split(".");
-  return first === "services" ? services.find((one) => one.slug === slug)?.slug : undefined;
-}
-
-const differs = (edit: SettingsDraft | undefined): edit is SettingsDraft =>
-  edit !== undefined && !isSameJson(edit.details, edit.opened.site);
-
-/** Browsers keep the public answer for a minute; what is edited must be what is stored. */
-const freshKey = () => `${siteKey}?at=${Date.now()}`;
-
-/** The business's details on their way to being changed; what is typed stays on this phone until it is saved. */
-export function useSettingsForm() {
-  const [key] = useState(freshKey);
-  const { data, error, mutate } = useSWR<SiteResponse, unknown>(key);
-  const draft = useSettingsDraft();
-  const [edit, setShownEdit] = useState(draft.restored);
-  // What is let go must not be kept by the screen that is being left, whatever it has drawn last.
-  const latest = useRef(edit);
-  const setEdit = (next: SettingsDraft | undefined) => {
-    latest.current = next;
-    setShownEdit(next);
-  };
-  const [isRestored, setIsRestored] = useState(edit !== undefined);
-  const [problems, setProblems] = useState<Problems>({});
-  const [isSaving, setIsSaving] = useState(false);
-  const [isRefusedAsOld, setIsRefusedAsOld] = useState(false);
+/** The settings form. Unsaved changes are stored as a draft, and are never saved over newer settings. */
+export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsFormOptions) {
+  /** The stored settings on which the edits are based. */
+  const [opened, setOpened] = useState(initial);
+  const [isRestored, setIsRestored] = useState(draft.restored !== undefined);
+  const [hasConflict, setHasConflict] = useState(false);
   const [service, setService] = useState<ServiceSlug>();
-  const [refusals, setRefusals] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm<SiteDetails>({
+    defaultValues: draft.restored?.details ?? initial.site,
+    resolver: settingsResolver,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting: isSaving, submitCount } = form.formState;
+  const details = useWatch({ control: form.control }) as SiteDetails;
+  const isChanged = !isSameJson(details, opened.site);
 
-  const opened = edit?.opened ?? data?.data;
-  const details = edit?.details ?? opened?.site;
-  const isChanged = differs(edit);
-  const isOld =
-    differs(edit) && (isRefusedAsOld || (data !== undefined && data.data.saved_at !== edit.opened.saved_at));
-
-  const keep = () => (differs(latest.current) ? draft.keep(latest.current) : draft.drop());
-  useAutosave(keep, JSON.stringify(edit));
-  // The first field that was refused, once it is on the screen.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusals]);
-
-  const letGo = () => {
-    setEdit(undefined);
-    setProblems({});
+  const startFrom = (stored: StoredSettings) => {
+    setOpened(stored);
+    form.reset(stored.site);
     setIsRestored(false);
-    setIsRefusedAsOld(false);
-    draft.drop();
+    setHasConflict(false);
+    draft.discard();
   };
 
-  const save = async () => {
-    if (!opened || !details || isSaving) return;
-    setIsSaving(true);
-    setProblems({});
-    try {
-      const body = { ...details, saved_at: opened.saved_at };
-      const answer = (await apiSend(adminEndpoints.updateSite, { body })) as SiteResponse;
-      await mutate(answer, { revalidate: false });
-      // What stands on this page outside the staff's own data says the same from now on.
-      await mutateShared(siteKey, answer, { revalidate: false });
-      letGo();
-      showToast({ tone: "good", title: "Settings saved", text: "Visitors see them within a minute." });
-    } catch (failure) {
-      refuse(failure);
-    }
-    setIsSaving(false);
+  useAutosave(() => {
+    const edited = form.getValues();
+    if (isSameJson(edited, opened.site)) draft.discard();
+    else draft.save({ details: edited, opened });
+  }, JSON.stringify(details));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when newer settings arrive
+  useEffect(() => {
+    if (latest && latest.saved_at !== opened.saved_at && !isChanged) startFrom(latest);
+  }, [latest]);
+
+  /** Reports a failure and opens the first service with a problem. */
+  const showFailure = (invalid: (ServiceSlug | undefined)[], text: string, title = "Settings were not saved") => {
+    if (invalid.length > 0 && !invalid.includes(service)) setService(invalid[0]);
+    showToast({ tone: "bad", title, text });
   };
 
-  const refuse = (failure: unknown) => {
-    const status = failure instanceof ApiError ? failure.status : 0;
-    const wrong = failure instanceof ApiError && status === 422 ? problemsByPath(failure.body) : {};
-    const places = Object.keys(wrong);
-    setProblems(wrong);
-    setIsRefusedAsOld(status === 409);
-    // What was refused is brought to sight.
-    const [first] = places;
-    if (first !== undefined && !places.some((path) => serviceOfPath(path) === service))
-      setService(serviceOfPath(first));
-    setRefusals((count) => count + 1);
-    showToast({
-      tone: "bad",
-      title: isForbidden(failure) ? adminMessages.denied : "Settings were not saved",
-      text: errorReason(failure),
-    });
-  };
+  const save = form.handleSubmit(
+    async (site) => {
+      try {
+        const body = { ...site, saved_at: opened.saved_at };
+        const response = (await apiSend(adminEndpoints.updateSite, { body })) as SiteResponse;
+        await setLatest(response);
+        // The visitors' pages in this tab read the settings under this key.
+        await mutateShared(siteKey, response, { revalidate: false });
+        startFrom(response.data);
+        showToast({ tone: "good", title: "Settings saved", text: "Visitors see them within a minute." });
+      } catch (failure) {
+        const status = failure instanceof ApiError ? failure.status : 0;
+        const problems = failure instanceof ApiError && status === 422 ? problemsByPath(failure.body) : {};
+        for (const [path, message] of Object.entries(problems)) {
+          form.setError(path as FieldPath<SiteDetails>, { type: "server", message });
+        }
+        setHasConflict(status === 409);
+        const title = isForbidden(failure) ? adminMessages.denied : undefined;
+        showFailure(Object.keys(problems).map(serviceOfPath), errorText(failure), title);
+      }
+    },
+    (problems) => showFailure(invalidServices(problems), listMessages(problems).join(", ")),
+  );
 
-  /** Takes over what somebody else has saved; what was changed here stays changed. */
+  /** Loads the settings that someone else has saved, and applies the own changes to them. */
   const loadNewer = async () => {
     try {
-      const newer = (await apiGet(freshKey())) as SiteResponse;
-      await mutate(newer, { revalidate: false });
-      // What was typed while they came counts too.
-      const typed = latest.current;
-      if (typed)
-        setEdit({ details: rebaseSettings(typed.details, typed.opened.site, newer.data.site), opened: newer.data });
-      setProblems({});
-      setIsRefusedAsOld(false);
+      const newer = (await apiGet(freshSettingsKey())) as SiteResponse;
+      await setLatest(newer);
+      form.reset(rebaseSettings(form.getValues(), opened.site, newer.data.site));
+      setOpened(newer.data);
+      setHasConflict(false);
     } catch (failure) {
-      showToast({ tone: "bad", title: "The newer details could not be loaded", text: errorReason(failure) });
+      showToast({ tone: "bad", title: "The newer settings could not be loaded", text: errorText(failure) });
     }
-  };
-
-  const change = (path: SettingsPath, value: unknown) => {
-    if (opened && details) setEdit({ details: withValueAt(details, path, value), opened });
-    setProblems(lessened(problems, (place) => place === path));
   };
 
   return {
+    form,
     details,
-    error,
-    problems,
+    errors,
+    submitCount,
     isSaving,
     isChanged,
     isRestored: isRestored && isChanged,
-    isOld,
+    /** Whether someone else has saved newer settings. */
+    isOutdated: isChanged && (hasConflict || (latest !== undefined && latest.saved_at !== opened.saved_at)),
     service,
     setService,
-    form,
     save,
     loadNewer,
-    retry: () => mutate(),
-    discard: letGo,
-    change,
-    /** Gives a list without one of its items; what was said of its places is no longer true. */
-    shorten: (path: SettingsPath, items: unknown[]) => {
-      change(path, items);
-      setProblems(lessened(problems, (place) => place === path || place.startsWith(`${path}.`)));
-    },
+    discard: () => startFrom(latest ?? opened),
   };
 }
 

@@ -1,0 +1,42 @@
+import type { SettingsFieldDescriptor } from "./settings-fields.tsx";
+
+const phoneHint = "With the country code, such as +231 77 000 0000";
+
+export const businessFields: SettingsFieldDescriptor[] = [
+  { name: "name", label: "Name" },
+  { name: "email", label: "Email", type: "email" },
+  { name: "phone", label: "Phone", type: "tel", hint: phoneHint },
+  { name: "whatsapp", label: "WhatsApp number", type: "tel", hint: phoneHint },
+  { name: "address", label: "Address" },
+  { name: "city", label: "City" },
+  { name: "country", label: "Country" },
+];
+
+export const hoursFields: SettingsFieldDescriptor[] = [
+  { name: "days", label: "Days" },
+  { name: "hours", label: "Hours" },
+];
+
+export const socialFields: SettingsFieldDescriptor[] = [
+  { name: "label", label: "Label" },
+  { name: "url", label: "Address", type: "url", hint: "Begins with https://" },
+];
+
+export const claimFields: SettingsFieldDescriptor[] = [
+  { name: "value", label: "Figure" },
+  { name: "label", label: "Label" },
+];
+
+export const personFields: SettingsFieldDescriptor[] = [
+  { name: "name", label: "Name" },
+  { name: "position", label: "Position" },
+  { name: "email", label: "Email", type: "email", optional: true },
+  { name: "phone", label: "Phone", type: "tel", optional: true },
+  { name: "description", label: "Description", type: "lines" },
+];
+
+export const contactFields: SettingsFieldDescriptor[] = [
+  { name: "phone", label: "Phone", type: "tel", optional: true, hint: "If empty, the business's is used" },
+  { name: "whatsapp", label: "WhatsApp number", type: "tel", optional: true },
+  { name: "email", label: "Email", type: "email", optional: true },
+];

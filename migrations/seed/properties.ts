@@ -28,7 +28,7 @@ export function createSampleSeeds(): SeedProperty[] {
     const shared = { ...createSharedFields(sample), cover, views };
     return sample.type === "rent"
       ? { kind: "rent", ...shared, ...createRentFields(sample), monthly_rent: price }
-      : { kind: "buy", ...shared, price, postal_code: null, previous_owners: null, renovation_year: null };
+      : { kind: "buy", ...shared, price };
   });
 }
 
@@ -37,10 +37,7 @@ function createRentFields(sample: SampleProperty) {
     postal_code: "1000",
     furnished: sample.amenities.includes("Furnished"),
     lease_duration: "1 Year" as const,
-    pets_allowed: null,
     has_parking: sample.amenities.includes("Parking"),
-    previous_tenants: null,
-    last_renovation_year: null,
   };
 }
 
@@ -48,8 +45,6 @@ function createSharedFields(sample: SampleProperty) {
   const parts = sample.location.split(", ");
   const [longitude, latitude] = sample.coordinates;
   return {
-    reference: null,
-    published: true,
     title: sample.title,
     description: sample.description,
     property_type: parsePropertyType(sample.propertyType),
@@ -62,14 +57,10 @@ function createSharedFields(sample: SampleProperty) {
     bathrooms: sample.baths,
     area_sqft: sample.sqft,
     amenities: sample.amenities,
-    year_built: null,
     latitude,
     longitude,
-    listed_by: null,
-    contact_number: null,
     is_available: sample.available,
     featured: sample.featured,
-    is_new_construction: null,
   };
 }
 

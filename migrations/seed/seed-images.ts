@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageVariantWidths } from "#contract/images/image-urls.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import type { PropertyRecord } from "#worker/modules/properties/write/property-record.ts";
+import type { PropertyRecord } from "#worker/modules/properties/write/property-columns.ts";
 import { variantKey } from "#worker/storage/image-store.ts";
 import renderedImages from "./images/index.json" with { type: "json" };
 import { stableUuid } from "./stable-uuid.ts";

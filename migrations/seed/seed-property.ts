@@ -1,12 +1,29 @@
-import type { NewBuyProperty, NewProperty, NewRentProperty } from "#contract/listings/property.ts";
+import {
+  type NewBuyProperty,
+  type NewProperty,
+  type NewRentProperty,
+  newPropertySchemas,
+} from "#contract/listings/property.ts";
 import type { LeaseDuration, PropertyType } from "#contract/listings/property-options.ts";
 import { type AreaName, areas } from "./areas.ts";
 
-/** A listing to seed: the contract's fields, the name of its cover image and the names of its other images. */
-export type SeedProperty = NewProperty & { cover: string; views: string[] };
+/** A field that is left out gets the contract's default, so a new optional field needs no change here. */
+type SeedFields<Fields extends NewBuyProperty | NewRentProperty> = Partial<Fields> &
+  Pick<Fields, "title" | "property_type">;
 
 /** A seed listing before its other images are assigned. */
-export type SeedPropertyDraft = NewProperty & { cover: string };
+export type SeedPropertyDraft = { cover: string } & (
+  | ({ kind: "buy" } & SeedFields<NewBuyProperty>)
+  | ({ kind: "rent" } & SeedFields<NewRentProperty>)
+);
+
+/** A listing to seed: the contract's fields, the name of its cover image and the names of its other images. */
+export type SeedProperty = SeedPropertyDraft & { views: string[] };
+
+/** Validates the contract's fields and adds their defaults. @throws ZodError */
+export function toNewProperty({ cover: _cover, views: _views, kind, ...fields }: SeedProperty): NewProperty {
+  return { kind, ...newPropertySchemas[kind].parse(fields) } as NewProperty;
+}
 
 interface PropertyInput {
   /** The name of an image in images/index.json. */
@@ -49,18 +66,19 @@ const postalCode = "1000";
 const officePhone = "+231 77 000 0000";
 
 export function createSale(input: SaleInput): SeedPropertyDraft {
-  const saleFields: Omit<NewBuyProperty, keyof ReturnType<typeof createSharedFields>> = {
+  return {
+    kind: "buy",
+    ...createSharedFields(input),
     price: input.price,
-    postal_code: null,
     previous_owners: input.previousOwners ?? null,
     renovation_year: input.renovationYear ?? null,
-    is_new_construction: input.isNewConstruction ?? null,
   };
-  return { kind: "buy", ...createSharedFields(input), ...saleFields };
 }
 
 export function createRental(input: RentalInput): SeedPropertyDraft {
-  const rentalFields: Omit<NewRentProperty, keyof ReturnType<typeof createSharedFields>> = {
+  return {
+    kind: "rent",
+    ...createSharedFields(input),
     monthly_rent: input.price,
     postal_code: postalCode,
     furnished: input.furnished ?? null,
@@ -69,9 +87,7 @@ export function createRental(input: RentalInput): SeedPropertyDraft {
     has_parking: input.hasParking ?? null,
     previous_tenants: input.previousTenants ?? null,
     last_renovation_year: input.renovationYear ?? null,
-    is_new_construction: input.isNewConstruction ?? null,
   };
-  return { kind: "rent", ...createSharedFields(input), ...rentalFields };
 }
 
 function createSharedFields(input: PropertyInput) {
@@ -79,7 +95,6 @@ function createSharedFields(input: PropertyInput) {
   const [bedrooms, bathrooms, area_sqft] = input.size;
   return {
     cover: input.cover,
-    reference: null,
     title: input.title,
     description: input.description,
     property_type: input.type,
@@ -93,13 +108,13 @@ function createSharedFields(input: PropertyInput) {
     area_sqft,
     amenities: input.amenities ? input.amenities.split(", ") : [],
     year_built: input.yearBuilt ?? null,
+    is_new_construction: input.isNewConstruction ?? null,
     latitude: input.withoutCoordinates ? null : offsetCoordinate(area.latitude, input.title),
     longitude: input.withoutCoordinates ? null : offsetCoordinate(area.longitude, input.street + input.cover),
     listed_by: input.listedByOffice ? "Monrovia Hub sales and rentals" : null,
     contact_number: input.listedByOffice ? officePhone : null,
     is_available: !input.unavailable,
     featured: input.featured ?? false,
-    published: true,
   };
 }
 

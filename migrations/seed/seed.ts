@@ -1,13 +1,13 @@
-import { type NewProperty, newPropertySchemas } from "#contract/listings/property.ts";
 import { prepare } from "#worker/db/query.ts";
-import { insertProperties, type PropertyRecord } from "#worker/modules/properties/write/property-record.ts";
+import type { PropertyRecord } from "#worker/modules/properties/write/property-columns.ts";
+import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
 import { prepareMissingAccounts } from "./accounts.ts";
 import { prepareMissingEnquiries } from "./enquiries.ts";
 import { generateProperties } from "./generated-properties.ts";
 import { createSampleSeeds, createSeedProperties } from "./properties.ts";
 import { preparePropertyEvents } from "./property-events.ts";
 import { createSeedImages, prepareSeedImages, uploadSeedImages } from "./seed-images.ts";
-import type { SeedProperty } from "./seed-property.ts";
+import { type SeedProperty, toNewProperty } from "./seed-property.ts";
 import { prepareMissingServiceItems } from "./service-items.ts";
 import { stableUuid } from "./stable-uuid.ts";
 
@@ -60,9 +60,7 @@ async function readReferences(db: D1Database): Promise<Set<string>> {
 
 /** The reference and the uuid depend on the position alone, so a repeated seeding recognises existing listings. */
 function toRecord(seed: SeedProperty, index: number, count: number): PropertyRecord {
-  const { cover: _cover, views: _views, kind, ...fields } = seed;
-  const property = { kind, ...newPropertySchemas[kind].parse(fields) } as NewProperty;
   const reference = `MH-${firstReference + index}`;
   const createdAt = new Date(Date.now() - (count - index) * (daysOfHistory / count) * 86_400_000).toISOString();
-  return { uuid: stableUuid(reference), reference, createdAt, property };
+  return { uuid: stableUuid(reference), reference, createdAt, property: toNewProperty(seed) };
 }

@@ -2,8 +2,10 @@ import { setTimeout } from "node:timers/promises";
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { Miniflare } from "miniflare";
 import { prepare } from "#worker/db/query.ts";
-import { insertProperties, type PropertyRecord } from "#worker/modules/properties/write/property-record.ts";
+import type { PropertyRecord } from "#worker/modules/properties/write/property-columns.ts";
+import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
 import { generateProperties } from "../../migrations/seed/generated-properties.ts";
+import { toNewProperty } from "../../migrations/seed/seed-property.ts";
 import { miniflareOptions, type WorkerSource } from "../support/bundled-worker.ts";
 
 export interface BenchDatabase {
@@ -26,13 +28,13 @@ const rowsPerStatement = 400;
 /** Adds believable listings, numbered on from `from`, each with the pictures' columns of four pictures. */
 export async function addProperties(db: D1Database, from: number, count: number): Promise<void> {
   const listings = generateProperties(from + count, 11).slice(from);
-  const records = listings.map(({ cover: _cover, views: _views, ...property }, index): PropertyRecord => {
+  const records = listings.map((listing, index): PropertyRecord => {
     const n = from + index;
     return {
       uuid: crypto.randomUUID(),
       reference: `MH-${1001 + n}`,
       createdAt: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
-      property,
+      property: toNewProperty(listing),
     };
   });
   // Making them blocks for seconds; then the server's closing of the idle connection has to be noticed first.

@@ -4,7 +4,8 @@ import type { Query } from "#worker/db/query.ts";
 import { getProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
 import { getFacets } from "#worker/modules/properties/search/facets.repository.ts";
 import { decodeCursor } from "#worker/modules/properties/search/list-cursor.ts";
-import { type ListPage, listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
+import type { ListPage } from "#worker/modules/properties/search/list-page.ts";
+import { listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
 import { getRentSummary } from "#worker/modules/properties/search/rent-summary.repository.ts";
 
 /** A public read to be measured: rows of its first statement against `budget`, of its total against 500. */

@@ -1,4 +1,4 @@
-import type { ListPage } from "#worker/modules/properties/search/property-lists.repository.ts";
+import type { ListPage } from "#worker/modules/properties/search/list-page.ts";
 import { createBenchCases } from "./bench-cases.ts";
 import { addProperties, createDatabase } from "./bench-database.ts";
 import { type Cost, measure } from "./measure.ts";

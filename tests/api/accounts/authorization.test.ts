@@ -11,7 +11,7 @@ const every = Object.entries(allEndpoints) as [string, Endpoint][];
 const behindTheGate = every.filter(([, { access }]) => access !== "public");
 const anId = "11111111-1111-4111-8111-111111111111";
 
-/** Everybody who may come, and the role that the server sees in them. */
+/** All kinds of callers, and the role that the server sees in each. */
 async function callers(): Promise<[who: string, token: string | undefined, role: Role | undefined][]> {
   const ended = await storeSignedIn({ role: "super_admin" });
   await env.DB.prepare("DELETE FROM sessions WHERE id = ?").bind(ended.sessionId).run();
@@ -33,32 +33,29 @@ async function callers(): Promise<[who: string, token: string | undefined, role:
   ];
 }
 
-describe("every call behind the gate", () => {
-  it.each(behindTheGate)(
-    "%s answers those who may call it, and changes nothing for the others",
-    async (_, endpoint) => {
-      const path = endpoint.path.replace(/:\w+/g, anId);
-      const all = await callers();
-      const before = await readAllTables();
-      for (const [who, token, role] of all) {
-        const { status, body, headers } = await callApi(path, { method: endpoint.method, token });
-        const expected = !role ? 401 : hasRole(role, endpoint.access as Role) ? undefined : 403;
-        if (expected === undefined) {
-          expect([401, 403], who).not.toContain(status);
-          expect(status, who).toBeLessThan(500);
-          continue;
-        }
-        expect(status, who).toBe(expected);
-        expect(body).toEqual({ detail: expected === 401 ? "Your session has ended. Please log in." : "Access Denied" });
-        expect(headers.get("www-authenticate")).toBe(expected === 401 ? "Bearer" : null);
-        expect(headers.get("cache-control")).toBe("no-store");
-        // Those who may call it come last, so that nothing but a refusal can have changed anything so far.
-        expect(await readAllTables(), who).toBe(before);
+describe("every protected endpoint", () => {
+  it.each(behindTheGate)("%s responds to permitted roles and changes nothing for the others", async (_, endpoint) => {
+    const path = endpoint.path.replace(/:\w+/g, anId);
+    const all = await callers();
+    const before = await readAllTables();
+    for (const [who, token, role] of all) {
+      const { status, body, headers } = await callApi(path, { method: endpoint.method, token });
+      const expected = !role ? 401 : hasRole(role, endpoint.access as Role) ? undefined : 403;
+      if (expected === undefined) {
+        expect([401, 403], who).not.toContain(status);
+        expect(status, who).toBeLessThan(500);
+        continue;
       }
-    },
-  );
+      expect(status, who).toBe(expected);
+      expect(body).toEqual({ detail: expected === 401 ? "Your session has ended. Please log in." : "Access Denied" });
+      expect(headers.get("www-authenticate")).toBe(expected === 401 ? "Bearer" : null);
+      expect(headers.get("cache-control")).toBe("no-store");
+      // Permitted callers come last, so that until then any change must come from a rejected request.
+      expect(await readAllTables(), who).toBe(before);
+    }
+  });
 
-  it.each(behindTheGate)("%s answers 503 and never 401 when the session cannot be looked up", async (_, endpoint) => {
+  it.each(behindTheGate)("%s responds 503, never 401, if the session cannot be looked up", async (_, endpoint) => {
     const path = endpoint.path.replace(/:\w+/g, anId);
     const calling = { method: endpoint.method, token: `at_${"x".repeat(43)}`, bindings: { DB: unavailableDatabase } };
     const { status, headers } = await callApi(path, calling);
@@ -66,7 +63,7 @@ describe("every call behind the gate", () => {
   });
 });
 
-it("the log says who called, by id and role, and holds no token, address or name", async () => {
+it("logs the caller's id and role, but no token, IP address or name", async () => {
   const lines: string[] = [];
   const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(String(line)));
   const me = await storeSignedIn({ role: "admin" });
@@ -85,8 +82,8 @@ it("the log says who called, by id and role, and holds no token, address or name
   }
 });
 
-describe("the gate", () => {
-  it("reads who somebody is from the session, and from nothing else that was sent", async () => {
+describe("the authentication gate", () => {
+  it("takes the role from the session only, not from headers", async () => {
     const { token } = await storeSignedIn({ email: "admin@admin.example" });
     const headers = {
       "x-user": "admin",
@@ -99,14 +96,14 @@ describe("the gate", () => {
     expect((await callApi("/team?role=super_admin", { headers })).status).toBe(401);
   });
 
-  it("lets a change of role act on the next call", async () => {
+  it("applies a role change to the next request", async () => {
     const { id, token } = await storeSignedIn({ role: "admin" });
     expect((await callApi("/team/colleagues", { token })).status).toBe(200);
     await env.DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(id).run();
     expect((await callApi("/team/colleagues", { token })).status).toBe(403);
   });
 
-  it("knows nothing of a path or a method that the contract does not have", async () => {
+  it("responds 404 to a path or method that is not in the endpoint table", async () => {
     const { token } = await storeSignedIn({ role: "super_admin" });
     for (const [method, path] of [
       ["GET", "/team/x/y/z"],
@@ -120,7 +117,7 @@ describe("the gate", () => {
     }
   });
 
-  it("stands before every route but the public ones", () => {
+  it("protects every route except the public ones", () => {
     const routes = createApp().routes.filter(({ path }) => path.startsWith(apiPrefix));
     const at = routes.findIndex(
       ({ path, method }, index) =>
@@ -136,7 +133,7 @@ describe("the gate", () => {
     expect([...new Set(early)].sort()).toEqual([...new Set(publicPaths)].sort());
   });
 
-  it("does not keep anybody from what is public", async () => {
+  it("lets everyone call public endpoints", async () => {
     for (const token of ["rubbish", `at_${"x".repeat(43)}`]) {
       expect((await callApi("/public/properties", { token })).status).toBe(200);
       expect((await callApi("/site", { token })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { HashQueueFull, hashQueue } from "#worker/security/hash-queue.ts";
 
-it("one works and eight wait, in the order they came; who comes then is refused at once", async () => {
+it("runs one job, queues eight in order and rejects the next one immediately", async () => {
   const pass = hashQueue(8);
   const done: number[] = [];
   const came = Array.from({ length: 12 }, (_, index) => pass(() => done.push(index)));
@@ -12,7 +12,7 @@ it("one works and eight wait, in the order they came; who comes then is refused 
   for (const reason of refused) expect(reason).toBeInstanceOf(HashQueueFull);
 });
 
-it("work that fails lets the next one in, and there is room again afterwards", async () => {
+it("continues with the next job after a failure and accepts new jobs", async () => {
   const pass = hashQueue(1);
   const fails = pass(() => {
     throw new Error("failed");
@@ -24,7 +24,7 @@ it("work that fails lets the next one in, and there is room again afterwards", a
   expect(await pass(() => "room")).toBe("room");
 });
 
-it("others get on with their work while some wait", async () => {
+it("does not block other work while jobs wait", async () => {
   const pass = hashQueue(3);
   const order: string[] = [];
   const work = Array.from({ length: 3 }, (_, index) => pass(() => order.push(`work ${index}`)));

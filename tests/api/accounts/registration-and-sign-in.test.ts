@@ -10,7 +10,7 @@ const register = (change: object = {}, calling: Parameters<typeof callApi>[1] = 
 const users = async () => (await env.DB.prepare("SELECT * FROM users ORDER BY created_at").all()).results;
 
 describe("registering", () => {
-  it("makes a plain user, signed in", async () => {
+  it("creates a user and signs it in", async () => {
     const { status, body } = await register();
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -30,14 +30,14 @@ describe("registering", () => {
     expect(me.body).toEqual({ user: body.user });
   });
 
-  it("keeps neither the password nor a token as it is", async () => {
+  it("stores neither the password nor the tokens in plain text", async () => {
     const { body } = await register();
     const everything = await readAllTables();
     for (const secret of [password, body.access_token, body.refresh_token]) expect(everything).not.toContain(secret);
     expect(await users()).toMatchObject([{ password_hash: expect.stringMatching(/^\$scrypt\$ln=14,r=8,p=5\$/) }]);
   });
 
-  it("of an admin's address makes no admin", async () => {
+  it("does not make an admin of someone whose e-mail address looks like an admin's", async () => {
     const { body } = await register({ email: "admin@admin.example" });
     expect(body.user.role).toBe("user");
   });
@@ -63,20 +63,20 @@ describe("registering", () => {
         ] as const,
     ),
     [{ role: "owner" }, "role", expect.any(String)],
-  ] as const)("with %j is refused, names the field and makes nothing", async (change, field, msg) => {
+  ] as const)("rejects %j, names the field and creates nothing", async (change, field, msg) => {
     const { status, body } = await register(change);
     expect(status).toBe(422);
     expect(body).toEqual({ detail: [{ loc: ["body", field], msg, type: expect.any(String) }] });
     expect(await users()).toEqual([]);
   });
 
-  it("takes 30 signs for a name and 128 for a password, whatever they are", async () => {
+  it("accepts any 30 characters as a name and any 128 as a password", async () => {
     const long = `Aa1 ${"ü".repeat(124)}`;
     expect((await register({ username: "a".repeat(30), password: long })).status).toBe(201);
     expect((await callApi("/login", { body: { email: wanted.email, password: long } })).status).toBe(200);
   });
 
-  it("with an address or a name that somebody has is refused, without case", async () => {
+  it("rejects a taken e-mail address or name, ignoring case", async () => {
     await storeUser({ username: "MA_KEBBEH", email: "kebbeh@example.org" });
     const address = await register({ username: "another" });
     expect([address.status, address.body]).toEqual([400, { detail: "Email already registered" }]);
@@ -84,13 +84,13 @@ describe("registering", () => {
     expect([name.status, name.body]).toEqual([400, { detail: "Username already taken" }]);
   });
 
-  it("several times at once makes one account", async () => {
+  it("creates one account from concurrent requests", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => register()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await users()).toHaveLength(1);
   });
 
-  it("is held back when one address registers a crowd", async () => {
+  it("limits registrations from one IP address", async () => {
     await env.DB.prepare("UPDATE throttles SET count = 0").run();
     const address = "10.9.0.1";
     await register({}, { address });
@@ -106,7 +106,7 @@ describe("registering with a role", () => {
   const mode = (ADMIN_SIGNUP: string, more: object = {}) => ({ bindings: { ADMIN_SIGNUP, ...more } });
   const asked = { role: "admin" } as const;
 
-  it("asks for it and grants nothing, once there is a super admin", async () => {
+  it("stores a request and grants nothing if a super admin exists", async () => {
     await storeUser({ role: "super_admin" });
     const { status, body } = await register({ role: "super_admin", setup_code: code });
     expect(status).toBe(201);
@@ -114,28 +114,28 @@ describe("registering with a role", () => {
     expect((await callApi("/team", { token: body.access_token })).status).toBe(403);
   });
 
-  it("makes the first super admin with the setup code, whichever role was chosen", async () => {
+  it("creates the first super admin with the setup code, whichever role was chosen", async () => {
     const { status, body } = await register({ ...asked, setup_code: ` ${code} ` });
     expect(status).toBe(201);
     expect(body.user).toMatchObject({ role: "super_admin", role_request: null });
     expect((await callApi("/team", { token: body.access_token })).status).toBe(200);
   });
 
-  it.each([undefined, "", "wrong", `${code}x`])("and the setup code %j makes no account", async (setup_code) => {
+  it.each([undefined, "", "wrong", `${code}x`])("creates no account with the setup code %j", async (setup_code) => {
     const { status, body } = await register({ ...asked, setup_code });
     expect(status).toBe(403);
     expect(body).toEqual({ detail: "The setup code is missing or wrong." });
     expect(await users()).toEqual([]);
   });
 
-  it.each([undefined, "", "1234"])("is 503 while the setup code is %j", async (SETUP_CODE) => {
+  it.each([undefined, "", "1234"])("responds 503 while the configured setup code is %j", async (SETUP_CODE) => {
     const { status, headers } = await register({ ...asked, setup_code: SETUP_CODE }, mode("approval", { SETUP_CODE }));
     expect(status).toBe(503);
     expect(headers.get("retry-after")).not.toBeNull();
     expect(await users()).toEqual([]);
   });
 
-  it("stops somebody who tries one setup code after another", async () => {
+  it("limits attempts to guess the setup code", async () => {
     const statuses = [];
     for (let i = 0; i < 7; i++) {
       statuses.push((await register({ ...asked, setup_code: `guess ${i}` }, { address: "10.9.0.2" })).status);
@@ -144,14 +144,14 @@ describe("registering with a role", () => {
     expect((await register({ ...asked, setup_code: code }, { address: "10.9.0.3" })).status).toBe(201);
   });
 
-  it("grants it at once where registration is open, on a developer's machine", async () => {
+  it("grants the role immediately in open mode on a developer's machine", async () => {
     const { body } = await register(asked, mode("open"));
     expect(body.user).toMatchObject({ role: "admin", role_request: null });
     const top = await register({ username: "top", email: "t@example.org", role: "super_admin" }, mode("open"));
     expect(top.body.user.role).toBe("super_admin");
   });
 
-  it("is refused in production although registration is said to be open", async () => {
+  it("is rejected in production even in open mode", async () => {
     const { status } = await register(asked, mode("open", { ENVIRONMENT: "production" }));
     expect(status).toBe(403);
     await storeUser({ role: "super_admin" });
@@ -159,14 +159,14 @@ describe("registering with a role", () => {
     expect(body.user).toMatchObject({ role: "user", role_request: "admin" });
   });
 
-  it.each(["closed", "Open", "yes", ""])("is refused while registration is %j, even with the code", async (word) => {
+  it.each(["closed", "Open", "yes", ""])("is rejected in mode %j, even with the setup code", async (word) => {
     const { status } = await register({ ...asked, setup_code: code }, mode(word));
     expect(status).toBe(403);
     expect(await users()).toEqual([]);
     expect((await register({}, mode(word))).status).toBe(201);
   });
 
-  it("is announced to the registration screen", async () => {
+  it("reports the mode to the registration screen", async () => {
     const announced = async (bindings = {}) =>
       (await callApi<AdminSignupResponse>("/admin-signup", { bindings })).body.data;
     expect(await announced()).toEqual({ mode: "approval", setup_code_needed: true });
@@ -177,14 +177,14 @@ describe("registering with a role", () => {
 });
 
 describe("signing in", () => {
-  it("works without case in the address, and with the password exactly as it was chosen", async () => {
+  it("ignores case in the e-mail address but not in the password", async () => {
     const { email } = await storeUser();
     expect((await callApi("/login", { body: { email: ` ${email.toUpperCase()} `, password } })).status).toBe(200);
     expect((await callApi("/login", { body: { email, password: ` ${password}` } })).status).toBe(401);
     expect((await callApi("/login", { body: { email, password: password.toLowerCase() } })).status).toBe(401);
   });
 
-  it("fails for an unknown address exactly as with a wrong password", async () => {
+  it("fails for an unknown address exactly as for a wrong password", async () => {
     const { email } = await storeUser({ email: "person@example.org" });
     const answers = [];
     for (const body of [
@@ -206,19 +206,19 @@ describe("signing in", () => {
     [{ email: "x", password: "y" }, "email", "Please enter a valid email address"],
     [{ email: "a@example.org" }, "password", "Password is required"],
     [{ email: "a@example.org", password: "" }, "password", "Password is required"],
-  ])("with %j is 422 and names the field", async (body, field, msg) => {
+  ])("rejects %j with 422 and names the field", async (body, field, msg) => {
     const answer = await callApi("/login", { body });
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ detail: [{ loc: ["body", field], msg, type: expect.any(String) }] });
   });
 
-  it("of a disabled account is refused, and only the right password says so", async () => {
+  it("is rejected for a disabled account, which only the correct password reveals", async () => {
     const { email } = await storeUser({ disabled: true });
     expect((await callApi("/login", { body: { email, password } })).status).toBe(403);
     expect((await callApi("/login", { body: { email, password: "Wrong-tree-7" } })).status).toBe(401);
   });
 
-  it("has to wait after five failures from one place, and only there", async () => {
+  it("is delayed after five failures, only for that account and IP address", async () => {
     const { email } = await storeUser();
     const wrong = (address: string) => callApi("/login", { body: { email, password: "Wrong-tree-7" }, address });
     for (let i = 0; i < 5; i++) expect((await wrong("10.9.0.4")).status).toBe(401);
@@ -230,7 +230,7 @@ describe("signing in", () => {
     expect((await callApi("/login", { body: { email, password }, address: "10.9.0.5" })).status).toBe(200);
   });
 
-  it("counts the addresses of one IPv6 connection as one place", async () => {
+  it("counts the addresses of one IPv6 network together", async () => {
     const { email } = await storeUser();
     const wrong = (address: string) => callApi("/login", { body: { email, password: "Wrong-tree-7" }, address });
     const places = [
@@ -247,7 +247,7 @@ describe("signing in", () => {
     }
   });
 
-  it("waits twice as long after each further failure, and never for ever", async () => {
+  it("doubles the delay with each failure, up to a maximum", async () => {
     const { email } = await storeUser();
     const wrong = () => callApi("/login", { body: { email, password: "Wrong-tree-7" }, address: "10.9.0.6" });
     const pass = (seconds: number) =>
@@ -264,7 +264,7 @@ describe("signing in", () => {
     expect((await callApi("/login", { body: { email, password }, address: "10.9.0.6" })).status).toBe(200);
   });
 
-  it("is forgiven earlier failures", async () => {
+  it("resets the failures after a success", async () => {
     const { email } = await storeUser();
     const at = { address: "10.9.0.7" };
     for (let i = 0; i < 4; i++) await callApi("/login", { body: { email, password: "Wrong-tree-7" }, ...at });
@@ -274,14 +274,14 @@ describe("signing in", () => {
     }
   });
 
-  it("is held back when one account is tried from everywhere", async () => {
+  it("limits failures of one account from all IP addresses", async () => {
     const { email } = await storeUser();
     await callApi("/login", { body: { email, password: "Wrong-tree-7" } });
     await env.DB.prepare("UPDATE throttles SET count = 50 WHERE ends_at % 3600 = 0").run();
     expect((await callApi("/login", { body: { email, password } })).status).toBe(429);
   });
 
-  it("of a crowd at once is answered or told to come back, never both long", async () => {
+  it("responds quickly to many concurrent sign-ins, with success or 503", async () => {
     const { email } = await storeUser();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => callApi("/login", { body: { email, password } })),
@@ -293,7 +293,7 @@ describe("signing in", () => {
     expect((await callApi("/login", { body: { email, password } })).status).toBe(200);
   });
 
-  it("that nobody had the time to judge counts as no failure", async () => {
+  it("does not count attempts rejected by a full queue", async () => {
     const { email } = await storeUser();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => callApi("/login", { body: { email, password } })),
@@ -303,13 +303,13 @@ describe("signing in", () => {
     expect(counted).toEqual({ failures: 0 });
   });
 
-  it("costs as much for an unknown address: a crowd of strangers is told to come back too", async () => {
+  it("takes the same work for an unknown address, so many of them fill the queue too", async () => {
     const strangers = Array.from({ length: 30 }, (_, index) => `stranger-${index}@example.org`);
     const answers = await Promise.all(strangers.map((email) => callApi("/login", { body: { email, password } })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
   });
 
-  it("hashes a password anew that was hashed with other parameters", async () => {
+  it("rehashes a password that was hashed with outdated parameters", async () => {
     const { email, id } = await storeUser();
     const weaker = "$scrypt$ln=10,r=8,p=1$AU5KygvPZrx4BCmyPlb/hA$";
     const { scryptSync } = await import("node:crypto");
@@ -323,10 +323,10 @@ describe("signing in", () => {
   });
 });
 
-describe("when something is missing", () => {
+describe("without a setting or the database", () => {
   const body = { email: "a@example.org", password };
 
-  it.each(["/login", "/register"])("%s is 503 without the token key", async (path) => {
+  it.each(["/login", "/register"])("%s responds 503 without the token key", async (path) => {
     for (const TOKEN_KEY of [undefined, "short"]) {
       const sent = { body: { ...wanted, ...body }, bindings: { TOKEN_KEY, ENVIRONMENT: "production" } };
       expect((await callApi(path, sent)).status).toBe(503);
@@ -334,14 +334,14 @@ describe("when something is missing", () => {
     expect(await users()).toEqual([]);
   });
 
-  it.each(["/login", "/register", "/auth/refresh"])("%s is 503 without the database", async (path) => {
+  it.each(["/login", "/register", "/auth/refresh"])("%s responds 503 without the database", async (path) => {
     const sent = { body: { ...wanted, ...body, refreshToken: "rt_x" }, bindings: { DB: unavailableDatabase } };
     const answer = await callApi(path, sent);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).not.toBeNull();
   });
 
-  it("no answer says what is missing", async () => {
+  it("does not reveal which setting is missing", async () => {
     const { text } = await callApi("/login", { body, bindings: { TOKEN_KEY: undefined } });
     expect(text).not.toMatch(/TOKEN_KEY|secret|key/i);
   });

@@ -12,7 +12,7 @@ import { createRandom } from "../../support/seeded-random.ts";
 
 type Staff = Awaited<ReturnType<typeof createAdminClient>>;
 
-/** Listings in every state, of both kinds, with prices and sizes that collide. */
+/** Properties in every state, of both kinds, some with the same price or size. */
 async function catalogue({ send, publish }: Staff, count: number) {
   const { pick, chance } = createRandom(11);
   for (let index = 0; index < count; index++) {
@@ -41,8 +41,8 @@ async function walk({ send }: Staff, path: string, query: string) {
   throw new Error("never ends");
 }
 
-describe("the lists for staff", () => {
-  it("hold live listings and drafts, one of them, or the bin, in any order and of any page size", async () => {
+describe("the admin lists", () => {
+  it("contain live properties and drafts, either, or the bin, in any order and page size", async () => {
     const someone = await createAdminClient();
     await catalogue(someone, 40);
     const orders: Record<string, string> = {
@@ -77,7 +77,7 @@ describe("the lists for staff", () => {
     }
   });
 
-  it("go back as they went", async () => {
+  it("return the same pages backwards", async () => {
     const someone = await createAdminClient();
     await catalogue(someone, 12);
     const page = async (place: string) =>
@@ -88,7 +88,7 @@ describe("the lists for staff", () => {
     expect(back.data.properties).toEqual(first.data.properties);
   });
 
-  it("are by kind, in the contract's form, and never cached", async () => {
+  it("are separate by kind, match the contract and are never cached", async () => {
     const { publish, send } = await createAdminClient();
     const [buy, rent] = [await publish("buy"), await publish("rent")];
     for (const [kind, uuid] of [
@@ -105,7 +105,7 @@ describe("the lists for staff", () => {
     }
   });
 
-  it("refuse what no list takes, and a place of another list", async () => {
+  it("reject invalid parameters and cursors of other lists", async () => {
     const someone = await createAdminClient();
     await catalogue(someone, 8);
     const { body } = await someone.send<AdminPropertyListResponse>("/list/recent/properties?limit=1");
@@ -122,8 +122,8 @@ describe("the lists for staff", () => {
   });
 });
 
-describe("one listing for staff", () => {
-  it("is there in every state, and its pictures can be looked at", async () => {
+describe("one property for admins", () => {
+  it("is found in every state, and its images can be loaded", async () => {
     const { send, upload } = await createAdminClient();
     const id = await upload(buildPng({ width: 800, height: 600 }));
     await send(`/uploads/${id}/variants/320`, { method: "PUT", body: buildWebp(320, 240) });

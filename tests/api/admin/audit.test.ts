@@ -8,7 +8,7 @@ import { batch, query } from "#worker/db/query.ts";
 import { listAudit } from "#worker/modules/audit/audit.repository.ts";
 import { callApi, storeSignedIn, storeUser } from "../../support/accounts.ts";
 
-/** An account that is no more. */
+/** The id of a deleted account. */
 const gone = "7f1d6a52-0000-4000-8000-00000000dead";
 
 let owner: Awaited<ReturnType<typeof storeSignedIn>>;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const read = (query = "") => callApi<AuditListResponse>(`/audit${query}`, { token: owner.token });
 const ids = async (query = "") => (await read(query)).body.data.lines.map(({ entity_id }) => entity_id);
 
-/** Lines in this order, by an actor, an action, an entity and a day. */
+/** Stores entries in this order, each with an actor, an action, an entity and a day. */
 async function lines(...all: [actor: string | null, AuditAction, AuditEntity, id: string, day: string][]) {
   for (const [actor, action, entity, entityId, day] of all) {
     const change = { action, entity, entityId, before: { n: 1 }, after: "two" };
@@ -28,7 +28,7 @@ async function lines(...all: [actor: string | null, AuditAction, AuditEntity, id
 }
 
 describe("the audit", () => {
-  it("names who did what to what, the newest first, with what was and is", async () => {
+  it("lists actor, action and entity, the newest first, with the values before and after", async () => {
     await lines([owner.id, "update", "property", "a", "2026-01-01"], [gone, "delete", "user", "b", "2026-01-02"]);
     const { status, headers, body } = await read();
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -46,7 +46,7 @@ describe("the audit", () => {
     expect(body.next_cursor).toBeNull();
   });
 
-  it("is narrowed by everything it names and by days, both included", async () => {
+  it("filters by each field and by inclusive days", async () => {
     await lines(
       [owner.id, "update", "property", "a", "2026-01-01"],
       [owner.id, "create", "property", "b", "2026-01-02"],
@@ -69,7 +69,7 @@ describe("the audit", () => {
     expect(await ids("?entity=&from=&actor_id=&action=&entity_id=&to=")).toHaveLength(4);
   });
 
-  it("takes every day that there is", async () => {
+  it("accepts every possible day", async () => {
     await lines([null, "create", "course", "a", "2026-01-01"]);
     expect(await ids("?from=0001-01-01&to=9999-12-31")).toEqual(["a"]);
     expect(await ids("?from=9999-12-31")).toEqual([]);
@@ -84,7 +84,7 @@ describe("the audit", () => {
     { entity: "property", entity_id: "a" },
     { entity: "property", action: "update", actor_id: noActorId, from: "2026-01-01", to: "2026-01-31" },
     { from: "2026-01-01", to: "2026-01-31" },
-  ])("asked for %j is found in its order, without sorting what else there is", async (asked) => {
+  ])("reads %j in index order, without sorting", async (asked) => {
     const [statement = sql``] = listAudit({ ...asked, cursor: 900 }).statements;
     const [plan] = await query(env.DB, {
       statements: [sql`EXPLAIN QUERY PLAN ${statement}`],
@@ -94,7 +94,7 @@ describe("the audit", () => {
     expect(plan.join()).toMatch(/SEARCH audit USING/);
   });
 
-  it("is visited whole by its cursor", async () => {
+  it("is listed completely by following the cursor", async () => {
     await lines(
       ...["a", "b", "c", "d", "e"].map(
         (id) => [null, "create", "course", id, "2026-01-01"] as [null, "create", "course", string, string],
@@ -112,7 +112,7 @@ describe("the audit", () => {
     expect(seen).toEqual(["e", "d", "c", "b", "a"]);
   });
 
-  it("names whoever appears in it, by name, those whose account is gone last", async () => {
+  it("lists all actors by name, those with a deleted account last", async () => {
     const other = await storeUser({ username: "a_colleague", role: "admin" });
     await storeUser({ username: "has_done_nothing", role: "admin" });
     await lines(
@@ -144,7 +144,7 @@ describe("the audit", () => {
     ["from", "yesterday"],
     ["to", "2026-13-01"],
     ["to", "2026-01-01&from=2026-01-02"],
-  ])("%s=%s is refused and the field is named", async (name, value) => {
+  ])("rejects %s=%s and names the field", async (name, value) => {
     const { status, body } = await callApi<{ detail: { loc: string[] }[] }>(`/audit?${name}=${value}`, {
       token: owner.token,
     });

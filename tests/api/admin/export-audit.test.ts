@@ -16,8 +16,8 @@ const lines = async () =>
     >()
   ).results;
 
-describe("a table that is given out", () => {
-  it("is noted: who, which table and which filters, by name", async () => {
+describe("an export", () => {
+  it("is recorded with actor, table and the names of the filters", async () => {
     await storeTestEnquiry({ name: "Ma Kebbeh", email: "kebbeh@example.org" });
     const { status, text } = await callApi("/export/submissions.csv?q=kebbeh&status=new&service=", {
       token: admin.token,
@@ -37,7 +37,7 @@ describe("a table that is given out", () => {
     expect(JSON.stringify(noted).toLowerCase()).not.toContain("kebbeh");
   });
 
-  it("of listings is noted as well, each time", async () => {
+  it("of properties is recorded each time", async () => {
     await storeProperty();
     await callApi("/export/properties.csv", { token: admin.token });
     await callApi("/export/properties.csv?kind=buy&city=Monrovia&city=Buchanan", { token: admin.token });
@@ -47,14 +47,14 @@ describe("a table that is given out", () => {
     ]);
   });
 
-  it("that is refused is not noted", async () => {
+  it("that is rejected is not recorded", async () => {
     const visitor = await storeSignedIn();
     expect((await callApi("/export/submissions.csv", { token: visitor.token })).status).toBe(403);
     expect((await callApi("/export/submissions.csv?status=lost", { token: admin.token })).status).toBe(422);
     expect(await lines()).toEqual([]);
   });
 
-  it.each(["submissions", "properties"])("of %s is not given out when it cannot be noted", async (table) => {
+  it.each(["submissions", "properties"])("of %s is not sent if it cannot be recorded", async (table) => {
     await storeTestEnquiry({ name: "Ma Kebbeh" });
     await storeProperty({ title: "House of the mango" });
     await env.DB.prepare(

@@ -25,7 +25,7 @@ const change = (id: string, body: unknown, token = admin.token) =>
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 describe("the list of enquiries", () => {
-  it("is the newest first, each with what the desk needs", async () => {
+  it("has the newest first, with all fields that the inbox shows", async () => {
     await storeTestEnquiry({ name: "First" });
     const last = await storeTestEnquiry({ name: "Last", service: "health", subject: "A visit", message: null });
     const { status, headers, body } = await list();
@@ -50,7 +50,7 @@ describe("the list of enquiries", () => {
     expect(body).toMatchObject({ total: 2, total_exact: true, next_cursor: null });
   });
 
-  it("is visited whole by its cursor, each enquiry once, even while others come", async () => {
+  it("is listed completely by following the cursor, even while new enquiries arrive", async () => {
     for (let n = 0; n < 7; n++) await storeTestEnquiry({ name: `N${n}` });
     const seen: string[] = [];
     let cursor: string | null = "";
@@ -65,13 +65,13 @@ describe("the list of enquiries", () => {
   });
 
   it.each(["?limit=0", "?limit=101", "?cursor=§", "?cursor=-1", "?status=lost", "?spam=maybe"])(
-    "%s is refused",
+    "rejects %s",
     async (query) => {
       expect((await list(query)).status).toBe(422);
     },
   );
 
-  it("is narrowed by status, service and assignee, alone and together, with the right totals", async () => {
+  it("filters by status, service and assignee, alone and combined, with correct totals", async () => {
     const { id } = await storeTestEnquiry({ name: "A", service: "health" });
     await storeTestEnquiry({ name: "B", service: "health", status: "closed" });
     await storeTestEnquiry({ name: "C", service: "janitorial", status: "closed" });
@@ -89,7 +89,7 @@ describe("the list of enquiries", () => {
     expect(await names("?status=&service=&q=&assignee_id=&spam=")).toHaveLength(3);
   });
 
-  it("is searched in name, e-mail, phone, message, subject and reference, by beginnings, without accents", async () => {
+  it("searches name, e-mail, phone, message, subject and reference by prefix, ignoring accents", async () => {
     const found = await storeTestEnquiry({
       name: "Zoë O'Neill",
       email: "zoe.n@kakata.example",
@@ -120,14 +120,14 @@ describe("the list of enquiries", () => {
   });
 
   it.each(["'", '"', "%", "_", "*", "(", "' OR 1=1 --", '" OR "', "NEAR(a b)", "a AND NOT", "-", "^", "{", "\\", "💧"])(
-    "is not hurt by %s",
+    "is safe with the search %s",
     async (q) => {
       await storeTestEnquiry();
       expect((await list(`?q=${encodeURIComponent(q)}`)).status).toBe(200);
     },
   );
 
-  it("counts the whole desk whatever is filtered, and suspected spam only where it is asked for", async () => {
+  it("counts the whole inbox regardless of filters, and lists suspected spam only on request", async () => {
     const now = new Date();
     const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString();
     await storeTestEnquiry({ name: "A", submittedAt: now.toISOString() });
@@ -158,7 +158,7 @@ describe("the list of enquiries", () => {
     expect(await names("?overdue=false")).toEqual(["D", "C", "A"]);
   });
 
-  it("keeps its counts true when enquiries are marked, unmarked and removed", async () => {
+  it("keeps the counts correct when enquiries are marked as spam, unmarked and deleted", async () => {
     const { id } = await storeTestEnquiry({ submittedAt: new Date().toISOString() });
     await change(id, { spam: true });
     expect((await list()).body.counts).toMatchObject({ total: 0, this_month: 0, last_7_days: 0, spam: 1 });
@@ -169,7 +169,7 @@ describe("the list of enquiries", () => {
     expect(await names("?q=sender")).toEqual([]);
   });
 
-  it("reads an index and never the whole table", async () => {
+  it("reads an index, never the whole table", async () => {
     for (let n = 0; n < 60; n++) await storeTestEnquiry({ status: n % 2 ? "closed" : "new", service: "health" });
     const filters: [SubmissionFilters, number][] = [
       [{}, 12],
@@ -186,7 +186,7 @@ describe("the list of enquiries", () => {
 });
 
 describe("one enquiry", () => {
-  it("is answered with its history, and looking at it changes nothing", async () => {
+  it("is returned with its history, and reading it changes nothing", async () => {
     const { id, message } = await storeTestEnquiry();
     const before = await readAllTables();
     const { status, body } = await open(id);
@@ -195,14 +195,14 @@ describe("one enquiry", () => {
     expect(await readAllTables()).toBe(before);
   });
 
-  it("that is unknown is not found, to read and to change", async () => {
+  it("that is unknown gives 404 for reading and changing", async () => {
     expect((await open("nobody")).status).toBe(404);
     expect((await change("nobody", { status: "read" })).status).toBe(404);
     const { results } = await env.DB.prepare("SELECT * FROM audit WHERE entity = 'enquiry'").all();
     expect(results).toEqual([]);
   });
 
-  it("goes from status to status, each kept with who, when, from and to", async () => {
+  it("records each status change with actor, time, old and new status", async () => {
     const { id } = await storeTestEnquiry();
     const other = await storeSignedIn({ role: "super_admin", username: "the_owner" });
     expect((await change(id, { status: "read" })).body.data.submission.status).toBe("read");
@@ -216,7 +216,7 @@ describe("one enquiry", () => {
     for (const { at } of history) expect(Date.parse(at)).toBeGreaterThan(0);
   });
 
-  it("set to what it is already is no change", async () => {
+  it("records nothing if a value is already set", async () => {
     const { id } = await storeTestEnquiry();
     await change(id, { status: "new", spam: false, assignee_id: null });
     expect((await open(id)).body.data.submission.history).toEqual([]);
@@ -224,7 +224,7 @@ describe("one enquiry", () => {
     expect(results).toEqual([]);
   });
 
-  it("is not marked as read again after a colleague has answered", async () => {
+  it("is not marked as read after a colleague has replied", async () => {
     const { id } = await storeTestEnquiry();
     await change(id, { status: "replied" });
     const { status, body } = await change(id, { status: "read", from_status: "new" });
@@ -232,7 +232,7 @@ describe("one enquiry", () => {
     expect(body.data.submission.history).toHaveLength(1);
   });
 
-  it("is not set or given away over what a colleague has done meanwhile, and the answer shows how it stands", async () => {
+  it("keeps a colleague's concurrent change and returns the current state", async () => {
     const { id } = await storeTestEnquiry({ status: "read" });
     const colleague = await storeUser({ role: "admin", username: "colleague" });
     await change(id, { status: "replied", assignee_id: colleague.id });
@@ -246,7 +246,7 @@ describe("one enquiry", () => {
     expect(given.body.data.submission.assignee?.username).toBe("the_admin");
   });
 
-  it("takes notes, trimmed, in order, with who wrote them", async () => {
+  it("stores trimmed notes in order, with their authors", async () => {
     const { id } = await storeTestEnquiry();
     await change(id, { note: "  Called, no answer.\u0000 " });
     const { notes } = (await change(id, { note: "Called again", status: "read" })).body.data.submission;
@@ -256,7 +256,7 @@ describe("one enquiry", () => {
     ]);
   });
 
-  it("is given to a colleague and taken back", async () => {
+  it("is assigned to a colleague and unassigned", async () => {
     const { id } = await storeTestEnquiry();
     const colleague = await storeUser({ role: "admin", username: "colleague" });
     const given = (await change(id, { assignee_id: colleague.id })).body.data.submission;
@@ -281,7 +281,7 @@ describe("one enquiry", () => {
     ]);
   });
 
-  it("is not given to anybody who is not of the staff, and nothing else changes then", async () => {
+  it("cannot be assigned to a non-admin, and then nothing else changes", async () => {
     const { id } = await storeTestEnquiry();
     const visitor = await storeUser();
     const gone = await storeUser({ role: "admin", disabled: true });
@@ -289,7 +289,7 @@ describe("one enquiry", () => {
     for (const assignee_id of [visitor.id, gone.id, "nobody"]) {
       const { status, body } = await change(id, { assignee_id, status: "closed", note: "For you" });
       expect(status).toBe(422);
-      expect(body.detail).toMatchObject([{ loc: ["body", "assignee_id"], msg: "Choose one of the staff" }]);
+      expect(body.detail).toMatchObject([{ loc: ["body", "assignee_id"], msg: "Choose an active colleague" }]);
     }
     expect(await readAllTables()).toBe(before);
   });
@@ -303,14 +303,14 @@ describe("one enquiry", () => {
     [{ note: "x".repeat(5001) }, "note"],
     [{ spam: "yes" }, "spam"],
     [{ assignee_id: 5 }, "assignee_id"],
-  ])("with %j is refused and the field is named", async (body, field) => {
+  ])("rejects %j and names the field", async (body, field) => {
     const { id } = await storeTestEnquiry();
     const answer = await change(id, body);
     expect(answer.status).toBe(422);
     expect(answer.body.detail.map(({ loc }) => loc[1])).toEqual([field]);
   });
 
-  it("leaves lines in the audit with field names, statuses and ids, and nothing that a person wrote", async () => {
+  it("is audited with field names, statuses and ids, without personal text", async () => {
     const { id, name, email, message } = await storeTestEnquiry({ message: "My secret wish" });
     await change(id, { status: "replied", note: "Ma Kebbeh is her mother", assignee_id: admin.id, spam: true });
     const { results } = await env.DB.prepare(
@@ -330,7 +330,7 @@ describe("one enquiry", () => {
   });
 });
 
-describe("the promised time", () => {
+describe("the reply deadline", () => {
   it.each([
     ["driving-school", "2026-03-06T15:00:00.000Z", "2026-03-07T15:00:00.000Z", "24 hours, even over a weekend"],
     ["general", "2026-03-02T10:30:00.000Z", "2026-03-03T10:30:00.000Z", "Monday to Tuesday"],
@@ -339,13 +339,13 @@ describe("the promised time", () => {
     ["janitorial", "2026-03-08T23:59:59.999Z", "2026-03-10T00:00:00.000Z", "Sunday to the end of Monday"],
     ["real-estate", "2026-03-06T00:00:00.000Z", "2026-03-07T00:00:00.000Z", "all of a Friday"],
     ["real-estate", "2026-03-05T23:00:00.000Z", "2026-03-06T23:00:00.000Z", "Thursday night to Friday night"],
-  ] as const)("of %s from %s is %s: %s", async (service, submittedAt, due, _why) => {
+  ] as const)("of %s sent at %s is %s: %s", async (service, submittedAt, due, _why) => {
     expect(replyDeadline(service, submittedAt)).toBe(due);
     const { id } = await storeTestEnquiry({ service, submittedAt });
     expect((await open(id)).body.data.submission.due_at).toBe(due);
   });
 
-  it("is missed by what is neither replied nor closed", async () => {
+  it("is overdue if the enquiry is neither replied nor closed", async () => {
     const { id } = await storeTestEnquiry({ submittedAt: hoursAgo(24 * 6) });
     const overdue = async () => (await open(id)).body.data.submission.overdue;
     expect(await overdue()).toBe(true);

@@ -149,7 +149,7 @@ describe("erasing a person", () => {
     await storeTestEnquiry(person);
     const before = await everything();
     const { status, body } = await erase();
-    expect([status, body.detail]).toEqual([409, expect.stringContaining("one of the staff")]);
+    expect([status, body.detail]).toEqual([409, expect.stringContaining("belongs to a colleague")]);
     expect(await everything()).toBe(before);
   });
 

@@ -8,7 +8,7 @@ const run = (token: string, test: string, bindings = {}) =>
   callApi<SelfTestResponse>("/self-test", { token, body: { test }, bindings });
 
 describe("a self-test", () => {
-  it.each(selfTestNames)("of the %s passes on a site that is well, and leaves nothing behind", async (test) => {
+  it.each(selfTestNames)("of the %s passes on a working site and changes nothing", async (test) => {
     const { token } = await storeSignedIn({ role: "admin" });
     const before = await readAllTables();
     const { status, body } = await run(token, test);
@@ -19,7 +19,7 @@ describe("a self-test", () => {
     expect(await readAllTables()).toBe(before);
   });
 
-  it("can fail, and says which check did", async () => {
+  it("reports which check failed", async () => {
     const { token } = await storeSignedIn({ role: "admin" });
     const { status, body } = await run(token, "backend", { IMAGES: unavailableImages });
     expect(status).toBe(200);
@@ -30,7 +30,7 @@ describe("a self-test", () => {
     ]);
   });
 
-  it("of the environment names what is missing and never a value", async () => {
+  it("of the environment names missing settings and never shows a value", async () => {
     const { token } = await storeSignedIn({ role: "admin" });
     const secret = "a key that must never be seen by anybody at all";
     const { text } = await run(token, "environment", { TOKEN_KEY: secret, SETUP_CODE: secret });
@@ -47,7 +47,7 @@ describe("a self-test", () => {
     ]);
   });
 
-  it("that nobody knows is 422", async () => {
+  it("that is unknown gives 422", async () => {
     const { token } = await storeSignedIn({ role: "admin" });
     expect((await run(token, "everything")).status).toBe(422);
   });

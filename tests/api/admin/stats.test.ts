@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Stats, statsDays } from "#contract/admin/stats.ts";
 import { readConfig } from "#worker/config.ts";
-import { readStats } from "#worker/modules/stats/stats.service.ts";
+import { readStats } from "#worker/flows/dashboard/dashboard.service.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const stats = async () => (await callApi<Stats>("/stats", { token })).body;
-/** Noon of a day so many days ago, so that no test is near a day's end. */
+/** Noon some days ago, so that no test runs near the end of a day. */
 const noon = (daysAgo: number) => `${dayOf(daysAgo)}T12:00:00.000Z`;
 const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
@@ -22,8 +22,8 @@ const listing = (daysAgo: number, overrides = {}) => ({ ...buildProperty(overrid
 const tap = (uuid: string, event: string) =>
   send(`/api/v1/public/properties/${uuid}/events`, { method: "POST", body: JSON.stringify({ event }) });
 
-describe("the dashboard's figures", () => {
-  it("are all zero on an empty site, and nothing is new", async () => {
+describe("the dashboard's stats", () => {
+  it("are all zero on an empty site", async () => {
     const nothing = { value: 0, recent: 0, previous: 0, change: 0 };
     expect(await stats()).toMatchObject({
       buy_properties: nothing,
@@ -44,7 +44,7 @@ describe("the dashboard's figures", () => {
     });
   });
 
-  it("are the live listings, with the change of 30 days against the 30 before", async () => {
+  it("count live properties and compare the last 30 days with the 30 before", async () => {
     // For sale: 3 in the last 30 days, 2 in the 30 before, 1 older: +50 %. For rent: 1 against 4: -75 %.
     await storeProperties(...[0, 10, 29, 30, 59, 60].map((days) => listing(days)));
     await storeProperties(...[29, 30, 31, 45, 59].map((days) => listing(days, { kind: "rent" })));
@@ -53,12 +53,12 @@ describe("the dashboard's figures", () => {
     expect(rent_properties).toEqual({ value: 5, recent: 1, previous: 4, change: -75 });
   });
 
-  it("say 'new' when there was nothing before", async () => {
+  it("give 'new' if the earlier period had none", async () => {
     await storeProperties(listing(1));
     expect((await stats()).buy_properties).toEqual({ value: 1, recent: 1, previous: 0, change: "new" });
   });
 
-  it("leave out what visitors do not see, and take it back in", async () => {
+  it("exclude hidden properties and include them again when restored", async () => {
     const [hidden, binned] = await storeProperties(listing(1), listing(2), listing(40));
     await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(hidden?.uuid).run();
     await env.DB.prepare("UPDATE properties SET deleted_at = ? WHERE uuid = ?").bind(noon(0), binned?.uuid).run();
@@ -69,7 +69,7 @@ describe("the dashboard's figures", () => {
     expect((await stats()).buy_properties).toEqual({ value: 0, recent: 0, previous: 0, change: 0 });
   });
 
-  it("count enquiries without suspected spam, and new ones within seven days", async () => {
+  it("count enquiries without suspected spam, and new ones of seven days", async () => {
     // 4 in the last 30 days, 3 in the 30 before: +33 %. Two of them within seven days.
     for (const days of [0, 6, 8, 29, 30, 31, 59, 61]) await storeTestEnquiry({ submittedAt: noon(days) });
     await storeTestEnquiry({ submittedAt: noon(1), spam: true });
@@ -79,7 +79,7 @@ describe("the dashboard's figures", () => {
     expect(new_inquiries).toEqual({ value: within, recent: 4, previous: 3, change: 33 });
   });
 
-  it("count what is unanswered and what is overdue", async () => {
+  it("count unanswered and overdue enquiries", async () => {
     await storeTestEnquiry({ submittedAt: noon(8) });
     await storeTestEnquiry({ submittedAt: noon(8), status: "replied" });
     await storeTestEnquiry({ submittedAt: new Date().toISOString(), status: "read" });
@@ -87,8 +87,8 @@ describe("the dashboard's figures", () => {
   });
 });
 
-describe("the dashboard's figures at the edges of days", () => {
-  // Monrovia's clock is UTC: on 31 March the last 30 days begin on 2 March, the 30 before on 31 January.
+describe("the dashboard's stats at the limits of days", () => {
+  // Monrovia's time is UTC: on 31 March the last 30 days begin on 2 March, the 30 before on 31 January.
   const now = new Date("2026-03-31T10:00:00.000Z");
   const at = (moment = now) => readStats(env.DB, readConfig(env), moment);
   const born = (...times: string[]) =>
@@ -97,7 +97,7 @@ describe("the dashboard's figures at the edges of days", () => {
     for (const submittedAt of times) await storeTestEnquiry({ submittedAt });
   };
 
-  it("a day belongs to the 30 days with its first and its last millisecond", async () => {
+  it("include the first and the last millisecond of a day", async () => {
     await born(
       "2026-01-30T23:59:59.999Z",
       "2026-01-31T00:00:00.000Z",
@@ -110,7 +110,7 @@ describe("the dashboard's figures at the edges of days", () => {
     expect((await at()).buy_properties).toEqual({ value: 6, recent: 3, previous: 2, change: 50 });
   });
 
-  it("midnight moves every day one on", async () => {
+  it("move on by one day at midnight", async () => {
     await born("2026-03-01T12:00:00.000Z", "2026-03-02T12:00:00.000Z");
     const change = async (moment: string) => {
       const { recent, previous } = (await at(new Date(moment))).buy_properties;
@@ -121,7 +121,7 @@ describe("the dashboard's figures at the edges of days", () => {
     expect(await change("2026-04-01T00:00:00.000Z")).toEqual([0, 2]);
   });
 
-  it("new inquiries are those of the last seven times 24 hours, with the change of 30 days", async () => {
+  it("count new enquiries of the last 7 × 24 hours, with the change over 30 days", async () => {
     await sent(
       "2026-03-31T09:59:59.999Z",
       "2026-03-24T10:00:00.001Z",
@@ -138,7 +138,7 @@ describe("the dashboard's figures at the edges of days", () => {
     expect(new_inquiries).toEqual({ value: 2, recent: 5, previous: 2, change: 150 });
   });
 
-  it("no new inquiry for a week is 0, whatever the month brought", async () => {
+  it("give 0 new enquiries after a week without any", async () => {
     await sent("2026-03-10T12:00:00.000Z");
     expect((await at()).new_inquiries).toEqual({ value: 0, recent: 1, previous: 0, change: "new" });
   });
@@ -152,7 +152,7 @@ describe("the dashboard's figures at the edges of days", () => {
     [2, 0, "new"],
     [0, 0, 0],
     [13, 1, 1200],
-  ])("%i after %i is %s", async (recent, previous, change) => {
+  ])("give %i after %i as %s", async (recent, previous, change) => {
     await born(
       ...Array.from({ length: recent }, () => "2026-03-20T12:00:00.000Z"),
       ...Array.from({ length: previous }, () => "2026-02-20T12:00:00.000Z"),
@@ -167,7 +167,7 @@ describe("the dashboard's series", () => {
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: statsDays }, (_, index) => dayOf(29 - index)));
   });
 
-  it("holds each day's listings, enquiries by service, views and taps", async () => {
+  it("has each day's properties, enquiries by service, views and calls", async () => {
     const [one, two] = await storeProperties(listing(3), listing(3, { kind: "rent" }), listing(31));
     await storeTestEnquiry({ service: "health", submittedAt: noon(3) });
     await storeTestEnquiry({ service: "health", submittedAt: noon(3) });
@@ -186,7 +186,7 @@ describe("the dashboard's series", () => {
     expect(days.at(-1)).toMatchObject({ listings: 0, views: 3, calls: 1, whatsapp: 1 });
   });
 
-  it("keeps the views of listings that are gone", async () => {
+  it("keeps the views of deleted properties", async () => {
     const { uuid } = await storeProperty();
     await tap(uuid, "view");
     await env.DB.prepare("DELETE FROM properties").run();
@@ -194,8 +194,8 @@ describe("the dashboard's series", () => {
   });
 });
 
-describe("the top listings", () => {
-  it("are those most looked at in 30 days, then most called about, with their taps", async () => {
+describe("the top properties", () => {
+  it("have the most views in 30 days, then the most calls", async () => {
     const [first, second, third, hidden] = await storeProperties(
       ...["First", "Second", "Third", "Hidden"].map((title) => listing(50, { title })),
     );

@@ -21,7 +21,7 @@ const audited = async () =>
   (await env.DB.prepare("SELECT action, actor_id, entity_id, before, after FROM audit ORDER BY n").all()).results;
 
 describe("the team", () => {
-  it("is listed with requests first, then staff, then everybody, and can be searched", async () => {
+  it("is listed with requests first, then admins, then users, and can be searched", async () => {
     const me = await superAdmin();
     const visitor = await storeUser({ username: "Visitor" });
     const admin = await storeUser({ role: "admin" });
@@ -46,7 +46,7 @@ describe("the team", () => {
     expect((await callApi<Team>("/team?q=%25", { token: me.token })).body.total).toBe(0);
   });
 
-  it("as colleagues is those of the staff who can sign in, by name alone", async () => {
+  it("lists as colleagues the names of admins who can sign in", async () => {
     const me = await storeSignedIn({ role: "admin", username: "Bendu" });
     const top = await storeUser({ role: "super_admin", username: "ama" });
     await storeUser({ role: "admin", disabled: true });
@@ -60,7 +60,7 @@ describe("the team", () => {
 });
 
 describe("a request for a role", () => {
-  it("that is approved makes the role, at once, and asks for a new sign-in", async () => {
+  it("grants the role immediately and ends the sessions when approved", async () => {
     const me = await superAdmin();
     const asking = await storeSignedIn({ role_request: "admin" });
     const { status, body } = await act(me.token, asking.id, "approve");
@@ -71,14 +71,14 @@ describe("a request for a role", () => {
     expect((await callApi("/team/colleagues", { token })).status).toBe(200);
   });
 
-  it("that is declined leaves a visitor, signed in as before", async () => {
+  it("leaves the user signed in without the role when declined", async () => {
     const me = await superAdmin();
     const asking = await storeSignedIn({ role_request: "super_admin" });
     expect((await act(me.token, asking.id, "decline")).body.user).toMatchObject({ role: "user", role_request: null });
     expect(await works(asking.token)).toBe(true);
   });
 
-  it("can be settled once, and only where there is one", async () => {
+  it("can be closed once, and only if it exists", async () => {
     const me = await superAdmin();
     const asking = await storeUser({ role_request: "admin" });
     const plain = await storeUser();
@@ -95,7 +95,7 @@ describe("a request for a role", () => {
 });
 
 describe("a role", () => {
-  it("is changed by a super admin; the sessions of before end", async () => {
+  it("is changed by a super admin, which ends the sessions", async () => {
     const me = await superAdmin();
     const admin = await storeSignedIn({ role: "admin", role_request: "super_admin" });
     const { body } = await patch(me.token, admin.id, { role: "user" });
@@ -103,7 +103,7 @@ describe("a role", () => {
     expect(await works(admin.token)).toBe(false);
   });
 
-  it("of one's own is nobody's to change, nor is one's own account to disable", async () => {
+  it("cannot be changed on the own account, which cannot be disabled either", async () => {
     const me = await superAdmin();
     await superAdmin();
     for (const change of [{ role: "user" }, { disabled: true }, { role: "super_admin" }]) {
@@ -122,7 +122,7 @@ describe("a role", () => {
     expect(await readAllTables()).toBe(before);
   });
 
-  it("of the last super admin stays, whoever asks", async () => {
+  it("of the last super admin cannot be changed", async () => {
     const me = await superAdmin();
     const other = await superAdmin();
     expect((await patch(me.token, other.id, { disabled: true })).status).toBe(200);
@@ -132,7 +132,7 @@ describe("a role", () => {
     expect(await superAdmins()).toBe(1);
   });
 
-  it("of one super admin stays when all demote each other at once", async () => {
+  it("of one super admin stays if all demote each other at once", async () => {
     const all = await Promise.all(Array.from({ length: 5 }, superAdmin));
     const answers = await Promise.all(
       all.flatMap((one) =>
@@ -145,7 +145,7 @@ describe("a role", () => {
     expect(await superAdmins()).toBeGreaterThanOrEqual(1);
   });
 
-  it("of the first super admin is given once, to fifty who come at once", async () => {
+  it("of the first super admin is granted once to fifty concurrent requests", async () => {
     const newcomers = Array.from({ length: 50 }, (_, index) => ({
       id: crypto.randomUUID(),
       username: `first_${index}`,
@@ -158,7 +158,7 @@ describe("a role", () => {
     expect(stored.filter(([{ role, role_request }]) => role === "user" && role_request === "admin")).toHaveLength(49);
   });
 
-  it("of the first super admin goes to one of those who register with the code at once", async () => {
+  it("of the first super admin goes to one of several concurrent registrations", async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         callApi("/register", {
@@ -178,7 +178,7 @@ describe("a role", () => {
 });
 
 describe("a disabled account", () => {
-  it("is signed out at once, cannot sign in, and can again when it is enabled", async () => {
+  it("is signed out, and cannot sign in until it is enabled again", async () => {
     const me = await superAdmin();
     const other = await storeSignedIn();
     expect((await patch(me.token, other.id, { disabled: true })).body.user).toMatchObject({ disabled: true });
@@ -189,7 +189,7 @@ describe("a disabled account", () => {
   });
 });
 
-describe("a link for a new password", () => {
+describe("a reset link", () => {
   const linkFor = async (token: string, id: string) => {
     const { status, body } = await act<ResetLink>(token, id, "reset-link");
     expect(status).toBe(201);
@@ -200,7 +200,7 @@ describe("a link for a new password", () => {
   const reset = (token: string, new_password = "Another-tree-8") =>
     callApi("/auth/reset", { body: { token, new_password } });
 
-  it("sets it once, for a day, and ends every session", async () => {
+  it("sets the password once within a day and ends every session", async () => {
     const me = await superAdmin();
     const other = await storeSignedIn();
     const { secret, body } = await linkFor(me.token, other.id);
@@ -218,7 +218,7 @@ describe("a link for a new password", () => {
     ]);
   });
 
-  it("used several times at once sets it once", async () => {
+  it("sets the password once if used several times at once", async () => {
     const me = await superAdmin();
     const other = await storeUser();
     const { secret } = await linkFor(me.token, other.id);
@@ -226,7 +226,7 @@ describe("a link for a new password", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400]);
   });
 
-  it("is void when it is over, when a newer one was made, or when the account is disabled", async () => {
+  it("is invalid if it has expired, has been replaced or the account is disabled", async () => {
     const me = await superAdmin();
     const other = await storeUser();
     const old = await linkFor(me.token, other.id);
@@ -241,7 +241,7 @@ describe("a link for a new password", () => {
     expect((await act(me.token, crypto.randomUUID(), "reset-link")).status).toBe(404);
   });
 
-  it("is void once its maker is no super admin any more", async () => {
+  it("is invalid if its creator is no longer a super admin", async () => {
     const me = await superAdmin();
     const ways = [{ disabled: true }, { role: "user" }, "deleted"] as const;
     for (const way of ways) {
@@ -254,7 +254,7 @@ describe("a link for a new password", () => {
     expect(await works(me.token)).toBe(true);
   });
 
-  it("that is made while an older one is being used stays", async () => {
+  it("stays valid if it was created while an older one is used", async () => {
     const me = await superAdmin();
     const other = await storeUser();
     const old = await linkFor(me.token, other.id);
@@ -270,7 +270,7 @@ describe("a link for a new password", () => {
     expect((await reset(newer.join())).status).toBe(204);
   });
 
-  it("is not spent on a weak password", async () => {
+  it("stays valid after a weak password was rejected", async () => {
     const me = await superAdmin();
     const other = await storeUser();
     const { secret } = await linkFor(me.token, other.id);
@@ -280,7 +280,7 @@ describe("a link for a new password", () => {
 });
 
 describe("the audit", () => {
-  it("says who changed what from what, and no personal values", async () => {
+  it("records actor and roles of a change, without personal values", async () => {
     const me = await superAdmin();
     const asking = await storeUser({ role_request: "admin" });
     await act(me.token, asking.id, "approve");
@@ -304,7 +304,7 @@ describe("the audit", () => {
     ]);
   });
 
-  it.each(["UPDATE audit SET action = 'x'", "DELETE FROM audit"])("refuses %s", async (statement) => {
+  it.each(["UPDATE audit SET action = 'x'", "DELETE FROM audit"])("rejects %s", async (statement) => {
     const me = await superAdmin();
     await act(me.token, (await storeUser({ role_request: "admin" })).id, "approve");
     await expect(env.DB.prepare(statement).run()).rejects.toThrow("audit lines are not");

@@ -29,7 +29,7 @@ const stored = async () => (await env.DB.prepare("SELECT * FROM enquiries ORDER 
 describe("a form without a script", () => {
   const formPages = ["/contact", "/real-estate", "/janitorial", "/driving-school", "/health"];
   it.each([...formPages, "/health/7", "/driving-school/course-1"])(
-    "on %s is stored and answered with a redirect to its own address",
+    "on %s is stored and redirects to its own page",
     async (path) => {
       const response = await post(path);
       expect(response.status).toBe(303);
@@ -40,13 +40,13 @@ describe("a form without a script", () => {
     },
   );
 
-  it("says what service it is for and what it is about; an unknown service is a general enquiry", async () => {
+  it("is stored with its service and subject; an unknown service becomes general", async () => {
     await post("/health/7", { ...typed, service: "health", professional_id: "7" });
     await post("/contact", { ...typed, service: "plumbing" });
     expect(await stored()).toMatchObject([{ service: "health", professional_id: "7" }, { service: "general" }]);
   });
 
-  it("that is wrong is shown again with what was typed and what is wrong, and stores nothing", async () => {
+  it("with invalid fields is shown again with the values and errors, and stores nothing", async () => {
     const response = await post("/contact", { ...typed, email: "kebbeh", message: "<b>Typed</b>" });
     expect(response.status).toBe(422);
     const html = await response.text();
@@ -59,7 +59,7 @@ describe("a form without a script", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("sent twice within ten minutes is one enquiry, and after that another", async () => {
+  it("sent twice within ten minutes is one enquiry, later another", async () => {
     const first = await post("/contact");
     const again = await post("/contact");
     expect(again.headers.get("location")).toBe(first.headers.get("location"));
@@ -76,12 +76,12 @@ describe("a form without a script", () => {
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
     { origin: "null" },
-  ])("of another site (%j) is refused", async (headers) => {
+  ])("from another site (%j) is rejected", async (headers) => {
     expect((await post("/contact", typed, headers)).status).toBe(403);
     expect(await stored()).toEqual([]);
   });
 
-  it("of this site is taken", async () => {
+  it("from this site is accepted", async () => {
     expect((await post("/contact", typed, { origin, "sec-fetch-site": "same-origin" })).status).toBe(303);
   });
 
@@ -89,16 +89,16 @@ describe("a form without a script", () => {
     ["/about", {}, 404],
     ["/rent", {}, 404],
     ["/contact", { "content-type": "application/json" }, 415],
-  ])("to %s with %j is refused", async (path, headers, status) => {
+  ])("to %s with %j is rejected", async (path, headers, status) => {
     expect((await post(path, typed, headers)).status).toBe(status);
     expect(await stored()).toEqual([]);
   });
 
-  it("over 32 kB is refused", async () => {
+  it("over 32 kB is rejected", async () => {
     expect((await post("/contact", { ...typed, message: "x".repeat(33_000) })).status).toBe(413);
   });
 
-  it("too often is shown again with the reason", async () => {
+  it("sent too often is shown again with the reason", async () => {
     const headers = { "cf-connecting-ip": "10.3.3.3" };
     for (let i = 0; i < 5; i++) await post("/contact", { ...typed, message: String(i) }, headers);
     const response = await post("/contact", typed, headers);

@@ -12,8 +12,8 @@ const text = async (path: string, headers?: HeadersInit) => {
   };
 };
 
-describe("a conventional address", () => {
-  it("answers the listing's pictures in their order, with their true type", async () => {
+describe("a conventional image URL", () => {
+  it("serves the property's images in order, with their real type", async () => {
     const listing = await storeProperty();
     await storeImage(listing, { number: 1, position: 1, type: "image/png" });
     await storeImage(listing, { number: 2, position: 0, type: "image/jpeg" });
@@ -29,7 +29,7 @@ describe("a conventional address", () => {
     expect(await text(`/images/buy-properties/${listing.uuid}_2.png`)).toMatchObject({ status: 404 });
   });
 
-  it("answers HEAD with the same headers and no body", async () => {
+  it("responds to HEAD with the same headers and no body", async () => {
     const listing = await storeProperty({ kind: "rent" });
     await storeImage(listing);
     const response = await send(`/images/rent-properties/${listing.uuid}.png`, { method: "HEAD" });
@@ -38,7 +38,7 @@ describe("a conventional address", () => {
     expect(await response.text()).toBe("");
   });
 
-  it("is 404 in the other kind's folder, and from the moment its listing is deleted", async () => {
+  it("gives 404 in the other kind's folder and after the property is deleted", async () => {
     const listing = await storeProperty();
     await storeImage(listing);
     expect((await text(`/images/rent-properties/${listing.uuid}.png`)).status).toBe(404);
@@ -47,8 +47,8 @@ describe("a conventional address", () => {
   });
 });
 
-describe("an unchanging address", () => {
-  it("answers originals and smaller versions, to be kept for ever", async () => {
+describe("an immutable image URL", () => {
+  it("serves originals and variants with an immutable cache header", async () => {
     const listing = await storeProperty();
     await storeImage(listing, { type: "image/gif" });
     const small = await text(`/images/buy-properties/${listing.uuid}/1-320.webp`);
@@ -60,7 +60,7 @@ describe("an unchanging address", () => {
     expect(original.headers.get("content-type")).toBe("image/gif");
   });
 
-  it("keeps its picture when the order of the pictures changes", async () => {
+  it("keeps its image when the order changes", async () => {
     const listing = await storeProperty();
     await storeImage(listing, { number: 1 });
     await storeImage(listing, { number: 2 });
@@ -69,7 +69,7 @@ describe("an unchanging address", () => {
     expect((await text(`/images/buy-properties/${listing.uuid}.png`)).body).toBe("picture 2");
   });
 
-  it("gives a small original where no smaller version exists, but never a large one", async () => {
+  it("serves a small original if a variant is missing, never a large one", async () => {
     const listing = await storeProperty();
     await storeImage(listing, { number: 1, width: 600, height: 450, variants: [] });
     await storeImage(listing, { number: 2, width: 4000, height: 3000, variants: [] });
@@ -77,7 +77,7 @@ describe("an unchanging address", () => {
     expect((await text(`/images/buy-properties/${listing.uuid}/2-640.webp`)).status).toBe(404);
   });
 
-  it("answers 304 to a copy that is still good, and a part when a part is asked for", async () => {
+  it("responds 304 to a current copy and 206 to a range request", async () => {
     const listing = await storeProperty();
     await storeImage(listing);
     const path = `/images/buy-properties/${listing.uuid}/1.png`;
@@ -102,11 +102,11 @@ describe("an unchanging address", () => {
     "/images/buy-properties/11111111-1111-4111-8111-111111111111_9999.png",
     "/images/buy-properties",
     "/images/",
-  ])("%s is a plain 404", async (path) => {
+  ])("%s gives 404", async (path) => {
     expect((await text(path)).status).toBe(404);
   });
 
-  it("is 404 when the store has lost the bytes", async () => {
+  it("gives 404 if the file is missing", async () => {
     const listing = await storeProperty();
     const { key } = await storeImage(listing);
     await env.IMAGES.delete(key);

@@ -25,7 +25,7 @@ async function storeSome() {
 }
 
 describe("facets", () => {
-  it("count every option of an unfiltered list, zeros included", async () => {
+  it("count every option of an unfiltered list, including zeros", async () => {
     await storeSome();
     const { data, exact } = await facets();
     expect(exact).toBe(true);
@@ -49,7 +49,7 @@ describe("facets", () => {
     expect((await facets("?kind=buy")).data.price).toMatchObject({ "0-200000": 2, "400000-600000": 1 });
   });
 
-  it("count each group as if its own filter were not set", async () => {
+  it("count each facet as if its own filter were not set", async () => {
     await storeSome();
     const { data } = await facets("?property_type=House&area=Sinkor");
     expect(data.property_type).toMatchObject({ House: 2, Villa: 1, Studio: 0 });
@@ -58,7 +58,7 @@ describe("facets", () => {
     expect(data.kind).toEqual({ buy: 1, rent: 1 });
   });
 
-  it("agree with the list that each option would give", async () => {
+  it("agree with the list of each option", async () => {
     await storeSome();
     for (const filter of [
       "",
@@ -83,7 +83,7 @@ describe("facets", () => {
     }
   });
 
-  it("follow every change of a listing", async () => {
+  it("follow every change of a property", async () => {
     await storeSome();
     await env.DB.prepare(
       "UPDATE properties SET property_type = 'Villa', type_key = 'villa', price_cents = 300000 WHERE n = 1",
@@ -97,13 +97,13 @@ describe("facets", () => {
     expect(await total("?min_price=3000&max_price=3000")).toBe(1);
   });
 
-  it("say when they were not counted to the end", async () => {
+  it("are marked inexact if not all properties were counted", async () => {
     await storeProperties(...Array.from({ length: 450 }, () => buildProperty({ bedrooms: 2 })));
     expect(await facets("?min_bedrooms=1&q=house")).toMatchObject({ exact: false });
     expect(await facets()).toMatchObject({ exact: true, data: { property_type: { House: 450 } } });
   });
 
-  it("refuse what the lists refuse", async () => {
+  it("reject what the lists reject", async () => {
     expect((await get("/public/facets?min_price=-1")).status).toBe(422);
     expect((await get("/public/rent/summary?available=perhaps")).status).toBe(422);
   });
@@ -112,7 +112,7 @@ describe("facets", () => {
 describe("the rent summary", () => {
   const summary = async (query = "") => (await get<RentSummaryResponse>(`/public/rent/summary${query}`)).body;
 
-  it("averages what is known of the rentals and counts those available", async () => {
+  it("averages the known values of rentals and counts the available ones", async () => {
     await storeProperties(
       buildProperty({ kind: "rent", monthly_rent: 1000, bedrooms: 2, area_sqft: 900 }),
       buildProperty({ kind: "rent", monthly_rent: 501, bedrooms: 1, is_available: false }),
@@ -127,7 +127,7 @@ describe("the rent summary", () => {
     });
   });
 
-  it("knows nothing of an empty list", async () => {
+  it("is empty for an empty list", async () => {
     const nothing = { average_rent: null, average_bedrooms: null, average_area_sqft: null, available_now: 0, count: 0 };
     expect(await summary()).toEqual({ data: nothing, exact: true });
     expect(await summary("?q=castle")).toEqual({ data: nothing, exact: true });

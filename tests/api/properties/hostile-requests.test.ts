@@ -7,8 +7,8 @@ import { send as sendAnything } from "../../support/public-client.ts";
 
 const patch = (body: unknown) => ({ method: "PATCH", body });
 
-describe("a picture's id", () => {
-  it("is the same in capitals, for a new listing, its order, its texts and its smaller versions", async () => {
+describe("an image id", () => {
+  it("is case-insensitive for a new property, its order, its texts and its variants", async () => {
     const { send } = await createAdminClient();
     const [one, two] = [crypto.randomUUID().toUpperCase(), crypto.randomUUID().toUpperCase()];
     for (const id of [one, two]) {
@@ -29,8 +29,8 @@ describe("a picture's id", () => {
   });
 });
 
-describe("a change that nobody should send", () => {
-  it("is refused with the field named, and changes nothing", async () => {
+describe("a malformed change", () => {
+  it("is rejected, names the field and changes nothing", async () => {
     const [me, other] = [await createAdminClient(), await createAdminClient()];
     const { uuid } = await me.publish();
     const [mine] = await queryRows<{ id: string }>("SELECT id FROM pictures");
@@ -64,7 +64,7 @@ describe("a change that nobody should send", () => {
     expect(await queryRows("SELECT joined_at FROM uploads")).toEqual([{ joined_at: null }]);
   });
 
-  it("with fields that are not its to set is read without them", async () => {
+  it("ignores fields that cannot be set", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const text = `{"uuid": "${uuid}", "__proto__": {"featured": true}, "constructor": 1, "n": 99, "live": 0,
@@ -82,8 +82,8 @@ describe("a change that nobody should send", () => {
   });
 });
 
-describe("what is not public", () => {
-  it("a draft is in no public answer and has no picture address, page or count", async () => {
+describe("drafts", () => {
+  it("are in no public response and have no image URL, page or count", async () => {
     const { send, upload } = await createAdminClient();
     const body = { ...completeFields.buy, title: "Hidden mango", published: false, uploads: [await upload()] };
     const { uuid } = (await send<{ uuid: string }>("/create/buy/property", { body })).body;
@@ -107,8 +107,8 @@ describe("what is not public", () => {
   });
 });
 
-describe("at the same time", () => {
-  it("an edit and a delete end as one after the other, and a restore twice is one restore", async () => {
+describe("concurrent requests", () => {
+  it("apply an edit and a delete one after the other, and restore once", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const answers = await Promise.all([
@@ -124,7 +124,7 @@ describe("at the same time", () => {
     await expectEveryImageStored();
   });
 
-  it("one upload goes into one of two edited listings", async () => {
+  it("add an upload to only one of two edited properties", async () => {
     const { send, publish, upload } = await createAdminClient();
     const [one, two] = [await publish(), await publish()];
     const id = await upload();

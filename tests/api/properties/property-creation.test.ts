@@ -23,10 +23,10 @@ const detail = async (uuid: string) => (await get<Detail>(`/public/properties/${
 const count = async (table: string) =>
   (await queryRows<{ count: number }>(`SELECT count(*) AS count FROM ${table}`))[0]?.count;
 
-describe.each(["buy", "rent"] as const)("a new %s listing", (kind) => {
+describe.each(["buy", "rent"] as const)("a new %s property", (kind) => {
   const path = `/create/${kind}/property`;
 
-  it("is public at once, found by its words, counted, and its pictures are shown in their order", async () => {
+  it("is public immediately, searchable, counted, and has its images in order", async () => {
     const { send } = await createAdminClient();
     const pictures = [buildPng({ width: 30, height: 20 }), buildPng(), buildPng()];
     const { status, body, headers } = await send(path, { body: buildForm(completeFields[kind], pictures) });
@@ -62,7 +62,7 @@ describe.each(["buy", "rent"] as const)("a new %s listing", (kind) => {
     ]);
   });
 
-  it.each(requiredFields[kind])("is refused without its %s, and the field is named", async (field) => {
+  it.each(requiredFields[kind])("is rejected without %s and names the field", async (field) => {
     const { send } = await createAdminClient();
     for (const value of [undefined, "  "]) {
       const { [field as "title"]: _left, ...others } = completeFields[kind];
@@ -75,7 +75,7 @@ describe.each(["buy", "rent"] as const)("a new %s listing", (kind) => {
     expect(await storedImageKeys()).toEqual([]);
   });
 
-  it("is refused without a picture, and every other wrong field is named with it", async () => {
+  it("is rejected without an image and names every other invalid field too", async () => {
     const { send } = await createAdminClient();
     const answer = await send(path, { body: buildForm({ ...completeFields[kind], title: "", year_built: "1700" }) });
     expect(answer.status).toBe(422);
@@ -89,8 +89,8 @@ describe.each(["buy", "rent"] as const)("a new %s listing", (kind) => {
   });
 });
 
-describe("what a form says", () => {
-  it("is read as numbers, flags and a list, and 0 is not nothing", async () => {
+describe("a submitted form", () => {
+  it("is parsed into numbers, flags and a list, and keeps 0", async () => {
     const { publish } = await createAdminClient();
     const { uuid } = await publish("rent", {
       monthly_rent: "1250.50",
@@ -139,7 +139,7 @@ describe("what a form says", () => {
     expect(property.image_url).toMatch(/^\/images\//);
   });
 
-  it("may repeat the amenities", async () => {
+  it("may repeat the field for amenities", async () => {
     const { publish } = await createAdminClient();
     const { uuid } = await publish("buy", { amenities: ["Garden", "Pool", "Garden"] });
     expect((await detail(uuid)).amenities).toEqual(["Garden", "Pool"]);
@@ -160,7 +160,7 @@ describe("what a form says", () => {
     ["title", "x".repeat(151), "Must be at most 150 characters"],
     ["property_type", "Castle", expect.stringMatching(/^Must be one of House/)],
     ["renovation_year", "3000", "Must be at most 5 years from now"],
-  ])("is refused where %s is %s", async (field, value, message) => {
+  ])("is rejected if %s is %s", async (field, value, message) => {
     const { send } = await createAdminClient();
     const answer = await send("/create/buy/property", {
       body: buildForm({ ...completeFields.buy, [field]: value }, [buildPng()]),
@@ -170,15 +170,15 @@ describe("what a form says", () => {
     expect(await storedImageKeys()).toEqual([]);
   });
 
-  it("is kept as typed, trimmed and without NUL", async () => {
+  it("is stored as typed, but trimmed and without NUL", async () => {
     const { publish } = await createAdminClient();
     const { uuid } = await publish("buy", { title: "  <b>Côte</b> & \u0000co  ", description: "=1+1\nline two" });
     expect(await detail(uuid)).toMatchObject({ title: "<b>Côte</b> & co", description: "=1+1\nline two" });
   });
 });
 
-describe("a listing's reference", () => {
-  it("is made by the server, unless it is given; it is unique", async () => {
+describe("a property's reference", () => {
+  it("is generated unless given, and unique", async () => {
     const { publish, send } = await createAdminClient();
     expect((await publish()).reference).toBe("MH-1001");
     expect((await publish("rent", { reference: "MH-1003" })).reference).toBe("MH-1003");
@@ -193,7 +193,7 @@ describe("a listing's reference", () => {
     expect(await storedImageKeys()).toHaveLength(4);
   });
 
-  it("is never given twice, not even when its listing is gone", async () => {
+  it("is never generated twice, even after the property is deleted", async () => {
     const { publish } = await createAdminClient();
     await publish();
     await env.DB.prepare("DELETE FROM properties").run();
@@ -201,8 +201,8 @@ describe("a listing's reference", () => {
   });
 });
 
-describe("a listing's pictures", () => {
-  it("are judged by what they are, and stored without what is not part of them", async () => {
+describe("a property's images", () => {
+  it("are identified by content and stored without metadata", async () => {
     const { publish } = await createAdminClient();
     const { uuid } = await publish("buy", {}, [buildPng({ comment: "Taken by SecretCamera at 6.3N 10.8W" })]);
     const [key = ""] = await storedImageKeys();
@@ -215,13 +215,13 @@ describe("a listing's pictures", () => {
 
   it.each([
     [
-      "is no picture",
+      "is not an image",
       new Uint8Array(new TextEncoder().encode("<svg onload=alert(1)>")),
-      /Picture 2: This is an SVG drawing/,
+      /Photo 2: This is an SVG drawing/,
     ],
-    ["is cut off", buildPng().slice(0, 50), /Picture 2: .*damaged/],
-    ["is too large to be shown", buildPng({ width: 10_000, height: 6_000 }), /Picture 2: .*50 megapixels/],
-  ])("are all refused when one %s", async (_, wrong, message) => {
+    ["is cut off", buildPng().slice(0, 50), /Photo 2: .*damaged/],
+    ["has too many pixels", buildPng({ width: 10_000, height: 6_000 }), /Photo 2: .*50 megapixels/],
+  ])("are all rejected if one %s", async (_, wrong, message) => {
     const { send } = await createAdminClient();
     const answer = await send("/create/buy/property", { body: buildForm(completeFields.buy, [buildPng(), wrong]) });
     expect(answer.status).toBe(422);
@@ -230,7 +230,7 @@ describe("a listing's pictures", () => {
     expect(await count("properties")).toBe(0);
   });
 
-  it("are at most 20, and at most 12 MB in all", async () => {
+  it("are limited to 20 files and 12 MB in total", async () => {
     const { send, publish } = await createAdminClient();
     await publish(
       "buy",
@@ -239,7 +239,7 @@ describe("a listing's pictures", () => {
     );
     const many = Array.from({ length: imageLimits.perListing + 1 }, () => buildPng());
     const tooMany = await send("/create/buy/property", { body: buildForm(completeFields.buy, many) });
-    expect([tooMany.status, fieldProblems(tooMany)]).toEqual([422, { images: "At most 20 pictures" }]);
+    expect([tooMany.status, fieldProblems(tooMany)]).toEqual([422, { images: "At most 20 photos" }]);
     const large = await send("/create/buy/property", {
       body: buildForm(completeFields.buy, [buildPng({ bytes: 7_000_000 }), buildPng({ bytes: 7_000_000 })]),
     });
@@ -247,15 +247,15 @@ describe("a listing's pictures", () => {
     expect(large.body).toEqual({ detail: "The request must be at most 12 MB" });
   });
 
-  it("an empty file field is no picture", async () => {
+  it("do not include an empty file field", async () => {
     const { send } = await createAdminClient();
     const answer = await send("/create/buy/property", { body: buildForm(completeFields.buy, [new Uint8Array(0)]) });
     expect(fieldProblems(answer)).toEqual({ images: "At least one image is required" });
   });
 });
 
-describe("a listing sent as JSON", () => {
-  it("takes the uploads it names, in their order, each with its text", async () => {
+describe("a property sent as JSON", () => {
+  it("gets the named uploads in order, each with its text", async () => {
     const { send, upload } = await createAdminClient();
     const uploads = [await upload(), await upload(), await upload()];
     const image_alts = { [uploads[1] as string]: "The veranda" };
@@ -271,14 +271,14 @@ describe("a listing sent as JSON", () => {
     await expectEveryImageStored();
   });
 
-  it("is refused without uploads, with one that is not there, twice, or with somebody else's, and stores nothing", async () => {
+  it("is rejected without uploads or with a missing, repeated or foreign one, and stores nothing", async () => {
     const [{ send, upload }, other] = [await createAdminClient(), await createAdminClient()];
     const mine = await upload();
     const theirs = await other.upload();
     for (const [uploads, message] of [
       [[], "At least one image is required"],
-      [[crypto.randomUUID()], "A picture is not there any more. Please choose it again."],
-      [[mine, theirs], "A picture was sent by another account. Please send it again from this one."],
+      [[crypto.randomUUID()], "A photo is no longer available. Please choose it again."],
+      [[mine, theirs], "A photo was uploaded by another account. Please upload it again from this one."],
       [[mine, mine], "Each picture once"],
       [["x"], "Must be the id of an upload"],
     ] as const) {
@@ -292,7 +292,7 @@ describe("a listing sent as JSON", () => {
     expect((await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [mine] } })).status).toBe(201);
   });
 
-  it("cannot take an upload that another listing has, also when both come at once", async () => {
+  it("cannot use an upload of another property, even if both are created at once", async () => {
     const { send, upload } = await createAdminClient();
     const id = await upload();
     const body = { ...completeFields.buy, uploads: [id] };
@@ -301,7 +301,7 @@ describe("a listing sent as JSON", () => {
     expect(await count("properties")).toBe(1);
   });
 
-  it("may be a draft: not public, and without a picture", async () => {
+  it("may be a draft without images, which is not public", async () => {
     const { send } = await createAdminClient();
     const answer = await send("/create/rent/property", { body: { ...completeFields.rent, published: false } });
     expect(answer.status).toBe(201);
@@ -316,7 +316,7 @@ describe("a listing sent as JSON", () => {
     ["text", "title=x", { "content-type": "text/plain" }, 415],
     ["a form without its parts", "x", { "content-type": "multipart/form-data; boundary=y" }, 400],
     ["a form without a boundary", "x", { "content-type": "multipart/form-data" }, 400],
-  ])("that is %s is refused", async (_, text, headers, status) => {
+  ])("is rejected if it is %s", async (_, text, headers, status) => {
     const { send } = await createAdminClient();
     const answer = await send("/create/buy/property", { body: new TextEncoder().encode(text), headers });
     expect(answer.status).toBe(status);
@@ -324,8 +324,8 @@ describe("a listing sent as JSON", () => {
   });
 });
 
-describe("the same create sent again with its key", () => {
-  it("gets the first answer and has no second effect, as a form and as JSON", async () => {
+describe("a repeated create request", () => {
+  it("gets the first response and has no second effect, as a form and as JSON", async () => {
     const { send, upload } = await createAdminClient();
     const picture = buildPng();
     const form = () => send("/create/buy/property", { body: buildForm(completeFields.buy, [picture]), key: "form" });
@@ -338,7 +338,7 @@ describe("the same create sent again with its key", () => {
     expect(await storedImageKeys()).toHaveLength(2);
   });
 
-  it("twenty times at once makes one listing", async () => {
+  it("creates one property if sent twenty times at once", async () => {
     const { send } = await createAdminClient();
     const picture = buildPng();
     const answers = await Promise.all(
@@ -355,7 +355,7 @@ describe("the same create sent again with its key", () => {
     await expectDerivedDataToMatch();
   });
 
-  it("with another body is refused; another person and another call have keys of their own", async () => {
+  it("is rejected with another body; keys are separate per account and endpoint", async () => {
     const [one, two] = [await createAdminClient(), await createAdminClient()];
     const picture = buildPng();
     const form = (title: string) => buildForm({ ...completeFields.buy, title }, [picture]);
@@ -368,8 +368,8 @@ describe("the same create sent again with its key", () => {
   });
 });
 
-describe("when a store fails while a listing is created", () => {
-  it("the image store: nothing is kept and the answer is 503", async () => {
+describe("if a store fails while a property is created", () => {
+  it("stores nothing and responds 503 if the image store is unavailable", async () => {
     const { send } = await createAdminClient();
     const answer = await send("/create/buy/property", {
       body: buildForm(completeFields.buy, [buildPng()]),
@@ -379,7 +379,7 @@ describe("when a store fails while a listing is created", () => {
     expect(await count("properties")).toBe(0);
   });
 
-  it.each([0, 1, 2])("the image store at picture %i: no file of the others stays", async (at) => {
+  it.each([0, 1, 2])("deletes the other files if the image store fails at image %i", async (at) => {
     const { send } = await createAdminClient();
     let puts = 0;
     const failing = new Proxy(env.IMAGES, {
@@ -398,7 +398,7 @@ describe("when a store fails while a listing is created", () => {
     expect(await count("properties")).toBe(0);
   });
 
-  it.each([0, 1, 2])("the database at its call %i: no row is kept and the answer is 503", async (at) => {
+  it.each([0, 1, 2])("stores no row and responds 503 if the database fails at call %i", async (at) => {
     const { send } = await createAdminClient();
     let batches = 0;
     const failing = new Proxy(env.DB, {

@@ -7,7 +7,7 @@ import { get, send } from "../../support/public-client.ts";
 const detail = (uuid: string) => get<PropertyDetailResponse>(`/public/properties/${uuid}`);
 
 describe("a property", () => {
-  it("is answered whole, with its pictures in order", async () => {
+  it("is returned with all fields and its images in order", async () => {
     const listing = await storeProperty({ latitude: 6.3, longitude: -10.8, amenities: ["Well", "Solar panels"] });
     await storeImage(listing, { number: 1, position: 1, alt: "Yard" });
     await storeImage(listing, { number: 2, position: 0, alt: "Front" });
@@ -23,7 +23,7 @@ describe("a property", () => {
     for (const { url } of property.images[0]?.variants ?? []) expect((await send(url)).status).toBe(200);
   });
 
-  it("is not found when unknown, a draft, in the bin or misspelt", async () => {
+  it("gives 404 if it is unknown, a draft, in the bin or misspelt", async () => {
     const listing = await storeProperty();
     for (const uuid of ["11111111-1111-4111-8111-111111111111", "nothing", "%27%20OR%201=1"]) {
       expect(await detail(uuid)).toMatchObject({ status: 404, body: { detail: "Property not found" } });
@@ -34,7 +34,7 @@ describe("a property", () => {
     expect((await detail(listing.uuid)).status).toBe(404);
   });
 
-  it("comes with up to three like it: of its kind, near in type, area and price, and never unavailable", async () => {
+  it("has up to three similar ones: same kind, similar type, area and price, all available", async () => {
     const [mine, , , near, other, ...rest] = await storeProperties(
       buildProperty({ title: "mine", area: "Sinkor", price: 100_000 }),
       buildProperty({ title: "rental", kind: "rent", area: "Sinkor" }),
@@ -59,7 +59,7 @@ describe("an event", () => {
   const counted = async () =>
     (await env.DB.prepare("SELECT event, count FROM property_events ORDER BY event").all()).results;
 
-  it("is counted per day for a live listing", async () => {
+  it("is counted per day for a live property", async () => {
     const { uuid } = await storeProperty();
     for (const event of ["view", "view", "call", "whatsapp", "share"]) {
       expect((await record(uuid, { event })).status).toBe(204);
@@ -72,7 +72,7 @@ describe("an event", () => {
     ]);
   });
 
-  it.each([{ event: "buy" }, {}, "not json", ["view"]])("answers 204 to %j and counts nothing", async (body) => {
+  it.each([{ event: "buy" }, {}, "not json", ["view"]])("gives 204 to %j and counts nothing", async (body) => {
     const { uuid } = await storeProperty();
     expect((await record(uuid, body)).status).toBe(204);
     expect((await record("11111111-1111-4111-8111-111111111111", { event: "view" })).status).toBe(204);

@@ -18,8 +18,8 @@ const detail = async (uuid: string) =>
   (await get<{ data: { property: Property } }>(`/public/properties/${uuid}`)).body.data.property;
 const total = async (query: string) => (await get<{ total: number }>(`/public/properties?${query}`)).body.total;
 
-describe("a change of a listing", () => {
-  it("changes what was sent and nothing else, and lists, search, facets and counters follow", async () => {
+describe("a change of a property", () => {
+  it("changes the submitted fields only, and updates lists, search, facets and counters", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish("buy", { bedrooms: "3", amenities: "Pool", listed_by: "Ma Kebbeh" });
     const before = await detail(uuid);
@@ -56,7 +56,7 @@ describe("a change of a listing", () => {
     expect(JSON.parse(line?.after as string)).toEqual({ ...change, price: 250_000, uuid: undefined });
   });
 
-  it("may empty what need not be there, and has one answer for both names of pets", async () => {
+  it("may clear optional fields, and treats both names of the pets field as one", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish("rent", { area: "Sinkor", bedrooms: "2", pets_allowed: "false" });
     const body = { uuid, area: "", bedrooms: null, allow_pets: true };
@@ -74,7 +74,7 @@ describe("a change of a listing", () => {
     ],
     [{ images: [] }, { images: "At least one image is required" }],
     [{ uuid: "" }, { uuid: "Listing is required" }],
-  ])("to %j is refused, every wrong field is named and nothing changes", async (change, wrong) => {
+  ])("to %j is rejected, names every invalid field and changes nothing", async (change, wrong) => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const before = await detail(uuid);
@@ -83,7 +83,7 @@ describe("a change of a listing", () => {
     expect(await detail(uuid)).toEqual(before);
   });
 
-  it("of the other kind, in the bin or unknown is 404", async () => {
+  it("of the other kind, in the bin or unknown gives 404", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish("buy");
     const change = (kind: string, id: string) =>
@@ -94,7 +94,7 @@ describe("a change of a listing", () => {
     expect((await change("buy", uuid)).status).toBe(404);
   });
 
-  it("at the same time as others keeps them all", async () => {
+  it("keeps concurrent changes of other fields", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const fields = { title: "Lagoon cottage", description: "Breeze", city: "Harper", bedrooms: 5 };
@@ -109,7 +109,7 @@ describe("a change of a listing", () => {
     await expectDerivedDataToMatch();
   });
 
-  it("publishes a draft only with a picture, and takes a listing back from the public", async () => {
+  it("publishes a draft only with an image, and can unpublish a property", async () => {
     const { send, upload } = await createAdminClient();
     const draft = await send("/create/buy/property", { body: { ...completeFields.buy, published: false } });
     const uuid = draft.body.uuid as string;
@@ -123,7 +123,7 @@ describe("a change of a listing", () => {
     await expectDerivedDataToMatch();
   });
 
-  it("to a reference that is taken is refused", async () => {
+  it("to a taken reference is rejected", async () => {
     const { send, publish } = await createAdminClient();
     const [one, two] = [await publish(), await publish()];
     const body = { uuid: one.uuid, reference: two.reference };
@@ -131,7 +131,7 @@ describe("a change of a listing", () => {
     expect(fieldProblems(answer)).toEqual({ reference: "Another listing has this reference" });
   });
 
-  it("is 503 while the database is away, and changes nothing", async () => {
+  it("gives 503 and changes nothing while the database is unavailable", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const half = { prepare: env.DB.prepare.bind(env.DB), batch: unavailableDatabase.batch } as unknown as D1Database;
@@ -141,8 +141,8 @@ describe("a change of a listing", () => {
   });
 });
 
-describe("a new order of the pictures", () => {
-  it("keeps each picture's address, adds uploads, and removes what it leaves out", async () => {
+describe("a new image order", () => {
+  it("keeps each image's URL, adds uploads and removes omitted images", async () => {
     const { send, publish, upload } = await createAdminClient();
     const { uuid } = await publish("buy", {}, [buildPng(), buildPng(), buildPng()]);
     const [a, b, c] = (await detail(uuid)).images;
@@ -165,7 +165,7 @@ describe("a new order of the pictures", () => {
     await expectEveryImageStored();
   });
 
-  it("never gives a removed picture's address to another", async () => {
+  it("never reuses the URL of a removed image", async () => {
     const { send, publish, upload } = await createAdminClient();
     const { uuid } = await publish();
     for (const number of [2, 3, 4]) {
@@ -177,7 +177,7 @@ describe("a new order of the pictures", () => {
     expect(await storedImageKeys()).toHaveLength(1);
   });
 
-  it("with a picture of another listing, or one that is not there, changes nothing", async () => {
+  it("changes nothing if it has an unknown image or one of another property", async () => {
     const { send, publish } = await createAdminClient();
     const [one, two] = [await publish(), await publish()];
     const before = await detail(one.uuid);
@@ -192,8 +192,8 @@ describe("a new order of the pictures", () => {
   });
 });
 
-describe("switches", () => {
-  it("make several listings available or featured at once, each with its line in the audit", async () => {
+describe("a bulk change", () => {
+  it("sets flags of several properties, each with an audit entry", async () => {
     const { send, publish } = await createAdminClient();
     const all = [await publish(), await publish("rent"), await publish()].map(({ uuid }) => uuid);
     await send("/delete/buy/property", { method: "DELETE", body: { uuid: all[2] } });
@@ -215,7 +215,7 @@ describe("switches", () => {
     expect(await total("available=false")).toBe(2);
   });
 
-  it("need something to switch and something to switch it on", async () => {
+  it("needs at least one flag and one property", async () => {
     const { send } = await createAdminClient();
     const patch = (body: object) => send("/properties", { method: "PATCH", body });
     expect((await patch({ uuids: [], featured: true })).status).toBe(422);
@@ -224,8 +224,8 @@ describe("switches", () => {
   });
 });
 
-describe("likely duplicates", () => {
-  it("are listings of the same phone, area and bedrooms and nearly the same price, drafts included", async () => {
+describe("possible duplicates", () => {
+  it("have the same phone, area and bedrooms and a similar price, including drafts", async () => {
     const { send, publish } = await createAdminClient();
     const like = { contact_number: "+231 77 555 0101", area: "Sinkor", bedrooms: "3", price: "100000" };
     const same = await publish("buy", like);
@@ -252,8 +252,8 @@ describe("likely duplicates", () => {
   });
 });
 
-describe("checking a listing's images", () => {
-  it("says what is stored, corrects what is not, and what is sent then is shown again", async () => {
+describe("checking a property's images", () => {
+  it("reports stored files, corrects the records and shows variants that are uploaded again", async () => {
     const { send, upload } = await createAdminClient();
     const [large, small] = [
       await upload(buildPng({ width: 1600, height: 1200 })),
@@ -290,7 +290,7 @@ describe("checking a listing's images", () => {
     await expectDerivedDataToMatch();
   });
 
-  it("of a listing that is not there is 404", async () => {
+  it("gives 404 for an unknown property", async () => {
     const { send } = await createAdminClient();
     expect((await send(`/properties/${crypto.randomUUID()}/check-images`, { method: "POST" })).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
-import { byteOrderMark, csvLine } from "#contract/admin/csv.ts";
+import { byteOrderMark } from "#contract/admin/csv.ts";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
 import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 type Row = Record<string, unknown>;
-/** The rows of a table's text by its columns. */
+/** Parses CSV text into rows by column. */
 function tableRows(text: string): Record<string, string>[] {
   const [columns = [], ...lines] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
   return lines.map((cells) => Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])));
@@ -55,8 +55,8 @@ const flat = {
   furnished: "true",
 };
 
-describe("importing listings", () => {
-  it("makes what is new, unpublished since it has no pictures, found by staff and by nobody else", async () => {
+describe("importing properties", () => {
+  it("creates new properties as drafts, because they have no images", async () => {
     const { rows, counts } = await imported(house, { ...flat, published: "true" });
     expect(counts).toEqual({ created: 2, updated: 0, unchanged: 0, error: 0 });
     expect(rows.map(({ row, reference, result, errors }) => [row, reference, result, errors])).toEqual([
@@ -89,7 +89,7 @@ describe("importing listings", () => {
     expect(body.total).toBe(0);
   });
 
-  it("again changes nothing", async () => {
+  it("changes nothing when repeated", async () => {
     await imported(house, flat);
     const before = await readAllTables();
     const { counts } = await imported(house, { ...flat, published: "true" });
@@ -97,7 +97,7 @@ describe("importing listings", () => {
     expect(await readAllTables()).toBe(before);
   });
 
-  it("changes what differs and names it, leaves columns alone that the table does not have, and empties empty cells", async () => {
+  it("changes and names what differs, keeps missing columns and clears empty cells", async () => {
     await imported({ ...house, area: "Sinkor", bedrooms: "3" });
     const { rows } = await imported({ reference: "R-1", title: "A new name", bedrooms: "" });
     expect(rows[0]).toMatchObject({ result: "updated", changed: ["title", "bedrooms"] });
@@ -107,7 +107,7 @@ describe("importing listings", () => {
     expect(row?.words).not.toContain(" mango ");
   });
 
-  it("as a dry run says the same and writes nothing", async () => {
+  it("reports the same as a dry run and writes nothing", async () => {
     await imported(house);
     const before = await readAllTables();
     const { data } = (await send([{ ...house, title: "Other" }, flat, { ...flat, reference: "" }], true)).body;
@@ -120,7 +120,7 @@ describe("importing listings", () => {
   });
 
   it.each([
-    [{ reference: " " }, "reference", "Reference is required, so that the same row is known again"],
+    [{ reference: " " }, "reference", "Reference is required to recognize the row in a later import"],
     [{ kind: "" }, "kind", "Kind is required: buy or rent"],
     [{ kind: "lease" }, "kind", "Must be buy or rent"],
     [{ title: "" }, "title", "Title is required"],
@@ -130,14 +130,14 @@ describe("importing listings", () => {
     [{ latitude: "91" }, "latitude", "Must be at most 90"],
     [{ is_available: "perhaps" }, "is_available", "Must be true or false"],
     [{ reference: "x".repeat(31) }, "reference", "Must be at most 30 characters"],
-  ])("with %j says what is wrong and takes the other rows", async (change, field, msg) => {
+  ])("reports the error of a row with %j and imports the others", async (change, field, msg) => {
     const { rows, counts } = await imported(flat, { ...house, ...change });
     expect(counts).toMatchObject({ created: 1, error: 1 });
     expect(rows[1]).toMatchObject({ row: 2, result: "error", errors: [{ field, msg }] });
     expect(await stored("reference")).toEqual([{ reference: "R-2" }]);
   });
 
-  it("names every wrong field of a row once", async () => {
+  it("names every invalid field of a row once", async () => {
     const { rows } = await imported({ reference: "R-9", kind: "rent", price: "1" });
     expect(rows[0]?.errors.map(({ field }) => field)).toEqual([
       "title",
@@ -152,18 +152,18 @@ describe("importing listings", () => {
     ]);
   });
 
-  it("refuses a reference twice, one of the other kind, and one in the bin", async () => {
+  it("rejects a repeated reference, one of the other kind and one in the bin", async () => {
     await imported(house, flat);
     await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-01' WHERE reference = 'R-2'").run();
     const { rows } = await imported({ ...house, title: "A" }, { ...house, title: "B" }, flat);
     expect(rows.map(({ result }) => result)).toEqual(["updated", "error", "error"]);
-    expect(rows[1]?.errors).toEqual([{ field: "reference", msg: "This reference stands in row 1 already" }]);
+    expect(rows[1]?.errors).toEqual([{ field: "reference", msg: "Row 1 already has this reference" }]);
     expect(rows[2]?.errors).toEqual([{ field: "reference", msg: "This listing is in the bin. Restore it first." }]);
     const other = await imported({ ...house, kind: "rent" });
     expect(other.rows[0]?.errors).toEqual([{ field: "kind", msg: "The listing with this reference is for sale" }]);
   });
 
-  it("publishes and hides listings that have pictures, and no others", async () => {
+  it("publishes and hides only properties that have images", async () => {
     const listing = await storeProperty({ reference: "P-1" });
     await storeImage(listing);
     const published = async () => (await stored("published"))[0]?.published;
@@ -173,7 +173,7 @@ describe("importing listings", () => {
     expect(await published()).toBe(1);
   });
 
-  it("leaves lines in the audit: who, what, before and after", async () => {
+  it("audits the actor and the values before and after", async () => {
     await imported(house);
     await imported({ reference: "R-1", title: "Other" });
     const { results } = await env.DB.prepare(
@@ -188,7 +188,7 @@ describe("importing listings", () => {
     expect(JSON.parse(results[1]?.after ?? "")).toEqual({ title: "Other" });
   });
 
-  it("of the same rows at once makes each listing once", async () => {
+  it("creates each property once if the same rows are imported at once", async () => {
     const rows = Array.from({ length: 20 }, (_, n) => ({ ...house, reference: `R-${n}` }));
     const answers = await Promise.all([send(rows), send(rows), send(rows)]);
     for (const { status } of answers) expect(status).toBe(200);
@@ -196,7 +196,7 @@ describe("importing listings", () => {
     expect(await stored("n")).toHaveLength(20);
   });
 
-  it("takes 200 rows at once, with texts of the greatest length", async () => {
+  it("imports 200 rows at once with texts of maximum length", async () => {
     const rows = Array.from({ length: 200 }, (_, n) => ({
       ...house,
       reference: `R-${n}`,
@@ -208,7 +208,7 @@ describe("importing listings", () => {
     expect((await imported(...renamed)).counts.updated).toBe(200);
   });
 
-  it("of 10,000 rows in parts makes them all, and none the second time", async () => {
+  it("creates 10,000 rows in parts, and none the second time", async () => {
     const parts = Array.from({ length: 50 }, (_, part) =>
       Array.from({ length: 200 }, (_, n) => ({ ...house, reference: `R-${part * 200 + n}` })),
     );
@@ -222,7 +222,7 @@ describe("importing listings", () => {
     expect(await stored("count(*) AS listings")).toEqual([{ listings: 10_000 }]);
   });
 
-  it("names columns that are no field of a listing, and does not let them set anything", async () => {
+  it("names and ignores unknown columns", async () => {
     const { ignored_columns } = await imported({ ...house, uuid: "mine", n: "1", Colour: "red" });
     expect(ignored_columns).toEqual(["uuid", "n", "colour"]);
     expect((await stored("uuid"))[0]?.uuid).not.toBe("mine");
@@ -234,15 +234,15 @@ describe("importing listings", () => {
     [undefined, "rows"],
     [Array(201).fill(house), "rows"],
     [["text"], "rows"],
-  ])("of %# is refused", async (rows, field) => {
+  ])("rejects input %#", async (rows, field) => {
     const { status, body } = await send(rows);
     expect(status).toBe(422);
     expect(body.detail.map(({ loc }) => loc[1])).toEqual([field]);
   });
 });
 
-describe("the table of listings", () => {
-  it("is a download in UTF-8 that caches do not keep, one line a listing below the columns", async () => {
+describe("the property export", () => {
+  it("is an uncached UTF-8 download with a header and one line per property", async () => {
     await imported(house, flat);
     const { headers, text, status } = await callApi("/export/properties.csv", { token });
     expect(status).toBe(200);
@@ -260,7 +260,7 @@ describe("the table of listings", () => {
     ]);
   });
 
-  it("is written so that no spreadsheet runs a cell, and read back as it was", async () => {
+  it("contains no cell that a spreadsheet would run, and can be imported unchanged", async () => {
     const tricky = {
       ...flat,
       title: '=HYPERLINK("http://x","click")',
@@ -297,7 +297,7 @@ describe("the table of listings", () => {
     expect(JSON.parse(back?.amenities as string)).toEqual(tricky.amenities);
   });
 
-  it("is narrowed by kind, type, place, availability and publication, and leaves out the bin", async () => {
+  it("filters by kind, type, location, availability and publication, and excludes the bin", async () => {
     await storeProperty({ reference: "A", city: "Kakata", is_available: false });
     await storeProperty({ reference: "B", kind: "rent", property_type: "Villa" });
     await imported(house);
@@ -313,7 +313,7 @@ describe("the table of listings", () => {
     expect((await callApi("/export/properties.csv?kind=lease", { token })).status).toBe(422);
   });
 
-  it("holds every listing once, however many pages it is read in", async () => {
+  it("contains every property once, however many pages are read", async () => {
     const rows = Array.from({ length: 450 }, (_, n) => ({ ...house, reference: `R-${n}` }));
     for (const from of [0, 200, 400]) await imported(...rows.slice(from, from + 200));
     expect((await exported()).map(({ reference }) => reference)).toEqual(rows.map(({ reference }) => reference));

@@ -8,7 +8,7 @@ import { get } from "../../support/public-client.ts";
 const titles = ({ body }: { body: CardListResponse }) => body.data.properties.map(({ title }) => title);
 
 describe("the lists", () => {
-  it("hold their own kind, and both where both are asked for", async () => {
+  it("contain their own kind, and both kinds on request", async () => {
     await storeProperties(buildProperty({ title: "Sale" }), buildProperty({ kind: "rent", title: "Rental" }));
     expect(titles(await get("/public/buy/properties"))).toEqual(["Sale"]);
     expect(titles(await get("/public/rent/properties"))).toEqual(["Rental"]);
@@ -17,13 +17,13 @@ describe("the lists", () => {
     expect(titles(await get("/public/buy/properties?kind=rent"))).toEqual(["Sale"]);
   });
 
-  it("show ten of the newest on the recent list, unless asked for more", async () => {
+  it("show the ten newest on the recent list unless a limit is given", async () => {
     await storeProperties(...Array.from({ length: 12 }, (_, i) => buildProperty({ title: `Number ${i}` })));
     expect(titles(await get("/public/recent/properties"))).toHaveLength(10);
     expect(titles(await get("/public/recent/properties?limit=11"))[0]).toBe("Number 11");
   });
 
-  it("leave out drafts and what is in the bin, and count neither", async () => {
+  it("exclude drafts and the bin from rows and totals", async () => {
     const [draft, binned] = await storeProperties(buildProperty(), buildProperty(), buildProperty({ title: "Seen" }));
     await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(draft?.uuid).run();
     await env.DB.prepare("UPDATE properties SET deleted_at = '2026-02-01' WHERE uuid = ?").bind(binned?.uuid).run();
@@ -41,7 +41,7 @@ describe("the lists", () => {
     expect((await get<CardListResponse>("/public/properties?q=mango")).body.total).toBe(2);
   });
 
-  it("answer whole properties in the contract's form, and cards when asked", async () => {
+  it("return whole properties that match the contract, and cards on request", async () => {
     const listing = await storeProperty({
       kind: "rent",
       pets_allowed: true,
@@ -68,12 +68,12 @@ describe("the lists", () => {
     expect(card).not.toHaveProperty("description");
   });
 
-  it("may be kept for a minute", async () => {
+  it("may be cached for a minute", async () => {
     const { headers } = await get("/public/properties");
     expect(headers.get("cache-control")).toBe("public, max-age=60");
   });
 
-  it("say how many there are exactly up to 500, then that there are more", async () => {
+  it("give exact totals up to 500, then say that there are more", async () => {
     await storeProperties(...Array.from({ length: 501 }, () => buildProperty({ bedrooms: 2 })));
     const { body } = await get<CardListResponse>("/public/properties?limit=1");
     expect(body).toMatchObject({ total: 500, total_exact: false });
@@ -94,7 +94,7 @@ describe("the lists", () => {
 });
 
 describe("paging", () => {
-  it("meets every listing once though others are added meanwhile, and carries the total along", async () => {
+  it("returns every property once while others are added, and keeps the total", async () => {
     const first = await storeProperties(...Array.from({ length: 7 }, (_, i) => buildProperty({ title: `Old ${i}` })));
     const seen: string[] = [];
     let path = "/public/properties?limit=3";
@@ -109,7 +109,7 @@ describe("paging", () => {
     expect(seen).toEqual(first.map(({ uuid }) => uuid).reverse());
   });
 
-  it("goes back to the page before with the cursor that led here", async () => {
+  it("returns to the previous page with its cursor", async () => {
     await storeProperties(
       ...Array.from({ length: 8 }, (_, i) => buildProperty({ title: `House ${i}`, price: 1000 * (i % 3) + 500 })),
     );
@@ -130,7 +130,7 @@ describe("paging", () => {
   });
 
   it.each(["abc", "", "____", btoa("x 1 1 1 1"), "a".repeat(5000)])(
-    "refuses the cursor %j that is not ours",
+    "rejects the malformed cursor %j",
     async (cursor) => {
       const { status, body } = await get<{ detail: unknown }>(
         `/public/properties?cursor=${encodeURIComponent(cursor)}`,
@@ -140,7 +140,7 @@ describe("paging", () => {
     },
   );
 
-  it("refuses a cursor of another order or filter", async () => {
+  it("rejects a cursor of another order or filter", async () => {
     await storeProperties(buildProperty(), buildProperty());
     const { next_cursor } = (await get<CardListResponse>("/public/properties?limit=1")).body;
     expect((await get(`/public/properties?limit=1&cursor=${next_cursor}`)).status).toBe(200);
@@ -166,7 +166,7 @@ describe("a query", () => {
     ["kind=sell", "kind"],
     ["view=table", "view"],
     [Array.from({ length: 51 }, (_, i) => `city=c${i}`).join("&"), "city"],
-  ])("with %s is refused and names the field", async (query, field) => {
+  ])("with %s is rejected and names the field", async (query, field) => {
     const { status, body } = await get<{ detail: { loc: string[]; msg: string; type: string }[] }>(
       `/public/properties?${query}`,
     );
@@ -175,13 +175,13 @@ describe("a query", () => {
     expect(body.detail[0]).toMatchObject({ loc: ["query", field], msg: expect.any(String), type: expect.any(String) });
   });
 
-  it("names every wrong field once", async () => {
+  it("names every invalid field once", async () => {
     const { body } = await get<{ detail: { loc: string[] }[] }>("/public/properties?limit=0&sort=x&min_price=-1");
     expect(body.detail.map(({ loc }) => loc[1]).sort()).toEqual(["limit", "min_price", "sort"]);
   });
 
   it.each(["q=&city=&min_price=&sort=&cursor=&available=&limit=", "unknown=1&__proto__=2&constructor=3"])(
-    "with %s is as if it were not there",
+    "ignores %s",
     async (query) => {
       await storeProperty();
       expect((await get<CardListResponse>(`/public/properties?${query}`)).body.total).toBe(1);
@@ -189,7 +189,7 @@ describe("a query", () => {
   );
 
   it.each(["property_type=Castle", "city=Paris", "area=%21%21", "min_price=5000&max_price=100"])(
-    "with %s finds nothing and is no error",
+    "with %s finds nothing, without an error",
     async (query) => {
       await storeProperty();
       const { status, body } = await get<CardListResponse>(`/public/properties?${query}`);
@@ -198,7 +198,7 @@ describe("a query", () => {
     },
   );
 
-  it("takes a price option with both its bounds", async () => {
+  it("includes both bounds of a price option", async () => {
     await storeProperties(
       ...[999.99, 1000, 1500, 2000, 2000.01].map((price) => buildProperty({ price, title: String(price) })),
     );
@@ -208,7 +208,7 @@ describe("a query", () => {
     }
   });
 
-  it("takes city and area without case, and repeated values as either-or", async () => {
+  it("ignores case in city and area, and combines repeated values with OR", async () => {
     await storeProperties(
       buildProperty({ title: "a", city: "Monrovia", area: "ELWA Junction" }),
       buildProperty({ title: "b", city: "Paynesville" }),

@@ -8,7 +8,7 @@ import { buildProperty, storeProperties, type TestProperty } from "../../support
 import { get } from "../../support/public-client.ts";
 import { createRandom } from "../../support/seeded-random.ts";
 
-/** The contract's lists, worked out by hand: what passes, in which order. */
+/** A simple implementation of the lists, to compare with. */
 function expected(listings: TestProperty[], filters: PropertyFilters, sort: SortOrder): string[] {
   const passing = (query: string) => {
     const { terms, dropIfEmpty } = toSearchTerms(query);
@@ -58,7 +58,7 @@ function passes({ property: p }: TestProperty, f: PropertyFilters): boolean {
   );
 }
 
-/** Follows next_cursor to the end and gives every uuid met, with the answers. */
+/** Follows next_cursor to the end and returns every uuid with the responses. */
 async function walk(filters: PropertyFilters, sort: SortOrder, limit: number) {
   const pages: CardListResponse[] = [];
   let cursor: string | null = null;
@@ -142,7 +142,7 @@ function someFilters(seed: number): PropertyFilters {
 }
 
 describe("lists", () => {
-  it("hold exactly what passes, in the asked order, for any filters and any page size", async () => {
+  it("contain exactly the matching properties in order, for any filters and page size", async () => {
     const listings = await storeProperties(...catalogue(300, 7));
     for (let round = 0; round < 120; round++) {
       const filters = someFilters(round);
@@ -158,7 +158,7 @@ describe("lists", () => {
     }
   });
 
-  it("reach everything in a catalogue too large to be looked through at once", async () => {
+  it("reach every property when there are more than one window holds", async () => {
     const listings = await storeProperties(...catalogue(1400, 3));
     const cases: [Partial<PropertyFilters>, SortOrder][] = [
       [{}, "newest"],

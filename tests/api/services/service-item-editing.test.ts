@@ -45,14 +45,14 @@ describe.each([
     ["make", "model", "year", "type", "seats", "transmission", "fuelType", "pricePerDay", "location"],
   ],
   ["professionals", "professional", professional, professionalSchema, ["name", "specialty", "location"]],
-] as const)("of the %s", (plural, single, entity, schema, required) => {
+] as const)("editing %s", (plural, single, entity, schema, required) => {
   beforeEach(() => env.DB.batch(prepareMissingServiceItems(env.DB)));
   const listed = async () =>
     (await get<{ data: Record<string, { id: string }[]> }>(`/public/${plural}`)).body.data[plural] ?? [];
   const one = async (id: unknown) =>
     (await get<{ data: Record<string, unknown> }>(`/public/${plural}/${id}`)).body.data;
 
-  it("a new one is answered whole, public at once, and stands behind the others", async () => {
+  it("creates an item that is public immediately and last in the list", async () => {
     const { send } = await createAdminClient();
     const { status, body } = await send(`/${plural}`, { body: { ...entity, id: "mine", position: 0 } });
     expect(status).toBe(201);
@@ -62,7 +62,7 @@ describe.each([
     expect(await one(body.id)).toEqual({ [single]: body });
   });
 
-  it.each(required)("one without its %s is refused and the field is named", async (field) => {
+  it.each(required)("rejects an item without %s and names the field", async (field) => {
     const { send } = await createAdminClient();
     const answer = await send(`/${plural}`, { body: { ...entity, [field]: " " } });
     expect([answer.status, Object.keys(fieldProblems(answer))]).toEqual([422, [field]]);
@@ -70,7 +70,7 @@ describe.each([
     expect(await listed()).toHaveLength(6);
   });
 
-  it("wrong values are refused, numbers as text are read, and what may be missing is empty", async () => {
+  it("rejects invalid values, parses numbers in text and fills in optional fields", async () => {
     const { send } = await createAdminClient();
     for (const wrong of [{ rating: 6 }, { rating: "good" }, { available: "perhaps" }]) {
       const answer = await send(`/${plural}`, { body: { ...entity, ...wrong } });
@@ -83,7 +83,7 @@ describe.each([
     expect(schema.parse(body)).toEqual(body);
   });
 
-  it("a change changes what was sent and nothing else", async () => {
+  it("changes the submitted fields only", async () => {
     const { send } = await createAdminClient();
     const [first] = await listed();
     const change = { available: false, location: "Harper" };
@@ -96,7 +96,7 @@ describe.each([
     expect([same.status, same.body]).toEqual([200, body]);
   });
 
-  it("a removed one is gone for everybody, and a second time 404", async () => {
+  it("deletes an item, and gives 404 the second time", async () => {
     const { send } = await createAdminClient();
     const [first] = await listed();
     const remove = () => send(`/${plural}/${first?.id}`, { method: "DELETE" });
@@ -108,7 +108,7 @@ describe.each([
     expect((await send(`/${plural}/${first?.id}`, { method: "PATCH", body: {} })).status).toBe(404);
   });
 
-  it("every change has its line in the audit", async () => {
+  it("audits every change", async () => {
     const { id, send } = await createAdminClient();
     const { body } = await send(`/${plural}`, { body: entity });
     await send(`/${plural}/${body.id}`, { method: "PATCH", body: { location: "Harper" } });
@@ -120,7 +120,7 @@ describe.each([
     expect(JSON.parse(lines[1]?.after as string)).toEqual({ location: "Harper" });
   });
 
-  it("the same create sent again, or five times at once, makes one", async () => {
+  it("creates one item from repeated and concurrent requests", async () => {
     const { send } = await createAdminClient();
     const create = () => send(`/${plural}`, { body: entity, key: "once" });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(create));
@@ -130,7 +130,7 @@ describe.each([
     expect((await send(`/${plural}`, { body: { ...entity, location: "x" }, key: "once" })).status).toBe(422);
   });
 
-  it("nothing is changed while the database is away", async () => {
+  it("changes nothing while the database is unavailable", async () => {
     const { send } = await createAdminClient();
     const half = { prepare: env.DB.prepare.bind(env.DB), batch: unavailableDatabase.batch } as unknown as D1Database;
     const [first] = await listed();

@@ -8,10 +8,10 @@ import { get } from "../../support/public-client.ts";
 describe.each([
   ["courses", "course", courseListSchema, courseResponseSchema],
   ["professionals", "professional", professionalListSchema, professionalResponseSchema],
-] as const)("the %s", (plural, single, listSchema, answerSchema) => {
+] as const)("the public %s", (plural, single, listSchema, answerSchema) => {
   beforeEach(() => env.DB.batch(prepareMissingServiceItems(env.DB)));
 
-  it("are listed in the staff's order, in the contract's form", async () => {
+  it("are listed in order and match the contract", async () => {
     const { status, body, headers } = await get<{ data: Record<string, { id: string }[]> }>(`/public/${plural}`);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("public, max-age=60");
@@ -19,7 +19,7 @@ describe.each([
     expect(body.data[plural]).toHaveLength(6);
   });
 
-  it("are answered one by one, or 404", async () => {
+  it("are returned one by one, or give 404", async () => {
     const { body: all } = await get<{ data: Record<string, { id: string }[]> }>(`/public/${plural}`);
     const { status, body } = await get<{ data: Record<string, unknown> }>(
       `/public/${plural}/${all.data[plural]?.[2]?.id}`,
@@ -30,7 +30,7 @@ describe.each([
     expect((await get(`/public/${plural}/none`)).status).toBe(404);
   });
 
-  it("can be narrowed to available ones, to a few, and to what cards show", async () => {
+  it("can be filtered by availability, limited and reduced to cards", async () => {
     const path = `/public/${plural}?available=true&limit=3&view=card`;
     const { body } = await get<{ data: Record<string, Record<string, unknown>[]> }>(path);
     expect(body.data[plural]).toHaveLength(3);
@@ -42,7 +42,7 @@ describe.each([
     expect((await get(`/public/${plural}?available=maybe`)).status).toBe(422);
   });
 
-  it("are an empty list when there are none", async () => {
+  it("are an empty list if there are none", async () => {
     await env.DB.prepare(`DELETE FROM ${plural}`).run();
     expect((await get(`/public/${plural}`)).body).toEqual({ data: { [plural]: [] } });
   });

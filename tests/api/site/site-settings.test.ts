@@ -32,13 +32,13 @@ const save = (body: unknown) => callApi<Answer>("/site", { method: "PUT", body, 
 const page = async (path: string) => (await send(path)).text();
 
 describe("the business's details", () => {
-  it("are the defaults until the owner saves their own, kept by caches for a minute", async () => {
+  it("are the defaults until others are saved, cacheable for a minute", async () => {
     const { body, headers } = await get<Answer>("/site");
     expect(body.data).toEqual({ site: siteDefaults, saved_at: null });
     expect(headers.get("cache-control")).toBe("public, max-age=60");
   });
 
-  it("are what the owner saved, and can be saved again", async () => {
+  it("are the saved ones, and can be saved again", async () => {
     const { status, body } = await save(owners);
     expect([status, body.data.site]).toEqual([200, owners]);
     expect((await get<Answer>("/site")).body).toEqual(body);
@@ -46,7 +46,7 @@ describe("the business's details", () => {
     expect((await get<Answer>("/site")).body.data.site.name).toBe("Another Name");
   });
 
-  it("stand on the public pages at once, those without data included, and in their data for the script", async () => {
+  it("are on all public pages immediately, and in the page data", async () => {
     expect(await page("/contact")).toContain(siteDefaults.phone);
     await save(owners);
     for (const path of ["/", "/contact", "/properties", "/about", "/privacy", "/terms", "/careers", "/login"]) {
@@ -58,11 +58,11 @@ describe("the business's details", () => {
     expect(await page("/contact")).toContain("+231 88 612 3456");
   });
 
-  it("add nothing to a page's data while nothing is saved", async () => {
+  it("add nothing to the page data while nothing is saved", async () => {
     expect(await page("/about")).not.toContain('"/site"');
   });
 
-  it("that an older version saved without a field have the default's", async () => {
+  it("get a default for a field that an older version did not save", async () => {
     const { team: _team, services: _services, ...older } = owners;
     await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
       .bind(JSON.stringify(older))
@@ -70,7 +70,7 @@ describe("the business's details", () => {
     expect((await get<Answer>("/site")).body.data.site).toEqual({ ...owners, team: [], services: {} });
   });
 
-  it("are kept with what they were in the audit", async () => {
+  it("are audited with their old values", async () => {
     await save(owners);
     await save({ ...owners, name: "Next" });
     const { results } = await env.DB.prepare("SELECT before, after FROM audit WHERE entity = 'site' ORDER BY n").all<
@@ -110,14 +110,14 @@ describe("the business's details", () => {
       ["services", "health", "phone"],
       expect.stringContaining("international form"),
     ],
-  ])("with %j are refused, the place is named and nothing is saved", async (change, place, msg) => {
+  ])("with %j are rejected, name the field and save nothing", async (change, place, msg) => {
     const { status, body } = await save({ ...owners, ...change });
     expect(status).toBe(422);
     expect(body.detail).toEqual([{ loc: ["body", ...place], msg, type: expect.any(String) }]);
     expect((await get<Answer>("/site")).body.data.site).toEqual(siteDefaults);
   });
 
-  it("name every wrong place once", async () => {
+  it("name every invalid field once", async () => {
     const nobody = { name: "", position: "", email: "x" };
     const { body } = await save({ ...owners, phone: "", team: [nobody, owners.team[0], nobody] });
     const places = [
@@ -127,18 +127,18 @@ describe("the business's details", () => {
     expect(body.detail.map(({ loc }) => loc.slice(1).join("."))).toEqual(places);
   });
 
-  it("cannot break out of the page they stand on", async () => {
+  it("cannot inject markup into a page", async () => {
     const name = "</script><script>alert(1)</script>";
     await save({ ...owners, name });
     expect(await page("/about")).not.toContain(name);
   });
 });
 
-describe("details made from older ones", () => {
+describe("details based on an older version", () => {
   const savedAt = async () => (await get<Answer>("/site")).body.data.saved_at;
   const lines = () => env.DB.prepare("SELECT count(*) AS count FROM audit WHERE entity = 'site'").first("count");
 
-  it("are refused in words, and neither they nor a line in the audit are kept", async () => {
+  it("are rejected with an explanation, without saving or auditing", async () => {
     const opened = await savedAt();
     expect((await save({ ...owners, saved_at: opened })).status).toBe(200);
     const { status, body } = await save({ ...owners, name: "Late", saved_at: opened });
@@ -147,7 +147,7 @@ describe("details made from older ones", () => {
     expect(await lines()).toBe(1);
   });
 
-  it("are answered as they stand when they stand there already, for whoever has not heard that they were saved", async () => {
+  it("succeed if the same details are already saved, so that a request can be repeated", async () => {
     const opened = await savedAt();
     const first = await save({ ...owners, saved_at: opened });
     const again = await save({ ...owners, saved_at: opened });
@@ -157,7 +157,7 @@ describe("details made from older ones", () => {
     expect(await lines()).toBe(1);
   });
 
-  it("are saved once the newer ones were read", async () => {
+  it("are saved after the newer version was read", async () => {
     const first = (await save(owners)).body.data.saved_at;
     const second = (await save({ ...owners, name: "Second", saved_at: first })).body.data.saved_at;
     expect(second).toBe(await savedAt());
@@ -167,21 +167,21 @@ describe("details made from older ones", () => {
     expect(await lines()).toBe(3);
   });
 
-  it("of two at once, one is saved", async () => {
+  it("are saved for only one of two concurrent requests", async () => {
     const { saved_at } = (await save(owners)).body.data;
     const answers = await Promise.all(["One", "Other"].map((name) => save({ ...owners, name, saved_at })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await lines()).toBe(2);
   });
 
-  it("that name no time are saved in any case", async () => {
+  it("are saved if no version is given", async () => {
     await save(owners);
     expect((await save({ ...owners, name: "Anyway" })).status).toBe(200);
   });
 });
 
-describe("on the public pages", () => {
-  it("the team stands on the about page unmarked, reached where it can be, and no sample with it", async () => {
+describe("the public pages", () => {
+  it("show the team on the about page with its contacts and without samples", async () => {
     expect(await page("/about")).toContain("These profiles are samples");
     const team = [
       { name: "Hawa Kollie", position: "Owner", email: "hawa@hub.example", phone: null, description: "Picks up." },
@@ -200,26 +200,33 @@ describe("on the public pages", () => {
       expect(html).toContain(text);
     }
     expect(html).toContain('href="tel:+231886123457"');
-    for (const text of ["Patience Kollie", ">Sample<", "These profiles are samples", "@example.com", "mailto:null", "tel:null"]) {
+    for (const text of [
+      "Patience Kollie",
+      ">Sample<",
+      "These profiles are samples",
+      "@example.com",
+      "mailto:null",
+      "tel:null",
+    ]) {
       expect(html).not.toContain(text);
     }
   });
 
-  it("the team is in no page's data but the about page's", async () => {
+  it("have the team in the data of the about page only", async () => {
     await save(owners);
     for (const path of ["/", "/contact", "/privacy", "/admin", "/about"]) {
       expect((await page(path)).includes("Made-up Person"), path).toBe(path === "/about");
     }
   });
 
-  it("the samples of a team have no live contacts", async () => {
+  it("show sample team members without contact links", async () => {
     await save({ ...owners, team: [] });
     const html = await page("/about");
     expect(html.match(/>Sample</g)).toHaveLength(6);
     expect(html).not.toContain("mailto:patience@example.com");
   });
 
-  it("social links stand in the footer, and nothing does where there are none", async () => {
+  it("show social links in the footer if there are any", async () => {
     await save({ ...owners, social: [] });
     expect(await page("/")).not.toContain('aria-label="Elsewhere"');
     await save(owners);
@@ -252,7 +259,7 @@ describe("on the public pages", () => {
   const wholly = { ...owners, services: own };
   const everything = ["call", "chat", "mail", "claim"] as const;
 
-  /** What of a service's own details stands on a page, and whether the business's number is called on it but in the footer. */
+  /** Which of a service's own details are on a page, and whether the page offers the business's number outside the footer. */
   async function standingOn(path: string, slug: ServiceSlug) {
     const html = (await page(path)).split("page-data")[0] ?? "";
     const [main = ""] = html.split("<footer");
@@ -282,7 +289,7 @@ describe("on the public pages", () => {
     expect(await standingOn(path, slug)).toEqual({ found: expected, callsBusiness: false, others: [] });
   });
 
-  it("a listing's page and questions about it lead to the real estate desk", async () => {
+  it("use the real estate contacts on a property page and its questions", async () => {
     await save(wholly);
     const { uuid } = await storeProperty();
     const detail = await standingOn(`/property/${uuid}`, "real-estate");
@@ -291,7 +298,7 @@ describe("on the public pages", () => {
     expect(question).toEqual({ found: ["call", "chat", "mail"], callsBusiness: false, others: [] });
   });
 
-  it("a listing with a number of its own names the real estate desk for support", async () => {
+  it("name the real estate contacts for support on a property with its own number", async () => {
     await save(wholly);
     const { uuid } = await storeProperty({ contact_number: "+231 77 555 0000" });
     const html = await page(`/property/${uuid}`);
@@ -299,7 +306,7 @@ describe("on the public pages", () => {
     expect((await standingOn(`/property/${uuid}`, "real-estate")).found).toEqual(["call", "chat", "mail"]);
   });
 
-  it("a doctor without a number is reached at the health desk", async () => {
+  it("use the health contacts for a doctor without a number", async () => {
     await save(wholly);
     const doctor = {
       name: "Dr. Made Up",
@@ -322,7 +329,7 @@ describe("on the public pages", () => {
     });
   });
 
-  it("what a service leaves empty is the business's, and only real estate takes over its claims", async () => {
+  it("use the business's details where a service has none, and its claims only for real estate", async () => {
     await save({
       ...owners,
       services: { health: { phone: null, whatsapp: null, email: "h@hub.example", claims: [] } },
@@ -336,11 +343,11 @@ describe("on the public pages", () => {
   });
 });
 
-describe("a page that its script draws", () => {
+describe("a client-rendered page", () => {
   const data = (html: string) => JSON.parse(html.match(/id="page-data">(.*?)<\/script>/)?.[1] ?? "null");
 
   it.each(["/admin", "/admin/settings", "/add-property", "/admin/no-such-screen"])(
-    "%s brings the owner's details and name",
+    "%s contains the saved details and name",
     async (path) => {
       expect(data(await page(path))).toEqual({});
       const { body } = await save({ ...owners, name: 'A <b>"&' });
@@ -352,7 +359,7 @@ describe("a page that its script draws", () => {
     },
   );
 
-  it("is there without the database too, and leaves it to the script to ask", async () => {
+  it("is served without the database and lets the script load the details", async () => {
     await save(owners);
     const answer = await createApp().fetch(
       new Request(`${origin}/admin`),
@@ -363,7 +370,7 @@ describe("a page that its script draws", () => {
     expect(await answer.text()).not.toContain("page-data");
   });
 
-  it("names the site on a phone's home screen as the owner does", async () => {
+  it("uses the saved name for the installed app", async () => {
     const manifest = async () => {
       const answer = await send("/manifest.webmanifest");
       expect(answer.headers.get("content-type")).toContain("application/manifest+json");

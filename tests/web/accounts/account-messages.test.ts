@@ -12,11 +12,11 @@ it.each([
   [noBody(503), "Backend server error. Please contact support or try again later."],
   [noBody(409), "Registration failed. Status: 409"],
   [new NetworkError(), "Cannot connect to server. Please check if backend is running."],
-])("a registration that failed by itself: %s", (error, text) => {
+])("describes a failed registration without a message from the server: %s", (error, text) => {
   expect(adminRegistrationFailure(error)).toBe(text);
 });
 
-it("a sign-up that failed for no known reason asks to try again", () => {
+it("asks to try again after an unknown sign-up error", () => {
   expect(signupFailure(new Error("out of memory"))).toBe("Registration failed. Please try again.");
   expect(signupFailure(noBody(400))).toBe("Bad request. Please verify your input.");
 });
@@ -26,6 +26,6 @@ it.each([
   [noBody(422), "Please check your email format and password."],
   [new NetworkError(), "Cannot connect to server. Please check if backend is running."],
   [noBody(418), "Login failed. Please check your credentials."],
-])("a login that failed without a word of the service's: %s", (error, text) => {
+])("describes a failed login without a message from the server: %s", (error, text) => {
   expect(loginFailure(error)).toBe(text);
 });

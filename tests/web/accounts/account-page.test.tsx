@@ -22,7 +22,7 @@ afterEach(() => {
   resetBrowser();
 });
 
-const aLogin = (id: string, overrides: object = {}) => ({
+const buildStoredSession = (id: string, overrides: object = {}) => ({
   id,
   device: `Chrome on Android ${id}`,
   created_at: "2026-11-01T08:00:00.000Z",
@@ -30,7 +30,7 @@ const aLogin = (id: string, overrides: object = {}) => ({
   current: false,
   ...overrides,
 });
-const anEnquiry = (id: string) => ({
+const buildEnquiry = (id: string) => ({
   id,
   reference: `E-${id}`,
   service: "real-estate",
@@ -41,36 +41,38 @@ const anEnquiry = (id: string) => ({
   submitted_at: "2026-11-01T08:00:00.000Z",
 });
 
-/** The service of a person without anything, but for what a test answers. */
-const serviceWith = (answer: Responder = () => undefined) =>
+/** Mocks the API of an account with one session and no enquiries; `respond` overrides responses. */
+const mockAccountApi = (respond: Responder = () => undefined) =>
   mockApi((sent) => {
-    const found = answer(sent);
-    if (found) return found;
+    const response = respond(sent);
+    if (response) return response;
     if (sent.call === "GET /auth/me") return [200, { user: buildUser() }];
-    if (sent.call === "GET /auth/sessions") return [200, { data: { sessions: [aLogin("1", { current: true })] } }];
+    if (sent.call === "GET /auth/sessions")
+      return [200, { data: { sessions: [buildStoredSession("1", { current: true })] } }];
     if (sent.call === "GET /auth/enquiries") return [200, { data: { enquiries: [] } }];
     return sent.call === "PUT /auth/favorites" ? [200, { data: { uuids: [] } }] : [204];
   });
-const bodyOf = (calls: ReturnType<typeof mockApi>, call: string) => calls.find((one) => one.call === call)?.body;
+const findBody = (calls: ReturnType<typeof mockApi>, call: string) =>
+  calls.find((request) => request.call === call)?.body;
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
-const send = (name: string) => act(async () => void fireEvent.submit(screen.getByRole("form", { name })));
+const submit = (name: string) => act(async () => void fireEvent.submit(screen.getByRole("form", { name })));
 
-it("without a session the person is led to sign in, and back afterwards", async () => {
+it("redirects a visitor without a session to the login page and back", async () => {
   clearSession();
-  serviceWith();
+  mockAccountApi();
   const { address } = await renderAt(<AccountPage />, "/account?x=1");
   expect(address()).toBe("/login?next=%2Faccount%3Fx%3D1");
 });
 
-it("a session that is over while the page is open leads to sign in as well", async () => {
-  serviceWith(() => [401, { detail: "Your session has ended. Please log in." }]);
+it("redirects to the login page when the session expires on the open page", async () => {
+  mockAccountApi(() => [401, { detail: "Your session has ended. Please log in." }]);
   const { address } = await renderAt(<AccountPage />, "/account");
   await waitFor(() => expect(address()).toBe("/login?next=%2Faccount"));
   expect(readSession()).toBeUndefined();
 });
 
-it("a session that another tab ended leads to sign in, one that is ended here by choice does not", async () => {
-  serviceWith();
+it("redirects to the login page when another tab ends the session, but not after a logout on this page", async () => {
+  mockAccountApi();
   const { address } = await renderAt(<AccountPage />, "/account");
   act(() => clearSession(true));
   expect(address()).toBe("/account");
@@ -84,25 +86,27 @@ it("a session that another tab ended leads to sign in, one that is ended here by
   expect(other.address()).toBe("/login?next=%2Faccount");
 });
 
-it("the name can be changed, and is checked like at the start", async () => {
-  const calls = serviceWith(({ call }) =>
+it("changes the username after checking it", async () => {
+  const calls = mockAccountApi(({ call }) =>
     call === "PATCH /auth/me" ? [200, { user: buildUser({ username: "ma_kebbeh" }) }] : undefined,
   );
   await renderAt(<AccountPage />, "/account");
   fillForm({ Username: "m" });
-  await send("Name");
+  await submit("Name");
   expect(screen.getByText("Username must be at least 3 characters")).toBeTruthy();
   fillForm({ Username: "ma_kebbeh" });
-  await send("Name");
+  await submit("Name");
   await waitFor(() => expect(toastText()).toContain("ma_kebbeh"));
-  expect(bodyOf(calls, "PATCH /auth/me")).toEqual({ username: "ma_kebbeh" });
+  expect(findBody(calls, "PATCH /auth/me")).toEqual({ username: "ma_kebbeh" });
   expect(readSession()?.user.username).toBe("ma_kebbeh");
 });
 
-it("a wrong current password is said at its field; a right one changes it", async () => {
-  let isRight = false;
+it("marks a wrong current password and accepts the right one", async () => {
+  let isAccepted = false;
   const detail = [{ loc: ["body", "current_password"], msg: "This is not your password", type: "x" }];
-  const calls = serviceWith(({ call }) => (call === "POST /auth/password" && !isRight ? [422, { detail }] : undefined));
+  const calls = mockAccountApi(({ call }) =>
+    call === "POST /auth/password" && !isAccepted ? [422, { detail }] : undefined,
+  );
   await renderAt(<AccountPage />, "/account");
   const typed = {
     "Current password": "Old-tree-7",
@@ -110,10 +114,10 @@ it("a wrong current password is said at its field; a right one changes it", asyn
     "Confirm new password": "Mango-tree-8",
   };
   fillForm(typed);
-  await send("Password");
+  await submit("Password");
   expect(inputByLabel("Current password").getAttribute("aria-invalid")).toBe("true");
-  isRight = true;
-  await send("Password");
+  isAccepted = true;
+  await submit("Password");
   await waitFor(() => expect(toastText()).toContain("You are signed out on all other devices."));
   expect(calls.filter(({ call }) => call === "POST /auth/password").at(-1)?.body).toEqual({
     current_password: "Old-tree-7",
@@ -122,9 +126,9 @@ it("a wrong current password is said at its field; a right one changes it", asyn
   await waitFor(() => expect(inputByLabel("Current password").value).toBe(""));
 });
 
-it("sessions are listed, one can be ended, and all", async () => {
-  const sessions = [aLogin("1", { current: true }), aLogin("2")];
-  const calls = serviceWith(({ call }) => {
+it("lists sessions and ends one or all of them", async () => {
+  const sessions = [buildStoredSession("1", { current: true }), buildStoredSession("2")];
+  const calls = mockAccountApi(({ call }) => {
     if (call === "GET /auth/sessions") return [200, { data: { sessions } }];
     if (call === "DELETE /auth/sessions/2") sessions.pop();
     return undefined;
@@ -139,11 +143,11 @@ it("sessions are listed, one can be ended, and all", async () => {
   expect(readSession()).toBeUndefined();
 });
 
-it("inquiries are listed in the person's words, and this browser's receipts claim theirs once", async () => {
+it("lists enquiries and claims those of this browser's receipts once", async () => {
   localStorage.setItem("receipts", JSON.stringify([{ id: "7" }, { id: "8" }, { id: null }]));
-  const calls = serviceWith(({ call }) => {
-    if (call === "GET /auth/enquiries") return [200, { data: { enquiries: [anEnquiry("7")] } }];
-    if (call === "POST /auth/enquiries") return [200, { data: { enquiries: [anEnquiry("7"), anEnquiry("8")] } }];
+  const calls = mockAccountApi(({ call }) => {
+    if (call === "GET /auth/enquiries") return [200, { data: { enquiries: [buildEnquiry("7")] } }];
+    if (call === "POST /auth/enquiries") return [200, { data: { enquiries: [buildEnquiry("7"), buildEnquiry("8")] } }];
     return undefined;
   });
   await renderAt(<AccountPage />, "/account");
@@ -153,33 +157,35 @@ it("inquiries are listed in the person's words, and this browser's receipts clai
   expect(claims.map(({ body }) => body)).toEqual([{ receipts: ["8"] }]);
 });
 
-it("what cannot be loaded says so and can be tried again", async () => {
-  let isAway = true;
-  serviceWith(({ call }) => (call === "GET /auth/sessions" && isAway ? [404, { detail: "Gone fishing" }] : undefined));
+it("offers to retry a list that could not be loaded", async () => {
+  let isFailing = true;
+  mockAccountApi(({ call }) =>
+    call === "GET /auth/sessions" && isFailing ? [404, { detail: "Not available" }] : undefined,
+  );
   await renderAt(<AccountPage />, "/account");
-  expect(await screen.findByText("Gone fishing")).toBeTruthy();
-  isAway = false;
+  expect(await screen.findByText("Not available")).toBeTruthy();
+  isFailing = false;
   await press("Try Again");
   expect(await screen.findByText("This browser")).toBeTruthy();
 });
 
-it("deleting is asked once, with the password, and ends here", async () => {
-  const calls = serviceWith();
+it("deletes the account after the password and signs out", async () => {
+  const calls = mockAccountApi();
   const { address } = await renderAt(<AccountPage />, "/account");
   await press("Delete my account");
   await press("Keep my account");
   await press("Delete my account");
-  await send("Delete my account");
+  await submit("Delete my account");
   expect(screen.getByText("Password is required")).toBeTruthy();
   fillForm({ "Your password": "Mango-tree-7" });
-  await send("Delete my account");
+  await submit("Delete my account");
   await waitFor(() => expect(address()).toBe("/"));
-  expect(bodyOf(calls, "DELETE /auth/me")).toEqual({ password: "Mango-tree-7" });
+  expect(findBody(calls, "DELETE /auth/me")).toEqual({ password: "Mango-tree-7" });
   expect(readSession()).toBeUndefined();
 });
 
-it("a role that was granted elsewhere is known as soon as the page is opened, and an open request is said", async () => {
-  serviceWith(({ call }) =>
+it("shows a new role and an open role request when the page opens", async () => {
+  mockAccountApi(({ call }) =>
     call === "GET /auth/me" ? [200, { user: buildUser({ role: "admin", role_request: "super_admin" }) }] : undefined,
   );
   await renderAt(<AccountPage />, "/account");

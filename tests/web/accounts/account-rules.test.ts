@@ -4,13 +4,13 @@ import { changePasswordSchema, loginSchema, registerSchema } from "#contract/acc
 import { checkLogin, checkPasswordChange, checkRegistration } from "#web/features/accounts/form/account-validation.ts";
 import type { FormCheck } from "#web/lib/forms/check-form.ts";
 
-const right = { username: "kebbeh_1", email: "kebbeh@example.org", password: "Mango-tree-7" };
+const valid = { username: "kebbeh_1", email: "kebbeh@example.org", password: "Mango-tree-7" };
 
-/** The server's first message for each field. */
-function asTheServer(schema: z.ZodType, values: Record<string, string>): Record<string, string> {
+/** Returns the server's first message for each field. */
+function checkLikeServer(schema: z.ZodType, values: Record<string, string>): Record<string, string> {
   const { error } = schema.safeParse(values);
-  const named = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];
-  return Object.fromEntries(named.reverse());
+  const messages = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];
+  return Object.fromEntries(messages.reverse());
 }
 
 const usernames = ["", "ab", " ab ", "abc", "a".repeat(30), "a".repeat(31), "ma kebbeh", "kebbéh", "<b>abc</b>"];
@@ -27,40 +27,40 @@ const passwords = [
 ];
 
 it.each([
-  ...usernames.map((username) => ({ ...right, username })),
-  ...emails.map((email) => ({ ...right, email })),
-  ...passwords.map((password) => ({ ...right, password })),
-])("a registration is judged as the server judges it: %o", (values) => {
-  const found = checkRegistration({ ...values, confirmPassword: values.password });
-  expect(found).toEqual(asTheServer(registerSchema, values));
+  ...usernames.map((username) => ({ ...valid, username })),
+  ...emails.map((email) => ({ ...valid, email })),
+  ...passwords.map((password) => ({ ...valid, password })),
+])("checks a registration like the server: %o", (values) => {
+  const problems = checkRegistration({ ...values, confirmPassword: values.password });
+  expect(problems).toEqual(checkLikeServer(registerSchema, values));
 });
 
 it.each([
   ["a login", checkLogin, loginSchema, { email: "kebbeh", password: "" }],
   ["a login", checkLogin, loginSchema, { email: "a@b.co", password: "x" }],
-  ["a change of password", checkPasswordChange, changePasswordSchema, { current_password: "", new_password: "short" }],
+  ["a password change", checkPasswordChange, changePasswordSchema, { current_password: "", new_password: "short" }],
 ] as [string, FormCheck, z.ZodType, Record<string, string>][])(
-  "%s is judged as the server judges it",
+  "checks %s like the server",
   (_, check, schema, values) => {
-    expect(check({ ...values, confirmPassword: values.new_password ?? "" })).toEqual(asTheServer(schema, values));
+    expect(check({ ...values, confirmPassword: values.new_password ?? "" })).toEqual(checkLikeServer(schema, values));
   },
 );
 
-it("the specification's messages are the ones that are shown", () => {
-  const wrong = { username: "a!", email: "no", password: "short", confirmPassword: "other" };
-  expect(checkRegistration(wrong)).toEqual({
+it("shows the specified messages", () => {
+  const invalid = { username: "a!", email: "no", password: "short", confirmPassword: "other" };
+  expect(checkRegistration(invalid)).toEqual({
     username: "Username must be at least 3 characters",
     email: "Please enter a valid email address",
     password: "Password must be at least 8 characters",
     confirmPassword: "Passwords do not match",
   });
-  expect(checkRegistration({ ...right, username: "a".repeat(31) }).username).toBe(
+  expect(checkRegistration({ ...valid, username: "a".repeat(31) }).username).toBe(
     "Username must be less than 30 characters",
   );
-  expect(checkRegistration({ ...right, username: "ab-c" }).username).toBe(
+  expect(checkRegistration({ ...valid, username: "ab-c" }).username).toBe(
     "Username can only contain letters, numbers, and underscores",
   );
-  expect(checkRegistration({ ...right, password: "alllowercase" }).password).toBe(
+  expect(checkRegistration({ ...valid, password: "alllowercase" }).password).toBe(
     "Password must contain at least one lowercase letter, one uppercase letter, and one number",
   );
 });

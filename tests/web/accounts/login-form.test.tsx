@@ -22,10 +22,10 @@ afterEach(() => {
 });
 
 const typed = { Email: " kebbeh@example.org ", Password: "Mango-tree-7" };
-const answering = (answer: Responder) => (sent: Parameters<Responder>[0]) =>
-  sent.call === "PUT /auth/favorites" ? ([200, { data: { uuids: [] } }] as [number, unknown]) : answer(sent);
+const respondAfterSync = (respond: Responder) => (sent: Parameters<Responder>[0]) =>
+  sent.call === "PUT /auth/favorites" ? ([200, { data: { uuids: [] } }] as [number, unknown]) : respond(sent);
 
-it("what is wrong is said beside its field, linked to it, and the first such field has the focus", async () => {
+it("shows each problem at its field and focuses the first one", async () => {
   const calls = mockApi(() => [500]);
   await renderAt(<LoginForm />);
   fillForm({ Email: "kebbeh" });
@@ -40,7 +40,7 @@ it("what is wrong is said beside its field, linked to it, and the first such fie
   expect(inputByLabel("Email").getAttribute("aria-invalid")).toBeNull();
 });
 
-it("the fields are known to password managers and to the phone's keyboard", async () => {
+it("sets autocomplete and keyboard types, and shows and hides the password", async () => {
   await renderAt(<LoginForm />);
   expect([inputByLabel("Email").autocomplete, inputByLabel("Email").inputMode]).toEqual(["username", "email"]);
   expect([inputByLabel("Password").autocomplete, inputByLabel("Password").type]).toEqual([
@@ -53,10 +53,10 @@ it("the fields are known to password managers and to the phone's keyboard", asyn
   expect(inputByLabel("Password").type).toBe("password");
 });
 
-it("while it is being sent the button is disabled and says so; then a toast welcomes the visitor, who is led home", async () => {
+it("disables the button while sending, then welcomes the visitor and opens the home page", async () => {
   const session = buildSession();
   let open = () => {};
-  const calls = mockApi(answering(() => [200, session]));
+  const calls = mockApi(respondAfterSync(() => [200, session]));
   const { fetch } = globalThis;
   globalThis.fetch = async (...args) => {
     await new Promise<void>((resolve) => {
@@ -85,18 +85,18 @@ it.each([
   ["a super admin", "super_admin", "/login", undefined, "/admin"],
   ["a visitor from a page", "user", "/login?next=%2Faccount", undefined, "/account"],
   ["an admin from a page", "admin", "/login?next=%2Frent%3Fq%3Dx", undefined, "/rent?q=x"],
-  ["anybody from elsewhere", "user", "/login?next=%2F%2Fevil.example", undefined, "/"],
-  ["whoever signs in on the admin login", "user", "/admin/login", "/admin", "/admin"],
-] as const)("%s is led on", async (_, role, path, destination, expected) => {
-  mockApi(answering(() => [200, buildSession({ role })]));
+  ["a visitor with a foreign return path", "user", "/login?next=%2F%2Fevil.example", undefined, "/"],
+  ["a visitor on the admin login", "user", "/admin/login", "/admin", "/admin"],
+] as const)("redirects %s", async (_, role, path, destination, expected) => {
+  mockApi(respondAfterSync(() => [200, buildSession({ role })]));
   const { address } = await renderAt(<LoginForm destination={destination} />, path);
   fillForm(typed);
   await submitForm();
   await waitFor(() => expect(address()).toBe(expected));
 });
 
-it("the role is the server's word, whatever the address says", async () => {
-  mockApi(answering(() => [200, buildSession({ email: "admin@example.org", role: "user" })]));
+it("takes the role from the server, not from the e-mail address", async () => {
+  mockApi(respondAfterSync(() => [200, buildSession({ email: "admin@example.org", role: "user" })]));
   const { address } = await renderAt(<LoginForm />);
   fillForm({ ...typed, Email: "admin@example.org" });
   await submitForm();
@@ -105,9 +105,9 @@ it("the role is the server's word, whatever the address says", async () => {
 });
 
 it.each([
-  ["the server's sentence", [401, { detail: "Invalid email or password." }], "Invalid email or password."],
+  ["a message", [401, { detail: "Invalid email or password." }], "Invalid email or password."],
   [
-    "the fields' messages",
+    "field messages",
     [
       422,
       {
@@ -119,35 +119,31 @@ it.each([
     ],
     "A, B",
   ],
-  ["an object's error", [403, { detail: { error: "Disabled" } }], "Disabled"],
-  ["401 without words", [401, {}], "Invalid email or password."],
-  ["422 without words", [422, {}], "Please check your email format and password."],
+  ["an error object", [403, { detail: { error: "Disabled" } }], "Disabled"],
+  ["401 without a message", [401, {}], "Invalid email or password."],
+  ["422 without a message", [422, {}], "Please check your email format and password."],
   [
     "too many attempts",
     [429, { detail: "Too many attempts. Please try again later." }],
     "Too many attempts. Please try again later.",
   ],
-  ["no answer", undefined, "Cannot connect to server. Please check if backend is running."],
-  [
-    "the server's failure",
-    [503, { detail: "inside" }],
-    "Cannot connect to server. Please check if backend is running.",
-  ],
-  ["anything else", [404, {}], "Login failed. Please check your credentials."],
-] as const)("%s: the toast 'Login failed' says so, and nothing typed is lost", async (_, answer, words) => {
-  mockApi(() => answer as [number, unknown] | undefined);
+  ["no response", undefined, "Cannot connect to server. Please check if backend is running."],
+  ["a server error", [503, { detail: "inside" }], "Cannot connect to server. Please check if backend is running."],
+  ["another status", [404, {}], "Login failed. Please check your credentials."],
+] as const)("shows %s in the toast and keeps the typed values", async (_, response, message) => {
+  mockApi(() => response as [number, unknown] | undefined);
   await renderAt(<LoginForm />);
   fillForm(typed);
   await submitForm();
-  await waitFor(() => expect(toastText()).toContain(words));
+  await waitFor(() => expect(toastText()).toContain(message));
   expect(toastText()).toContain("Login failed");
   expect(inputByLabel("Password").value).toBe(typed.Password);
   expect((screen.getByRole("button", { name: "Sign In" }) as HTMLButtonElement).disabled).toBe(false);
   expect(readSession()).toBeUndefined();
 });
 
-it("two presses send one login", async () => {
-  const calls = mockApi(answering(() => [200, buildSession()]));
+it("sends one login after two clicks", async () => {
+  const calls = mockApi(respondAfterSync(() => [200, buildSession()]));
   const { address } = await renderAt(<LoginForm />);
   fillForm(typed);
   const form = document.querySelector("form") as HTMLFormElement;
@@ -159,7 +155,7 @@ it("two presses send one login", async () => {
   expect(calls.filter(({ call }) => call === "POST /login")).toHaveLength(1);
 });
 
-it("terms, privacy, sign-up and admin access are links, and sign-up knows the way back", async () => {
+it("links to the terms, the privacy policy, sign-up and admin access, and keeps the return path", async () => {
   await renderAt(<LoginForm />, "/login?next=%2Faccount");
   const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect([href("Terms"), href("Privacy Policy")]).toEqual(["/terms", "/privacy"]);

@@ -29,18 +29,18 @@ const typed = {
   "Confirm password": "Mango-tree-7",
 };
 
-/** The service with its mode of admin registration; `answer` is what a registration gets. */
-const serviceWith = (answer: ReturnType<Responder>, mode = "open", setup_code_needed = false) =>
+/** Mocks the API in a mode of admin registration; `response` answers a registration. */
+const mockSignupApi = (response: ReturnType<Responder>, mode = "open", setup_code_needed = false) =>
   mockApi(({ call }) => {
     if (call === "GET /admin-signup") return [200, { data: { mode, setup_code_needed } }];
     if (call === "PUT /auth/favorites") return [200, { data: { uuids: [] } }];
-    return call === "POST /register" ? answer : [404, { detail: "Not found" }];
+    return call === "POST /register" ? response : [404, { detail: "Not found" }];
   });
 const registrations = (calls: ReturnType<typeof mockApi>) => calls.filter(({ call }) => call === "POST /register");
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it("a visitor's account is made without a role, welcomed, and led home after two seconds", async () => {
-  const calls = serviceWith([201, buildSession()]);
+it("creates a visitor account without a role and opens the home page after two seconds", async () => {
+  const calls = mockSignupApi([201, buildSession()]);
   const { address } = await renderAt(<SignUpForm />, "/signup");
   fillForm(typed);
   await submitForm();
@@ -57,7 +57,7 @@ it("a visitor's account is made without a role, welcomed, and led home after two
   expect(address()).toBe("/");
 });
 
-it("the sign-up's links lead to the login and to admin registration", async () => {
+it("links from sign-up to login and admin registration", async () => {
   await renderAt(<SignUpForm />, "/signup");
   expect(screen.getByText(/Already have an account/).textContent).toBe("Already have an account? Sign in");
   expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login");
@@ -68,8 +68,8 @@ it("the sign-up's links lead to the login and to admin registration", async () =
   ]);
 });
 
-it("what is taken is said above the form and at its field", async () => {
-  serviceWith([400, { detail: "Username already taken" }]);
+it("shows a taken username above the form and at its field", async () => {
+  mockSignupApi([400, { detail: "Username already taken" }]);
   await renderAt(<SignUpForm />, "/signup");
   fillForm(typed);
   await submitForm();
@@ -80,7 +80,7 @@ it("what is taken is said above the form and at its field", async () => {
 });
 
 it.each([
-  ["a sentence", [400, { detail: "No more accounts" }], "No more accounts"],
+  ["a message", [400, { detail: "No more accounts" }], "No more accounts"],
   [
     "a list",
     [
@@ -96,22 +96,22 @@ it.each([
   ],
   ["an object", [400, { detail: { error: "taken" } }], "Registration failed: taken"],
   ["500", [500, { detail: "inside" }], "Backend server error. Please contact support or try again later."],
-  ["422 without words", [422, {}], "Invalid input data. Please check all fields."],
-  ["400 without words", [400, {}], "Bad request. Please verify your input."],
+  ["422 without a message", [422, {}], "Invalid input data. Please check all fields."],
+  ["400 without a message", [400, {}], "Bad request. Please verify your input."],
   ["another status", [418, {}], "Registration failed. Status: 418"],
-  ["no answer", undefined, "Cannot connect to server. Please check if backend is running."],
-] as const)("a failed registration says what the catalogue says: %s", async (_, answer, words) => {
-  serviceWith(answer as [number, unknown] | undefined);
+  ["no response", undefined, "Cannot connect to server. Please check if backend is running."],
+] as const)("shows the specified message after a failed registration: %s", async (_, response, message) => {
+  mockSignupApi(response as [number, unknown] | undefined);
   await renderAt(<AdminRegistrationForm />, "/admin/register");
   fillForm(typed);
   await submitForm();
-  expect(screen.getAllByRole("alert")[0]?.textContent).toBe(words);
+  expect(screen.getAllByRole("alert")[0]?.textContent).toBe(message);
   expect(document.body.textContent).not.toContain("8000");
   expect(inputByLabel("Password").value).toBe(typed.Password);
 });
 
-it("where roles are granted at once the account is an admin's, and is led to the admin area after two seconds", async () => {
-  const calls = serviceWith([201, buildSession({ role: "super_admin" })]);
+it("opens the admin area after two seconds when roles are granted at once", async () => {
+  const calls = mockSignupApi([201, buildSession({ role: "super_admin" })]);
   const { address } = await renderAt(<AdminRegistrationForm />, "/admin/register");
   expect(screen.getByText("Local development")).toBeTruthy();
   expect((inputByLabel("Role") as unknown as HTMLSelectElement).value).toBe("admin");
@@ -129,8 +129,8 @@ it("where roles are granted at once the account is an admin's, and is led to the
   expect(address()).toBe("/admin");
 });
 
-it("where a super admin decides the request is said to await approval, and the visitor is led home", async () => {
-  serviceWith([201, buildSession({ role: "user", role_request: "admin" })], "approval");
+it("says that a request awaits approval and opens the home page", async () => {
+  mockSignupApi([201, buildSession({ role: "user", role_request: "admin" })], "approval");
   const { address } = await renderAt(<AdminRegistrationForm />, "/admin/register");
   expect(screen.getByText(/A super admin will review your request/)).toBeTruthy();
   expect(screen.queryByLabelText("Setup code")).toBeNull();
@@ -142,8 +142,8 @@ it("where a super admin decides the request is said to await approval, and the v
   expect(address()).toBe("/");
 });
 
-it("while there is no super admin the setup code is asked for and sent; a wrong one is said", async () => {
-  const calls = serviceWith([403, { detail: "The setup code is missing or wrong." }], "approval", true);
+it("asks for the setup code while there is no super admin, and reports a wrong one", async () => {
+  const calls = mockSignupApi([403, { detail: "The setup code is missing or wrong." }], "approval", true);
   await renderAt(<AdminRegistrationForm />, "/admin/register");
   fillForm({ ...typed, "Setup code": " 1234 " });
   await submitForm();
@@ -152,8 +152,8 @@ it("while there is no super admin the setup code is asked for and sent; a wrong 
   expect(readSession()).toBeUndefined();
 });
 
-it("where registration is closed that is said before anything is typed", async () => {
-  serviceWith([403, { detail: "Admin registration is closed." }], "closed");
+it("says at once that registration is closed", async () => {
+  mockSignupApi([403, { detail: "Admin registration is closed." }], "closed");
   await renderAt(<AdminRegistrationForm />, "/admin/register");
   expect(screen.getByText("Admin registration is closed")).toBeTruthy();
 });
@@ -166,8 +166,8 @@ it.each([
   ],
   [[503, { status: "degraded", database: "failed", images: "ok" }], "API connection failed", /Database: failed/],
   [undefined, "API connection failed", /Cannot connect to server/],
-] as const)("Test API Connection asks the live service: %o", async (answer, title, text) => {
-  mockApi(({ call }) => (call === "GET /health" ? (answer as [number, unknown]) : [404, {}]));
+] as const)("tests the connection to the API: %o", async (response, title, text) => {
+  mockApi(({ call }) => (call === "GET /health" ? (response as [number, unknown]) : [404, {}]));
   await renderAt(<AdminRegistrationForm />, "/admin/register");
   await act(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Test API Connection" }));

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const typed = { "New password": "Mango-tree-8", "Confirm new password": "Mango-tree-8" };
 
-it("the link's token is sent once with the new password, and leaves the address at once", async () => {
+it("sends the token of the link with the new password and removes it from the address", async () => {
   const calls = mockApi(() => [204]);
   const { address } = await renderAt(<ResetPasswordForm />, "/reset-password#t0k3n");
   expect(address()).toBe("/reset-password");
@@ -24,7 +24,7 @@ it("the link's token is sent once with the new password, and leaves the address 
   expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/login");
 });
 
-it("a link that is used or over is said to be", async () => {
+it("reports a used or expired link", async () => {
   const detail = "This link has expired or was used already. Please ask for a new one.";
   mockApi(() => [400, { detail }]);
   await renderAt(<ResetPasswordForm />, "/reset-password#t0k3n");
@@ -33,7 +33,7 @@ it("a link that is used or over is said to be", async () => {
   expect(screen.getByRole("alert").textContent).toBe(detail);
 });
 
-it("an address that was cut or mangled on its way is sent as it is, for the service to refuse", async () => {
+it("sends a damaged token unchanged, so that the server refuses it", async () => {
   const calls = mockApi(() => [400, { detail: "This link has expired or was used already." }]);
   await renderAt(<ResetPasswordForm />, "/reset-password#t0k3n%");
   fillForm(typed);
@@ -41,7 +41,7 @@ it("an address that was cut or mangled on its way is sent as it is, for the serv
   expect(calls[0]).toMatchObject({ body: { token: "t0k3n%" } });
 });
 
-it("two different passwords are not sent", async () => {
+it("does not send two different passwords", async () => {
   const calls = mockApi(() => [204]);
   await renderAt(<ResetPasswordForm />, "/reset-password#t0k3n");
   fillForm({ ...typed, "Confirm new password": "Mango-tree-9" });
@@ -50,7 +50,7 @@ it("two different passwords are not sent", async () => {
   expect(calls).toEqual([]);
 });
 
-it("without its token the page asks for the whole link", async () => {
+it("asks for the complete link when the token is missing", async () => {
   await renderAt(<ResetPasswordForm />, "/reset-password");
   expect(screen.getByText("Reset link incomplete")).toBeTruthy();
 });

@@ -10,15 +10,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
+const hiddenValue = (name: string) =>
+  document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
 
-it("the general form offers every service and begins with something else", () => {
+it("offers every service and selects the general one", () => {
   renderInApp(<Contact />, { path: "/contact" });
   expect(inputByLabel("What is it about?").value).toBe("general");
   expect(document.querySelectorAll("option")).toHaveLength(5);
 });
 
-it("a service in the address is chosen, another word is not", () => {
+it("selects the service in the address and ignores an unknown one", () => {
   renderInApp(<Contact />, { path: "/contact?service=janitorial" });
   expect(inputByLabel("What is it about?").value).toBe("janitorial");
   cleanup();
@@ -26,7 +27,7 @@ it("a service in the address is chosen, another word is not", () => {
   expect(inputByLabel("What is it about?").value).toBe("general");
 });
 
-it("a choice made before is put back, unless the address names one", () => {
+it("restores an earlier choice unless the address names a service", () => {
   const values = { service: "health", name: "Ma" };
   localStorage.setItem("draft_contact", JSON.stringify({ values, since: 1 }));
   renderInApp(<Contact />, { path: "/contact" });
@@ -37,22 +38,22 @@ it("a choice made before is put back, unless the address names one", () => {
   expect(inputByLabel("Name").value).toBe("Ma");
 });
 
-it("a listing in the address makes it an enquiry about that listing", () => {
+it("asks about the listing in the address", () => {
   const listing = buildDetailProperty();
   const data = { [`/public/properties/${listing.uuid}`]: buildDetailResponse(listing) };
   renderInApp(<Contact />, { path: `/contact?property=${listing.uuid}`, data });
   expect(screen.getByText("Oceanfront villa (MH-1042)")).toBeTruthy();
-  expect(hidden("service")).toBe("real-estate");
-  expect(hidden("property_uuid")).toBe(listing.uuid);
+  expect(hiddenValue("service")).toBe("real-estate");
+  expect(hiddenValue("property_uuid")).toBe(listing.uuid);
 });
 
 it.each([
   ["property", "real-estate", "property_uuid", "/public/properties/x", "the home you were looking at"],
   ["doctor", "health", "professional_id", "/public/professionals/x", "the doctor you chose"],
   ["course", "driving-school", "course_id", "/public/courses/x", "the course you chose"],
-])("a %s that is gone can still be asked about", (param, service, idField, key, words) => {
+])("asks about a missing %s", (param, service, idField, key, label) => {
   renderInApp(<Contact />, { path: `/contact?${param}=x`, data: { [key]: null } });
-  expect(screen.getByText(words)).toBeTruthy();
-  expect(hidden("service")).toBe(service);
-  expect(hidden(idField)).toBe("x");
+  expect(screen.getByText(label)).toBeTruthy();
+  expect(hiddenValue("service")).toBe(service);
+  expect(hiddenValue(idField)).toBe("x");
 });

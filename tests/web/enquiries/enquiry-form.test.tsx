@@ -27,7 +27,7 @@ afterEach(() => {
 const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
 const driving = <EnquiryForm service="driving-school" heading="Ask" submittingLabel="Submitting..." />;
 
-it("what is required and missing is said beside the field, linked to it, and the first such field has the focus", () => {
+it("shows each problem at its field and focuses the first one", () => {
   const calls = mockResponse();
   renderInApp(driving);
   fillForm({ Email: "kebbeh" });
@@ -41,7 +41,7 @@ it("what is required and missing is said beside the field, linked to it, and the
   expect(calls).not.toHaveBeenCalled();
 });
 
-it("while it is being sent the button is disabled and says so; then the form is empty and a toast says what follows", async () => {
+it("disables the button while sending, then empties the form and shows a toast", async () => {
   const calls = mockResponse();
   renderInApp(driving);
   fillForm();
@@ -61,7 +61,7 @@ it("while it is being sent the button is disabled and says so; then the form is 
   expect(localStorage.getItem("receipts")).toContain("E-6B51B7C7");
 });
 
-it("two presses send one enquiry, and one toast follows", async () => {
+it("sends one enquiry and shows one toast after two clicks", async () => {
   const calls = mockResponse();
   renderInApp(<EnquiryForm service="janitorial" />);
   fillForm();
@@ -72,7 +72,7 @@ it("two presses send one enquiry, and one toast follows", async () => {
   expect(document.querySelectorAll(".toast-place > *")).toHaveLength(1);
 });
 
-it("when the service fails, the toast says so and the enquiry waits, with its fields, under the same key", async () => {
+it("keeps an enquiry waiting after a server error and sends it again under the same key", async () => {
   const failing = mockResponse(503, { detail: "away" });
   renderInApp(<EnquiryForm service="real-estate" />);
   fillForm();
@@ -89,7 +89,7 @@ it("when the service fails, the toast says so and the enquiry waits, with its fi
   expect(working.mock.calls[0]?.[1].body).toBe(failing.mock.calls[0]?.[1].body);
 });
 
-it("without signal it is not tried, waits without an error, and can be changed", async () => {
+it("waits without a request or an error while offline, and can be edited", async () => {
   const calls = mockNetworkFailure();
   setOnline(false);
   renderInApp(<EnquiryForm service="health" about={{ professional_id: "7", label: "Dr. Weah" }} />);
@@ -104,7 +104,7 @@ it("without signal it is not tried, waits without an error, and can be changed",
   expect(localStorage.getItem("outbox_health:7")).toBeNull();
 });
 
-it("where the phone keeps nothing, nothing is promised and nothing is lost", async () => {
+it("promises nothing and keeps the typed values when the browser stores nothing", async () => {
   mockNetworkFailure();
   vi.stubGlobal("localStorage", {
     getItem: () => null,
@@ -122,7 +122,7 @@ it("where the phone keeps nothing, nothing is promised and nothing is lost", asy
   expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
 });
 
-it("what the server refuses stands beside its field, and nothing waits", async () => {
+it("shows a refusal of the server at its field and leaves nothing waiting", async () => {
   mockResponse(422, {
     detail: [{ loc: ["body", "phone_number"], msg: "Please enter a valid phone number", type: "x" }],
   });
@@ -135,18 +135,18 @@ it("what the server refuses stands beside its field, and nothing waits", async (
   expect(localStorage.getItem("outbox_janitorial")).toBeNull();
 });
 
-it("too many of one sender are told so in words", async () => {
-  const words = "You have sent several enquiries in a short time. Please try again later.";
-  mockResponse(429, { detail: words });
+it("shows the message of the rate limit", async () => {
+  const message = "You have sent several enquiries in a short time. Please try again later.";
+  mockResponse(429, { detail: message });
   renderInApp(<EnquiryForm service="janitorial" />);
   fillForm();
   submitForm();
-  await waitFor(() => expect(toast()).toContain(words));
+  await waitFor(() => expect(toast()).toContain(message));
   expect(buttonByName("Send enquiry").disabled).toBe(false);
   expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
 });
 
-it("what is typed is there again when the form is, and forms about different things do not share it", () => {
+it("restores a draft, separately for each subject", () => {
   const { unmount } = renderInApp(<EnquiryForm service="health" about={{ professional_id: "7", label: "A" }} />);
   fillForm();
   unmount();
@@ -158,7 +158,7 @@ it("what is typed is there again when the form is, and forms about different thi
   expect(inputByLabel("Message (optional)").value).toBe("Is it free?");
 });
 
-it("a person who comes back to what they typed is not taken for a machine", async () => {
+it("counts the fill time from the first visit of a draft", async () => {
   const calls = mockResponse();
   const since = Date.now() - 60_000;
   const values = { name: "Ma", email: "ma@example.org", phone_number: "0775550101", message: "" };
@@ -169,7 +169,7 @@ it("a person who comes back to what they typed is not taken for a machine", asyn
   expect(requestBody(calls.mock.calls[0]).elapsed_ms).toBeGreaterThanOrEqual(60_000);
 });
 
-it("what it is about is shown and sent", async () => {
+it("shows and sends the subject", async () => {
   const calls = mockResponse();
   renderInApp(<EnquiryForm service="driving-school" about={{ course_id: "3", label: "Toyota Yaris" }} />);
   expect(screen.getByText("Toyota Yaris")).toBeTruthy();
@@ -179,7 +179,7 @@ it("what it is about is shown and sent", async () => {
   expect(requestBody(calls.mock.calls[0])).toMatchObject({ course_id: "3", subject: "Toyota Yaris" });
 });
 
-it("the choice of service decides the call and the words", async () => {
+it("uses the endpoint and the message of the chosen service", async () => {
   const calls = mockResponse();
   renderInApp(<EnquiryForm choice />);
   fillForm();
@@ -190,15 +190,15 @@ it("the choice of service decides the call and the words", async () => {
   expect(requestBody(calls.mock.calls[0])).not.toHaveProperty("service");
 });
 
-it("the field for machines is out of everybody's way", () => {
+it("hides the honeypot from people", () => {
   const { container } = renderInApp(<EnquiryForm service="janitorial" />);
-  const trap = container.querySelector<HTMLInputElement>("input[name=website]");
-  expect(trap?.tabIndex).toBe(-1);
-  expect(trap?.autocomplete).toBe("off");
-  expect(trap?.closest("[aria-hidden=true]")).toBeTruthy();
+  const honeypot = container.querySelector<HTMLInputElement>("input[name=website]");
+  expect(honeypot?.tabIndex).toBe(-1);
+  expect(honeypot?.autocomplete).toBe("off");
+  expect(honeypot?.closest("[aria-hidden=true]")).toBeTruthy();
 });
 
-it("the form works without a script: it names its service and what it is about, and goes to its own page", () => {
+it("posts the service and the subject to its own page without a script", () => {
   const { container } = renderInApp(
     <EnquiryForm service="health" about={{ professional_id: "7", label: "Dr. Weah" }} />,
   );
@@ -213,7 +213,7 @@ it("the form works without a script: it names its service and what it is about, 
   });
 });
 
-it("a form that its page was sent without a script, and refused, is shown again as it was", () => {
+it("shows a form that was posted without a script and refused", () => {
   const refused = {
     service: "janitorial",
     values: { name: "Ma Kebbeh", email: "kebbeh", phone_number: "0775550101", message: "<b>Typed</b>" },
@@ -229,19 +229,19 @@ it("a form that its page was sent without a script, and refused, is shown again 
   expect(screen.getByText("You have sent several enquiries.")).toBeTruthy();
 });
 
-it("a page whose form was sent without a script says so with the reference, and keeps the receipt", () => {
+it("shows the reference of a form that was posted without a script and stores the receipt", () => {
   renderInApp(<EnquiryForm service="janitorial" />, { path: "/janitorial?sent=E-1234ABCD" });
   expect(screen.getByText("Inquiry sent")).toBeTruthy();
   expect(screen.getByText("E-1234ABCD")).toBeTruthy();
   expect(localStorage.getItem("receipts")).toContain("E-1234ABCD");
 });
 
-it("an address cannot make the page say anything else", () => {
+it("ignores any other text in the address", () => {
   renderInApp(<EnquiryForm service="janitorial" />, { path: "/janitorial?sent=Call+0900" });
   expect(screen.queryByText("Inquiry sent")).toBeNull();
 });
 
-it("beside the form stand the business's phone and a WhatsApp chat with fitting words", () => {
+it("shows the phone number, a WhatsApp chat with a first message and the retention period", () => {
   const { container } = renderInApp(<EnquiryForm service="janitorial" />);
   expect(container.querySelector("a[href^='tel:+231']")).toBeTruthy();
   const chat = container.querySelector<HTMLAnchorElement>("a[href^='https://wa.me/']");

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
 import { checkEnquiry, enquiryFieldNames } from "#web/features/enquiries/form/enquiry-validation.ts";
 
-const right = { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "+231 77 555 0101", message: "" };
+const valid = { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "+231 77 555 0101", message: "" };
 
-/** The server's first message for each field. */
-function asTheServer(values: Record<string, string>): Record<string, string> {
+/** Returns the server's first message for each field. */
+function checkLikeServer(values: Record<string, string>): Record<string, string> {
   const { error } = enquirySchema.safeParse(values);
-  const named = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];
-  return Object.fromEntries(named.reverse());
+  const messages = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];
+  return Object.fromEntries(messages.reverse());
 }
 
 const emails = [
@@ -34,15 +34,15 @@ const names = ["", "   ", "A", "n".repeat(100), "n".repeat(101)];
 const messages = ["", "m".repeat(5000), "m".repeat(5001)];
 
 it.each([
-  ...emails.map((email) => ({ ...right, email })),
-  ...phones.map((phone_number) => ({ ...right, phone_number })),
-  ...names.map((name) => ({ ...right, name })),
-  ...messages.map((message) => ({ ...right, message })),
-])("the form says what the server would say (%#)", (values) => {
-  expect(checkEnquiry(values)).toEqual(asTheServer(values));
+  ...emails.map((email) => ({ ...valid, email })),
+  ...phones.map((phone_number) => ({ ...valid, phone_number })),
+  ...names.map((name) => ({ ...valid, name })),
+  ...messages.map((message) => ({ ...valid, message })),
+])("checks the form like the server (%#)", (values) => {
+  expect(checkEnquiry(values)).toEqual(checkLikeServer(values));
 });
 
-it("an empty form names the three required fields in the specification's words", () => {
+it("names the three required fields of an empty form", () => {
   expect(checkEnquiry({})).toEqual({
     name: "Name is required",
     email: "Email is required",

@@ -26,7 +26,7 @@ afterEach(() => {
 const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
 const hours = (count: number) => Date.now() - count * 3_600_000;
 
-it("what waits goes by itself, leaves a receipt and takes its draft with it", async () => {
+it("sends a waiting enquiry, stores a receipt and deletes the draft", async () => {
   const calls = mockResponse();
   localStorage.setItem("draft_janitorial", JSON.stringify({ values: { name: "Ma Kebbeh" }, since: 1 }));
   saveOutboxItem(buildOutboxItem());
@@ -39,55 +39,55 @@ it("what waits goes by itself, leaves a receipt and takes its draft with it", as
   await waitFor(() => expect(toast()).toContain("Reference E-6B51B7C7"));
 });
 
-it("it does not wait for a logout that the service still has to hear of", async () => {
-  const answers = mockResponse();
-  const answer = fetch;
-  let letThrough = () => {};
+it("does not wait for a pending logout", async () => {
+  const calls = mockResponse();
+  const respond = fetch;
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+    release = resolve;
   });
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (address.endsWith("/auth/logout")) await held;
-    return answer(address, init);
+    return respond(address, init);
   });
   localStorage.setItem("logout_abc", "1");
   saveOutboxItem(buildOutboxItem());
   const all = sendPendingRequests();
   await waitFor(() => expect(readReceipts()).toMatchObject([{ key: "key-1" }]));
-  expect(answers).toHaveBeenCalledTimes(1);
-  letThrough();
+  expect(calls).toHaveBeenCalledTimes(1);
+  release();
   await all;
   expect(localStorage.getItem("logout_abc")).toBeNull();
 });
 
-it("a line that fails leaves it waiting, tried from now on", async () => {
+it("keeps an enquiry waiting after a network error and records the attempt", async () => {
   mockNetworkFailure();
   saveOutboxItem(buildOutboxItem());
   expect(await deliverOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", isSaved: true });
   expect(readOutboxItem("janitorial")?.firstTried).toBeGreaterThan(0);
 });
 
-it.each([500, 502, 503, 408])("so does a %i", async (status) => {
+it.each([500, 502, 503, 408])("keeps an enquiry waiting after a %i", async (status) => {
   mockResponse(status, { detail: "away" });
   saveOutboxItem(buildOutboxItem());
   expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", isSaved: true });
 });
 
-it("a page of the network in place of the service's answer is no receipt", async () => {
+it("does not take a captive portal page for a receipt", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>Please top up</html>", { status: 200 })));
   saveOutboxItem(buildOutboxItem());
   expect(await deliverOutboxItem(buildOutboxItem())).toMatchObject({ state: "waiting" });
   expect(readReceipts()).toEqual([]);
 });
 
-it("what the service took without a reference has arrived all the same", async () => {
+it("counts a success without a reference as sent", async () => {
   mockResponse(200, {});
   saveOutboxItem(buildOutboxItem());
   expect(await deliverOutboxItem(buildOutboxItem())).toMatchObject({ state: "sent", receipt: { reference: null } });
   expect(readOutbox()).toEqual([]);
 });
 
-it("too many of one sender are waited out by what goes by itself", async () => {
+it("keeps an enquiry waiting when a background retry hits the rate limit", async () => {
   mockResponse(429, { detail: "later" });
   saveOutboxItem(buildOutboxItem());
   expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", isSaved: true });
@@ -98,7 +98,7 @@ it.each([
   [503, "30", 30],
   [503, new Date(1_800_000_090_000).toUTCString(), 90],
   [503, "864000", 3600],
-])("a %i that says Retry-After %s is left alone for %i s", async (status, retryAfter, seconds) => {
+])("waits after a %i with Retry-After %s for %i s", async (status, retryAfter, seconds) => {
   vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ["Date"] });
   const calls = mockResponse(status, { detail: "later" }, { "retry-after": retryAfter });
   saveOutboxItem(buildOutboxItem());
@@ -112,7 +112,7 @@ it.each([
   expect(readOutbox()).toEqual([]);
 });
 
-it("a person who asks for it does not wait, nor does anyone when the clock was set back or nothing can be read", async () => {
+it("ignores the wait on a manual retry, after the clock was set back, and for an unreadable Retry-After", async () => {
   const far = buildOutboxItem({ notBefore: Date.now() + 1_800_000 });
   saveOutboxItem(far);
   mockResponse(503, { detail: "away" }, { "retry-after": "soon" });
@@ -123,7 +123,7 @@ it("a person who asks for it does not wait, nor does anyone when the clock was s
   expect(calls).toHaveBeenCalledTimes(2);
 });
 
-it("what has arrived is not sent again", async () => {
+it("does not send a delivered enquiry again", async () => {
   const calls = mockResponse();
   saveOutboxItem(buildOutboxItem());
   await deliverOutboxItem(buildOutboxItem());
@@ -131,7 +131,7 @@ it("what has arrived is not sent again", async () => {
   expect(calls).toHaveBeenCalledTimes(1);
 });
 
-it("what another tab is sending is left alone", async () => {
+it("skips an enquiry that another tab is sending", async () => {
   const calls = mockResponse();
   vi.stubGlobal("navigator", {
     onLine: true,
@@ -142,7 +142,7 @@ it("what another tab is sending is left alone", async () => {
   expect(calls).not.toHaveBeenCalled();
 });
 
-it("what may have arrived is repeated for a day at most, then the person is asked", async () => {
+it("retries an unconfirmed enquiry for 23 hours, then returns it to the visitor", async () => {
   const calls = mockResponse();
   saveOutboxItem(buildOutboxItem({ firstTried: hours(22) }));
   expect(await retryOutboxItem(buildOutboxItem({ firstTried: hours(22) }))).toMatchObject({ state: "sent" });
@@ -153,13 +153,13 @@ it("what may have arrived is repeated for a day at most, then the person is aske
   expect(readOutboxItem("janitorial")?.returned?.message).toContain("could not confirm that this was sent");
 });
 
-it("what was never tried goes whenever there is signal, however late", async () => {
+it("sends an enquiry that was never tried, however old", async () => {
   mockResponse();
   saveOutboxItem(buildOutboxItem());
   expect(await retryOutboxItem(buildOutboxItem())).toMatchObject({ state: "sent" });
 });
 
-it("what the service refuses goes back to the person, told by a toast and shown in its form", async () => {
+it("returns a refused enquiry with a toast and shows it in its form", async () => {
   mockResponse(422, { detail: [{ loc: ["body", "email"], msg: "Please enter a valid email address", type: "x" }] });
   saveOutboxItem(buildOutboxItem());
   await sendPendingRequests();
@@ -174,7 +174,7 @@ it("what the service refuses goes back to the person, told by a toast and shown 
   expect(readOutbox()).toEqual([]);
 });
 
-it("an open form follows what becomes of its enquiry elsewhere", async () => {
+it("updates an open form when its enquiry is sent in the background", async () => {
   mockResponse();
   saveOutboxItem(buildOutboxItem());
   renderInApp(<EnquiryForm service="janitorial" />);
@@ -186,7 +186,7 @@ it("an open form follows what becomes of its enquiry elsewhere", async () => {
   expect(inputByLabel("Name").value).toBe("");
 });
 
-it("what something else wrote there is no enquiry", () => {
+it("ignores invalid data in the storage", () => {
   localStorage.setItem("outbox_janitorial", "{broken");
   expect(readOutbox()).toEqual([]);
 });

@@ -13,13 +13,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const inRouter = (
+const drivingCourse = (
   <Suspense>
     <DrivingCourse />
   </Suspense>
 );
 
-it("a course's id opens the course with its form", async () => {
+it("opens a course with its form", async () => {
   const course = buildCourse();
   const data = { "/public/courses/c-1": { data: { course } }, "/public/properties/c-1": null };
   const { container } = await waitForLazyContent(() =>
@@ -30,22 +30,22 @@ it("a course's id opens the course with its form", async () => {
   await waitFor(() => expect(container.querySelector("[name=course_id]")?.getAttribute("value")).toBe("c-1"));
 });
 
-it("an id that is no course's opens the property", async () => {
+it("opens the property with the id when no course has it", async () => {
   const data = {
     "/public/courses/p-1": null,
     "/public/properties/p-1": buildDetailResponse(buildDetailProperty({ uuid: "p-1", title: "House by the yard" })),
   };
-  await waitForLazyContent(() => renderInApp(inRouter, { path: "/driving-school/p-1", data }));
+  await waitForLazyContent(() => renderInApp(drivingCourse, { path: "/driving-school/p-1", data }));
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("House by the yard");
 });
 
-it("an id that is neither is not found", async () => {
+it("shows not found for an unknown id", async () => {
   const data = { "/public/courses/x": null, "/public/properties/x": null };
-  await waitForLazyContent(() => renderInApp(inRouter, { path: "/driving-school/x", data }));
+  await waitForLazyContent(() => renderInApp(drivingCourse, { path: "/driving-school/x", data }));
   expect(await screen.findByText("Property Not Found")).toBeTruthy();
 });
 
-it("a sample's id opens the sample, marked, without a form", async () => {
+it("opens a marked sample without a form", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   const { container } = await waitForLazyContent(() =>
     renderInApp(<DrivingCourse />, { path: "/driving-school/sample-course-1" }),
@@ -54,7 +54,7 @@ it("a sample's id opens the sample, marked, without a form", async () => {
   expect(container.querySelector("form")).toBeNull();
 });
 
-it("the courses stand with their prices, and the guide holds the specification's figures", async () => {
+it("lists the courses and shows the specified figures in the guide", async () => {
   const { container } = await waitForLazyContent(() =>
     renderInApp(<DrivingSchool />, { path: "/driving-school", data: coursesResponse(buildCourse()) }),
   );
@@ -66,7 +66,7 @@ it("the courses stand with their prices, and the guide holds the specification's
     expect(text).toContain(figure);
 });
 
-it("the landing page leads to the courses and to a person", async () => {
+it("links from the landing page to the courses and the contact page", async () => {
   const { container } = await waitForLazyContent(() =>
     renderInApp(<DrivingSchoolLanding />, {
       path: "/driving-school-landing",

@@ -15,20 +15,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const amount = ([, figure]: LabelledValue) => Number(figure.replace(/[^\d]/g, ""));
+const amount = ([, value]: LabelledValue) => Number(value.replace(/[^\d]/g, ""));
 const valuesOf = (chapters: typeof drivingChapters, id: string) => chapters.find((one) => one.id === id)?.values ?? [];
 
 it.each([
-  ["the learners", valuesOf(drivingChapters, "learners"), 28_000],
-  ["a driving school's setup", valuesOf(drivingChapters, "setup"), 11_200],
-  ["a cleaning business's setup", valuesOf(janitorialChapters, "market"), 3000],
-])("the parts of %s add up to what stands below them", (_, figures, total) => {
-  const parts = figures.slice(0, -1).reduce((sum, figure) => sum + amount(figure), 0);
-  expect(parts).toBe(total);
-  expect(amount(figures.at(-1) ?? ["", "0"])).toBe(total);
+  ["learners", valuesOf(drivingChapters, "learners"), 28_000],
+  ["driving school costs", valuesOf(drivingChapters, "setup"), 11_200],
+  ["cleaning business costs", valuesOf(janitorialChapters, "market"), 3000],
+])("shows the sum of %s as the total", (_, values, total) => {
+  const sum = values.slice(0, -1).reduce((total, value) => total + amount(value), 0);
+  expect(sum).toBe(total);
+  expect(amount(values.at(-1) ?? ["", "0"])).toBe(total);
 });
 
-it("the janitorial sidebar leads to the specification's anchors, and each is there", async () => {
+it("links the janitorial sidebar to existing sections", async () => {
   const { container } = await waitForLazyContent(() => renderInApp(<Janitorial />, { path: "/janitorial" }));
   const anchors = [...container.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
   expect(anchors).toEqual(["#public", "#private", "#growth", "#industrial", "#residential", "#market", "#contact"]);
@@ -36,13 +36,13 @@ it("the janitorial sidebar leads to the specification's anchors, and each is the
   expect(await screen.findByRole("button", { name: "Request a quote" })).toBeTruthy();
 });
 
-it("the six team cards are marked samples and hold no live contact", () => {
+it("marks the six sample team cards and shows no contact links", () => {
   const { container } = renderInApp(<About />, { path: "/about" });
   expect(screen.getAllByText("Sample")).toHaveLength(6);
   expect(container.querySelectorAll("[aria-labelledby=team] a")).toHaveLength(0);
 });
 
-it("the real-estate page leads to both offers, all homes and a person", async () => {
+it("links from the real-estate page to homes for sale, homes for rent, all homes and the contact page", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const { container } = await waitForLazyContent(() => renderInApp(<RealEstate />, { path: "/real-estate" }));
   const heroLinks = [...container.querySelectorAll(".hero a")].map((link) => link.getAttribute("href"));

@@ -42,14 +42,14 @@ const renderHealth = (path: string, data: Record<string, unknown> = listed) =>
 const address = () => document.querySelector("output")?.textContent;
 const names = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
-it("search, specialty and available only come from the address and are counted", () => {
+it("filters the doctors by the address and counts them", () => {
   renderHealth("/health?q=pediat");
   expect(screen.getByText("1 doctor found")).toBeTruthy();
   expect(names()).toContain("Dr. Ama Kamara");
   expect(names()).not.toContain("Dr. Moses Togba");
 });
 
-it("each choice goes into the address", async () => {
+it("writes each choice into the address", async () => {
   renderHealth("/health");
   fireEvent.click(screen.getByRole("checkbox", { name: "Available only" }));
   await waitFor(() => expect(address()).toBe("/health?available=true"));
@@ -59,7 +59,7 @@ it("each choice goes into the address", async () => {
   expect(screen.getByText("No doctors found")).toBeTruthy();
 });
 
-it("the rules hold for accents, word beginnings and each option's count", () => {
+it("ignores accents, matches word beginnings and counts each specialty", () => {
   const all = [kamara, togba];
   const none = readHealthQuery(new URLSearchParams());
   expect(filterProfessionals(all, { ...none, q: "kámara sinkor" })).toEqual([kamara]);
@@ -71,7 +71,7 @@ it("the rules hold for accents, word beginnings and each option's count", () => 
   expect(healthPath("/health", none)).toBe("/health");
 });
 
-it("Book Appointment opens the doctor with a request that carries the id", async () => {
+it("opens the doctor with an appointment form that carries the id", async () => {
   const { container } = renderHealth("/health?available=true");
   const book = screen.getByRole("link", { name: /^Book Appointment/ });
   expect(book.getAttribute("href")).toBe("/health/d-1?available=true");
@@ -81,19 +81,19 @@ it("Book Appointment opens the doctor with a request that carries the id", async
   expect(screen.getAllByRole("link", { name: /123 4567/ })[0]?.getAttribute("href")).toBe("tel:+231881234567");
 });
 
-it("an unknown doctor is said to be missing, and the others are shown", () => {
+it("shows the other doctors when the doctor is unknown", () => {
   renderHealth("/health/nobody");
   expect(screen.getByText("Doctor not found")).toBeTruthy();
   expect(screen.getByText("2 doctors found")).toBeTruthy();
 });
 
-it("an empty list is no failure: no samples", () => {
+it("shows no samples for an empty list", () => {
   renderHealth("/health", professionalsResponse());
   expect(screen.getByText("No doctors are listed yet")).toBeTruthy();
   expect(screen.queryByText("Sample")).toBeNull();
 });
 
-it("without the service samples stand in, marked, and lead to the business", async () => {
+it("shows marked samples that link to the business when the API cannot be reached", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   const { container } = renderHealth("/health/sample-doctor-1", {});
   expect(await screen.findByText("Failed to load doctors")).toBeTruthy();
@@ -102,7 +102,7 @@ it("without the service samples stand in, marked, and lead to the business", asy
   expect(screen.getByRole("link", { name: "Ask us" }).getAttribute("href")).toBe("/contact?service=health");
 });
 
-it("the services' page leads each specialty and each real doctor to their place", () => {
+it("links each specialty and each available doctor", () => {
   renderInApp(<HealthServices />, { path: "/health-services", data: listed });
   const specialties = within(document.querySelector("[aria-labelledby=specialties]") as HTMLElement);
   expect(specialties.getByRole("link", { name: /Dentistry/ }).getAttribute("href")).toBe("/health?specialty=Dentistry");

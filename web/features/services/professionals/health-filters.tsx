@@ -7,7 +7,7 @@ import { Field, SearchInput, Select } from "#web/ui/form/field.tsx";
 import { type HealthQuery, healthPath, readHealthQuery } from "./health-query.ts";
 
 interface HealthFiltersProps {
-  address: HealthQuery;
+  query: HealthQuery;
   specialties: readonly [name: string, count: number][];
   open: (next: HealthQuery, how?: "replace") => void;
 }
@@ -19,7 +19,7 @@ function readForm(form: HTMLFormElement): HealthQuery {
   return readHealthQuery(new URLSearchParams(fields));
 }
 
-/** Fills the form from the address, for example after Back. Skips the box that the visitor is typing in. */
+/** Fills the form from the query, for example after Back. Skips the box that the visitor is typing in. */
 function fillForm(form: HTMLFormElement, { q, specialty, available }: HealthQuery): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) control.value = specialty;
@@ -29,17 +29,17 @@ function fillForm(form: HTMLFormElement, { q, specialty, available }: HealthQuer
 }
 
 /** A plain form that works without a script. With a script each choice applies at once. */
-export function HealthFilters({ address, specialties, open }: HealthFiltersProps) {
+export function HealthFilters({ query, specialties, open }: HealthFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef(0);
   const isFirst = useRef(true);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!form.current) return;
-    // Applies what was chosen before the script ran. From then on the form follows the address.
+    // Applies what was chosen before the script ran. From then on the form follows the query.
     const chosen = readForm(form.current);
-    if (isFirst.current && healthPath("", chosen) !== healthPath("", address)) open(chosen, "replace");
-    else fillForm(form.current, address);
+    if (isFirst.current && healthPath("", chosen) !== healthPath("", query)) open(chosen, "replace");
+    else fillForm(form.current, query);
     isFirst.current = false;
   });
 
@@ -50,7 +50,7 @@ export function HealthFilters({ address, specialties, open }: HealthFiltersProps
       timer.current = window.setTimeout(() => apply("replace"), typingDelay);
     else apply();
   };
-  const isUnknown = address.specialty !== "" && !specialties.some(([name]) => name === address.specialty);
+  const isUnknown = query.specialty !== "" && !specialties.some(([name]) => name === query.specialty);
   return (
     <search className="mt-4 block">
       <form
@@ -70,7 +70,7 @@ export function HealthFilters({ address, specialties, open }: HealthFiltersProps
             <SearchInput
               id="health-q"
               name="q"
-              defaultValue={address.q}
+              defaultValue={query.q}
               placeholder="Name, specialty or location"
               maxLength={200}
             />
@@ -81,9 +81,9 @@ export function HealthFilters({ address, specialties, open }: HealthFiltersProps
         </div>
         <div className="flex flex-wrap gap-2">
           <Field id="health-specialty" label="Specialty" hideLabel className="min-w-0 flex-1 lg:w-64">
-            <Select id="health-specialty" name="specialty" defaultValue={address.specialty}>
+            <Select id="health-specialty" name="specialty" defaultValue={query.specialty}>
               <option value="">All specialties</option>
-              {isUnknown && <option value={address.specialty}>{address.specialty}</option>}
+              {isUnknown && <option value={query.specialty}>{query.specialty}</option>}
               {specialties.map(([name, count]) => (
                 <option key={name} value={name}>
                   {name} ({formatNumber(count)})
@@ -91,7 +91,7 @@ export function HealthFilters({ address, specialties, open }: HealthFiltersProps
               ))}
             </Select>
           </Field>
-          <ChipOption name="available" value="true" defaultChecked={address.available}>
+          <ChipOption name="available" value="true" defaultChecked={query.available}>
             Available only
           </ChipOption>
         </div>

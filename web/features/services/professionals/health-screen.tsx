@@ -25,7 +25,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { items, areSamples, hasFailed, retry } = useProfessionals();
-  const address = readHealthQuery(new URLSearchParams(search));
+  const query = readHealthQuery(new URLSearchParams(search));
   const id = decodeURIComponent(pathname.split("/")[2] ?? "");
   const opened = items?.find((doctor) => doctor.id === id);
   const isUnknown = id !== "" && items !== undefined && !opened;
@@ -38,7 +38,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
     ...(isUnknown && { status: 404 }),
   });
 
-  const found = items && filterProfessionals(items, address);
+  const found = items && filterProfessionals(items, query);
   const ListHeading = opened ? "h2" : "h1";
   return (
     <>
@@ -47,7 +47,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
           key={opened.id}
           doctor={opened}
           isSample={areSamples}
-          closeTo={healthPath(paths.health, address)}
+          closeTo={healthPath(paths.health, query)}
           form={form(opened)}
         />
       )}
@@ -65,8 +65,8 @@ export function HealthScreen({ form }: HealthScreenProps) {
           </Message>
         )}
         <HealthFilters
-          address={address}
-          specialties={countSpecialties(items ?? [], address)}
+          query={query}
+          specialties={countSpecialties(items ?? [], query)}
           open={(next, how) =>
             navigate(healthPath(pathname, next), { replace: how === "replace", state: preserveScroll })
           }
@@ -81,7 +81,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
               key={doctor.id}
               doctor={doctor}
               isSample={areSamples}
-              to={healthPath(paths.doctor(doctor.id), address)}
+              to={healthPath(paths.doctor(doctor.id), query)}
               isOpen={doctor === opened}
               headingLevel={opened ? 3 : 2}
             />

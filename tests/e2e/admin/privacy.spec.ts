@@ -55,10 +55,10 @@ test("a person's data is given out as a file and erased for good, notes included
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Erase", exact: true }).click();
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
   const told = page.getByRole("status").filter({ hasText: "Erased" });
-  await expect(told).toContainText("The account was removed.");
-  await expect(told).toContainText("1 inquiry was blanked.");
+  await expect(told).toContainText("The account was deleted.");
+  await expect(told).toContainText("1 enquiry was erased.");
 
   await page.goto(`/admin/contact-submissions?open=${id}`);
   await expect(dialog.getByText(reference, { exact: false })).toBeVisible();
@@ -80,7 +80,7 @@ test("a person's data is given out as a file and erased for good, notes included
   await page.goto("/admin/privacy");
   await email.fill(colleague.email);
   await page.getByRole("button", { name: "Erase", exact: true }).click();
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(page.getByText("This account belongs to a colleague.").first()).toBeVisible();
   await expect(email).toHaveAttribute("aria-invalid", "true");
   const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();

@@ -13,10 +13,13 @@ afterEach(() => {
 });
 
 const email = "kebbeh@example.org";
-const nothing = { account: false, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 };
+const emptyErasure = { account: false, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 };
 
-async function showPerson(answer: [number, unknown] | undefined) {
-  const calls = mockSignedInApi(({ call }) => (call.startsWith("POST /privacy/") ? answer : undefined), "super_admin");
+async function renderPrivacy(response: [number, unknown] | undefined) {
+  const calls = mockSignedInApi(
+    ({ call }) => (call.startsWith("POST /privacy/") ? response : undefined),
+    "super_admin",
+  );
   await renderAt(<PrivacyPage />, "/admin/privacy");
   return () => calls.filter(({ call }) => call.startsWith("POST /privacy/"));
 }
@@ -29,11 +32,11 @@ const press = async (name: string, within_: ReturnType<typeof within> = screen) 
 async function erase() {
   fillForm({ "Their email": ` ${email} ` });
   await press("Erase");
-  await press("Erase for good", within(screen.getByRole("dialog")));
+  await press("Erase permanently", within(screen.getByRole("dialog")));
 }
 
-it("an address that is none is said beside the field, and nothing is asked or sent", async () => {
-  const sent = await showPerson([200, {}]);
+it("shows an invalid email at the field and sends nothing", async () => {
+  const requests = await renderPrivacy([200, {}]);
   fillForm({ "Their email": "kebbeh" });
   await submitForm();
   await press("Erase");
@@ -41,62 +44,62 @@ it("an address that is none is said beside the field, and nothing is asked or se
   expect(inputByLabel("Their email").getAttribute("aria-describedby")).toBe(message.id);
   expect(document.activeElement).toBe(inputByLabel("Their email"));
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(sent()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
-it("erasing asks once, with the address and how long the copies keep it, and can be left", async () => {
-  const sent = await showPerson([200, { data: nothing }]);
+it("asks for confirmation, with the email and how long the backups keep the data", async () => {
+  const requests = await renderPrivacy([200, { data: emptyErasure }]);
   fillForm({ "Their email": email });
   await press("Erase");
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText(email)).toBeTruthy();
-  expect(screen.getByRole("dialog").textContent).toContain("The nightly copies keep it for up to 30 days more");
+  expect(screen.getByRole("dialog").textContent).toContain("The data stays in the nightly backups for up to 30 days");
   await press("Cancel", dialog);
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(sent()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
-it("what was erased is said line by line, and that the copies keep it", async () => {
+it("lists what was erased and mentions the backups", async () => {
   const data: PrivacyErasure["data"] = { account: true, enquiries: 2, waiting: 1, stored_answers: 0, mail: 1 };
-  const sent = await showPerson([200, { data }]);
+  const requests = await renderPrivacy([200, { data }]);
   await erase();
-  expect(sent()).toMatchObject([{ call: "POST /privacy/erase", body: { email } }]);
+  expect(requests()).toMatchObject([{ call: "POST /privacy/erase", body: { email } }]);
   const status = screen.getByText("Erased").closest("[role=status]") as HTMLElement;
   expect([...status.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
-    "The account was removed.",
-    "2 inquiries were blanked.",
-    "1 waiting inquiry was removed.",
-    "Mail about them is not sent any more; what has reached your own mailbox is yours to delete.",
+    "The account was deleted.",
+    "2 enquiries were erased.",
+    "1 waiting enquiry was deleted.",
+    "Pending email alerts about them were cancelled. Delete received ones from your mailbox.",
   ]);
   expect(status.textContent).toContain("30 days");
   expect(status.contains(document.activeElement)).toBe(true);
 });
 
-it("a stranger's address is told to be one", async () => {
-  await showPerson([200, { data: nothing }]);
+it("says that no data is stored for an unknown email", async () => {
+  await renderPrivacy([200, { data: emptyErasure }]);
   await erase();
-  expect(screen.getByText("Nothing is kept about this address")).toBeTruthy();
+  expect(screen.getByText("No data is stored for this email")).toBeTruthy();
 });
 
-it("the address of one of the staff is refused beside the field", async () => {
-  const detail = "This is the account of one of the staff. Make it a user's on the team page first.";
-  await showPerson([409, { detail }]);
+it("shows at the field that an admin's account cannot be erased", async () => {
+  const detail = "This account belongs to a colleague. Change its role to User on the Team page first.";
+  await renderPrivacy([409, { detail }]);
   await erase();
   expect(screen.getByText(detail).id).toBe("person-email-error");
   expect(document.activeElement).toBe(inputByLabel("Their email"));
 });
 
 it.each<[string, [number, unknown] | undefined]>([
-  ["without an answer", undefined],
+  ["without a response", undefined],
   ["with a 503", [503, { detail: "Away" }]],
-])("an erasure that ends %s is not called undone: it may be repeated", async (_, answer) => {
-  await showPerson(answer);
+])("reports an unknown result when an erasure ends %s", async (_, response) => {
+  await renderPrivacy(response);
   await erase();
-  expect(toastText()).toContain("It is not known whether it was erasedErase again; that does no harm.");
+  expect(toastText()).toContain("The result is unknownThe data may have been erased. Erase again to make sure.");
 });
 
-it("an erasure that was refused erased nothing, and says why", async () => {
-  await showPerson([429, { detail: "Too many at once" }]);
+it("shows why an erasure was rejected", async () => {
+  await renderPrivacy([429, { detail: "Too many at once" }]);
   await erase();
   expect(toastText()).toContain("Nothing was erasedToo many at once");
 });

@@ -27,9 +27,10 @@ const allowed: Record<string, string[]> = {
   db: ["contract", "worker lib"],
   storage: ["contract", "worker lib"],
   http: ["contract", "security", "worker lib", "settings"],
-  module: ["contract", "http", "db", "storage", "security", "worker lib", "settings"],
+  reads: ["contract", "http", "db", "settings"],
+  module: ["contract", "http", "db", "reads", "storage", "security", "worker lib", "settings"],
   flows: ["module", "contract", "http", "db", "storage", "security", "worker lib", "settings"],
-  pages: ["dist", "module", "contract", "http", "db", "worker lib", "settings"],
+  pages: ["dist", "module", "contract", "http", "db", "reads", "worker lib", "settings"],
   settings: ["contract", "http", "storage"],
   "worker root": ["pages", "flows", "module", "contract", "http", "storage", "settings"],
   lib: ["contract"],
@@ -86,9 +87,10 @@ it("the contract imports no package but zod", () => {
   expect([...new Set(packages)]).toEqual(["zod"]);
 });
 
-it("only routes, http, pages and the worker's root import hono", () => {
+it("only routes, http, reads, pages and the worker's root import hono", () => {
+  const transport = ["http", "reads", "pages", "worker root"];
   const others = files.filter(({ path, imports }) => {
-    const handlesRequests = /\.routes\.ts$/.test(path) || ["http", "pages", "worker root"].includes(unitOf(path) ?? "");
+    const handlesRequests = /\.routes\.ts$/.test(path) || transport.includes(unitOf(path) ?? "");
     return path.startsWith("worker/") && !handlesRequests && imports.some((name) => name.startsWith("hono"));
   });
   expect(others.map(({ path }) => path)).toEqual([]);

@@ -1,71 +1,35 @@
-import { type Endpoint, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import {
-  groupSearchParams,
-  propertyFilterQuerySchema,
-  propertyListQuerySchema,
-} from "#contract/listings/property-list-query.ts";
-import { pageSizes } from "#contract/listings/property-options.ts";
-import { serviceItemsQuerySchema } from "#contract/services/service-items-query.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
-import { type Query, query } from "#worker/db/query.ts";
-import { getProperty, getRemovedProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
-import { getFacets } from "#worker/modules/properties/search/facets.repository.ts";
-import { readListRequest } from "#worker/modules/properties/search/list-request.ts";
-import { listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
-import { getRentSummary } from "#worker/modules/properties/search/rent-summary.repository.ts";
+import { query } from "#worker/db/query.ts";
+import { propertyReads } from "#worker/modules/properties/properties.reads.ts";
 import { courseType, professionalType } from "#worker/modules/service-items/service-item-types.ts";
-import { getServiceItem, listServiceItems } from "#worker/modules/service-items/service-items.repository.ts";
+import { serviceItemReads } from "#worker/modules/service-items/service-items.reads.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
+import { createReadFinder, type FoundRead } from "#worker/reads/find-read.ts";
 
-/** Under this name a page finds the business's details, when the owner has saved them (ruling 1). */
+/** The key of the business details in a page's data. Absent while the defaults apply. */
 export const siteKey = visitorEndpoints.getSite.path;
 
-/** A page's data: by SWR key, the JSON that the API would answer, null where it would answer 404. */
+/** The data of a page by SWR key: the JSON of the API response, or null instead of a 404. */
 export type PageData = Record<string, unknown>;
 
-type Reader = (params: URLSearchParams, match: RegExpMatchArray) => Query<unknown>;
-
-const list =
-  (kind?: PropertyKind, limit: number = pageSizes.default): Reader =>
-  (params) => {
-    const query = propertyListQuerySchema.parse(groupSearchParams(params));
-    return listProperties(readListRequest(query, kind ?? query.kind, limit));
-  };
-
-const offers = (params: URLSearchParams) => serviceItemsQuerySchema.parse(groupSearchParams(params));
-const filters = (params: URLSearchParams) => propertyFilterQuerySchema.parse(groupSearchParams(params));
-
-/** The public reads that pages start from; the first whose path matches answers. */
-const readers: [endpoint: Endpoint, reader: Reader][] = [
-  [visitorEndpoints.listBuyProperties, list("buy")],
-  [visitorEndpoints.listRentProperties, list("rent")],
-  [visitorEndpoints.listRecentProperties, list(undefined, pageSizes.recent)],
-  [visitorEndpoints.listProperties, list()],
-  [visitorEndpoints.getProperty, (_, match) => getProperty(decodeURIComponent(match[1] ?? ""))],
-  [visitorEndpoints.listCourses, (params) => listServiceItems(courseType, offers(params))],
-  [visitorEndpoints.getCourse, (_, match) => getServiceItem(courseType, decodeURIComponent(match[1] ?? ""))],
-  [visitorEndpoints.listProfessionals, (params) => listServiceItems(professionalType, offers(params))],
-  [
-    visitorEndpoints.getProfessional,
-    (_, match) => getServiceItem(professionalType, decodeURIComponent(match[1] ?? "")),
-  ],
-  [visitorEndpoints.getFacets, (params) => getFacets(filters(params))],
-  [visitorEndpoints.getRentSummary, (params) => getRentSummary(filters(params))],
-];
-const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:\w+/g, "([^/]+)")}$`);
-const patterns = readers.map(([endpoint, reader]) => [patternOf(endpoint), reader] as const);
-const detailPattern = patternOf(visitorEndpoints.getProperty);
+const findRead = createReadFinder([
+  ...propertyReads,
+  ...serviceItemReads(courseType),
+  ...serviceItemReads(professionalType),
+]);
 
 /**
- * Reads everything a page starts from in one trip to the database; of the business's details not the team, unless asked.
- * @throws an ApiError or a ZodError when the address asks for what the API would refuse.
+ * Reads the data of a page in one trip to the database. The business details include the team only if requested.
+ * @throws ApiError 422 for a query string that the API rejects; StorageUnavailable
  */
 export async function readPageData(db: D1Database, keys: string[], showsTeam = false): Promise<PageData> {
-  const [saved, ...answers] = await query(db, findSavedSite, ...keys.map(queryOf));
+  const reads = keys.map(findRead);
+  const [saved, ...results] = await query(db, findSavedSite, ...reads.map((read) => read.query));
   const site = saved && { [siteKey]: showsTeam ? saved : withoutTeam(saved) };
-  const data = { ...site, ...Object.fromEntries(keys.map((key, index) => [key, answers[index]])) };
-  return answers.every((answer) => answer === null) ? { ...data, ...(await readRemoved(db, keys)) } : data;
+  const data = { ...site, ...Object.fromEntries(keys.map((key, index) => [key, results[index]])) };
+  const isEmpty = results.every((result) => result === null);
+  return isEmpty ? { ...data, ...(await readRemoved(db, keys, reads)) } : data;
 }
 
 function withoutTeam({ data: { site, saved_at } }: SiteResponse): SiteResponse<PageSite> {
@@ -73,19 +37,11 @@ function withoutTeam({ data: { site, saved_at } }: SiteResponse): SiteResponse<P
   return { data: { site: rest, saved_at } };
 }
 
-/** A page that has nothing may be that of a listing which was removed for good: then it says so and shows others. */
-async function readRemoved(db: D1Database, keys: string[]): Promise<PageData> {
-  const detail = keys.find((key) => key.match(detailPattern));
-  const uuid = detail?.match(detailPattern)?.[1];
-  const [removed] = uuid ? await query(db, getRemovedProperty(decodeURIComponent(uuid))) : [null];
-  return detail && removed ? { [detail]: removed } : {};
-}
-
-function queryOf(key: string): Query<unknown> {
-  const [path = "", search] = key.split("?");
-  for (const [pattern, reader] of patterns) {
-    const match = path.match(pattern);
-    if (match) return reader(new URLSearchParams(search), match);
-  }
-  throw new Error(`No page can start from ${path}`);
+/** Reads what is left of a removed property. Its page says that it was removed and shows similar ones. */
+async function readRemoved(db: D1Database, keys: string[], reads: FoundRead[]): Promise<PageData> {
+  const index = reads.findIndex(({ removedQuery }) => removedQuery);
+  const [key, removedQuery] = [keys[index], reads[index]?.removedQuery];
+  if (!key || !removedQuery) return {};
+  const [removed] = await query(db, removedQuery);
+  return removed ? { [key]: removed } : {};
 }

@@ -1,53 +1,51 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
-import { ZodError } from "zod";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/api-error.ts";
+import { publicMaxAgeSeconds } from "#worker/http/cache-control.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { pagePlan, renderPage, shellHead } from "../../dist/server/entry-server.js";
 import { type PageData, readPageData, siteKey } from "./page-data.ts";
 import { emptyDocument, pageDocument, shellDocument } from "./page-document.ts";
 import { formKey, receiveEnquiryForm } from "./receive-enquiry-form.ts";
 
-/** Every address that is neither a call nor a picture, for GET and HEAD. */
+/** All HTML pages and the web app manifest. */
 export const pages = new Hono<AppEnv>();
 
-/** As long as the calls a page is made from. */
-const pageCaching = "public, max-age=60";
-/** How long a page that needs no data waits for the owner's details, in milliseconds. */
-const patience = 1500;
+const publicCaching = `public, max-age=${publicMaxAgeSeconds}`;
+/** How long a page without data waits for the business details. */
+const siteTimeoutMs = 1500;
 
-/** What a phone shows for the site on its home screen, by the name that the owner gave it. */
+/** The manifest has the business name that the owner saved. */
 pages.get("/manifest.webmanifest", async (c) => {
-  // Without the browser's conditions: the file may be the same while the name is another.
-  const [data, built] = await Promise.all([savedDetails(c), c.get("assets").fetch(c.req.url)]);
+  // Without the conditional headers of the request: the file may be unchanged while the name is not.
+  const [data, file] = await Promise.all([readSite(c), c.get("assets").fetch(c.req.url)]);
   const saved = data?.[siteKey] as SiteResponse<PageSite> | undefined;
-  if (!saved) return new Response(built.body, built);
+  if (!saved) return new Response(file.body, file);
   const { name } = saved.data.site;
-  const manifest = { ...(await built.json<object>()), name, short_name: name };
+  const manifest = { ...(await file.json<object>()), name, short_name: name };
   return c.body(JSON.stringify(manifest), 200, {
     "content-type": "application/manifest+json",
-    "cache-control": pageCaching,
+    "cache-control": publicCaching,
   });
 });
 
-// Whoever comes again later pays for a page only if it has changed since.
 pages.get("*", etag({ weak: true }), async (c) => {
   const url = new URL(c.req.url);
-  if (/\.\w+$/.test(url.pathname) || !isReadable(url.pathname)) return c.text("Not found", 404);
+  if (/\.\w+$/.test(url.pathname) || !isDecodable(url.pathname)) return c.text("Not found", 404);
   const plan = pagePlan(url);
   if (plan.kind === "static") return staticPage(c, url, plan.showsTeam);
   if (plan.kind === "shell") {
-    const data = await savedDetails(c);
+    const data = await readSite(c);
     const status = plan.status === 404 ? 404 : 200;
     return c.html(shellDocument(shellHead(data ?? {}), data), status, { "cache-control": "no-cache" });
   }
   try {
-    const { document, status } = documentOf(c, url, await readPageData(c.get("db"), plan.keys));
-    return c.html(document, status, { "cache-control": status === 200 ? pageCaching : "no-cache" });
+    const { document, status } = renderDocument(c, url, await readPageData(c.get("db"), plan.keys));
+    return c.html(document, status, { "cache-control": status === 200 ? publicCaching : "no-cache" });
   } catch (error) {
-    return refused(error) ? c.redirect(withoutPlace(url), 302) : withoutServer(c, error);
+    return isInvalidQuery(error) ? c.redirect(withoutCursor(url), 302) : clientOnlyPage(c, error);
   }
 });
 
@@ -55,37 +53,37 @@ pages.post("*", async (c) => {
   const url = new URL(c.req.url);
   const outcome = await receiveEnquiryForm(c, url);
   if ("sent" in outcome) return c.redirect(`${url.pathname}?sent=${outcome.sent}#enquiry`, 303);
-  // What was typed is shown again even when the rest of the page cannot be had.
+  // The form is shown again with its values even if the other data is unavailable.
   const data = await readPageData(c.get("db"), pagePlan(url).keys).catch(() => ({}));
-  const document = documentOf(c, url, { ...data, [formKey]: outcome.form }).document;
+  const { document } = renderDocument(c, url, { ...data, [formKey]: outcome.form });
   return c.html(document, outcome.status, { "cache-control": "no-store", ...outcome.headers });
 });
 
 /**
- * The business's details, if the owner has saved any; undefined when that cannot be known. What is made with them needs
- * no database, so it waits for one only shortly.
+ * Returns the saved business details; undefined when the database does not answer in time. These pages work without
+ * the database, so they do not wait long for it.
  */
-function savedDetails(c: Context<AppEnv>, showsTeam?: boolean): Promise<PageData | undefined> {
-  return withTimeout("database", patience, readPageData(c.get("db"), [], showsTeam)).catch(() => undefined);
+function readSite(c: Context<AppEnv>, showsTeam?: boolean): Promise<PageData | undefined> {
+  return withTimeout("database", siteTimeoutMs, readPageData(c.get("db"), [], showsTeam)).catch(() => undefined);
 }
 
-/** A page without data: as it was rendered when the site was built, or anew where the owner has saved details of their own. */
+/** Serves the file that the build rendered, or renders the page if the owner has saved business details. */
 async function staticPage(c: Context<AppEnv>, url: URL, showsTeam?: boolean): Promise<Response> {
-  const data = await savedDetails(c, showsTeam);
-  if (data && siteKey in data) return c.html(documentOf(c, url, data).document, 200, { "cache-control": pageCaching });
-  const built = await c.get("assets").fetch(c.req.raw);
-  return new Response(built.body, built);
+  const data = await readSite(c, showsTeam);
+  if (data && siteKey in data) {
+    return c.html(renderDocument(c, url, data).document, 200, { "cache-control": publicCaching });
+  }
+  const file = await c.get("assets").fetch(c.req.raw);
+  return new Response(file.body, file);
 }
 
-/** A page rendered from the data it starts from. */
-function documentOf(c: Context<AppEnv>, url: URL, data: PageData) {
+function renderDocument(c: Context<AppEnv>, url: URL, data: PageData) {
   const page = renderPage(url, data, { origin: c.get("origin") });
-  const status = ([404, 410] as const).find((known) => known === page.status) ?? (200 as const);
+  const status = ([404, 410] as const).find((code) => code === page.status) ?? (200 as const);
   return { document: pageDocument(page, data), status };
 }
 
-/** Whether the path's percent signs make sense; no link of ours leads to one that does not. */
-function isReadable(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== "";
   } catch {
@@ -93,20 +91,23 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The address asks for what no list answers: a place that belongs to other filters, or an old one. */
-const refused = (error: unknown) => error instanceof ZodError || (error instanceof ApiError && error.status === 422);
-
-function withoutPlace(url: URL): string {
-  const kept = new URL(url);
-  const dropped = ["cursor", "before"].filter((name) => kept.searchParams.has(name));
-  if (dropped.length === 0) kept.search = "";
-  for (const name of dropped) kept.searchParams.delete(name);
-  return kept.pathname + kept.search;
+/** The API rejects the query string, for example an outdated cursor. */
+function isInvalidQuery(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 422;
 }
 
-/** The database or the renderer failed: the page's own script shows what this phone still knows. */
-function withoutServer(c: Context<AppEnv>, error: unknown) {
-  const said = error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
-  console.error(JSON.stringify({ id: c.get("requestId"), ...said }));
+/** Returns the URL without its cursors. If it has none, returns it without any query. */
+function withoutCursor(url: URL): string {
+  const result = new URL(url);
+  const cursors = ["cursor", "before"].filter((name) => result.searchParams.has(name));
+  if (cursors.length === 0) result.search = "";
+  for (const name of cursors) result.searchParams.delete(name);
+  return result.pathname + result.search;
+}
+
+/** The database or the renderer failed: the script renders the page from the data stored in the browser. */
+function clientOnlyPage(c: Context<AppEnv>, error: unknown) {
+  const details = error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
+  console.error(JSON.stringify({ id: c.get("requestId"), ...details }));
   return c.html(emptyDocument(), 200, { "cache-control": "no-store" });
 }

@@ -13,64 +13,66 @@ import { readEnquiryContext } from "#worker/modules/enquiries/enquiries.routes.t
 import { receiveEnquiry } from "#worker/modules/enquiries/enquiries.service.ts";
 import { acceptsForm } from "../../dist/server/entry-server.js";
 
-/** Under this name a page finds in its data what was typed into its form and what is wrong with it. */
+/** The key of a rejected form in a page's data. */
 export const formKey = "/form";
 
-/** The same form sent again within this time, in milliseconds, is one enquiry: without a script nothing else tells. */
-const sameFor = 10 * 60_000;
+/** The same form sent again within this time is a repeated request: without a script it has no idempotency key. */
+const repeatWindowMs = 10 * 60_000;
+const retryAfterSeconds = "30";
 
-/** A form as its page shows it again; `problems` by field, the whole form's own under "". */
-interface ShownForm {
+/** A form as its page shows it again. `problems` are by field; "" is the form itself. */
+interface RejectedForm {
   service: string;
   values: Record<string, string>;
   problems: Record<string, string>;
 }
 
-type Outcome = { sent: string } | { form: ShownForm; status: 422 | 429 | 503; headers?: Record<string, string> };
+type Outcome = { sent: string } | { form: RejectedForm; status: 422 | 429 | 503; headers?: Record<string, string> };
 
-const failed = "Failed to send your inquiry. Please try again later.";
-const fromElsewhere = () => new ApiError(403, "This form was sent from another site.");
+const sendFailedMessage = "Failed to send your inquiry. Please try again later.";
+const crossSiteForm = () => new ApiError(403, "This form was sent from another site.");
 
 /**
- * Takes an enquiry from a page's form without a script.
- * @throws 403 for a form of another site, 404 where no form is, 413 and 415 for what is no such form
+ * Receives an enquiry from a form that was posted without a script.
+ * @throws ApiError 403 for a form of another site, 404 for a page without a form, 413, 415
  */
 export async function receiveEnquiryForm(c: Context<AppEnv>, url: URL): Promise<Outcome> {
   if (!acceptsForm(url.pathname)) throw new ApiError(404, "Not found");
-  if (isForeign(c, url)) throw fromElsewhere();
+  if (isCrossSite(c, url)) throw crossSiteForm();
   if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "")) {
     throw new ApiError(415, "The request must be a form");
   }
   const body = await readText(c.req, enquiryLimits.bytes);
-  const { service: asked = "general", ...values } = Object.fromEntries(new URLSearchParams(body));
-  const service = (findService(asked)?.slug ?? "general") as ServiceSlug;
-  const show = (problems: ShownForm["problems"]): ShownForm => ({ service, values, problems });
+  const { service: requestedService = "general", ...values } = Object.fromEntries(new URLSearchParams(body));
+  const service = (findService(requestedService)?.slug ?? "general") as ServiceSlug;
+  const reject = (problems: RejectedForm["problems"]): RejectedForm => ({ service, values, problems });
   const parsed = enquirySchema.safeParse(values);
-  if (!parsed.success) return { form: show(problemsOf(parsed.error.issues)), status: 422 };
+  if (!parsed.success) return { form: reject(problemsByField(parsed.error.issues)), status: 422 };
   const key = await sha256(body);
-  const call: IdempotentRequest = { scope: `form ${service}`, key, bodyHash: key, retentionMs: sameFor };
+  const call: IdempotentRequest = { scope: `form ${service}`, key, bodyHash: key, retentionMs: repeatWindowMs };
   try {
-    return {
-      sent: (await receiveEnquiry(await readEnquiryContext(c), { service, enquiry: parsed.data, call })).reference,
-    };
+    const context = await readEnquiryContext(c);
+    const { reference } = await receiveEnquiry(context, { service, enquiry: parsed.data, call });
+    return { sent: reference };
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) {
       const headers = { "retry-after": String(error.retryAfter) };
-      return { form: show({ "": error.message }), status: 429, headers };
+      return { form: reject({ "": error.message }), status: 429, headers };
     }
-    if (error instanceof StorageUnavailable)
-      return { form: show({ "": failed }), status: 503, headers: { "retry-after": "30" } };
+    if (error instanceof StorageUnavailable) {
+      return { form: reject({ "": sendFailedMessage }), status: 503, headers: { "retry-after": retryAfterSeconds } };
+    }
     throw error;
   }
 }
 
-/** Browsers say where a form comes from; one that says nothing is old, not hostile. */
-function isForeign(c: Context<AppEnv>, url: URL): boolean {
+/** Old browsers send neither header, so a request without them is accepted. */
+function isCrossSite(c: Context<AppEnv>, url: URL): boolean {
   const origin = c.req.header("origin");
   const site = c.req.header("sec-fetch-site");
   return (origin !== undefined && origin !== url.origin) || (site !== undefined && site !== "same-origin");
 }
 
-function problemsOf(issues: Parameters<typeof validationProblems>[1]): ShownForm["problems"] {
+function problemsByField(issues: Parameters<typeof validationProblems>[1]): RejectedForm["problems"] {
   return Object.fromEntries(validationProblems("body", issues).map(({ loc, msg }) => [String(loc[1]), msg]));
 }

@@ -4,7 +4,7 @@ import type { AppEnv } from "#worker/env.ts";
 import { countSitemapParts, findSitemapPart } from "#worker/modules/properties/sitemap-properties.repository.ts";
 import { listingPath, sitemapPaths } from "../../dist/server/entry-server.js";
 
-/** What search engines are told: where the pages are, and which paths are none of theirs. */
+/** robots.txt and the sitemaps. */
 export const sitemap = new Hono<AppEnv>();
 
 const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
@@ -19,25 +19,25 @@ sitemap.get("/robots.txt", (c) =>
 sitemap.get("/sitemap.xml", async (c) => {
   const [parts] = await query(c.get("db"), countSitemapParts);
   const names = ["pages", ...Array.from({ length: parts }, (_, index) => index + 1)];
-  const places = names.map((name) => `<sitemap><loc>${c.get("origin")}/sitemap/${name}.xml</loc></sitemap>`);
-  return c.body(document("sitemapindex", places), 200, headers);
+  const entries = names.map((name) => `<sitemap><loc>${c.get("origin")}/sitemap/${name}.xml</loc></sitemap>`);
+  return c.body(createDocument("sitemapindex", entries), 200, headers);
 });
 
 sitemap.get("/sitemap/pages.xml", (c) => {
-  const places = sitemapPaths.map((path) => `<url><loc>${c.get("origin")}${path}</loc></url>`);
-  return c.body(document("urlset", places), 200, headers);
+  const entries = sitemapPaths.map((path) => `<url><loc>${c.get("origin")}${path}</loc></url>`);
+  return c.body(createDocument("urlset", entries), 200, headers);
 });
 
 sitemap.get("/sitemap/:file{[1-9][0-9]{0,5}\\.xml}", async (c) => {
-  const [listings] = await query(c.get("db"), findSitemapPart(Number.parseInt(c.req.param("file"), 10)));
-  const places = listings.map(
+  const [properties] = await query(c.get("db"), findSitemapPart(Number.parseInt(c.req.param("file"), 10)));
+  const entries = properties.map(
     ({ uuid, updated_at }) =>
       `<url><loc>${c.get("origin")}${listingPath(uuid)}</loc><lastmod>${updated_at}</lastmod></url>`,
   );
-  return c.body(document("urlset", places), 200, headers);
+  return c.body(createDocument("urlset", entries), 200, headers);
 });
 
-/** An address that needs escaping in XML cannot occur: paths are percent-encoded and the origin is the configuration's. */
-function document(root: "sitemapindex" | "urlset", places: string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${xmlns}">\n${places.join("\n")}\n</${root}>\n`;
+/** URLs need no XML escaping: paths are percent-encoded, and the origin is configured. */
+function createDocument(root: "sitemapindex" | "urlset", entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${xmlns}">\n${entries.join("\n")}\n</${root}>\n`;
 }

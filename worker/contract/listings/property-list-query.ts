@@ -22,10 +22,10 @@ const filterShape = {
   featured: flagParam(),
 };
 
-/** The filters of a query string, each parameter given as the list of its values. */
+/** Validates the filters of a query string. */
 export const propertyFilterQuerySchema = z.object(filterShape) satisfies z.ZodType<PropertyFilters>;
 
-/** The parameters of every list call; the cursor's own form is checked where cursors are made. */
+/** Validates the query string of a property list. Cursors are validated when they are decoded. */
 export const propertyListQuerySchema = z.object({
   ...filterShape,
   view: viewParam(),
@@ -35,8 +35,3 @@ export const propertyListQuerySchema = z.object({
   before: singleParam(z.string()),
 });
 export type PropertyListQuery = z.infer<typeof propertyListQuerySchema>;
-
-/** The parameters of an address in the form in which the schemas above take them. */
-export function groupSearchParams(params: URLSearchParams): Record<string, string[]> {
-  return Object.fromEntries(Object.keys(propertyListQuerySchema.shape).map((name) => [name, params.getAll(name)]));
-}

@@ -7,4 +7,4 @@ import { createOpenApiDocument } from "./openapi-document.ts";
 /** The published OpenAPI document. */
 export const openApi = new Hono<AppEnv>();
 
-openApi.get(visitorEndpoints.getOpenApi.path, publicCache, (c) => c.json(createOpenApiDocument(c.get("origin"))));
+openApi.get(visitorEndpoints.getOpenApi.path, publicCache(), (c) => c.json(createOpenApiDocument(c.get("origin"))));

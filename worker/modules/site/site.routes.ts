@@ -9,7 +9,7 @@ import { findSavedSite } from "./site.repository.ts";
 /** The business's public details; the defaults until the owner saves others. */
 export const site = new Hono<AppEnv>();
 
-site.get(visitorEndpoints.getSite.path, publicCache, async (c) => {
+site.get(visitorEndpoints.getSite.path, publicCache(), async (c) => {
   const [saved] = await query(c.get("db"), findSavedSite);
   return c.json<SiteResponse>(saved ?? { data: { site: siteDefaults, saved_at: null } });
 });

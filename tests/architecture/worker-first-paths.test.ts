@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import { routeTable } from "#web/app/route-table.ts";
+
+const otherPaths = ["/api/*", "/images/*", "/manifest.webmanifest"];
+
+it("wrangler.toml sends the paths of all rendered pages to the worker first", () => {
+  const { assets } = unstable_readConfig({ config: join(import.meta.dirname, "../../wrangler.toml") });
+  const pagePaths = routeTable
+    .filter(({ kind, path }) => kind !== "shell" && path !== "/*")
+    .map(({ path }) => path.replace(/:\w+/g, "*"));
+  const expected = [...new Set([...otherPaths, ...pagePaths])];
+  const configured = (assets?.run_worker_first ?? []) as string[];
+  expect(configured.toSorted()).toEqual(expected.toSorted());
+});

@@ -1,0 +1,38 @@
+import { type Endpoint, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { propertyFilterQuerySchema, propertyListQuerySchema } from "#contract/listings/property-list-query.ts";
+import { pageSizes } from "#contract/listings/property-options.ts";
+import { type PublicRead, publicRead } from "#worker/reads/public-read.ts";
+import { getProperty, getRemovedProperty } from "./detail/property-detail.repository.ts";
+import { propertyNotFound } from "./properties.errors.ts";
+import { getFacets } from "./search/facets.repository.ts";
+import { readListRequest } from "./search/list-request.ts";
+import { listProperties } from "./search/property-lists.repository.ts";
+import { getRentSummary } from "./search/rent-summary.repository.ts";
+
+const propertyList = (endpoint: Endpoint, kind?: PropertyKind, defaultLimit: number = pageSizes.default) =>
+  publicRead(endpoint, {
+    querySchema: propertyListQuerySchema,
+    createQuery: (_, search) => listProperties(readListRequest(search, kind ?? search.kind, defaultLimit)),
+  });
+
+/** The public reads of properties. */
+export const propertyReads: readonly PublicRead[] = [
+  propertyList(visitorEndpoints.listBuyProperties, "buy"),
+  propertyList(visitorEndpoints.listRentProperties, "rent"),
+  propertyList(visitorEndpoints.listRecentProperties, undefined, pageSizes.recent),
+  propertyList(visitorEndpoints.listProperties),
+  publicRead(visitorEndpoints.getProperty, {
+    createQuery: ({ uuid }) => getProperty(uuid),
+    createRemovedQuery: ({ uuid }) => getRemovedProperty(uuid),
+    notFound: propertyNotFound,
+  }),
+  publicRead(visitorEndpoints.getFacets, {
+    querySchema: propertyFilterQuerySchema,
+    createQuery: (_, search) => getFacets(search),
+  }),
+  publicRead(visitorEndpoints.getRentSummary, {
+    querySchema: propertyFilterQuerySchema,
+    createQuery: (_, search) => getRentSummary(search),
+  }),
+];

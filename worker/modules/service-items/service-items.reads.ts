@@ -1,0 +1,19 @@
+import { serviceItemsQuerySchema } from "#contract/services/service-items-query.ts";
+import { type PublicRead, publicRead } from "#worker/reads/public-read.ts";
+import type { ServiceItemType } from "./service-item-types.ts";
+import { serviceItemNotFound } from "./service-items.errors.ts";
+import { getServiceItem, listServiceItems } from "./service-items.repository.ts";
+
+/** The public reads of one type of service item. */
+export function serviceItemReads(type: ServiceItemType): readonly PublicRead[] {
+  return [
+    publicRead(type.endpoints.list, {
+      querySchema: serviceItemsQuerySchema,
+      createQuery: (_, search) => listServiceItems(type, search),
+    }),
+    publicRead(type.endpoints.get, {
+      createQuery: ({ id }) => getServiceItem(type, id),
+      notFound: () => serviceItemNotFound(type),
+    }),
+  ];
+}

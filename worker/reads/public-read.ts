@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import type { Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { Query } from "#worker/db/query.ts";
+import { type ApiError, validationFailed } from "#worker/http/api-error.ts";
+import { publicMaxAgeSeconds } from "#worker/http/cache-control.ts";
+
+type PathParams<Path extends string> = Record<ParamName<Path>, string>;
+type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Path parameters by name, decoded. */
+type Params = Record<string, string>;
+/** The values of each query parameter. */
+type SearchValues = Record<string, string[]>;
+
+/** A public GET endpoint that reads the database in one trip. The API serves it; pages are rendered from it. */
+export interface PublicRead {
+  endpoint: Endpoint;
+  /**
+   * Creates the query whose result is the response; null means not found.
+   * @throws ApiError 422 for an invalid query string
+   */
+  createQuery(params: Params, search: SearchValues): Query<unknown>;
+  /** The error for a null result. */
+  notFound?: () => ApiError;
+  /** Creates a query for the page of a removed entity; the API does not use it. */
+  createRemovedQuery?(params: Params): Query<unknown>;
+  /** How long clients may cache a successful response. */
+  maxAgeSeconds: number;
+}
+
+interface PublicReadOptions<Path extends string, Schema extends z.ZodType> {
+  querySchema?: Schema;
+  createQuery: (params: PathParams<Path>, search: z.infer<Schema>) => Query<unknown>;
+  notFound?: () => ApiError;
+  createRemovedQuery?: (params: PathParams<Path>) => Query<unknown>;
+  maxAgeSeconds?: number;
+}
+
+/** Defines a public read. The path of the endpoint gives the types of the path parameters. */
+export function publicRead<Path extends `/${string}`, Schema extends z.ZodType>(
+  endpoint: Endpoint & { path: Path },
+  options: PublicReadOptions<Path, Schema>,
+): PublicRead {
+  const { querySchema, createQuery, createRemovedQuery, maxAgeSeconds = publicMaxAgeSeconds } = options;
+  return {
+    endpoint,
+    createQuery: (params, search) =>
+      createQuery(params as PathParams<Path>, parseSearch(querySchema, search) as z.infer<Schema>),
+    createRemovedQuery: createRemovedQuery && ((params) => createRemovedQuery(params as PathParams<Path>)),
+    notFound: options.notFound,
+    maxAgeSeconds,
+  };
+}
+
+function parseSearch(schema: z.ZodType | undefined, search: SearchValues): unknown {
+  const parsed = schema?.safeParse(search);
+  if (parsed && !parsed.success) throw validationFailed("query", parsed.error.issues);
+  return parsed?.data;
+}

@@ -3,7 +3,7 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** Stands where a section is not open yet; health paths have their own heading (visitor-site.md, section 2). */
+/** Placeholder for a section that is not open yet. Health pages have their own heading. */
 export function ComingSoon() {
   const { pathname } = useLocation();
   const heading = pathname.startsWith(paths.health) ? "Health Services is coming soon" : "This section is coming soon";
@@ -13,7 +13,7 @@ export function ComingSoon() {
       <div>
         <h1>{heading}</h1>
         <p className="mt-3 max-w-[46ch] text-ink2">
-          We are still building this part. Until it opens, call or write to us and a person will help you.
+          This section is not ready yet. Until then, call or message us and we will help you.
         </p>
         <div className="mt-6 flex flex-wrap gap-2">
           <ButtonLink to={paths.home}>Go Home</ButtonLink>

@@ -11,28 +11,26 @@ import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 
-/** The homes kept in this browser (ruling 12). */
+/** The homes saved in this browser. */
 export function Favourites() {
   usePageHead({ title: "Saved homes", noindex: true });
   const saved = useFavourites();
-  // Whoever is signed in finds here what they saved elsewhere.
+  // Adds homes that the visitor saved on another device.
   useEffect(startFavouritesSync, []);
   return (
     <>
       <div className="wrap py-6 lg:py-12">
         <h1>Saved homes</h1>
         <p role="status" className="mt-2 mb-6 text-ink2">
-          {saved?.length
-            ? `${formatCount(saved.length, "home")} kept in this browser, to read without signal too.`
-            : null}
-          <span className="no-script">Saved homes are kept by your browser's script, which is switched off.</span>
+          {saved?.length ? `${formatCount(saved.length, "home")} saved in this browser. They also open offline.` : null}
+          <span className="no-script">Turn on JavaScript in your browser to see your saved homes.</span>
         </p>
         {saved?.length === 0 && (
           <Message
             title="Nothing saved yet"
             actions={<ButtonLink to={paths.properties}>See all properties</ButtonLink>}
           >
-            Press the heart on a home and it waits for you here.
+            Press the heart on a home to save it here.
           </Message>
         )}
         <div className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
@@ -41,7 +39,7 @@ export function Favourites() {
               <PropertyCard property={property} headingLevel={2} />
             </FavouriteCard>
           ))}
-          {!saved && [1, 2, 3].map((at) => <PropertyCardSkeleton key={at} />)}
+          {!saved && [1, 2, 3].map((key) => <PropertyCardSkeleton key={key} />)}
         </div>
       </div>
       <LazyRecentlyViewed excludedIds={saved?.map(({ uuid }) => uuid)} />

@@ -8,7 +8,7 @@ export function NotFound() {
     <div className="wrap py-12 lg:py-18">
       <p className="text-5 font-bold text-ocean">404</p>
       <h1 className="mt-2">Oops! Page not found</h1>
-      <p className="mt-3 max-w-[46ch] text-ink2">The address may be mistyped, or the page may have moved.</p>
+      <p className="mt-3 max-w-[46ch] text-ink2">Check the address for typing errors. The page may also have moved.</p>
       <div className="mt-6 flex flex-wrap gap-2">
         <ButtonLink to={paths.home}>Return to Home</ButtonLink>
         <ButtonLink to={paths.properties} look="outline">

@@ -1,13 +1,13 @@
-/** A fallback listing, in the shape the specification gives it (visitor-site.md, section 3). */
+/** A sample property. */
 export interface SampleProperty {
   id: string;
   title: string;
   description: string;
-  /** Street and neighbourhood, joined by a comma: the last part is the neighbourhood. */
+  /** Street and neighbourhood, separated by a comma. */
   location: string;
   city: string;
   state: string;
-  /** As shown, without the suffix of rents: "$1,200". */
+  /** Formatted as "$1,200", without the suffix "/mo" for rent. */
   price: string;
   beds: number;
   baths: number;
@@ -16,20 +16,20 @@ export interface SampleProperty {
   propertyType: string;
   featured: boolean;
   available: boolean;
-  /** Names of drawn pictures, the cover first. */
+  /** Names of illustrations. The first one is the cover. */
   images: string[];
   amenities: string[];
   /** Longitude, latitude. */
   coordinates: [number, number];
 }
 
-/** The ten samples shown, marked "Sample", when the listing service cannot be reached (rulings 3 and 8). */
+/** Shown, marked "Sample", when the service is down. They are also seeded into a new local database. */
 export const sampleProperties: readonly SampleProperty[] = [
   {
     id: "sample-1",
     title: "Oceanfront villa with garden, Congo Town",
     description:
-      "A two-storey villa on a walled half acre, a short walk from the beach behind Congo Town. Five bedrooms open on to a shaded balcony that catches the sea breeze from noon. The kitchen was refitted in 2022 and the house runs on its own borehole, with a 60 kVA generator behind the public supply. There are staff quarters, a guard house and room for six cars in the yard.",
+      "A two-storey villa on a walled half acre, a short walk from the beach behind Congo Town. Five bedrooms open on to a shaded balcony that catches the sea breeze from noon. The kitchen was refitted in 2022. The house has its own borehole and a 60 kVA backup generator. There are staff quarters, a guard house and room for six cars in the yard.",
     location: "Congo Town Back Road, Congo Town",
     city: "Monrovia",
     state: "Montserrado",
@@ -78,7 +78,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     id: "sample-3",
     title: "Family bungalow near ELWA Junction",
     description:
-      "A solid three-bedroom bungalow on a quiet lane ten minutes' walk from ELWA Junction. The living room opens on to a tiled veranda and a yard with two mango trees. The owner put on a new zinc roof and repainted throughout in 2023. A hand pump and a 5,000-litre tank keep the water running all year.",
+      "A solid three-bedroom bungalow on a quiet lane ten minutes' walk from ELWA Junction. The living room opens on to a tiled veranda and a yard with two mango trees. The zinc roof and the paint are from 2023. A hand pump and a 5,000-litre tank keep the water running all year.",
     location: "Rehab Road, ELWA Junction",
     city: "Paynesville",
     state: "Montserrado",
@@ -138,7 +138,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     id: "sample-6",
     title: "Office floor on Broad Street",
     description:
-      "A whole second floor above Broad Street with windows on three sides and a lift from the lobby. The space is open, with two meeting rooms and a server room already wired. The building has its own transformer and a generator that starts by itself. Banks, ministries and the port road are all within a few minutes.",
+      "A whole second floor above Broad Street with windows on three sides and a lift from the lobby. The space is open, with two meeting rooms and a server room already wired. The building has its own transformer and a generator that starts automatically. Banks, ministries and the port road are all within a few minutes.",
     location: "Broad Street, Central Monrovia",
     city: "Monrovia",
     state: "Montserrado",
@@ -158,7 +158,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     id: "sample-7",
     title: "Top-floor penthouse above Mamba Point",
     description:
-      "The whole top floor of a six-storey building on the Mamba Point ridge, with a terrace that faces the sunset. Three large bedrooms, a study and a kitchen made for entertaining. Solar panels and batteries carry the lights and the fridges through the night without a sound. Two covered parking places and the lift come with it.",
+      "The whole top floor of a six-storey building on the Mamba Point ridge, with a terrace that faces the sunset. Three large bedrooms, a study and a kitchen made for entertaining. Solar panels and batteries carry the lights and the fridges through the night without a sound. Two covered parking spaces are included.",
     location: "United Nations Drive, Mamba Point",
     city: "Monrovia",
     state: "Montserrado",
@@ -198,7 +198,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     id: "sample-9",
     title: "Event center on the Paynesville highway",
     description:
-      "A covered hall for four hundred seated guests, with a stage, dressing rooms and a catering kitchen. The paved yard in front takes seventy cars and is lit at night. Power comes from a 150 kVA generator with a smaller one in reserve. It is let by the month to an operator, with the chairs and the sound system included.",
+      "A covered hall for four hundred seated guests, with a stage, dressing rooms and a catering kitchen. The paved yard in front takes seventy cars and is lit at night. Power comes from a 150 kVA generator with a smaller one in reserve. It is rented by the month, including chairs and a sound system.",
     location: "SKD Boulevard, Paynesville",
     city: "Paynesville",
     state: "Montserrado",

@@ -117,6 +117,6 @@ test("the phone's menu opens and leads on", async ({ page }) => {
 
 test("saved homes say why they cannot be shown", async ({ page }) => {
   await page.goto("/favorites");
-  await expect(page.getByText(/switched off/)).toBeVisible();
+  await expect(page.getByText(/Turn on JavaScript/)).toBeVisible();
   await expectNoDeadControls(page);
 });

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { detectImageFormat } from "#web/features/image-test/detect-image-format.ts";
 
-const head = (ending: string) => new Uint8Array(readFileSync(`web/public/art/formats/dawn.${ending}`)).slice(0, 16);
+const head = (extension: string) =>
+  new Uint8Array(readFileSync(`web/public/art/formats/dawn.${extension}`)).slice(0, 16);
 
 it.each([
   ["jpg", "JPEG", true],
@@ -10,10 +11,10 @@ it.each([
   ["gif", "GIF", true],
   ["webp", "WebP", true],
   ["avif", "AVIF", false],
-])("a %s is known by its content", (ending, name, isStored) => {
-  expect(detectImageFormat(head(ending))).toMatchObject({ name, isStored });
+])("detects a %s by its content", (extension, name, isStored) => {
+  expect(detectImageFormat(head(extension))).toMatchObject({ name, isStored });
 });
 
-it("what is no picture is not taken for one", () => {
+it("returns undefined for other files", () => {
   expect(detectImageFormat(new TextEncoder().encode("<svg>image/png</svg>"))).toBeUndefined();
 });

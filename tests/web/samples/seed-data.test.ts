@@ -12,13 +12,13 @@ test("there are ten sample properties, six doctors and six courses", () => {
   expect([sampleProperties.length, sampleProfessionals.length, sampleCourses.length]).toEqual([10, 6, 6]);
 });
 
-test("every seeded listing is one that the service would accept", () => {
+test("every seeded property is valid", () => {
   for (const { cover, views, kind, ...fields } of [...sixty, ...generateProperties(300, 7)]) {
     expect(newPropertySchemas[kind].safeParse(fields).error, fields.title).toBeUndefined();
   }
 });
 
-test("the sixty use sixty different covers and titles, and three to five views each", () => {
+test("the sixty properties have different covers and titles, and at least three views", () => {
   expect(sixty).toHaveLength(60);
   expect(new Set(sixty.map(({ cover }) => cover)).size).toBe(60);
   expect(new Set(sixty.map(({ title }) => title)).size).toBe(60);
@@ -26,8 +26,9 @@ test("the sixty use sixty different covers and titles, and three to five views e
     expect(views.length, title).toBeGreaterThanOrEqual(property_type === "Land" ? 2 : 3);
 });
 
-test("both kinds, unavailable and featured ones, and gaps in the data are among them", () => {
-  const count = (test: (listing: (typeof sixty)[number]) => boolean) => sixty.filter(test).length;
+test("includes both kinds, unavailable and featured properties, and missing values", () => {
+  const count = (predicate: (property: (typeof sixty)[number]) => boolean | undefined) =>
+    sixty.filter(predicate).length;
   expect(count(({ kind }) => kind === "rent")).toBeGreaterThan(25);
   expect(count(({ is_available }) => !is_available)).toBeGreaterThan(3);
   expect(count(({ featured }) => featured)).toBeGreaterThan(6);
@@ -35,7 +36,7 @@ test("both kinds, unavailable and featured ones, and gaps in the data are among 
   expect(count(({ bedrooms, property_type }) => property_type === "Studio" && bedrooms === 0)).toBe(4);
 });
 
-test("the same seed makes the same listings, whatever the count", () => {
+test("the same seed gives the same properties for any count", () => {
   expect(generateProperties(5, 3)).toEqual(generateProperties(50, 3).slice(0, 5));
   expect(generateProperties(5, 3)).not.toEqual(generateProperties(5, 4));
 });

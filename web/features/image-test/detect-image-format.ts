@@ -7,20 +7,19 @@ const formats: [name: string, mimeType: string, offset: number, bytes: number[]]
   ["HEIC", "image/heic", 8, [0x68, 0x65, 0x69]],
 ];
 
-/** The formats a listing's picture may be stored in (ruling 32). */
-const stored: readonly string[] = ["JPEG", "PNG", "GIF", "WebP"];
+const storedFormats: readonly string[] = ["JPEG", "PNG", "GIF", "WebP"];
 
 export interface ImageFormat {
   name: string;
   mimeType: string;
-  /** Stored as it is; the others become WebP or JPEG in the staff's browser first. */
+  /** Whether the file is stored unchanged. Other formats are converted in the browser before the upload. */
   isStored: boolean;
 }
 
-/** What a file is by its first bytes, whatever it is called; undefined when it is no picture we know. */
+/** Detects the format from the first 16 bytes of a file. Returns undefined if the format is unknown. */
 export function detectImageFormat(head: Uint8Array): ImageFormat | undefined {
-  const found = formats.find(([, , offset, bytes]) => bytes.every((byte, at) => head[offset + at] === byte));
-  if (!found) return undefined;
-  const [name, mimeType] = found;
-  return { name, mimeType, isStored: stored.includes(name) };
+  const format = formats.find(([, , offset, bytes]) => bytes.every((byte, index) => head[offset + index] === byte));
+  if (!format) return undefined;
+  const [name, mimeType] = format;
+  return { name, mimeType, isStored: storedFormats.includes(name) };
 }

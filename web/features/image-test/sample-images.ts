@@ -1,6 +1,11 @@
-/** One drawing in every format, and the site's vector pictures. */
-export const sampleImages: readonly { format: string; address: string }[] = [
-  ...["webp", "avif", "jpg", "png", "gif"].map((format) => ({ format, address: `/art/formats/dawn.${format}` })),
-  { format: "svg", address: "/art/spot-homes.svg" },
-  { format: "placeholder", address: "/placeholder.svg" },
+export interface TestImage {
+  format: string;
+  url: string;
+}
+
+/** The same illustration in each raster format, and two SVG files. */
+export const sampleImages: readonly TestImage[] = [
+  ...["webp", "avif", "jpg", "png", "gif"].map((format) => ({ format, url: `/art/formats/dawn.${format}` })),
+  { format: "svg", url: "/art/spot-homes.svg" },
+  { format: "placeholder", url: "/placeholder.svg" },
 ];

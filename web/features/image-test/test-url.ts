@@ -1,14 +1,14 @@
 import type { TestResult } from "./check-file.ts";
 
-/** Asks for an address without its body, as the gallery's checks do (visitor-site.md, section 7). */
-export async function testUrl(address: string): Promise<TestResult> {
-  const begun = performance.now();
+/** Sends a HEAD request and checks that the response is an image. */
+export async function testUrl(url: string): Promise<TestResult> {
+  const start = performance.now();
   try {
-    const { ok, status, headers } = await fetch(address, { method: "HEAD", cache: "no-store" });
-    const time = Math.round(performance.now() - begun);
+    const { ok, status, headers } = await fetch(url, { method: "HEAD", cache: "no-store" });
+    const duration = Math.round(performance.now() - start);
     const type = headers.get("content-type") ?? "no type";
-    return { ok: ok && type.startsWith("image/"), text: `HEAD ${address}: ${status}, ${type}, ${time} ms` };
+    return { ok: ok && type.startsWith("image/"), text: `HEAD ${url}: ${status}, ${type}, ${duration} ms` };
   } catch {
-    return { ok: false, text: `HEAD ${address}: no answer` };
+    return { ok: false, text: `HEAD ${url}: no response` };
   }
 }

@@ -1,7 +1,7 @@
 import type { PropertyCard } from "#contract/listings/property.ts";
 
 /**
- * A listing as a card shows it: the API's card, or a sample standing in for one. A sample's pictures are drawn
- * covers of this site: `covers` holds their addresses without width and ending (`/art/samples/villa-01`).
+ * The data of a property card: from the API, or a sample. `covers` has the images of a sample, as paths without width and
+ * extension (`/art/samples/villa-01`).
  */
 export type CardProperty = PropertyCard & { sample?: boolean; covers?: string[] };

@@ -2,43 +2,43 @@ import { useSyncExternalStore } from "react";
 import type { CardProperty } from "./card-property.ts";
 
 type Cards = readonly CardProperty[];
-const none: Cards = [];
+const noCards: Cards = [];
 
 /**
- * A list of homes that this browser keeps under a name, each with what its card shows, so that it can be read without
- * signal. `use` follows it, other tabs' changes too; undefined on the server and while hydrating.
+ * Creates a list of properties in localStorage, with all card data, so that it works offline. The hook `use` also follows
+ * changes in other tabs. It returns undefined on the server and while hydrating.
  */
 export function createCardStore(storageKey: string) {
   const listeners = new Set<() => void>();
   let lastText: string | null = null;
-  let lastList = none;
+  let lastCards = noCards;
 
-  /** Parses again only when the text has changed, so that equal reads are the same list. */
+  /** Returns the same array until the stored text changes, as useSyncExternalStore requires. */
   const read = (): Cards => {
     let text: string | null = null;
     try {
       text = localStorage.getItem(storageKey);
-      if (text === lastText) return lastList;
+      if (text === lastText) return lastCards;
       const parsed: unknown = JSON.parse(text ?? "[]");
-      lastList = Array.isArray(parsed) ? parsed : none;
+      lastCards = Array.isArray(parsed) ? parsed : noCards;
     } catch {
-      // No storage, or something else wrote there: nothing is kept.
-      lastList = none;
+      // Storage is not available, or the stored value is invalid.
+      lastCards = noCards;
     }
     lastText = text;
-    return lastList;
+    return lastCards;
   };
-  const write = (list: Cards): void => {
+  const write = (cards: Cards): void => {
     try {
-      localStorage.setItem(storageKey, JSON.stringify(list));
+      localStorage.setItem(storageKey, JSON.stringify(cards));
     } catch {
-      // A full or refused storage: the list stays as it was.
+      // Storage is full or not available. The list stays unchanged.
     }
     for (const listener of listeners) listener();
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    // Another tab's change arrives as an event; null is a cleared storage.
+    // The event comes from other tabs. Its key is null if the storage was cleared.
     const onStorage = (event: StorageEvent) => (event.key === storageKey || event.key === null) && listener();
     addEventListener("storage", onStorage);
     return () => {

@@ -1,9 +1,9 @@
 import type { Property } from "#contract/listings/property.ts";
 import type { CardProperty } from "./card-property.ts";
 
-const smallVersion = /\/(\d+)-640\.webp$/;
+const smallVersionUrl = /\/(\d+)-640\.webp$/;
 
-/** What a card shows of a whole listing; the same fields in the same order as the API's card. */
+/** Converts a full property to card data, with the same fields in the same order as the API's cards. */
 export function toCardProperty(property: Property): CardProperty {
   const shared = {
     uuid: property.uuid,
@@ -20,7 +20,7 @@ export function toCardProperty(property: Property): CardProperty {
     is_available: property.is_available,
     featured: property.featured,
     image_count: property.images.length,
-    pictures: property.images.map(({ variants }) => numberOf(variants)),
+    pictures: property.images.map(({ variants }) => getImageNumber(variants)),
     placeholder: property.images[0]?.placeholder ?? null,
     created_at: property.created_at,
   };
@@ -29,10 +29,10 @@ export function toCardProperty(property: Property): CardProperty {
     : { kind: "buy", ...shared, price: property.price };
 }
 
-/** A picture's number within its listing, read from its small version's address; 0 where there is none. */
-function numberOf(variants: { url: string }[]): number {
+/** Reads the image's number from the URL of its small version. Returns 0 if there is none. */
+function getImageNumber(variants: { url: string }[]): number {
   for (const { url } of variants) {
-    const number = smallVersion.exec(url)?.[1];
+    const number = smallVersionUrl.exec(url)?.[1];
     if (number) return Number(number);
   }
   return 0;

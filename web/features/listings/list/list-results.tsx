@@ -37,7 +37,7 @@ export function ListResults({ config, params, results }: ListResultsProps) {
     const { filters, sort } = params;
     return (
       <Message
-        title={isSearchingFurther ? "Nothing found yet. Searching further…" : listMessages.nothingSoFar}
+        title={isSearchingFurther ? listMessages.searchingFurther : listMessages.nothingSoFar}
         actions={
           <>
             <ButtonLink to={buildListPath(config, { filters, sort, ...nextPosition })}>Search further</ButtonLink>

@@ -33,7 +33,7 @@ export function ListScreen({ config, summary }: ListScreenProps) {
 
   const getStatus = () => {
     if (!list) return error ? "" : "Loading properties…";
-    if (nextPosition) return isSearchingFurther ? "Searching further…" : listMessages.nothingSoFar;
+    if (nextPosition) return isSearchingFurther ? listMessages.searchingFurther : listMessages.nothingSoFar;
     return isLoading ? "Searching…" : formatResultCount(list);
   };
   return (

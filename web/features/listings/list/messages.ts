@@ -4,5 +4,6 @@ export const listMessages = {
   allFailed: "Failed to load properties. Please try again later.",
   retry: "Try Again",
   empty: "No properties found",
+  searchingFurther: "Searching further…",
   nothingSoFar: "Nothing found so far",
 } as const;

@@ -4,22 +4,21 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { sharedChunk } from "#web/build/shared-chunk.ts";
+import { chunkGroups } from "./build/chunk-groups.ts";
 import { pageShell } from "./build/page-shell.ts";
 import { preloadFiles } from "./build/preload-files.ts";
-import { pruneReact } from "./build/prune-react.ts";
-import { pruneRouter } from "./build/prune-router.ts";
+import { pureComponents } from "./build/pure-components.ts";
 import { readScreenChunks, screenChunks } from "./build/screen-chunks.ts";
 import { screenFiles } from "./build/screen-files.ts";
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const chunksFile = below("../dist/server/screen-chunks.json");
 
-/** The files that every page begins with are told apart by how their names begin. */
+/** The files that every page loads first; their names begin with `0.`. */
 const firstChunks = ["vendor", "shared", "rolldown-runtime"];
 const firstFile = "assets/0.";
 
-/** `npm run dev`: the worker answers calls and pictures, from the same local state; pages are drawn by the browser. */
+/** `npm run dev`: the worker serves the API and the images from the local state; the browser draws the pages. */
 const worker = () =>
   cloudflare({
     configPath: below("../wrangler.toml"),
@@ -36,19 +35,18 @@ const worker = () =>
   });
 
 /**
- * Two builds: the browser's into dist/client, then, with `--ssr`, the server's renderer into dist/server. The output
- * folder is never emptied, so that a running server keeps its files; web/build/prerender.ts removes the stale ones.
+ * Two builds: the browser's into dist/client, then, with `--ssr`, the renderer of the worker into dist/server. The output
+ * folders are not emptied, so that a running server keeps its files; web/build/prerender.ts removes the old ones.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: below("."),
-  // Swr brings this for versions of React that lack it.
+  // swr includes this for older versions of React.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
   plugins: [
     react(),
     tailwindcss(),
     pageShell(),
-    pruneRouter(),
-    pruneReact(),
+    pureComponents(),
     preloadFiles(),
     screenFiles(),
     command === "serve" && worker(),
@@ -75,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: "es2022",
         assetsInlineLimit: 0,
         cssCodeSplit: false,
-        // Nobody has to be told to fetch with a screen what every page begins with.
+        // Every page has loaded the first files already, so a screen does not preload them.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_, files, { hostType }) =>
@@ -83,31 +81,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
         rolldownOptions: {
           output: {
-            // Every page names these files: short names are 350 bytes less for each.
+            // Every page contains these names: without the module's name in them they are 350 bytes shorter.
             chunkFileNames: ({ name }) => (firstChunks.includes(name) ? `${firstFile}[hash].js` : "assets/[hash].js"),
-            // React and the router change less often than our own code: after a deployment they are still on the phone.
-            codeSplitting: {
-              groups: [
-                {
-                  name: "vendor",
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|dequal|cookie|set-cookie-parser)/,
-                  priority: 2,
-                },
-                sharedChunk,
-                // What only the services' pages share, and what home shares with them, are files of their own.
-                { name: "service-items", test: /\/features\/services\/service-items\//, minShareCount: 2 },
-                {
-                  name: "sections",
-                  test: /\/features\/services\/sections\//,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },
-  // The renderer runs in workerd: everything is inside its one file.
+  // The renderer runs in workerd and has to be one file.
   ssr: {
     noExternal: true,
     target: "webworker",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { resetPasswordPath } from "#contract/accounts/account-limits.ts";
 import { accountRoutes } from "#web/app/account/account-routes.ts";
 import { adminRoutes } from "#web/app/admin/admin-routes.ts";
 import { findRoute, routeTable } from "#web/app/route-table.ts";
@@ -22,6 +23,10 @@ it("the worker runs first for every page that it renders or completes", () => {
 
 it("every account path has a screen, and every account screen a path", () => {
   expect(accountRoutes.map(({ path }) => path).toSorted()).toEqual(Object.values(accountPaths).toSorted());
+});
+
+it("the links that reset a password open the screen for it", () => {
+  expect(accountPaths.resetPassword).toBe(resetPasswordPath);
 });
 
 it.each(adminRoutes)("$path is a page of the admin area with a role", ({ path, role }) => {

@@ -1,0 +1,67 @@
+/** The part of the bundler's module graph that is needed here. */
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
+}
+
+const ownModule = /\/(web\/(?!features\/services\/)|worker\/contract\/)/;
+const cardModule = /\/(web\/(features\/listings\/(card|image)|lib\/property-cards|ui\/carousel)|contract\/images)\//;
+const formModule = /\/web\/(lib\/forms|ui\/feedback)\//;
+const listingEntry = /\/web\/(routes|features)\/listings\//;
+const accountScreen = /\/web\/(app|routes)\/account\//;
+const adminScreen = /\/web\/((app|routes)\/admin|features\/admin)\//;
+const vendorModule =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store|dequal)\//;
+
+/**
+ * The files that several screens share. One file for many modules compresses better and needs one request; on the other
+ * hand, a page also loads the modules in it that it does not use.
+ */
+export const chunkGroups = [
+  // React and the router change less often than our own code, so browsers still have them after a deployment.
+  { name: "vendor", test: vendorModule, priority: 3 },
+  { name: onlyIn("shared"), debugName: "shared", priority: 2 },
+  ...(["cards", "lists", "forms", "account-forms"] as const).map((name) => ({
+    name: onlyIn(name),
+    debugName: name,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  })),
+  { name: "service-items", test: /\/features\/services\/service-items\//, minShareCount: 2 },
+  {
+    name: "sections",
+    test: /\/features\/services\/sections\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+];
+
+type GroupName = "shared" | "cards" | "lists" | "forms" | "account-forms";
+
+function onlyIn(name: GroupName) {
+  return (id: string, graph: ModuleGraph) => (groupOf(id, graph) === name ? name : null);
+}
+
+/** Returns the group of a module by the screens that use it; undefined when the bundler decides. */
+function groupOf(id: string, graph: ModuleGraph): GroupName | undefined {
+  if (!ownModule.test(id)) return undefined;
+  const entries = entriesOf(id, graph);
+  const account = entries.filter((entry) => accountScreen.test(entry)).length;
+  const admin = entries.filter((entry) => adminScreen.test(entry)).length;
+  const visitor = entries.length - account - admin;
+  const isOnEveryPage = entries.some((entry) => graph.getModuleInfo(entry)?.isEntry);
+  if (isOnEveryPage && entries.length > 4) return "shared";
+  if (visitor > 3 && cardModule.test(id)) return "cards";
+  if (visitor > 3 && entries.every((entry) => listingEntry.test(entry))) return "lists";
+  if (visitor + account > 8) return "shared";
+  if (visitor > 0 && account > 1 && formModule.test(id)) return "forms";
+  return visitor === 0 && account > 2 && admin === 0 ? "account-forms" : undefined;
+}
+
+/** Returns the entries and lazily imported modules through which a module is loaded. */
+function entriesOf(id: string, graph: ModuleGraph, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const module = graph.getModuleInfo(id);
+  const own = module?.isEntry || (module && module.dynamicImporters.length > 0) ? [id] : [];
+  return [...own, ...(module?.importers ?? []).flatMap((importer) => entriesOf(importer, graph, seen))];
+}

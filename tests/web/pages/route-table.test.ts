@@ -1,25 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { resetPasswordPath } from "#contract/accounts/account-limits.ts";
 import { accountRoutes } from "#web/app/account/account-routes.ts";
 import { adminRoutes } from "#web/app/admin/admin-routes.ts";
-import { findRoute, routeTable } from "#web/app/route-table.ts";
+import { findRoute } from "#web/app/route-table.ts";
 import { accountPaths } from "#web/lib/page/paths.ts";
-
-const workerFirst: string[] = JSON.parse(
-  /^run_worker_first = (\[[^\]]*\])/m
-    .exec(readFileSync(join(import.meta.dirname, "../../../wrangler.toml"), "utf8"))?.[1]
-    ?.replace(/,\s*\]/, "]") ?? "[]",
-);
-
-it("the worker runs first for every page that it renders or completes", () => {
-  const pages = routeTable.filter(({ kind, path }) => kind !== "shell" && path !== "/*");
-  const patterns = pages.map(({ path }) => path.replace(/:\w+$/, "*"));
-  expect(workerFirst.toSorted()).toEqual(
-    [...new Set([...patterns, "/api/*", "/images/*", "/manifest.webmanifest"])].toSorted(),
-  );
-});
 
 it("every account path has a screen, and every account screen a path", () => {
   expect(accountRoutes.map(({ path }) => path).toSorted()).toEqual(Object.values(accountPaths).toSorted());

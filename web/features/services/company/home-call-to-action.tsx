@@ -1,8 +1,11 @@
 import { paths } from "#web/lib/page/paths.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { telLink, useSite } from "#web/lib/page/site-context.ts";
+import { ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 
 /** Dark band at the end of the home page. */
 export function HomeCallToAction() {
+  const { phone } = useSite();
   return (
     <section className="on-deep bg-deep text-on-deep lg:grid lg:grid-cols-2 lg:items-center" aria-labelledby="closing">
       <img
@@ -28,6 +31,10 @@ export function HomeCallToAction() {
           <ButtonLink to={paths.drivingSchoolLanding} look="outline">
             Driving school
           </ButtonLink>
+          <ButtonAnchor look="outline" href={telLink(phone)}>
+            <Icon name="phone" />
+            {phone}
+          </ButtonAnchor>
         </div>
       </div>
     </section>

@@ -20,17 +20,17 @@ const links: AdminLink[] = [
   { to: adminPaths.addProperty, label: "Add Buy Property", shortLabel: "Add sale", icon: "plus", role: "admin" },
   { to: adminPaths.addRentProperty, label: "Add Rent Property", shortLabel: "Add rent", icon: "plus", role: "admin" },
   {
-    to: adminPaths.submissions,
+    to: adminPaths.inbox,
     label: "Contact Submissions",
     shortLabel: "Inbox",
     icon: "inbox",
     role: "admin",
   },
-  { to: adminPaths.table, label: "Import and export", icon: "swap", role: "admin" },
+  { to: adminPaths.importExport, label: "Import and export", icon: "swap", role: "admin" },
   { to: adminPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
   { to: adminPaths.team, label: "Team", icon: "people", role: "super_admin" },
   { to: adminPaths.audit, label: "Audit", icon: "log", role: "super_admin" },
-  { to: adminPaths.person, label: "A person's data", icon: "shield", role: "super_admin" },
+  { to: adminPaths.privacy, label: "A person's data", icon: "shield", role: "super_admin" },
   { to: paths.account, label: "Your account", icon: "person", role: "admin" },
 ];
 

@@ -10,15 +10,15 @@ export const adminRoutes = [
   createRoute(adminPaths.addRentProperty, () => import("#web/routes/admin/add-rent-property.tsx"), "AddRentProperty", {
     role: "admin",
   }),
-  createRoute(adminPaths.submissions, () => import("#web/routes/admin/inbox.tsx"), "Inbox", { role: "admin" }),
-  createRoute(adminPaths.table, () => import("#web/routes/admin/import-export.tsx"), "ImportExport", {
+  createRoute(adminPaths.inbox, () => import("#web/routes/admin/inbox.tsx"), "Inbox", { role: "admin" }),
+  createRoute(adminPaths.importExport, () => import("#web/routes/admin/import-export.tsx"), "ImportExport", {
     role: "admin",
   }),
   createRoute(adminPaths.settings, () => import("#web/routes/admin/settings.tsx"), "Settings", {
     role: "super_admin",
   }),
   createRoute(adminPaths.audit, () => import("#web/routes/admin/audit.tsx"), "Audit", { role: "super_admin" }),
-  createRoute(adminPaths.person, () => import("#web/routes/admin/privacy.tsx"), "AdminPrivacy", {
+  createRoute(adminPaths.privacy, () => import("#web/routes/admin/privacy.tsx"), "AdminPrivacy", {
     role: "super_admin",
   }),
   createRoute(adminPaths.team, () => import("#web/routes/admin/team.tsx"), "Team", { role: "super_admin" }),

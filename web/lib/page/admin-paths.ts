@@ -2,11 +2,11 @@
 export const adminPaths = {
   admin: "/admin",
   team: "/admin/team",
-  submissions: "/admin/contact-submissions",
+  inbox: "/admin/contact-submissions",
   settings: "/admin/settings",
-  table: "/admin/import",
+  importExport: "/admin/import",
   audit: "/admin/audit",
-  person: "/admin/privacy",
+  privacy: "/admin/privacy",
   addProperty: "/add-property",
   addRentProperty: "/add-rent-property",
 } as const;

@@ -7,8 +7,8 @@ import { Link } from "#web/ui/link.tsx";
 const actions: { to: string; label: string; icon: LineIconName; role: AdminRole }[] = [
   { to: adminPaths.addProperty, label: "Add Buy Property", icon: "plus", role: "admin" },
   { to: adminPaths.addRentProperty, label: "Add Rent Property", icon: "plus", role: "admin" },
-  { to: adminPaths.submissions, label: "View enquiries", icon: "inbox", role: "admin" },
-  { to: adminPaths.table, label: "Import and export", icon: "swap", role: "admin" },
+  { to: adminPaths.inbox, label: "View enquiries", icon: "inbox", role: "admin" },
+  { to: adminPaths.importExport, label: "Import and export", icon: "swap", role: "admin" },
   { to: adminPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
 ];
 

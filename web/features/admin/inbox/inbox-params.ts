@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { enquiryStatuses, serviceSlugs } from "#contract/services/services.ts";
+import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
+import { serviceSlugs } from "#contract/services/services.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
@@ -22,7 +23,7 @@ const filterNames = ["q", "status", "service", "assignee_id", "spam", "overdue"]
 const paramNames = [...filterNames, "cursor", "open"] as const;
 
 export function inboxPath(params: InboxParams): string {
-  return withQuery(adminPaths.submissions, toSearchParams(params, paramNames));
+  return withQuery(adminPaths.inbox, toSearchParams(params, paramNames));
 }
 
 /** Returns only the filters, as the API takes them. */

@@ -34,7 +34,12 @@ it("tiles, samples and calls to action link to the right pages", async () => {
   const { container } = renderInApp(<Home />, { data });
   const hrefs = (area: string) => [...container.querySelectorAll(`${area} a`)].map((link) => link.getAttribute("href"));
   expect(hrefs(".tiles")).toEqual(["/real-estate", "/health", "/driving-school-landing"]);
-  expect(hrefs(".on-deep")).toEqual(["/real-estate", "/health-services", "/driving-school-landing"]);
+  expect(hrefs(".on-deep")).toEqual([
+    "/real-estate",
+    "/health-services",
+    "/driving-school-landing",
+    expect.stringMatching(/^tel:/),
+  ]);
   for (const claim of ["500+", "1000+", "15+", "25+"]) expect(screen.getByText(claim)).toBeTruthy();
   const appointments = await screen.findAllByRole("link", { name: "Book Appointment" });
   expect(appointments.map((link) => link.getAttribute("href"))).toEqual(["/health", "/health", "/health"]);

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
@@ -6,7 +7,7 @@ import { routeTable } from "#web/app/route-table.ts";
 const otherPaths = ["/api/*", "/images/*", "/manifest.webmanifest"];
 
 it("wrangler.toml sends the paths of all rendered pages to the worker first", () => {
-  const { assets } = unstable_readConfig({ config: join(import.meta.dirname, "../../wrangler.toml") });
+  const { assets } = unstable_readConfig({ config: join(import.meta.dirname, "../../../wrangler.toml") });
   const pagePaths = routeTable
     .filter(({ kind, path }) => kind !== "shell" && path !== "/*")
     .map(({ path }) => path.replace(/:\w+/g, "*"));

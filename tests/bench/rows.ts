@@ -5,16 +5,16 @@ import { type Cost, measure } from "./measure.ts";
 import type { Report } from "./report.ts";
 
 const sizes = [1_000, 10_000, 100_000];
+/** Stale statistics were gathered when the catalogue had this many listings. */
+const staleSize = 10;
 const totalBudget = 500;
 
 /** A case's cost in every size of the catalogue and every state of the planner's statistics. */
 type Costs = Map<string, { budget: number; totalApart: boolean; byState: Map<string, Cost> }>;
 
-/** Rows read and trips of every public read, with no statistics, stale ones and fresh ones. */
+/** Measures rows read and trips of every public read, without planner statistics, with stale and with fresh ones. */
 export async function rows(report: Report): Promise<void> {
-  const costs: Costs = new Map();
-  await grow(costs, ["none"]);
-  await grow(costs, ["stale", "fresh"]);
+  const costs = await measureSizes();
   report.heading("Rows read in one trip: page (+ total), by listings in the catalogue");
   for (const [name, { budget, totalApart, byState }] of costs) {
     const worst = sizes.map((size) =>
@@ -42,26 +42,49 @@ function worstOf(costs: [state: string, cost: Cost][], totalApart: boolean) {
   };
 }
 
-async function grow(costs: Costs, states: string[]): Promise<void> {
+/** One database grows through all sizes. At each size its statistics are replaced, so every state sees the same rows. */
+async function measureSizes(): Promise<Costs> {
+  const costs: Costs = new Map();
   const { mf, db } = await createDatabase();
   try {
-    let held = 0;
+    await addProperties(db, 0, staleSize);
+    const stale = await analyze(db);
+    let stored = staleSize;
     for (const size of sizes) {
-      if (held === 0 && states.includes("stale")) {
-        await addProperties(db, 0, 10);
-        held = 10;
-        await db.prepare("ANALYZE").run();
-      }
-      await addProperties(db, held, size - held);
-      held = size;
-      for (const state of states) {
-        if (state === "fresh") await db.prepare("ANALYZE").run();
+      await addProperties(db, stored, size - stored);
+      stored = size;
+      const fresh = await analyze(db);
+      for (const [state, statistics] of Object.entries({ none: [], stale, fresh })) {
+        await setStatistics(db, statistics);
         await measureAll(db, `${size} ${state}`, costs);
       }
     }
   } finally {
     await mf.dispose();
   }
+  return costs;
+}
+
+/** A row of SQLite's table of planner statistics. */
+interface Statistic {
+  tbl: string;
+  idx: string | null;
+  stat: string;
+}
+
+async function analyze(db: D1Database): Promise<Statistic[]> {
+  await db.prepare("ANALYZE").run();
+  return (await db.prepare("SELECT tbl, idx, stat FROM sqlite_stat1").all<Statistic>()).results;
+}
+
+/** Replaces the planner's statistics and lets SQLite read them again. */
+async function setStatistics(db: D1Database, statistics: Statistic[]): Promise<void> {
+  const insert = db.prepare("INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)");
+  await db.batch([
+    db.prepare("DELETE FROM sqlite_stat1"),
+    ...statistics.map(({ tbl, idx, stat }) => insert.bind(tbl, idx, stat)),
+    db.prepare("ANALYZE sqlite_schema"),
+  ]);
 }
 
 async function measureAll(db: D1Database, state: string, costs: Costs): Promise<void> {

@@ -9,10 +9,10 @@ import { mockListApi } from "../support/property-list-api.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 test("a public listing call carries the identification headers and the user type", async () => {
-  const { asked, sent } = mockListApi(() => ({ ok: true }));
+  const { requestedKeys, sent } = mockListApi(() => ({ ok: true }));
   await apiGet("/public/facets?kind=buy");
   await apiGet("/site");
-  expect(asked).toEqual(["/public/facets?kind=buy", "/site"]);
+  expect(requestedKeys).toEqual(["/public/facets?kind=buy", "/site"]);
   expect(sent[0]?.headers).toMatchObject({
     "X-User": "visitor",
     "X-Auth": "none",
@@ -23,9 +23,9 @@ test("a public listing call carries the identification headers and the user type
 });
 
 test("a call that changes something sends JSON to the filled-in path", async () => {
-  const { asked, sent } = mockListApi(() => ({}));
+  const { requestedKeys, sent } = mockListApi(() => ({}));
   await apiSend(visitorEndpoints.recordPropertyEvent, { params: { uuid: "a/b" }, body: { event: "view" } });
-  expect(asked).toEqual(["/public/properties/a%2Fb/events"]);
+  expect(requestedKeys).toEqual(["/public/properties/a%2Fb/events"]);
   expect(sent[0]).toMatchObject({ method: "POST", body: '{"event":"view"}' });
 });
 

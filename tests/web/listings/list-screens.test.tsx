@@ -28,32 +28,32 @@ const findCount = () => screen.findByText(/(property|properties) found/);
 const cardsShown = () => screen.queryAllByRole("article").length;
 
 test("announces, shows and caches the list", async () => {
-  const { asked } = mockListApi(
+  const { requestedKeys } = mockListApi(
     withDefaultResponses(() => buildCardList([buildRentCard(), buildRentCard()], { total: 23 })),
   );
   await renderListAt(<AllProperties />, "/properties?q=sinkor");
   expect((await findCount()).textContent).toBe("23 properties found");
   expect((await findCount()).getAttribute("role")).toBe("status");
   expect(cardsShown()).toBe(2);
-  expect(asked).toContain("/public/properties?view=card&limit=24&q=sinkor");
+  expect(requestedKeys).toContain("/public/properties?view=card&limit=24&q=sinkor");
   expect(localStorage.getItem("last_seen_all")).toContain("15th Street");
 });
 
 test("does not request data that came with the page", async () => {
-  const { asked } = mockListApi(withDefaultResponses(() => buildCardList([])));
+  const { requestedKeys } = mockListApi(withDefaultResponses(() => buildCardList([])));
   await renderListAt(<AllProperties />, "/properties", {
     "/public/properties?view=card&limit=24": buildCardList([buildRentCard()], { total: 500, total_exact: false }),
     "/public/facets": sampleFacets,
   });
   expect((await findCount()).textContent).toBe("500+ properties found");
   await act(() => new Promise((done) => setTimeout(done, 20)));
-  expect(asked).toEqual([]);
+  expect(requestedKeys).toEqual([]);
 });
 
 test("shows a cached list at once and reloads it after a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const { asked } = mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
-  const lists = () => asked.filter((key) => key.startsWith("/public/buy")).length;
+  const { requestedKeys } = mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
+  const lists = () => requestedKeys.filter((key) => key.startsWith("/public/buy")).length;
   const first = await renderListAt(<Buy />, "/buy?q=again");
   await findCount();
   first.unmount();
@@ -161,7 +161,7 @@ test("a rejected cursor shows a link to the first page, not the samples", async 
 });
 
 test("skips empty pages until something is found", async () => {
-  const { asked } = mockListApi(
+  const { requestedKeys } = mockListApi(
     withDefaultResponses((key) => {
       const page = Number(/cursor=c(\d)/.exec(key)?.[1] ?? 0);
       return page < 2
@@ -171,11 +171,11 @@ test("skips empty pages until something is found", async () => {
   );
   await renderListAt(<Buy />, "/buy");
   expect((await findCount()).textContent).toBe("1 property found");
-  expect(asked.filter((key) => key.startsWith("/public/buy"))).toHaveLength(3);
+  expect(requestedKeys.filter((key) => key.startsWith("/public/buy"))).toHaveLength(3);
 });
 
 test("after a few empty pages the visitor decides whether to search further", async () => {
-  const { asked } = mockListApi(
+  const { requestedKeys } = mockListApi(
     withDefaultResponses((key) =>
       buildCardList([], { next_cursor: `c${Number(/cursor=c(\d+)/.exec(key)?.[1] ?? 0) + 1}` }),
     ),
@@ -183,7 +183,7 @@ test("after a few empty pages the visitor decides whether to search further", as
   await renderListAt(<Buy />, "/buy");
   expect(await screen.findByRole("heading", { name: "Nothing found so far" })).toBeDefined();
   expect(screen.getByText("Search further").getAttribute("href")).toBe("/buy?cursor=c5");
-  expect(asked.filter((key) => key.startsWith("/public/buy"))).toHaveLength(5);
+  expect(requestedKeys.filter((key) => key.startsWith("/public/buy"))).toHaveLength(5);
 });
 
 test("pager links keep filters and sort order", async () => {
@@ -206,7 +206,7 @@ test("the rent page shows averages, a dash for unknown values, and the tips", as
 });
 
 test("the sheet drafts filters, counts the results, and applies all filters together", async () => {
-  const { asked } = mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
+  const { requestedKeys } = mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
   const { address } = await renderListAt(<AllProperties />, "/properties?q=sea");
   await findCount();
   await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Filters/ })));
@@ -214,7 +214,7 @@ test("the sheet drafts filters, counts the results, and applies all filters toge
   fireEvent.click(sheet.getByRole("radio", { name: /^Rent/ }));
   fireEvent.click(sheet.getByRole("checkbox", { name: /^House/ }));
   expect(await sheet.findByText("Show 14 homes")).toBeDefined();
-  expect(asked).toContain("/public/facets?kind=rent&q=sea&property_type=House");
+  expect(requestedKeys).toContain("/public/facets?kind=rent&q=sea&property_type=House");
   expect((sheet.getByRole("checkbox", { name: /^Villa/ }) as HTMLInputElement).disabled).toBe(true);
   expect(address()).toBe("/properties?q=sea");
   fireEvent.click(sheet.getByText("Show 14 homes"));

@@ -30,25 +30,25 @@ const show = (data: Record<string, unknown>, isBare: boolean, more?: ReactNode) 
 const name = () => screen.getAllByRole("paragraph")[0]?.textContent;
 
 it("a page that brought the saved details shows them and asks for nothing", async () => {
-  const { asked } = mockListApi(() => saved);
+  const { requestedKeys } = mockListApi(() => saved);
   await show({ [siteKey]: saved }, false);
   act(() => {
     dispatchEvent(new Event("online"));
   });
-  expect([name(), asked]).toEqual(["Saved name", []]);
+  expect([name(), requestedKeys]).toEqual(["Saved name", []]);
 });
 
 it("a page that was rendered while nothing was saved asks for nothing either", async () => {
-  const { asked } = mockListApi(() => saved);
+  const { requestedKeys } = mockListApi(() => saved);
   await show({}, false);
-  expect([name(), asked]).toEqual(["Own name", []]);
+  expect([name(), requestedKeys]).toEqual(["Own name", []]);
 });
 
 it("a page that came without its data asks for what is saved", async () => {
-  const { asked } = mockListApi(() => saved);
+  const { requestedKeys } = mockListApi(() => saved);
   await show({}, true);
   await waitFor(() => expect(name()).toBe("Saved name"));
-  expect(asked).toEqual(["/site"]);
+  expect(requestedKeys).toEqual(["/site"]);
 });
 
 it("where nothing is saved, and where nobody answers, the site's own details stay", async () => {
@@ -65,15 +65,15 @@ it("where nothing is saved, and where nobody answers, the site's own details sta
 it("the team, which most pages leave out, is asked for where it is shown; without one there are samples", async () => {
   const { team: _team, ...site } = saved.data.site;
   const hawa = { name: "Hawa Kollie", position: "Owner", email: null, phone: null, description: "" };
-  const { asked } = mockListApi(() => ({ data: { ...saved.data, site: { ...site, team: [hawa] } } }));
+  const { requestedKeys } = mockListApi(() => ({ data: { ...saved.data, site: { ...site, team: [hawa] } } }));
   await show({ [siteKey]: { data: { ...saved.data, site } } }, false, <TeamCards />);
   await screen.findByText("Hawa Kollie");
-  expect([name(), asked]).toEqual(["Saved name", ["/site"]]);
+  expect([name(), requestedKeys]).toEqual(["Saved name", ["/site"]]);
   cleanup();
   await mutate(siteKey, undefined, { revalidate: false });
   await show({}, false, <TeamCards />);
   expect(screen.getAllByText("Sample")).toHaveLength(6);
-  expect(asked).toHaveLength(1);
+  expect(requestedKeys).toHaveLength(1);
 });
 
 it("a team that cannot be had is not replaced by samples", async () => {

@@ -7,14 +7,14 @@ import { Providers } from "#web/app/providers.tsx";
 import type { DetailProperty } from "#web/features/listings/detail/detail-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 
-// Here no picture ever loads; without this every one would count as failed from the start.
+// Images never load in this environment. Without this, each one would count as failed.
 Object.defineProperty(HTMLImageElement.prototype, "complete", { get: () => false, configurable: true });
 
 type Overrides = Record<string, unknown>;
 
 const uuid = "0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a11";
 
-/** A whole listing for sale with a number of pictures, and whatever a test wants to be different. */
+/** Builds a property for sale with a number of images. `kind: "rent"` builds one for rent. */
 export function buildDetailProperty({
   pictures = 2,
   ...overrides
@@ -64,8 +64,8 @@ export function buildDetailProperty({
     created_at: "2026-03-14T10:00:00.000Z",
     updated_at: "2026-03-14T10:00:00.000Z",
   };
-  const own = overrides.kind === "rent" ? rentFields : { kind: "buy", price: 450_000, previous_owners: 1 };
-  return { renovation_year: null, ...shared, ...own, ...overrides } as DetailProperty;
+  const kindFields = overrides.kind === "rent" ? rentFields : { kind: "buy", price: 450_000, previous_owners: 1 };
+  return { renovation_year: null, ...shared, ...kindFields, ...overrides } as DetailProperty;
 }
 
 const rentFields = {
@@ -84,12 +84,12 @@ export function buildPropertyCard(overrides?: Parameters<typeof buildDetailPrope
   return toCardProperty(buildDetailProperty(overrides));
 }
 
-/** The answer of the detail call. */
-export function buildDetailResponse(listing: DetailProperty, similar: DetailProperty[] = []): PropertyDetailResponse {
-  return { data: { property: listing, similar: similar.map(toCardProperty) } };
+/** Builds the response of the detail endpoint. */
+export function buildDetailResponse(property: DetailProperty, similar: DetailProperty[] = []): PropertyDetailResponse {
+  return { data: { property, similar: similar.map(toCardProperty) } };
 }
 
-/** Renders something as it stands in the site: with a router at `path`, and the data the page starts from. */
+/** Renders an element with the app's providers, a router at `path` and the initial data of the page. */
 export function renderInApp(element: ReactNode, { path = "/", data = {} as Record<string, unknown> } = {}) {
   return render(
     <Providers site={siteDefaults} origin="https://hub.example" data={data}>

@@ -9,15 +9,15 @@ import { swrOptions } from "#web/lib/api/swr-options.ts";
 
 type RentCard = Extract<PropertyCard, { kind: "rent" }>;
 
-let made = 0;
+let cardCount = 0;
 
-/** A rented flat in Sinkor, with whatever the test needs instead. */
+/** Builds a flat for rent in Sinkor. */
 export function buildRentCard(overrides: Partial<RentCard> = {}): RentCard {
-  made += 1;
+  cardCount += 1;
   return {
     kind: "rent",
-    uuid: `00000000-0000-4000-8000-${String(made).padStart(12, "0")}`,
-    reference: `MH-${1000 + made}`,
+    uuid: `00000000-0000-4000-8000-${String(cardCount).padStart(12, "0")}`,
+    reference: `MH-${1000 + cardCount}`,
     title: "Flat on 15th Street",
     property_type: "Apartment",
     address: "15th Street",
@@ -64,26 +64,28 @@ const summary: RentSummaryResponse = {
   exact: true,
 };
 
-/** What the service answers to a path with its query, below /api/v1: a body, or a status. */
+/** Returns the response to a key (path and query below /api/v1): a body, an error status, or undefined for no response. */
 export type ListResponder = (key: string) => unknown;
 
-/** Puts a service in place of the network; the paths asked for are in `asked`. */
-export function mockListApi(answer: ListResponder): { asked: string[]; sent: RequestInit[] } {
-  const asked: string[] = [];
+/** Replaces `fetch`. `requestedKeys` and `sent` record the requests. */
+export function mockListApi(respond: ListResponder): { requestedKeys: string[]; sent: RequestInit[] } {
+  const requestedKeys: string[] = [];
   const sent: RequestInit[] = [];
-  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    const key = address.replace("/api/v1", "");
-    asked.push(key);
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const key = url.replace("/api/v1", "");
+    requestedKeys.push(key);
     sent.push(init);
-    const found = answer(key);
-    if (found === undefined) throw new TypeError("Failed to fetch");
-    if (typeof found === "number") return new Response(JSON.stringify({ detail: "No" }), { status: found });
-    return Response.json(found);
+    const response = respond(key);
+    if (response === undefined) throw new TypeError("Failed to fetch");
+    if (typeof response === "number") {
+      return new Response(JSON.stringify({ detail: "No" }), { status: response });
+    }
+    return Response.json(response);
   });
-  return { asked, sent };
+  return { requestedKeys, sent };
 }
 
-/** The usual answers; lists are given by the test. */
+/** Adds responses for facets and the rent summary. The test provides the lists. */
 export function withDefaultResponses(list: ListResponder): ListResponder {
   return (key) => {
     if (key.startsWith("/public/facets")) return sampleFacets;
@@ -92,24 +94,24 @@ export function withDefaultResponses(list: ListResponder): ListResponder {
   };
 }
 
-/** Shows a screen at an address; `address()` tells where it has got to. */
+/** Renders a screen at a path. `address()` returns the current path and query. */
 export async function renderListAt(screen: ReactNode, path: string, fallback: Record<string, unknown> = {}) {
-  let here = "";
-  const Where = () => {
+  let currentPath = "";
+  const LocationRecorder = () => {
     const { pathname, search } = useLocation();
-    here = pathname + search;
+    currentPath = pathname + search;
     return null;
   };
-  // Awaited, because the late parts of a screen suspend until their code is there.
+  // Awaited, because the lazy parts suspend until their code is loaded.
   const result = await act(async () =>
     render(
       <SWRConfig value={{ ...swrOptions, provider: () => new Map(), fallback }}>
         <MemoryRouter initialEntries={[path]}>
           {screen}
-          <Where />
+          <LocationRecorder />
         </MemoryRouter>
       </SWRConfig>,
     ),
   );
-  return { ...result, address: () => decodeURIComponent(here) };
+  return { ...result, address: () => decodeURIComponent(currentPath) };
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { apiPrefix } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
 import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
 import { gate } from "#worker/http/authenticate.ts";

@@ -3,7 +3,7 @@ import {
   type NewProperty,
   type NewRentProperty,
   newPropertySchemas,
-} from "#contract/listings/property.ts";
+} from "#contract/listings/property-input.ts";
 import type { LeaseDuration, PropertyType } from "#contract/listings/property-options.ts";
 import { type AreaName, areas } from "./areas.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/http/endpoints/all-endpoints.ts";
-import { apiPrefix, type Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { createApp } from "#worker/app.ts";
 import { get, send } from "../support/public-client.ts";
 

@@ -1,6 +1,7 @@
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
-import { newPropertySchemas, propertySchema } from "#contract/listings/property.ts";
+import { propertySchema } from "#contract/listings/property.ts";
+import { newPropertySchemas } from "#contract/listings/property-input.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 
 /** Fields that are stored in a column of another name. */

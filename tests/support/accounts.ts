@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { SessionResponse } from "#contract/accounts/account.ts";
+import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { createApp } from "#worker/app.ts";

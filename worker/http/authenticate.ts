@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import { hasRole, type Role } from "#contract/accounts/roles.ts";
 import { allEndpoints } from "#contract/http/endpoints/all-endpoints.ts";
-import { apiPrefix, type Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import type { AppEnv } from "#worker/env.ts";
 import type { Actor, AdminActor, SuperAdminActor } from "./actor.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import type { Query } from "#worker/db/query.ts";
 import { type ApiError, validationFailed } from "#worker/http/api-error.ts";
 import { publicMaxAgeSeconds } from "#worker/http/cache-control.ts";

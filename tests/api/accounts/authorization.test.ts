@@ -2,40 +2,40 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { hasRole, type Role } from "#contract/accounts/roles.ts";
 import { allEndpoints } from "#contract/http/endpoints/all-endpoints.ts";
-import { apiPrefix, type Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { createApp } from "#worker/app.ts";
 import { callApi, password, readAllTables, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
 const every = Object.entries(allEndpoints) as [string, Endpoint][];
 const behindTheGate = every.filter(([, { access }]) => access !== "public");
-const anId = "11111111-1111-4111-8111-111111111111";
+const unknownId = "11111111-1111-4111-8111-111111111111";
 
 /** All kinds of callers, and the role that the server sees in each. */
 async function callers(): Promise<[who: string, token: string | undefined, role: Role | undefined][]> {
   const ended = await storeSignedIn({ role: "super_admin" });
   await env.DB.prepare("DELETE FROM sessions WHERE id = ?").bind(ended.sessionId).run();
-  const off = await storeSignedIn({ role: "super_admin", disabled: true });
-  const late = await storeSession((await storeUser({ role: "super_admin" })).id, { accessEndsAt: new Date(0) });
-  const top = await storeSignedIn({ role: "super_admin" });
+  const disabled = await storeSignedIn({ role: "super_admin", disabled: true });
+  const expired = await storeSession((await storeUser({ role: "super_admin" })).id, { accessEndsAt: new Date(0) });
+  const superAdmin = await storeSignedIn({ role: "super_admin" });
   return [
     ["nobody", undefined, undefined],
     ["rubbish", "rubbish", undefined],
     ["a token of the right form", `at_${"x".repeat(43)}`, undefined],
-    ["a refresh token", top.refreshToken, undefined],
-    ["an expired session", late.token, undefined],
+    ["a refresh token", superAdmin.refreshToken, undefined],
+    ["an expired session", expired.token, undefined],
     ["a session that was ended", ended.token, undefined],
-    ["a disabled super admin", off.token, undefined],
+    ["a disabled super admin", disabled.token, undefined],
     ["a user", (await storeSignedIn()).token, "user"],
     ["a user who asks for more", (await storeSignedIn({ role_request: "super_admin" })).token, "user"],
     ["an admin", (await storeSignedIn({ role: "admin" })).token, "admin"],
-    ["a super admin", top.token, "super_admin"],
+    ["a super admin", superAdmin.token, "super_admin"],
   ];
 }
 
 describe("every protected endpoint", () => {
   it.each(behindTheGate)("%s responds to permitted roles and changes nothing for the others", async (_, endpoint) => {
-    const path = endpoint.path.replace(/:\w+/g, anId);
+    const path = endpoint.path.replace(/:\w+/g, unknownId);
     const all = await callers();
     const before = await readAllTables();
     for (const [who, token, role] of all) {
@@ -56,7 +56,7 @@ describe("every protected endpoint", () => {
   });
 
   it.each(behindTheGate)("%s responds 503, never 401, if the session cannot be looked up", async (_, endpoint) => {
-    const path = endpoint.path.replace(/:\w+/g, anId);
+    const path = endpoint.path.replace(/:\w+/g, unknownId);
     const calling = { method: endpoint.method, token: `at_${"x".repeat(43)}`, bindings: { DB: unavailableDatabase } };
     const { status, headers } = await callApi(path, calling);
     expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
@@ -119,18 +119,18 @@ describe("the authentication gate", () => {
 
   it("protects every route except the public ones", () => {
     const routes = createApp().routes.filter(({ path }) => path.startsWith(apiPrefix));
-    const at = routes.findIndex(
+    const gateIndex = routes.findIndex(
       ({ path, method }, index) =>
         method === "ALL" && path === `${apiPrefix}/*` && index > 0 && routes[index - 1]?.method !== "ALL",
     );
     const publicPaths = every
       .filter(([, { access }]) => access === "public")
       .map(([, { method, path }]) => `${method} ${apiPrefix}${path}`);
-    const early = routes
-      .slice(0, at)
+    const routesBeforeGate = routes
+      .slice(0, gateIndex)
       .filter(({ method }) => method !== "ALL")
       .map(({ method, path }) => `${method} ${path}`);
-    expect([...new Set(early)].sort()).toEqual([...new Set(publicPaths)].sort());
+    expect([...new Set(routesBeforeGate)].sort()).toEqual([...new Set(publicPaths)].sort());
   });
 
   it("lets everyone call public endpoints", async () => {

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { FavouritesResponse, MyEnquiriesResponse } from "#contract/accounts/account.ts";
+import type { FavouritesResponse, MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
-const works = async (token: string) => (await callApi("/auth/me", { token })).status === 200;
+const isSignedIn = async (token: string) => (await callApi("/auth/me", { token })).status === 200;
 const first = (sql: string) => env.DB.prepare(sql).first<Record<string, unknown>>();
 const audited = async () =>
   (await env.DB.prepare("SELECT action, actor_id, entity, entity_id, before, after FROM audit ORDER BY n").all())
@@ -57,7 +57,7 @@ describe("changing the password", () => {
     const me = await storeSignedIn();
     const another = await storeSession(me.id);
     expect((await change(me.token, password)).status).toBe(204);
-    expect([await works(me.token), await works(another.token)]).toEqual([true, false]);
+    expect([await isSignedIn(me.token), await isSignedIn(another.token)]).toEqual([true, false]);
     expect((await callApi("/login", { body: { email: me.email, password } })).status).toBe(401);
     expect((await callApi("/login", { body: { email: me.email, password: "Another-tree-8" } })).status).toBe(200);
     expect(JSON.stringify(await audited())).not.toContain("tree");
@@ -74,7 +74,7 @@ describe("changing the password", () => {
     expect((await change(me.token, password, "weak")).body).toMatchObject({
       detail: [{ loc: ["body", "new_password"] }],
     });
-    expect(await works(another.token)).toBe(true);
+    expect(await isSignedIn(another.token)).toBe(true);
   });
 
   it("limits failed attempts", async () => {
@@ -90,15 +90,15 @@ describe("deleting the account", () => {
 
   it("needs the password, deletes all personal rows and keeps the enquiries without the account", async () => {
     const me = await storeSignedIn();
-    await callApi("/public/contact-us/general", { token: me.token, body: anEnquiry });
+    await callApi("/public/contact-us/general", { token: me.token, body: enquiry });
     expect((await remove(me.token, "Wrong-tree-7")).status).toBe(422);
     expect((await remove(me.token)).status).toBe(204);
-    expect(await works(me.token)).toBe(false);
+    expect(await isSignedIn(me.token)).toBe(false);
     expect(await first("SELECT count(*) AS users, (SELECT count(*) FROM sessions) AS sessions FROM users")).toEqual({
       users: 0,
       sessions: 0,
     });
-    expect(await first("SELECT name, user_id FROM enquiries")).toEqual({ name: anEnquiry.name, user_id: null });
+    expect(await first("SELECT name, user_id FROM enquiries")).toEqual({ name: enquiry.name, user_id: null });
     expect(await audited()).toMatchObject([{ action: "delete", entity_id: me.id, before: null, after: null }]);
   });
 
@@ -106,7 +106,7 @@ describe("deleting the account", () => {
     const me = await storeSignedIn({ role: "super_admin" });
     await storeUser({ role: "super_admin", disabled: true });
     expect((await remove(me.token)).status).toBe(409);
-    expect(await works(me.token)).toBe(true);
+    expect(await isSignedIn(me.token)).toBe(true);
     await storeUser({ role: "super_admin" });
     expect((await remove(me.token)).status).toBe(204);
   });
@@ -118,23 +118,23 @@ describe("deleting the account", () => {
   });
 });
 
-const anEnquiry = {
+const enquiry = {
   name: "Ma Kebbeh",
   email: "kebbeh@example.org",
   phone_number: "+231 77 555 0101",
   message: "Is it free?",
 };
-const enquire = (calling: Parameters<typeof callApi>[1] = {}) =>
-  callApi<EnquiryReceipt>("/public/contact-us/general", { body: anEnquiry, ...calling });
+const sendEnquiry = (calling: Parameters<typeof callApi>[1] = {}) =>
+  callApi<EnquiryReceipt>("/public/contact-us/general", { body: enquiry, ...calling });
 const mine = async (token: string) =>
   (await callApi<MyEnquiriesResponse>("/auth/enquiries", { token })).body.data.enquiries;
 
 describe("own enquiries", () => {
   it("are those sent while signed in, the newest first", async () => {
     const me = await storeSignedIn();
-    const one = (await enquire({ token: me.token })).body;
-    await enquire();
-    const two = (await enquire({ token: me.token })).body;
+    const one = (await sendEnquiry({ token: me.token })).body;
+    await sendEnquiry();
+    const two = (await sendEnquiry({ token: me.token })).body;
     expect((await mine(me.token)).map(({ id }) => id)).toEqual([two.id, one.id]);
     expect((await mine(me.token))[1]).toEqual({
       id: one.id,
@@ -149,13 +149,13 @@ describe("own enquiries", () => {
   });
 
   it("are never matched by e-mail or phone number", async () => {
-    await enquire();
-    const me = await storeSignedIn({ email: anEnquiry.email });
+    await sendEnquiry();
+    const me = await storeSignedIn({ email: enquiry.email });
     expect(await mine(me.token)).toEqual([]);
   });
 
   it("can be claimed once with their receipts", async () => {
-    const { id, reference } = (await enquire()).body;
+    const { id, reference } = (await sendEnquiry()).body;
     const [me, other] = [await storeSignedIn(), await storeSignedIn()];
     const claim = (token: string, receipts: string[]) =>
       callApi<MyEnquiriesResponse>("/auth/enquiries", { token, body: { receipts } });
@@ -172,14 +172,14 @@ describe("own enquiries", () => {
       const { id } = await storeUser({ disabled: state === "disabled" });
       const session = await storeSession(id, state === "expired" ? { accessEndsAt: new Date(0) } : {});
       const token = state.length > 8 || state === "rubbish" ? state : session.token;
-      expect((await enquire({ token })).status).toBe(201);
+      expect((await sendEnquiry({ token })).status).toBe(201);
       expect(await first("SELECT user_id FROM enquiries")).toEqual({ user_id: null });
     },
   );
 
   it("belong to the account after being stored from the spool", async () => {
     const me = await storeSignedIn();
-    expect((await enquire({ token: me.token, bindings: { DB: unavailableDatabase } })).status).toBe(201);
+    expect((await sendEnquiry({ token: me.token, bindings: { DB: unavailableDatabase } })).status).toBe(201);
     await runSchedule(env);
     expect(await mine(me.token)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { SessionListResponse, SessionResponse } from "#contract/accounts/account.ts";
+import type { SessionListResponse, SessionResponse } from "#contract/accounts/account-responses.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, signIn, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
@@ -8,12 +8,12 @@ import { unavailableDatabase, unavailableImages } from "../../support/unavailabl
 
 const refresh = (refreshToken: string, bindings = {}) =>
   callApi<SessionResponse>("/auth/refresh", { body: { refreshToken }, bindings });
-const works = async (token: string) => (await callApi("/auth/me", { token })).status === 200;
+const isSignedIn = async (token: string) => (await callApi("/auth/me", { token })).status === 200;
 const count = async (table: string) =>
   (await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())?.count;
-const run = (sql: string) => env.DB.prepare(sql).run();
-const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
-const ahead = (seconds: number) => ago(-seconds);
+const runSql = (sql: string) => env.DB.prepare(sql).run();
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+const secondsAhead = (seconds: number) => secondsAgo(-seconds);
 
 describe("a refresh token", () => {
   it("gives a new token pair for the session", async () => {
@@ -22,7 +22,7 @@ describe("a refresh token", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ token_type: "bearer", expires_in: 900, user: { id } });
     expect([body.access_token, body.refresh_token]).not.toContain(token);
-    expect(await works(body.access_token)).toBe(true);
+    expect(await isSignedIn(body.access_token)).toBe(true);
     expect((await refresh(body.refresh_token)).status).toBe(200);
     expect(await count("sessions")).toBe(1);
   });
@@ -30,7 +30,7 @@ describe("a refresh token", () => {
   it("leaves the previous access token valid, for requests in progress", async () => {
     const { token, refreshToken } = await storeSignedIn();
     await refresh(refreshToken);
-    expect(await works(token)).toBe(true);
+    expect(await isSignedIn(token)).toBe(true);
   });
 
   it("has one successor even if used fifty times at once", async () => {
@@ -39,7 +39,7 @@ describe("a refresh token", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => `${body.access_token} ${body.refresh_token}`)).size).toBe(1);
     expect(await count("token_pairs")).toBe(2);
-    expect(await works(answers[0]?.body.access_token as string)).toBe(true);
+    expect(await isSignedIn(answers[0]?.body.access_token as string)).toBe(true);
   });
 
   it("gives the same pair again while that pair is unused", async () => {
@@ -47,7 +47,7 @@ describe("a refresh token", () => {
     const first = (await refresh(refreshToken)).body;
     const again = (await refresh(refreshToken)).body;
     expect([again.access_token, again.refresh_token]).toEqual([first.access_token, first.refresh_token]);
-    expect(await works(again.access_token)).toBe(true);
+    expect(await isSignedIn(again.access_token)).toBe(true);
   });
 
   it.each(["access", "refresh"] as const)(
@@ -56,10 +56,10 @@ describe("a refresh token", () => {
       const { refreshToken, token } = await storeSignedIn();
       const { body } = await refresh(refreshToken);
       let last = body;
-      if (which === "access") await works(body.access_token);
+      if (which === "access") await isSignedIn(body.access_token);
       else last = (await refresh(body.refresh_token)).body;
       expect((await refresh(refreshToken)).status).toBe(401);
-      for (const access of [token, body.access_token, last.access_token]) expect(await works(access)).toBe(false);
+      for (const access of [token, body.access_token, last.access_token]) expect(await isSignedIn(access)).toBe(false);
       expect((await refresh(last.refresh_token)).status).toBe(401);
       expect(await count("token_pairs")).toBe(0);
     },
@@ -68,11 +68,11 @@ describe("a refresh token", () => {
   it("ends the session if it is repeated after 30 seconds", async () => {
     const { refreshToken } = await storeSignedIn();
     const { body } = await refresh(refreshToken);
-    await run(
+    await runSql(
       "UPDATE token_pairs SET spent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-31 seconds') WHERE spent_at IS NOT NULL",
     );
     expect((await refresh(refreshToken)).status).toBe(401);
-    expect(await works(body.access_token)).toBe(false);
+    expect(await isSignedIn(body.access_token)).toBe(false);
   });
 
   it("is rejected without any change if it is unknown", async () => {
@@ -86,19 +86,19 @@ describe("a refresh token", () => {
 
   it("is rejected if the session is idle or too old, or the account is disabled", async () => {
     const { id } = await storeUser();
-    const idle = await storeSession(id, { idleEndsAt: ago(1) });
-    const old = await storeSession(id, { endsAt: ago(1) });
+    const idle = await storeSession(id, { idleEndsAt: secondsAgo(1) });
+    const old = await storeSession(id, { endsAt: secondsAgo(1) });
     const live = await storeSession(id);
     expect((await refresh(idle.refreshToken)).status).toBe(401);
     expect((await refresh(old.refreshToken)).status).toBe(401);
-    await run("UPDATE users SET disabled_at = created_at");
+    await runSql("UPDATE users SET disabled_at = created_at");
     expect((await refresh(live.refreshToken)).status).toBe(401);
-    expect(await works(live.token)).toBe(false);
+    expect(await isSignedIn(live.token)).toBe(false);
   });
 
   it("never extends a session past its maximum age", async () => {
     const { id } = await storeUser();
-    const { refreshToken } = await storeSession(id, { endsAt: ahead(300) });
+    const { refreshToken } = await storeSession(id, { endsAt: secondsAhead(300) });
     const { body } = await refresh(refreshToken);
     expect(body.expires_in).toBeLessThanOrEqual(300);
     const pair = await env.DB.prepare(
@@ -120,7 +120,7 @@ describe("a refresh token", () => {
     const { refresh_token } = await signIn(user.email);
     expect((await idle()).hours).toBeCloseTo(hours, 3);
     expect((await idle()).days).toBeCloseTo(30, 3);
-    await run("UPDATE sessions SET idle_ends_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')");
+    await runSql("UPDATE sessions SET idle_ends_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')");
     await refresh(refresh_token);
     expect((await idle()).hours).toBeCloseTo(hours, 3);
   });
@@ -133,15 +133,15 @@ describe("logging out", () => {
     const { id, token, refreshToken } = await storeSignedIn();
     const other = await storeSession(id);
     expect((await logOut({ token })).status).toBe(204);
-    expect(await works(token)).toBe(false);
+    expect(await isSignedIn(token)).toBe(false);
     expect((await refresh(refreshToken)).status).toBe(401);
-    expect(await works(other.token)).toBe(true);
+    expect(await isSignedIn(other.token)).toBe(true);
   });
 
   it("accepts the refresh token, and an expired access token", async () => {
     const { id } = await storeUser();
     const one = await storeSession(id);
-    const two = await storeSession(id, { accessEndsAt: ago(60) });
+    const two = await storeSession(id, { accessEndsAt: secondsAgo(60) });
     expect((await logOut({ body: { refreshToken: one.refreshToken } })).status).toBe(204);
     expect((await logOut({ token: two.token })).status).toBe(204);
     expect(await count("sessions")).toBe(0);
@@ -169,9 +169,9 @@ describe("logging out", () => {
     const [one, two] = [await storeSession(id), await storeSession(id)];
     const hash = await sha256(one.refreshToken);
     expect((await refresh(hash)).status).toBe(401);
-    expect(await works(hash)).toBe(false);
+    expect(await isSignedIn(hash)).toBe(false);
     expect((await logOut({ body: { tokenHash: hash } })).status).toBe(204);
-    expect([await works(one.token), await works(two.token)]).toEqual([false, true]);
+    expect([await isSignedIn(one.token), await isSignedIn(two.token)]).toEqual([false, true]);
     expect((await logOut({ body: { tokenHash: await sha256(two.token) } })).status).toBe(204);
     expect(await count("sessions")).toBe(0);
   });
@@ -194,8 +194,12 @@ describe("logging out", () => {
     const renewed = await refresh(two.refreshToken);
     await runSchedule(env);
     expect(await spooled()).toEqual([]);
-    expect([await works(one.token), await works(two.token), await works(other.token)]).toEqual([false, false, true]);
-    expect(await works(renewed.body.access_token)).toBe(false);
+    expect([await isSignedIn(one.token), await isSignedIn(two.token), await isSignedIn(other.token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await isSignedIn(renewed.body.access_token)).toBe(false);
   });
 
   it("is not delayed by a flood of invented tokens", async () => {
@@ -204,7 +208,7 @@ describe("logging out", () => {
     const { token } = await storeSignedIn();
     expect((await logOut({ token, bindings: { DB: unavailableDatabase } })).status).toBe(204);
     await runSchedule(env);
-    expect(await works(token)).toBe(false);
+    expect(await isSignedIn(token)).toBe(false);
     expect((await env.IMAGES.list({ prefix: "spool/" })).objects).toEqual([]);
   });
 
@@ -216,12 +220,12 @@ describe("logging out", () => {
   });
 
   it("limits how much one IP address can spool", async () => {
-    const net = { limit: async () => ({ success: false }) } as unknown as RateLimit;
-    const bindings = { DB: unavailableDatabase, SIGN_IN_LIMITER: net };
+    const rateLimiter = { limit: async () => ({ success: false }) } as unknown as RateLimit;
+    const bindings = { DB: unavailableDatabase, SIGN_IN_LIMITER: rateLimiter };
     expect((await logOut({ body: { refreshToken: "rt_anything" }, bindings })).status).toBe(429);
     expect((await env.IMAGES.list({ prefix: "spool/" })).objects).toEqual([]);
     const { refreshToken } = await storeSignedIn();
-    expect((await logOut({ body: { refreshToken }, bindings: { SIGN_IN_LIMITER: net } })).status).toBe(204);
+    expect((await logOut({ body: { refreshToken }, bindings: { SIGN_IN_LIMITER: rateLimiter } })).status).toBe(204);
   });
 });
 
@@ -230,9 +234,9 @@ describe("own sessions", () => {
     const { email, id } = await storeUser();
     await storeSession(id);
     await storeSignedIn();
-    const phone =
+    const userAgent =
       "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Mobile Safari/537.36";
-    const { access_token } = await signIn(email, { "user-agent": phone });
+    const { access_token } = await signIn(email, { "user-agent": userAgent });
     const { body, text } = await callApi<SessionListResponse>("/auth/sessions", { token: access_token });
     expect(body.data.sessions).toHaveLength(2);
     expect(body.data.sessions.filter(({ current }) => current)).toMatchObject([{ device: "Chrome on Android" }]);
@@ -247,7 +251,7 @@ describe("own sessions", () => {
     expect((await end(another.sessionId)).status).toBe(204);
     expect((await end(another.sessionId)).status).toBe(404);
     expect((await end(stranger.sessionId)).status).toBe(404);
-    expect([await works(another.token), await works(stranger.token), await works(me.token)]).toEqual([
+    expect([await isSignedIn(another.token), await isSignedIn(stranger.token), await isSignedIn(me.token)]).toEqual([
       false,
       true,
       true,
@@ -259,7 +263,7 @@ describe("own sessions", () => {
     const another = await storeSession(me.id);
     const stranger = await storeSignedIn();
     expect((await callApi("/auth/sessions", { method: "DELETE", token: me.token })).status).toBe(204);
-    expect([await works(me.token), await works(another.token), await works(stranger.token)]).toEqual([
+    expect([await isSignedIn(me.token), await isSignedIn(another.token), await isSignedIn(stranger.token)]).toEqual([
       false,
       false,
       true,
@@ -269,9 +273,9 @@ describe("own sessions", () => {
 
 it("deletes expired sessions and keeps the others", async () => {
   const me = await storeSignedIn();
-  await storeSession(me.id, { idleEndsAt: ago(1) });
-  await storeSession(me.id, { endsAt: ago(1) });
-  await env.DB.prepare("INSERT INTO reset_links VALUES ('over', ?, ?)").bind(me.id, ago(1).toISOString()).run();
+  await storeSession(me.id, { idleEndsAt: secondsAgo(1) });
+  await storeSession(me.id, { endsAt: secondsAgo(1) });
+  await env.DB.prepare("INSERT INTO reset_links VALUES ('over', ?, ?)").bind(me.id, secondsAgo(1).toISOString()).run();
   await refresh(me.refreshToken);
   await runSchedule(env);
   expect([await count("sessions"), await count("token_pairs"), await count("reset_links")]).toEqual([1, 2, 0]);
@@ -279,19 +283,19 @@ it("deletes expired sessions and keeps the others", async () => {
 
 it("keeps spent refresh tokens until their session is deleted", async () => {
   const { id } = await storeUser();
-  const me = await storeSession(id, { idleEndsAt: ahead(86_400), endsAt: ahead(86_400) });
+  const me = await storeSession(id, { idleEndsAt: secondsAhead(86_400), endsAt: secondsAhead(86_400) });
   const { body } = await refresh(me.refreshToken);
-  await run(
+  await runSql(
     "UPDATE token_pairs SET spent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-29 days') WHERE spent_at IS NOT NULL",
   );
   await runSchedule(env);
-  expect(await works(body.access_token)).toBe(true);
+  expect(await isSignedIn(body.access_token)).toBe(true);
   expect((await refresh(me.refreshToken)).status).toBe(401);
-  expect(await works(body.access_token)).toBe(false);
+  expect(await isSignedIn(body.access_token)).toBe(false);
   expect(await count("token_pairs")).toBe(0);
 
   const { refreshToken } = await storeSession(id);
   await refresh(refreshToken);
-  await runSchedule(env, ahead(3_601));
+  await runSchedule(env, secondsAhead(3_601));
   expect([await count("sessions"), await count("token_pairs")]).toEqual([0, 0]);
 });

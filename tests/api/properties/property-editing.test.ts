@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { AdminProperty, CheckedImagesResponse } from "#contract/listings/admin-property.ts";
-import type { Property } from "#contract/listings/property.ts";
+import type { CheckedImagesResponse } from "#contract/images/checked-images.ts";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import {
   completeFields,
   createAdminClient,
@@ -13,16 +13,15 @@ import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/
 import { buildPng, buildWebp } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
 import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { readProperty } from "./property-reads.ts";
 
-const detail = async (uuid: string) =>
-  (await get<{ data: { property: Property } }>(`/public/properties/${uuid}`)).body.data.property;
 const total = async (query: string) => (await get<{ total: number }>(`/public/properties?${query}`)).body.total;
 
 describe("a change of a property", () => {
   it("changes the submitted fields only, and updates lists, search, facets and counters", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish("buy", { bedrooms: "3", amenities: "Pool", listed_by: "Ma Kebbeh" });
-    const before = await detail(uuid);
+    const before = await readProperty(uuid);
     const change = {
       uuid,
       title: "Cottage by the lagoon",
@@ -35,7 +34,7 @@ describe("a change of a property", () => {
       status: 200,
       body: { message: "Property updated", uuid },
     });
-    const after = await detail(uuid);
+    const after = await readProperty(uuid);
     expect(after).toEqual({ ...before, ...change, price: 250_000, updated_at: after.updated_at });
     expect(after.updated_at > before.updated_at).toBe(true);
     expect(await total("q=lagoon")).toBe(1);
@@ -61,7 +60,12 @@ describe("a change of a property", () => {
     const { uuid } = await publish("rent", { area: "Sinkor", bedrooms: "2", pets_allowed: "false" });
     const body = { uuid, area: "", bedrooms: null, allow_pets: true };
     expect((await send("/update/rent/property", { method: "PATCH", body })).status).toBe(200);
-    expect(await detail(uuid)).toMatchObject({ area: null, bedrooms: null, pets_allowed: true, allow_pets: true });
+    expect(await readProperty(uuid)).toMatchObject({
+      area: null,
+      bedrooms: null,
+      pets_allowed: true,
+      allow_pets: true,
+    });
     await expectDerivedDataToMatch();
   });
 
@@ -77,10 +81,10 @@ describe("a change of a property", () => {
   ])("to %j is rejected, names every invalid field and changes nothing", async (change, wrong) => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
-    const before = await detail(uuid);
+    const before = await readProperty(uuid);
     const answer = await send("/update/buy/property", { method: "PATCH", body: { uuid, ...change } });
     expect([answer.status, fieldProblems(answer)]).toEqual([422, wrong]);
-    expect(await detail(uuid)).toEqual(before);
+    expect(await readProperty(uuid)).toEqual(before);
   });
 
   it("of the other kind, in the bin or unknown gives 404", async () => {
@@ -104,7 +108,7 @@ describe("a change of a property", () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await detail(uuid)).toMatchObject(fields);
+    expect(await readProperty(uuid)).toMatchObject(fields);
     expect(await total("q=lagoon+breeze+harper")).toBe(1);
     await expectDerivedDataToMatch();
   });
@@ -114,8 +118,11 @@ describe("a change of a property", () => {
     const draft = await send("/create/buy/property", { body: { ...completeFields.buy, published: false } });
     const uuid = draft.body.uuid as string;
     const patch = (body: object) => send("/update/buy/property", { method: "PATCH", body: { uuid, ...body } });
-    const early = await patch({ published: true });
-    expect([early.status, fieldProblems(early)]).toEqual([422, { images: "At least one image is required" }]);
+    const withoutImage = await patch({ published: true });
+    expect([withoutImage.status, fieldProblems(withoutImage)]).toEqual([
+      422,
+      { images: "At least one image is required" },
+    ]);
     expect((await patch({ published: true, images: [await upload()] })).status).toBe(200);
     expect(await total("")).toBe(1);
     expect((await patch({ published: false })).status).toBe(200);
@@ -134,10 +141,15 @@ describe("a change of a property", () => {
   it("gives 503 and changes nothing while the database is unavailable", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
-    const half = { prepare: env.DB.prepare.bind(env.DB), batch: unavailableDatabase.batch } as unknown as D1Database;
+    const writeFailingDatabase = {
+      prepare: env.DB.prepare.bind(env.DB),
+      batch: unavailableDatabase.batch,
+    } as unknown as D1Database;
     const body = { uuid, title: "Lost" };
-    expect((await send("/update/buy/property", { method: "PATCH", body, broken: { DB: half } })).status).toBe(503);
-    expect((await detail(uuid)).title).toBe(completeFields.buy.title);
+    expect(
+      (await send("/update/buy/property", { method: "PATCH", body, broken: { DB: writeFailingDatabase } })).status,
+    ).toBe(503);
+    expect((await readProperty(uuid)).title).toBe(completeFields.buy.title);
   });
 });
 
@@ -145,12 +157,12 @@ describe("a new image order", () => {
   it("keeps each image's URL, adds uploads and removes omitted images", async () => {
     const { send, publish, upload } = await createAdminClient();
     const { uuid } = await publish("buy", {}, [buildPng(), buildPng(), buildPng()]);
-    const [a, b, c] = (await detail(uuid)).images;
+    const [a, b, c] = (await readProperty(uuid)).images;
     const added = await upload();
     const images = [c?.id, added, a?.id];
     const body = { uuid, images, image_alts: { [added]: "The garden", [a?.id ?? ""]: "The gate" } };
     expect((await send("/update/buy/property", { method: "PATCH", body })).status).toBe(200);
-    const after = (await detail(uuid)).images;
+    const after = (await readProperty(uuid)).images;
     expect(after.map(({ id, alt }) => [id, alt])).toEqual([
       [c?.id, ""],
       [added, "The garden"],
@@ -170,7 +182,7 @@ describe("a new image order", () => {
     const { uuid } = await publish();
     for (const number of [2, 3, 4]) {
       await send("/update/buy/property", { method: "PATCH", body: { uuid, images: [await upload()] } });
-      expect((await detail(uuid)).images.map(({ url }) => url)).toEqual([
+      expect((await readProperty(uuid)).images.map(({ url }) => url)).toEqual([
         `/images/buy-properties/${uuid}/${number}.png`,
       ]);
     }
@@ -180,15 +192,15 @@ describe("a new image order", () => {
   it("changes nothing if it has an unknown image or one of another property", async () => {
     const { send, publish } = await createAdminClient();
     const [one, two] = [await publish(), await publish()];
-    const before = await detail(one.uuid);
-    const theirs = (await detail(two.uuid)).images[0]?.id;
-    for (const id of [theirs, crypto.randomUUID()]) {
+    const before = await readProperty(one.uuid);
+    const foreignImage = (await readProperty(two.uuid)).images[0]?.id;
+    for (const id of [foreignImage, crypto.randomUUID()]) {
       const body = { uuid: one.uuid, title: "Changed", images: [before.images[0]?.id, id] };
       const answer = await send("/update/buy/property", { method: "PATCH", body });
       expect([answer.status, Object.keys(fieldProblems(answer))]).toEqual([422, ["images"]]);
     }
-    expect(await detail(one.uuid)).toEqual(before);
-    expect((await detail(two.uuid)).images).toHaveLength(1);
+    expect(await readProperty(one.uuid)).toEqual(before);
+    expect((await readProperty(two.uuid)).images).toHaveLength(1);
   });
 });
 
@@ -204,8 +216,8 @@ describe("a bulk change", () => {
     expect(await total("available=true")).toBe(0);
     expect(await total("featured=true")).toBe(2);
     await expectDerivedDataToMatch();
-    const lines = await queryRows("SELECT entity_id, before, after FROM audit WHERE action = 'update' ORDER BY n");
-    expect(lines).toEqual(
+    const entries = await queryRows("SELECT entity_id, before, after FROM audit WHERE action = 'update' ORDER BY n");
+    expect(entries).toEqual(
       all.slice(0, 2).map((entity_id) => ({
         entity_id,
         before: '{"is_available":true,"featured":false}',
@@ -227,28 +239,33 @@ describe("a bulk change", () => {
 describe("possible duplicates", () => {
   it("have the same phone, area and bedrooms and a similar price, including drafts", async () => {
     const { send, publish } = await createAdminClient();
-    const like = { contact_number: "+231 77 555 0101", area: "Sinkor", bedrooms: "3", price: "100000" };
-    const same = await publish("buy", like);
-    const draft = await publish("buy", { ...like, contact_number: "0775550101", price: "103000", published: "false" });
+    const sharedFields = { contact_number: "+231 77 555 0101", area: "Sinkor", bedrooms: "3", price: "100000" };
+    const same = await publish("buy", sharedFields);
+    const draft = await publish("buy", {
+      ...sharedFields,
+      contact_number: "0775550101",
+      price: "103000",
+      published: "false",
+    });
     for (const other of [
       { price: "120000" },
       { area: "Congo Town" },
       { bedrooms: "4" },
       { contact_number: "0886000000" },
     ]) {
-      await publish("buy", { ...like, ...other });
+      await publish("buy", { ...sharedFields, ...other });
     }
-    await publish("rent", { ...like, monthly_rent: "100000" });
-    const ask = async (body: object) => {
+    await publish("rent", { ...sharedFields, monthly_rent: "100000" });
+    const findDuplicates = async (body: object) => {
       const answer = await send<{ data: { properties: AdminProperty[] } }>("/properties/duplicates", { body });
       expect(answer.status).toBe(200);
       return answer.body.data.properties.map(({ uuid }) => uuid).sort();
     };
-    const asked = { kind: "buy", contact_number: "231775550101", area: "SINKOR", bedrooms: 3, price: 100_000 };
-    expect(await ask(asked)).toEqual([same.uuid, draft.uuid].sort());
-    expect(await ask({ ...asked, except_uuid: same.uuid })).toEqual([draft.uuid]);
-    expect(await ask({ ...asked, contact_number: "" })).toEqual([]);
-    expect(await ask({ kind: "buy" })).toEqual([]);
+    const duplicateQuery = { kind: "buy", contact_number: "231775550101", area: "SINKOR", bedrooms: 3, price: 100_000 };
+    expect(await findDuplicates(duplicateQuery)).toEqual([same.uuid, draft.uuid].sort());
+    expect(await findDuplicates({ ...duplicateQuery, except_uuid: same.uuid })).toEqual([draft.uuid]);
+    expect(await findDuplicates({ ...duplicateQuery, contact_number: "" })).toEqual([]);
+    expect(await findDuplicates({ kind: "buy" })).toEqual([]);
   });
 });
 
@@ -263,11 +280,11 @@ describe("checking a property's images", () => {
       await send(`/uploads/${large}/variants/${width}`, { method: "PUT", body: buildWebp(width, (width * 3) / 4) });
     }
     const { body } = await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [large, small] } });
-    const check = async () => {
+    const checkImages = async () => {
       const path = `/properties/${body.uuid}/check-images`;
       return (await send<CheckedImagesResponse>(path, { method: "POST" })).body.data.images;
     };
-    expect(await check()).toMatchObject([
+    expect(await checkImages()).toMatchObject([
       {
         id: large,
         stored: true,
@@ -279,14 +296,17 @@ describe("checking a property's images", () => {
       },
       { id: small, stored: true, variants: [], missing: [] },
     ]);
-    const lost = (await storedImageKeys()).find((key) => key.endsWith("-640.webp")) ?? "";
-    await env.IMAGES.delete(lost);
-    expect((await check())[0]).toMatchObject({ variants: [{}, { width: 640, stored: false }], missing: [640, 1280] });
-    expect((await detail(body.uuid as string)).images[0]?.variants.map(({ width }) => width)).toEqual([320]);
+    const lostKey = (await storedImageKeys()).find((key) => key.endsWith("-640.webp")) ?? "";
+    await env.IMAGES.delete(lostKey);
+    expect((await checkImages())[0]).toMatchObject({
+      variants: [{}, { width: 640, stored: false }],
+      missing: [640, 1280],
+    });
+    expect((await readProperty(body.uuid as string)).images[0]?.variants.map(({ width }) => width)).toEqual([320]);
     await send(`/uploads/${large}/variants/640`, { method: "PUT", body: buildWebp(640, 480) });
-    expect((await check())[0]).toMatchObject({ missing: [1280] });
-    await env.IMAGES.delete(lost.replace("-640.webp", ""));
-    expect((await check())[0]).toMatchObject({ stored: false });
+    expect((await checkImages())[0]).toMatchObject({ missing: [1280] });
+    await env.IMAGES.delete(lostKey.replace("-640.webp", ""));
+    expect((await checkImages())[0]).toMatchObject({ stored: false });
     await expectDerivedDataToMatch();
   });
 

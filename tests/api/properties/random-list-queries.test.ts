@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { priceOf } from "#contract/listings/property.ts";
 import { filtersToParams, noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { leaseDurations, propertyTypes, type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
+import { priceOf } from "#contract/listings/property-price.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { toIndexWords, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
 import { buildProperty, storeProperties, type TestProperty } from "../../support/properties.ts";
@@ -13,38 +13,43 @@ function expected(listings: TestProperty[], filters: PropertyFilters, sort: Sort
   const passing = (query: string) => {
     const { terms, dropIfEmpty } = toSearchTerms(query);
     const found = (used: typeof terms) =>
-      listings.filter((listing) => passes(listing, filters) && used.every((term) => holds(listing, term)));
+      listings.filter(
+        (listing) => passesFilters(listing, filters) && used.every((term) => containsWord(listing, term)),
+      );
     const all = found(terms);
     return all.length === 0 && dropIfEmpty ? found(terms.slice(0, -1)) : all;
   };
   const numbered = passing(filters.q ?? "").map((listing) => ({ listing, n: listings.indexOf(listing) }));
   const size = ({ property }: TestProperty) => property.area_sqft;
-  const by: Record<SortOrder, (a: (typeof numbered)[0], b: (typeof numbered)[0]) => number> = {
+  const comparators: Record<SortOrder, (a: (typeof numbered)[0], b: (typeof numbered)[0]) => number> = {
     newest: (a, b) => b.n - a.n,
     "price-low": (a, b) => priceOf(a.listing.property) - priceOf(b.listing.property) || a.n - b.n,
     "price-high": (a, b) => priceOf(b.listing.property) - priceOf(a.listing.property) || b.n - a.n,
     "size-small": (a, b) => (size(a.listing) ?? Infinity) - (size(b.listing) ?? Infinity) || a.n - b.n,
     "size-large": (a, b) => (size(b.listing) ?? -1) - (size(a.listing) ?? -1) || b.n - a.n,
   };
-  return numbered.sort((a, b) => by[sort](a, b) || 0).map(({ listing }) => listing.uuid);
+  return numbered.sort((a, b) => comparators[sort](a, b) || 0).map(({ listing }) => listing.uuid);
 }
 
-function holds({ property, reference }: TestProperty, { word, prefix }: { word: string; prefix: boolean }): boolean {
+function containsWord(
+  { property, reference }: TestProperty,
+  { word, prefix }: { word: string; prefix: boolean },
+): boolean {
   const { title, description, property_type, address, area, city, state } = property;
   const words = toIndexWords([title, reference, description, property_type, address, area, city, state].join(" "));
   return words.some((found) => (prefix ? found.startsWith(word) : found === word));
 }
 
-function passes({ property: p }: TestProperty, f: PropertyFilters): boolean {
-  const among = (names: string[], value: string | null) =>
+function passesFilters({ property: p }: TestProperty, f: PropertyFilters): boolean {
+  const isOneOf = (names: string[], value: string | null) =>
     names.length === 0 || names.some((name) => toSearchKey(name) === toSearchKey(value ?? "\0"));
   const flag = (asked: boolean | undefined, value: boolean | null) => asked === undefined || asked === value;
   const rent = p.kind === "rent" ? p : undefined;
   return (
     (!f.kind || f.kind === p.kind) &&
-    among(f.property_type, p.property_type) &&
-    among(f.city, p.city) &&
-    among(f.area, p.area) &&
+    isOneOf(f.property_type, p.property_type) &&
+    isOneOf(f.city, p.city) &&
+    isOneOf(f.area, p.area) &&
     priceOf(p) >= (f.min_price ?? 0) &&
     priceOf(p) <= (f.max_price ?? Infinity) &&
     (p.bedrooms ?? 0) >= (f.min_bedrooms ?? 0) &&
@@ -59,7 +64,7 @@ function passes({ property: p }: TestProperty, f: PropertyFilters): boolean {
 }
 
 /** Follows next_cursor to the end and returns every uuid with the responses. */
-async function walk(filters: PropertyFilters, sort: SortOrder, limit: number) {
+async function readAllPages(filters: PropertyFilters, sort: SortOrder, limit: number) {
   const pages: CardListResponse[] = [];
   let cursor: string | null = null;
   do {
@@ -81,9 +86,9 @@ const areas = ["Sinkor", "Congo Town", "ELWA Junction", "Mamba Point", null];
 const words = ["Bright", "house", "by", "the", "océan", "garden", "Sinkor", "zinc", "roof", "st", "15th", "O'Brien"];
 const prices = [600, 999.99, 1000, 1500, 2000, 2500.5, 3000, 5000, 90_000, 200_000, 450_000, 600_000];
 
-function catalogue(count: number, seed: number): TestProperty[] {
+function randomProperties(count: number, seed: number): TestProperty[] {
   const { pick, chance, whole } = createRandom(seed);
-  const maybe = <T>(value: T) => (chance(0.8) ? value : null);
+  const sometimes = <T>(value: T) => (chance(0.8) ? value : null);
   return Array.from({ length: count }, () => {
     const kind = pick(["buy", "rent"] as const);
     return buildProperty({
@@ -93,73 +98,73 @@ function catalogue(count: number, seed: number): TestProperty[] {
       property_type: pick(propertyTypes),
       city: pick(cities),
       area: pick(areas),
-      bedrooms: maybe(whole(0, 12)),
-      bathrooms: maybe(whole(0, 4)),
-      area_sqft: maybe(whole(3, 40) * 100),
+      bedrooms: sometimes(whole(0, 12)),
+      bathrooms: sometimes(whole(0, 4)),
+      area_sqft: sometimes(whole(3, 40) * 100),
       is_available: chance(0.8),
       featured: chance(0.1),
       ...(kind === "buy"
         ? { price: pick(prices) }
         : {
             monthly_rent: pick(prices),
-            furnished: maybe(chance(0.5)),
-            pets_allowed: maybe(chance(0.5)),
-            has_parking: maybe(chance(0.5)),
-            lease_duration: maybe(pick(leaseDurations)),
+            furnished: sometimes(chance(0.5)),
+            pets_allowed: sometimes(chance(0.5)),
+            has_parking: sometimes(chance(0.5)),
+            lease_duration: sometimes(pick(leaseDurations)),
           }),
     });
   });
 }
 
-function someFilters(seed: number): PropertyFilters {
+function randomFilters(seed: number): PropertyFilters {
   const { pick, chance, whole } = createRandom(seed);
-  const maybe = <T>(share: number, value: T) => (chance(share) ? value : undefined);
-  const some = (share: number, from: readonly (string | null)[]) =>
+  const sometimes = <T>(share: number, value: T) => (chance(share) ? value : undefined);
+  const randomNames = (share: number, from: readonly (string | null)[]) =>
     chance(share) ? [...new Set(Array.from({ length: whole(1, 3) }, () => pick(from) ?? "Nowhere"))] : [];
   return {
-    kind: maybe(0.5, pick(["buy", "rent"] as const)),
-    q: maybe(
+    kind: sometimes(0.5, pick(["buy", "rent"] as const)),
+    q: sometimes(
       0.4,
       Array.from({ length: whole(1, 3) }, () => pick(words).slice(0, whole(1, 9)).toUpperCase()).join(", "),
     ),
-    property_type: some(0.3, propertyTypes),
-    city: some(
+    property_type: randomNames(0.3, propertyTypes),
+    city: randomNames(
       0.3,
       cities.map((city) => city.toLowerCase()),
     ),
-    area: some(0.2, areas),
-    min_price: maybe(0.3, pick([...prices, 777.77])),
-    max_price: maybe(0.3, pick([...prices, 2600])),
-    min_bedrooms: maybe(0.2, whole(0, 11)),
-    min_bathrooms: maybe(0.2, whole(0, 4)),
-    furnished: maybe(0.1, chance(0.5)),
-    pets: maybe(0.1, chance(0.5)),
-    parking: maybe(0.1, chance(0.5)),
-    available: maybe(0.2, chance(0.8)),
-    featured: maybe(0.1, chance(0.5)),
-    lease_duration: maybe(0.1, pick(leaseDurations)),
+    area: randomNames(0.2, areas),
+    min_price: sometimes(0.3, pick([...prices, 777.77])),
+    max_price: sometimes(0.3, pick([...prices, 2600])),
+    min_bedrooms: sometimes(0.2, whole(0, 11)),
+    min_bathrooms: sometimes(0.2, whole(0, 4)),
+    furnished: sometimes(0.1, chance(0.5)),
+    pets: sometimes(0.1, chance(0.5)),
+    parking: sometimes(0.1, chance(0.5)),
+    available: sometimes(0.2, chance(0.8)),
+    featured: sometimes(0.1, chance(0.5)),
+    lease_duration: sometimes(0.1, pick(leaseDurations)),
   };
 }
 
 describe("lists", () => {
   it("contain exactly the matching properties in order, for any filters and page size", async () => {
-    const listings = await storeProperties(...catalogue(300, 7));
+    const listings = await storeProperties(...randomProperties(300, 7));
     for (let round = 0; round < 120; round++) {
-      const filters = someFilters(round);
+      const filters = randomFilters(round);
       const sort = sortOrders[round % sortOrders.length] as SortOrder;
-      const { pages, uuids } = await walk(filters, sort, 1 + ((round * 7) % 60));
-      const wanted = expected(listings, filters, sort);
-      const about = `${filtersToParams(filters)} ${sort}`;
-      expect(uuids, about).toEqual(wanted);
+      const { pages, uuids } = await readAllPages(filters, sort, 1 + ((round * 7) % 60));
+      const expectedIds = expected(listings, filters, sort);
+      const description = `${filtersToParams(filters)} ${sort}`;
+      expect(uuids, description).toEqual(expectedIds);
       for (const page of pages) {
-        if (page.total_exact) expect(page.total, about).toBe(wanted.length);
-        else expect(page.total, about).toBeLessThanOrEqual(wanted.length);
+        if (page.total_exact) expect(page.total, description).toBe(expectedIds.length);
+        else expect(page.total, description).toBeLessThanOrEqual(expectedIds.length);
       }
     }
   });
 
   it("reach every property when there are more than one window holds", async () => {
-    const listings = await storeProperties(...catalogue(1400, 3));
+    const listings = await storeProperties(...randomProperties(1400, 3));
     const cases: [Partial<PropertyFilters>, SortOrder][] = [
       [{}, "newest"],
       [{ min_bedrooms: 11 }, "price-low"],
@@ -173,11 +178,11 @@ describe("lists", () => {
     ];
     for (const [asked, sort] of cases) {
       const filters = { ...noFilters, ...asked };
-      const { pages, uuids } = await walk(filters, sort, 50);
-      const wanted = expected(listings, filters, sort);
-      expect(uuids, `${filtersToParams(filters)} ${sort}`).toEqual(wanted);
-      expect(pages[0]?.total).toBeLessThanOrEqual(Math.min(500, wanted.length));
-      if (pages[0]?.total_exact) expect(pages[0].total).toBe(wanted.length);
+      const { pages, uuids } = await readAllPages(filters, sort, 50);
+      const expectedIds = expected(listings, filters, sort);
+      expect(uuids, `${filtersToParams(filters)} ${sort}`).toEqual(expectedIds);
+      expect(pages[0]?.total).toBeLessThanOrEqual(Math.min(500, expectedIds.length));
+      if (pages[0]?.total_exact) expect(pages[0].total).toBe(expectedIds.length);
     }
   });
 });

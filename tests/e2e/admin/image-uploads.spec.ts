@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { apiPrefix } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { createPhotographs, signInAsAdmin, viewAsVisitor } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 
@@ -9,18 +9,18 @@ test.describe.configure({ timeout: 120_000 });
 
 const names = (page: Page) =>
   page
-    .getByRole("textbox", { name: /^What picture \d+ shows$/ })
+    .getByRole("textbox", { name: /^What photo \d+ shows$/ })
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-const tile = (page: Page, at: number): Locator => page.locator(`[data-place="${at - 1}"]`);
+const tile = (page: Page, at: number): Locator => page.locator(`[data-position="${at - 1}"]`);
 
-/** A form with three pictures that have arrived, each with words of its own. */
-async function threePictures(page: Page): Promise<void> {
+/** Opens a form with three uploaded images, each with a text of its own. */
+async function openFormWithThreeImages(page: Page): Promise<void> {
   await signInAsAdmin(page);
   await page.goto("/add-property");
-  await page.getByLabel(/Choose pictures/).setInputFiles(await createPhotographs(3));
-  await expect(page.getByText("3 of 3 pictures are with the server.")).toBeVisible({ timeout: 60_000 });
+  await page.getByLabel(/Choose photos/).setInputFiles(await createPhotographs(3));
+  await expect(page.getByText("3 of 3 uploaded")).toBeVisible({ timeout: 60_000 });
   for (const [at, name] of ["one", "two", "three"].entries()) {
-    await page.getByLabel(`What picture ${at + 1} shows`).fill(name);
+    await page.getByLabel(`What photo ${at + 1} shows`).fill(name);
   }
   // All three in sight: what is dragged does not leave the screen.
   await tile(page, 1).scrollIntoViewIfNeeded();
@@ -33,10 +33,10 @@ async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("a picture is dragged to another place with the mouse", async ({ page }) => {
-  await threePictures(page);
-  const from = await middleOf(tile(page, 3).locator(".tile-picture"));
-  const to = await middleOf(tile(page, 1).locator(".tile-picture"));
+test("moves an image by dragging with the mouse", async ({ page }) => {
+  await openFormWithThreeImages(page);
+  const from = await middleOf(tile(page, 3).locator(".tile-image"));
+  const to = await middleOf(tile(page, 1).locator(".tile-image"));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 12 });
@@ -48,10 +48,10 @@ test("a picture is dragged to another place with the mouse", async ({ page }) =>
   expect(await names(page)).toEqual(["three", "one", "two"]);
 });
 
-test("a picture is dragged to another place with a finger on its grip, and the page stays where it is", async ({
+test("moves an image by dragging its grip with a finger, without scrolling the page", async ({
   page,
 }) => {
-  await threePictures(page);
+  await openFormWithThreeImages(page);
   const touch = await page.context().newCDPSession(page);
   const put = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: points });
@@ -66,18 +66,18 @@ test("a picture is dragged to another place with a finger on its grip, and the p
   const before = await page.evaluate(() => scrollY);
   await drag(
     await middleOf(tile(page, 1).locator(".tile-grip")),
-    await middleOf(tile(page, 3).locator(".tile-picture")),
+    await middleOf(tile(page, 3).locator(".tile-image")),
   );
   await expect.poll(() => names(page)).toEqual(["two", "three", "one"]);
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await drag(
     await middleOf(tile(page, 2).locator(".tile-grip")),
-    await middleOf(tile(page, 1).locator(".tile-picture")),
+    await middleOf(tile(page, 1).locator(".tile-image")),
   );
   await expect.poll(() => names(page)).toEqual(["three", "two", "one"]);
 });
 
-test("Check images makes the smaller versions of a picture that came without, and cards use them", async ({
+test("creates missing smaller versions of an image, which cards then use", async ({
   page,
   browser,
 }) => {
@@ -120,11 +120,11 @@ test("Check images makes the smaller versions of a picture that came without, an
   await expect(listing.getByText("Needs smaller versions")).toBeVisible();
   await listing.getByRole("button", { name: /^View/ }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Check images" }).click();
+  await dialog.getByRole("button", { name: "Check photos" }).click();
   await expect(dialog.getByText("needs smaller versions (320, 640, 1280 px)")).toBeVisible();
-  await dialog.getByRole("button", { name: "Make the missing versions" }).click();
-  await expect(dialog.getByText("all there")).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByRole("button", { name: "Make the missing versions" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Create missing versions" }).click();
+  await expect(dialog.getByText("complete")).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole("button", { name: "Create missing versions" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Close" }).first().click();
   await expect(listing.getByText("Needs smaller versions")).toHaveCount(0);
 
@@ -137,19 +137,19 @@ test("Check images makes the smaller versions of a picture that came without, an
   });
 });
 
-test("a file that is no picture is named, its buttons stay in reach, and the question before leaving can be answered", async ({
+test("reports an unreadable file, keeps its buttons in reach, and asks before leaving", async ({
   page,
 }) => {
   await signInAsAdmin(page);
   await page.goto("/add-property");
   const broken = { name: "IMG_broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-  await page.getByLabel(/Choose pictures/).setInputFiles([broken, ...(await createPhotographs(1))]);
-  await expect(tile(page, 1).getByText("This file could not be read as a picture.")).toBeVisible();
+  await page.getByLabel(/Choose photos/).setInputFiles([broken, ...(await createPhotographs(1))]);
+  await expect(tile(page, 1).getByText("This photo could not be read. Choose another one.")).toBeVisible();
   await expect(tile(page, 1).getByText("IMG_broken.jpg")).toBeVisible();
-  const remove = tile(page, 1).getByRole("button", { name: "Remove picture 1" });
+  const remove = tile(page, 1).getByRole("button", { name: "Remove photo 1" });
   const [outer, inner] = [await tile(page, 1).boundingBox(), await remove.boundingBox()];
   expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0) + 1);
-  await expect(page.getByText("1 of 2 pictures are with the server.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("1 of 2 uploaded")).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole("button", { name: "Add Property" }).tap();
   await expect(page.locator(".toast-place")).toContainText("Validation Failed");
@@ -160,5 +160,5 @@ test("a file that is no picture is named, its buttons stay in reach, and the que
   expect((await question.boundingBox())?.height).toBeLessThan(370);
   await question.getByRole("button", { name: "Keep editing" }).tap();
   await remove.tap();
-  await expect(page.getByText("1 of 1 pictures are with the server.")).toBeVisible();
+  await expect(page.getByText("1 of 1 uploaded")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { SessionResponse } from "#contract/accounts/account.ts";
+import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import type { AdminRole } from "#contract/accounts/roles.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { expect, openPage } from "./browser-test.ts";

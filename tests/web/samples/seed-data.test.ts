@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newPropertySchemas } from "#contract/listings/property.ts";
+import { newPropertySchemas } from "#contract/listings/property-input.ts";
 import { sampleCourses } from "#web/samples/courses.ts";
 import { sampleProfessionals } from "#web/samples/professionals.ts";
 import { sampleProperties } from "#web/samples/properties.ts";

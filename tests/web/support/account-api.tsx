@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { vi } from "vitest";
-import type { SessionResponse, User } from "#contract/accounts/account.ts";
+import type { SessionResponse, User } from "#contract/accounts/account-responses.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { Providers } from "#web/app/providers.tsx";
 

@@ -1,4 +1,4 @@
-import type { SessionResponse, User, UserResponse } from "#contract/accounts/account.ts";
+import type { SessionResponse, User, UserResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";

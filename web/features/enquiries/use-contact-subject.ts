@@ -1,4 +1,5 @@
-import { type Endpoint, endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import type { Course } from "#contract/services/course.ts";
 import type { Professional } from "#contract/services/professional.ts";

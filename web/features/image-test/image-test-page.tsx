@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from "react";
-import { endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";

@@ -1,4 +1,4 @@
-import { apiPrefix, type Endpoint, endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { apiPrefix, type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { hasSession } from "../session/has-session.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 

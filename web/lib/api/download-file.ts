@@ -1,4 +1,4 @@
-import { apiPrefix } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { sendAuthenticated } from "../session/send-authenticated.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import { endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { type PageSite, siteDefaults, siteForService } from "#contract/site/site-details.ts";
 

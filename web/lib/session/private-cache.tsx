@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { SWRConfig } from "swr";
-import type { UserResponse } from "#contract/accounts/account.ts";
+import type { UserResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { useEndpoint } from "../api/use-endpoint.ts";
 import { readSession, saveSessionUser } from "./stored-session.ts";
 

@@ -1,4 +1,4 @@
-import type { SessionResponse } from "#contract/accounts/account.ts";
+import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { hasRole } from "#contract/accounts/roles.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { ApiError, isUnauthorized } from "../api/api-error.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { SessionResponse, User } from "#contract/accounts/account.ts";
+import type { SessionResponse, User } from "#contract/accounts/account-responses.ts";
 import { type Role, roles } from "#contract/accounts/roles.ts";
 import { adminDraftForms, storageKeys } from "../storage/storage-keys.ts";
 import { deleteStored, listStoredKeys, readStored, writeStored } from "../storage/stored-value.ts";

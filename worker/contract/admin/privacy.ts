@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountMessages } from "../accounts/account-limits.ts";
+import { accountMessages } from "../accounts/account-messages.ts";
 
 /** One person, by the e-mail address that they gave. */
 export const privacyRequestSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { userSchema } from "../accounts/account.ts";
+import { userSchema } from "../accounts/account-responses.ts";
 import { roles } from "../accounts/roles.ts";
 import { singleParam } from "../http/query-params.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cursorParam, flagParam, limitParam, singleParam } from "../http/query-params.ts";
-import { enquiryStatuses, serviceSlugs } from "../services/services.ts";
+import { serviceSlugs } from "../services/services.ts";
+import { enquiryStatuses } from "./enquiry-statuses.ts";
 
 /** Longest internal note. */
 export const maxNoteLength = 5000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageSizes } from "../listings/property-options.ts";
+import { pageSizes } from "./pagination.ts";
 
 /** At most this many values of one repeated parameter. */
 const maxValues = 50;

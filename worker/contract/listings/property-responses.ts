@@ -1,17 +1,11 @@
 import { z } from "zod";
+import { pageFields } from "../http/page-fields.ts";
 import { type PropertyCard, propertyCardSchema, propertySchema } from "./property.ts";
-import { propertyEvents } from "./property-options.ts";
+import { propertyEvents } from "./property-events.ts";
 
 const counts = z.record(z.string(), z.number().int());
 
-const pageFields = {
-  total: z.number().int().describe("exact up to 500"),
-  total_exact: z.boolean(),
-  next_cursor: z.string().nullable(),
-  previous_cursor: z.string().nullable().describe("give it as `before` to get the page before this one"),
-};
-
-/** A page of listings: whole, or as cards with `view=card`. */
+/** A page of properties, as cards with `view=card`. */
 export const propertyListResponseSchema = z.object({
   data: z.object({ properties: z.array(z.union([propertySchema, propertyCardSchema])) }),
   ...pageFields,
@@ -27,12 +21,12 @@ export const propertyDetailResponseSchema = z.object({
 });
 export type PropertyDetailResponse = z.infer<typeof propertyDetailResponseSchema>;
 
-/** What a page starts from in place of a listing that was removed for good; the API answers 404. */
+/** Page data of a permanently removed property. The API responds with 404. */
 export interface RemovedPropertyResponse {
   data: { property: null; similar: PropertyCard[] };
 }
 
-/** How many listings each option of a filter would leave, its own filter not being set. */
+/** The number of properties for each option of a filter, ignoring the current value of that filter. */
 export const facetsResponseSchema = z.object({
   data: z.object({
     property_type: counts,
@@ -60,9 +54,3 @@ export const rentSummaryResponseSchema = z.object({
 export type RentSummaryResponse = z.infer<typeof rentSummaryResponseSchema>;
 
 export const propertyEventSchema = z.object({ event: z.enum(propertyEvents) });
-
-export const healthResponseSchema = z.object({
-  status: z.enum(["ok", "degraded"]),
-  database: z.enum(["ok", "unavailable"]),
-  images: z.enum(["ok", "unavailable"]),
-});

@@ -1,15 +1,16 @@
-import { type Endpoint, visitorEndpoints } from "../http/endpoints/visitor-endpoints.ts";
+import type { Endpoint } from "../http/endpoints/endpoint.ts";
+import { visitorEndpoints } from "../http/endpoints/visitor-endpoints.ts";
 
-/** What an enquiry can be about: its name in the database, its label, and the calls that take it. */
+/** A service that enquiries can be about. */
 export interface Service {
+  /** Its name in the database and in paths. */
   slug: string;
   label: string;
   endpoint: Endpoint;
-  /** Another spelling of the same call. */
+  /** The same endpoint with the correct spelling. */
   alias?: Endpoint;
 }
 
-/** The specification's three services, health, and everything else. */
 export const services = [
   { slug: "real-estate", label: "Real estate", endpoint: visitorEndpoints.sendRealEstateEnquiry },
   {
@@ -26,10 +27,6 @@ export const services = [
 export type ServiceSlug = (typeof services)[number]["slug"];
 export const serviceSlugs = services.map(({ slug }) => slug);
 
-/** The service of that name, or undefined. */
 export function findService(slug: string): Service | undefined {
   return services.find((service) => service.slug === slug);
 }
-
-/** Where an enquiry stands with the staff. */
-export const enquiryStatuses = ["new", "read", "replied", "closed"] as const;

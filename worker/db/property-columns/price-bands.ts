@@ -1,4 +1,4 @@
-import { priceRanges } from "#contract/listings/property-options.ts";
+import { priceRanges } from "#contract/listings/price-ranges.ts";
 
 /** The bounds of all price options in cents, ascending. A changed option needs a migration of `price_band`. */
 export const priceBounds: readonly number[] = [

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { enquiryStatuses, type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
+import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
+import { type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
 import { users } from "./accounts.ts";
 import { quotedList } from "./quoted-list.ts";
 
@@ -11,6 +12,7 @@ export const enquiries = sqliteTable(
     n: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull(),
     reference: text().notNull(),
+    /** The contract's registry alone decides which values exist. */
     service: text({ enum: serviceSlugs as [ServiceSlug, ...ServiceSlug[]] }).notNull(),
     name: text().notNull(),
     email: text().notNull(),
@@ -44,7 +46,6 @@ export const enquiries = sqliteTable(
     index("enquiries_changed").on(table.changed_at).where(sql`email <> ''`),
     index("enquiries_email").on(sql`lower(email)`),
     index("enquiries_user").on(table.user_id).where(sql`user_id IS NOT NULL`),
-    check("enquiries_service", sql.raw(`service IN (${quotedList(serviceSlugs)})`)),
     check("enquiries_status", sql.raw(`status IN (${quotedList(enquiryStatuses)})`)),
     check("enquiries_spam", sql`spam IN (0, 1)`),
   ],

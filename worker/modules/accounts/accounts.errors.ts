@@ -1,4 +1,4 @@
-import { accountMessages } from "#contract/accounts/account-limits.ts";
+import { accountMessages } from "#contract/accounts/account-messages.ts";
 import { ApiError, invalidField } from "#worker/http/api-error.ts";
 
 export const emailRegistered = () => new ApiError(400, "Email already registered");

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { User } from "#contract/accounts/account.ts";
+import type { User } from "#contract/accounts/account-responses.ts";
 import { batch, type Query, query, type Row } from "#worker/db/query.ts";
 import type { TokenHolder } from "#worker/http/authenticate.ts";
 import { accessSeconds, addSeconds, idleEnd } from "./session-lifetimes.ts";

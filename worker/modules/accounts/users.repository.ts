@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { User } from "#contract/accounts/account.ts";
+import type { User } from "#contract/accounts/account-responses.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 

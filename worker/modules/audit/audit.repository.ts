@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { noActorId } from "#contract/admin/audit-actions.ts";
 import type { AuditListResponse, AuditQuery } from "#contract/admin/audit-list.ts";
+import { pageSizes } from "#contract/http/pagination.ts";
 import { encodeCursorPosition } from "#contract/http/query-params.ts";
-import { pageSizes } from "#contract/listings/property-options.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 
 /** Actors offered as a filter. */

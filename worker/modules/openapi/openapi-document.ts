@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { allEndpointSchemas } from "#contract/http/endpoints/all-endpoint-schemas.ts";
 import { allEndpoints, type EndpointName } from "#contract/http/endpoints/all-endpoints.ts";
+import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import type { EndpointSchemas } from "#contract/http/endpoints/endpoint-schemas.ts";
-import { apiPrefix, type Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
 
 const errorSchema = z.object({
   detail: z.union([
@@ -39,7 +39,7 @@ function bodyOf({ body, bodyTypes = [] }: EndpointSchemas) {
 }
 
 function describe(name: EndpointName, endpoint: Endpoint, schemas: EndpointSchemas) {
-  const { summary, query, body, bodyTypes, answer, answerType, created } = schemas;
+  const { summary, query, body, bodyTypes, response, responseType, isCreated } = schemas;
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
     name: parameter,
     in: "path",
@@ -60,10 +60,10 @@ function describe(name: EndpointName, endpoint: Endpoint, schemas: EndpointSchem
     parameters: [...inPath, ...inQuery],
     ...((body || bodyTypes) && bodyOf(schemas)),
     responses: {
-      ...(answer && { [created ? 201 : 200]: { description: "OK", content: json(answer, "output") } }),
-      ...(answerType && { 200: { description: "OK", content: { [answerType]: { schema: { type: "string" } } } } }),
-      ...(!answer && !answerType && { 204: { description: "Done" } }),
-      default: { description: "A refusal or a failure", content: json(errorSchema, "output") },
+      ...(response && { [isCreated ? 201 : 200]: { description: "OK", content: json(response, "output") } }),
+      ...(responseType && { 200: { description: "OK", content: { [responseType]: { schema: { type: "string" } } } } }),
+      ...(!response && !responseType && { 204: { description: "Done" } }),
+      default: { description: "Error", content: json(errorSchema, "output") },
     },
   };
 }

@@ -1,7 +1,8 @@
-import { type Endpoint, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { pageSizes } from "#contract/http/pagination.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { propertyFilterQuerySchema, propertyListQuerySchema } from "#contract/listings/property-list-query.ts";
-import { pageSizes } from "#contract/listings/property-options.ts";
 import { type PublicRead, publicRead } from "#worker/reads/public-read.ts";
 import { getProperty, getRemovedProperty } from "./detail/property-detail.repository.ts";
 import { propertyNotFound } from "./properties.errors.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { maxTopListings, type Stats } from "#contract/admin/stats.ts";
+import type { PropertyEvent } from "#contract/listings/property-events.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import type { PropertyEvent } from "#contract/listings/property-options.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 

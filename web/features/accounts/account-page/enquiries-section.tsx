@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import type { MyEnquiriesResponse } from "#contract/accounts/account.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
+import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { findService } from "#contract/services/services.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";

@@ -1,4 +1,4 @@
-import type { UserResponse } from "#contract/accounts/account.ts";
+import type { UserResponse } from "#contract/accounts/account-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { meKey } from "#web/lib/session/private-cache.tsx";
 import { accountMessages } from "../messages.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { SessionListResponse } from "#contract/accounts/account.ts";
+import type { SessionListResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatAge } from "#web/lib/format/format-age.ts";

@@ -1,4 +1,5 @@
-import { accountLimits, accountMessages, passwordPattern, usernamePattern } from "#contract/accounts/account-limits.ts";
+import { accountLimits, passwordPattern, usernamePattern } from "#contract/accounts/account-limits.ts";
+import { accountMessages } from "#contract/accounts/account-messages.ts";
 import { createFormCheck, createTextCheck, emailPattern, type FieldCheck } from "#web/lib/forms/check-form.ts";
 
 // Repeats the server's schemas, because visitors do not download the schema library; a test compares both.

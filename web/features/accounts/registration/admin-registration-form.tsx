@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import type { AdminSignupResponse } from "#contract/accounts/account.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
+import type { AdminSignupResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { homePathFor } from "#web/lib/session/return-path.ts";

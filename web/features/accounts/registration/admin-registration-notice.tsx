@@ -1,4 +1,4 @@
-import type { AdminSignupResponse } from "#contract/accounts/account.ts";
+import type { AdminSignupResponse } from "#contract/accounts/account-responses.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
 /** Says before registration what the account will be allowed to do. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { apiGet } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import useSWR from "swr";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { freshSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
 import { errorText } from "#web/lib/api/error-text.ts";

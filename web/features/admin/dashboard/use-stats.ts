@@ -1,7 +1,7 @@
 import useSWR from "swr";
 import type { Stats } from "#contract/admin/stats.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { freshSwrConfig } from "#web/features/admin/swr-configs.ts";
 
 /** In milliseconds. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { ExportButton } from "#web/ui/admin/export-button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 

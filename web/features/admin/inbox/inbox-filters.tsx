@@ -1,4 +1,5 @@
-import { enquiryStatuses, services } from "#contract/services/services.ts";
+import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
+import { services } from "#contract/services/services.ts";
 import { useColleagues } from "#web/features/admin/team/use-colleagues.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useSearchText } from "#web/lib/forms/use-search-text.ts";

@@ -1,50 +1,45 @@
 import useSWR from "swr";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import type { Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import type { AdminProperty, AdminPropertyListResponse } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { DashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
+import { freshSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 
-/** As many stand on one page of the dashboard. */
 const pageSize = 12;
 
-const lists: Record<PropertyKind | "all", Endpoint> = {
-  buy: adminCatalogueEndpoints.listStaffBuyProperties,
-  rent: adminCatalogueEndpoints.listStaffRentProperties,
-  all: adminCatalogueEndpoints.listStaffProperties,
+const listEndpoints: Record<PropertyKind | "all", Endpoint> = {
+  buy: adminCatalogueEndpoints.listAdminBuyProperties,
+  rent: adminCatalogueEndpoints.listAdminRentProperties,
+  all: adminCatalogueEndpoints.listAdminProperties,
 };
-
-/** Staff see what is there now: what was read before is shown only until the answer comes. */
-const fresh = { revalidateIfStale: true, dedupingInterval: 1000 };
 
 export type AdminListings = Omit<AdminPropertyListResponse, "data"> & { data: { properties: AdminProperty[] } };
 
-/** The listings of an address; while they are on their way, those of the address before. */
+/** Returns the listings for these params. While they load, `list` is the previous one and `isOutdated` is true. */
 export function useAdminListings({ show, only, q, cursor, before }: DashboardParams) {
-  const params = new URLSearchParams({ limit: String(pageSize) });
-  if (q) params.set("q", q);
-  if (only === "bin") params.set("deleted", "true");
-  if (only === "drafts") params.set("published", "false");
-  if (cursor) params.set("cursor", cursor);
-  if (before) params.set("before", before);
-  const { data, error, mutate } = useSWR<AdminListings, unknown>(
-    withQuery(endpointPath(lists[show ?? "all"]), params),
-    fresh,
-  );
+  const query = new URLSearchParams({ limit: String(pageSize) });
+  if (q) query.set("q", q);
+  if (only === "bin") query.set("deleted", "true");
+  if (only === "drafts") query.set("published", "false");
+  if (cursor) query.set("cursor", cursor);
+  if (before) query.set("before", before);
+  const key = withQuery(endpointPath(listEndpoints[show ?? "all"]), query);
+  const { data, error, mutate } = useSWR<AdminListings, unknown>(key, freshSwrConfig);
   return {
     list: useLastDefined(data),
-    isOld: data === undefined,
+    isOutdated: data === undefined,
     error: data ? undefined : error,
     retry: () => mutate(),
   };
 }
 
-/** One listing in whatever state it is. */
+/** Returns one listing, including drafts and deleted ones. */
 export function useAdminListing(uuid: string | undefined) {
-  const key = uuid ? endpointPath(adminCatalogueEndpoints.getStaffProperty, { uuid }) : null;
-  const { data, error } = useSWR<{ data: { property: AdminProperty } }, unknown>(key, fresh);
+  const key = uuid ? endpointPath(adminCatalogueEndpoints.getAdminProperty, { uuid }) : null;
+  const { data, error } = useSWR<{ data: { property: AdminProperty } }, unknown>(key, freshSwrConfig);
   return { listing: data?.data.property, error };
 }

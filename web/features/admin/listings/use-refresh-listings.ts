@@ -1,29 +1,29 @@
 import { mutate as mutatePublic, useSWRConfig } from "swr";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { apiGet } from "#web/lib/api/api-client.ts";
 import { paths } from "#web/lib/page/paths.ts";
 
-/** What the staff's own calls about listings begin with. */
-const staffKeys = [
-  adminCatalogueEndpoints.listStaffBuyProperties,
-  adminCatalogueEndpoints.listStaffRentProperties,
-  adminCatalogueEndpoints.listStaffProperties,
-  adminCatalogueEndpoints.getStaffProperty,
+const adminKeyPrefixes = [
+  adminCatalogueEndpoints.listAdminBuyProperties,
+  adminCatalogueEndpoints.listAdminRentProperties,
+  adminCatalogueEndpoints.listAdminProperties,
+  adminCatalogueEndpoints.getAdminProperty,
 ].map(({ path }) => path.replace(":uuid", ""));
 
-const begins = (beginnings: readonly string[]) => (key: unknown) =>
-  typeof key === "string" && beginnings.some((beginning) => key.startsWith(beginning));
+const hasPrefix = (prefixes: readonly string[]) => (key: unknown) =>
+  typeof key === "string" && prefixes.some((prefix) => key.startsWith(prefix));
 
 /**
- * After a change: every list of listings is asked for anew, here and on the public pages of this tab, and the listing's
- * page and answer that this browser keeps for a minute are fetched again, so that whoever changed it sees the change.
+ * Returns a function to call after a change. It invalidates all lists in this tab, admin and public. For one listing it
+ * also replaces the page and the response in the browser's HTTP cache, so that the admin sees the change at once.
  */
 export function useRefreshListings() {
   const { mutate } = useSWRConfig();
   return (uuid?: string) => {
-    mutate(begins(staffKeys));
-    mutatePublic(begins(["/public/"]), undefined, { revalidate: false });
+    mutate(hasPrefix(adminKeyPrefixes));
+    mutatePublic(hasPrefix(["/public/"]), undefined, { revalidate: false });
     if (!uuid) return;
     fetch(paths.property(uuid), { cache: "reload" }).catch(() => undefined);
     apiGet(endpointPath(visitorEndpoints.getProperty, { uuid })).catch(() => undefined);

@@ -1,44 +1,46 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import type { Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import type { Course } from "#contract/services/course.ts";
 import type { Professional } from "#contract/services/professional.ts";
 import { coursesKey, professionalsKey } from "#web/features/services/service-items/service-keys.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
-import type { FormField } from "#web/lib/forms/form-fields.ts";
+import type { FormField } from "#web/ui/admin/form-field.ts";
 import { courseFields, professionalFields } from "./service-item-fields.ts";
 
-/** What the staff's tabs of courses and of doctors have in common: an entry with an id that is available or not. */
+/** What courses and professionals have in common. */
 export interface ServiceItem {
   id: string;
   available: boolean;
 }
 
-/** One kind of offer: its form, its calls and its words. */
+/** The form, API calls and labels of courses or professionals. */
 export interface ServiceItemKind<Item extends ServiceItem> {
+  name: "course" | "professional";
   /** `driving course`: for buttons and messages. */
-  word: string;
+  singular: string;
   plural: string;
   fields: FormField[];
-  /** The SWR key of the list, and how to read its answer. */
+  /** The SWR key of the list. */
   key: string;
-  read: (answer: unknown) => Item[];
+  readItems: (response: unknown) => Item[];
   create: Endpoint;
   update: Endpoint;
   remove: Endpoint;
-  nameOf: (item: Item) => string;
+  titleOf: (item: Item) => string;
   linesOf: (item: Item) => string[];
 }
 
 export const courseKind: ServiceItemKind<Course> = {
-  word: "driving course",
+  name: "course",
+  singular: "driving course",
   plural: "driving courses",
   fields: courseFields,
   key: coursesKey,
-  read: (answer) => (answer as { data: { courses: Course[] } }).data.courses,
+  readItems: (response) => (response as { data: { courses: Course[] } }).data.courses,
   create: adminCatalogueEndpoints.createCourse,
   update: adminCatalogueEndpoints.updateCourse,
   remove: adminCatalogueEndpoints.deleteCourse,
-  nameOf: ({ make, model }) => `${make} ${model}`,
+  titleOf: ({ make, model }) => `${make} ${model}`,
   linesOf: ({ type, transmission, year, pricePerDay, location }) => [
     joinParts([type, transmission, String(year)], " · "),
     joinParts([formatMoney(pricePerDay), location], " · "),
@@ -46,15 +48,16 @@ export const courseKind: ServiceItemKind<Course> = {
 };
 
 export const professionalKind: ServiceItemKind<Professional> = {
-  word: "doctor",
+  name: "professional",
+  singular: "doctor",
   plural: "doctors",
   fields: professionalFields,
   key: professionalsKey,
-  read: (answer) => (answer as { data: { professionals: Professional[] } }).data.professionals,
+  readItems: (response) => (response as { data: { professionals: Professional[] } }).data.professionals,
   create: adminCatalogueEndpoints.createProfessional,
   update: adminCatalogueEndpoints.updateProfessional,
   remove: adminCatalogueEndpoints.deleteProfessional,
-  nameOf: ({ name }) => name,
+  titleOf: ({ name }) => name,
   linesOf: ({ specialty, location, availability, price }) => [
     joinParts([specialty, location], " · "),
     joinParts([availability, price], " · "),

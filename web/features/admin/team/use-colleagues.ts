@@ -1,6 +1,6 @@
 import type { Colleagues } from "#contract/admin/team.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 
 /** Returns the accounts that an enquiry can be assigned to; empty while they load. */

@@ -1,5 +1,5 @@
-import type { FavouritesResponse } from "#contract/accounts/account.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
+import type { FavouritesResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
@@ -31,7 +31,7 @@ async function runSync(): Promise<void> {
   const { own = local, agreed = [] } = readAccountFavourites() ?? {};
   saveAccountFavourites({ user, own, agreed });
   const body = { uuids: local, removed: agreed.filter((uuid) => !local.includes(uuid)) };
-  const { data } = (await apiSend(accountEndpoints.mergeFavorites, { body })) as FavouritesResponse;
+  const { data } = (await apiSend(accountEndpoints.mergeFavourites, { body })) as FavouritesResponse;
   const cards = await Promise.all(data.uuids.filter((uuid) => !local.includes(uuid)).map(loadCard));
   // The user logged out or changed during the request: do not store the account's homes.
   if (readSession()?.user.id !== user) return;
@@ -47,7 +47,7 @@ async function runSync(): Promise<void> {
 const readLocalIds = () =>
   readFavourites()
     .flatMap(({ uuid, sample }) => (sample ? [] : [uuid]))
-    .slice(0, accountLimits.favorites);
+    .slice(0, accountLimits.favourites);
 
 /** Returns undefined if the property was removed or cannot be loaded now. */
 async function loadCard(uuid: string): Promise<CardProperty | undefined> {

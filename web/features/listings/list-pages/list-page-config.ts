@@ -1,4 +1,4 @@
-import type { Endpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 
 /** The filter groups a page can offer. */

@@ -1,6 +1,7 @@
-import { type Endpoint, endpointPath, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { pageSizes } from "#contract/http/pagination.ts";
 import { filtersToParams } from "#contract/listings/property-filters.ts";
-import { pageSizes } from "#contract/listings/property-options.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
 import { type ListParams, parseListParams, toSearchParams } from "./list-params.ts";

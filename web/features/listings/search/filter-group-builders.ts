@@ -1,10 +1,10 @@
+import { priceRangeKey } from "#contract/listings/price-ranges.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import {
   filterTypes,
   leaseDurations,
   minBathroomOptions,
   minBedroomOptions,
-  priceRangeKey,
 } from "#contract/listings/property-options.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import type { CheckboxFilterName, FilterGroupName, ListPageConfig } from "../list-pages/list-page-config.ts";

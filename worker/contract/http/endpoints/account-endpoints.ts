@@ -1,6 +1,6 @@
-import type { Endpoint } from "./visitor-endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
 
-/** The calls about accounts, sessions and roles, and the self-tests. */
+/** The endpoints of accounts, sessions and the team, and the self-tests. */
 export const accountEndpoints = {
   register: { method: "POST", path: "/register", access: "public" },
   getAdminSignup: { method: "GET", path: "/admin-signup", access: "public" },
@@ -17,7 +17,7 @@ export const accountEndpoints = {
   endSession: { method: "DELETE", path: "/auth/sessions/:id", access: "user" },
   listMyEnquiries: { method: "GET", path: "/auth/enquiries", access: "user" },
   claimEnquiries: { method: "POST", path: "/auth/enquiries", access: "user" },
-  mergeFavorites: { method: "PUT", path: "/auth/favorites", access: "user" },
+  mergeFavourites: { method: "PUT", path: "/auth/favorites", access: "user" },
   listTeam: { method: "GET", path: "/team", access: "super_admin" },
   listColleagues: { method: "GET", path: "/team/colleagues", access: "admin" },
   updateMember: { method: "PATCH", path: "/team/:id", access: "super_admin" },

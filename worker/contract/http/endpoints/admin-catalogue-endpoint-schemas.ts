@@ -1,3 +1,4 @@
+import { checkedImagesResponseSchema } from "../../images/checked-images.ts";
 import { uploadQuerySchema, uploadSchema, uploadVariantSchema, variantQuerySchema } from "../../images/upload.ts";
 import {
   adminPropertyListResponseSchema,
@@ -5,84 +6,85 @@ import {
   bulkPropertyChangeResponseSchema,
   bulkPropertyChangeSchema,
   changedPropertyResponseSchema,
-  checkedImagesResponseSchema,
   createdPropertyResponseSchema,
-  duplicateQuerySchema,
-  duplicatesResponseSchema,
   propertyUuidSchema,
 } from "../../listings/admin-property.ts";
 import { adminPropertyListQuerySchema } from "../../listings/admin-property-list-query.ts";
-import { newPropertyImagesSchema, newPropertySchemas, propertyChangeSchemas } from "../../listings/property.ts";
+import { duplicateQuerySchema, duplicatesResponseSchema } from "../../listings/duplicates.ts";
+import { newPropertyImagesSchema, newPropertySchemas, propertyChangeSchemas } from "../../listings/property-input.ts";
 import { courseSchema, newCourseSchema } from "../../services/course.ts";
 import { newProfessionalSchema, professionalSchema } from "../../services/professional.ts";
 import type { adminCatalogueEndpoints } from "./admin-catalogue-endpoints.ts";
 import type { EndpointSchemas } from "./endpoint-schemas.ts";
 
-const picture = { bodyTypes: ["image/jpeg", "image/png", "image/gif", "image/webp"] };
-const newProperty = { answer: createdPropertyResponseSchema, created: true, bodyTypes: ["multipart/form-data"] };
-const change = { answer: changedPropertyResponseSchema };
-const removal = { body: propertyUuidSchema, answer: changedPropertyResponseSchema };
-const list = { query: adminPropertyListQuerySchema, answer: adminPropertyListResponseSchema };
+const imageBody = { bodyTypes: ["image/jpeg", "image/png", "image/gif", "image/webp"] };
+const newProperty = { response: createdPropertyResponseSchema, isCreated: true, bodyTypes: ["multipart/form-data"] };
+const change = { response: changedPropertyResponseSchema };
+const removal = { body: propertyUuidSchema, response: changedPropertyResponseSchema };
+const list = { query: adminPropertyListQuerySchema, response: adminPropertyListResponseSchema };
 
-/** What the calls of listing-endpoints.ts take and give. */
+/** The requests and responses of the endpoints in admin-catalogue-endpoints.ts. */
 export const adminCatalogueEndpointSchemas: Record<keyof typeof adminCatalogueEndpoints, EndpointSchemas> = {
   createBuyProperty: {
-    summary: "Publishes a listing for sale, with its pictures as `images` files or as `uploads`",
+    summary: "Create a property for sale, with images as `images` files or as `uploads`",
     body: newPropertySchemas.buy.extend(newPropertyImagesSchema.shape),
     ...newProperty,
   },
   createRentProperty: {
-    summary: "Publishes a listing for rent, with its pictures as `images` files or as `uploads`",
+    summary: "Create a property for rent, with images as `images` files or as `uploads`",
     body: newPropertySchemas.rent.extend(newPropertyImagesSchema.shape),
     ...newProperty,
   },
-  updateBuyProperty: { summary: "Changes a listing for sale", body: propertyChangeSchemas.buy, ...change },
-  updateRentProperty: { summary: "Changes a listing for rent", body: propertyChangeSchemas.rent, ...change },
-  deleteBuyProperty: { summary: "Puts a listing for sale into the bin for 30 days", ...removal },
-  deleteRentProperty: { summary: "Puts a listing for rent into the bin for 30 days", ...removal },
-  restoreProperty: { summary: "Takes a listing out of the bin", ...removal },
-  switchProperties: {
-    summary: "Makes several listings available or not, featured or not",
+  updateBuyProperty: { summary: "Update a property for sale", body: propertyChangeSchemas.buy, ...change },
+  updateRentProperty: { summary: "Update a property for rent", body: propertyChangeSchemas.rent, ...change },
+  deleteBuyProperty: { summary: "Move a property for sale to the bin for 30 days", ...removal },
+  deleteRentProperty: { summary: "Move a property for rent to the bin for 30 days", ...removal },
+  restoreProperty: { summary: "Restore a property from the bin", ...removal },
+  bulkUpdateProperties: {
+    summary: "Set the availability or the featured flag of several properties",
     body: bulkPropertyChangeSchema,
-    answer: bulkPropertyChangeResponseSchema,
+    response: bulkPropertyChangeResponseSchema,
   },
   findDuplicates: {
-    summary: "Listings that look like the one described",
+    summary: "Find duplicates of a property",
     body: duplicateQuerySchema,
-    answer: duplicatesResponseSchema,
+    response: duplicatesResponseSchema,
   },
-  getStaffProperty: { summary: "One listing, in whatever state", answer: adminPropertyResponseSchema },
-  checkImages: { summary: "Looks whether a listing's pictures are stored", answer: checkedImagesResponseSchema },
-  listStaffBuyProperties: { summary: "Listings for sale, drafts and the bin included", ...list },
-  listStaffRentProperties: { summary: "Listings for rent, drafts and the bin included", ...list },
-  listStaffProperties: { summary: "Listings of both kinds, drafts and the bin included", ...list },
+  getAdminProperty: { summary: "Get a property in any state", response: adminPropertyResponseSchema },
+  checkImages: {
+    summary: "Check whether the image files of a property are stored",
+    response: checkedImagesResponseSchema,
+  },
+  listAdminBuyProperties: { summary: "List properties for sale, including drafts and the bin", ...list },
+  listAdminRentProperties: { summary: "List properties for rent, including drafts and the bin", ...list },
+  listAdminProperties: { summary: "List properties of both kinds, including drafts and the bin", ...list },
   putUpload: {
-    summary: "Stores a picture that will join a listing; the same id with the same bytes is the same upload",
+    summary: "Upload an image for a property; repeating the id with the same bytes returns the same upload",
     query: uploadQuerySchema,
-    answer: uploadSchema,
-    created: true,
-    ...picture,
+    response: uploadSchema,
+    isCreated: true,
+    ...imageBody,
   },
   putUploadVariant: {
-    summary: "Stores a smaller version of a picture",
+    summary: "Upload a smaller version of an image",
     query: variantQuerySchema,
-    answer: uploadVariantSchema,
-    created: true,
+    response: uploadVariantSchema,
+    isCreated: true,
     bodyTypes: ["image/webp"],
   },
-  createCourse: { summary: "Adds a driving course", body: newCourseSchema, answer: courseSchema, created: true },
-  updateCourse: { summary: "Changes a driving course", body: newCourseSchema.partial(), answer: courseSchema },
-  deleteCourse: { summary: "Removes a driving course" },
+  createCourse: { summary: "Create a driving course", body: newCourseSchema, response: courseSchema, isCreated: true },
+  updateCourse: { summary: "Update a driving course", body: newCourseSchema.partial(), response: courseSchema },
+  deleteCourse: { summary: "Delete a driving course" },
   createProfessional: {
-    summary: "Adds a health professional",
+    summary: "Create a health professional",
     body: newProfessionalSchema,
-    answer: professionalSchema,
-    created: true,
+    response: professionalSchema,
+    isCreated: true,
   },
   updateProfessional: {
-    summary: "Changes a health professional",
+    summary: "Update a health professional",
     body: newProfessionalSchema.partial(),
-    answer: professionalSchema,
+    response: professionalSchema,
   },
-  deleteProfessional: { summary: "Removes a health professional" },
+  deleteProfessional: { summary: "Delete a health professional" },
 };

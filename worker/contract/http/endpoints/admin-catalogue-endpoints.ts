@@ -1,6 +1,6 @@
-import type { Endpoint } from "./visitor-endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
 
-/** The calls by which staff publish listings, their pictures, driving courses and health professionals. */
+/** The admin endpoints of properties, uploads, courses and professionals. */
 export const adminCatalogueEndpoints = {
   createBuyProperty: { method: "POST", path: "/create/buy/property", access: "admin" },
   createRentProperty: { method: "POST", path: "/create/rent/property", access: "admin" },
@@ -9,13 +9,13 @@ export const adminCatalogueEndpoints = {
   deleteBuyProperty: { method: "DELETE", path: "/delete/buy/property", access: "admin" },
   deleteRentProperty: { method: "DELETE", path: "/delete/rent/property", access: "admin" },
   restoreProperty: { method: "POST", path: "/restore/property", access: "admin" },
-  switchProperties: { method: "PATCH", path: "/properties", access: "admin" },
+  bulkUpdateProperties: { method: "PATCH", path: "/properties", access: "admin" },
   findDuplicates: { method: "POST", path: "/properties/duplicates", access: "admin" },
-  getStaffProperty: { method: "GET", path: "/properties/:uuid", access: "admin" },
+  getAdminProperty: { method: "GET", path: "/properties/:uuid", access: "admin" },
   checkImages: { method: "POST", path: "/properties/:uuid/check-images", access: "admin" },
-  listStaffBuyProperties: { method: "GET", path: "/list/buy/properties", access: "admin" },
-  listStaffRentProperties: { method: "GET", path: "/list/rent/properties", access: "admin" },
-  listStaffProperties: { method: "GET", path: "/list/recent/properties", access: "admin" },
+  listAdminBuyProperties: { method: "GET", path: "/list/buy/properties", access: "admin" },
+  listAdminRentProperties: { method: "GET", path: "/list/rent/properties", access: "admin" },
+  listAdminProperties: { method: "GET", path: "/list/recent/properties", access: "admin" },
   putUpload: { method: "PUT", path: "/uploads/:id", access: "admin" },
   putUploadVariant: { method: "PUT", path: "/uploads/:id/variants/:width", access: "admin" },
   createCourse: { method: "POST", path: "/courses", access: "admin" },

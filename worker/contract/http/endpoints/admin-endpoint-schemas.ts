@@ -14,35 +14,35 @@ import { siteResponseSchema, siteUpdateSchema } from "../../site/site-details-sc
 import type { adminEndpoints } from "./admin-endpoints.ts";
 import type { EndpointSchemas } from "./endpoint-schemas.ts";
 
-const csv = { answerType: "text/csv" };
+const csv = { responseType: "text/csv" };
 
-/** What the calls of desk-endpoints.ts take and give. */
+/** The requests and responses of the endpoints in admin-endpoints.ts. */
 export const adminEndpointSchemas: Record<keyof typeof adminEndpoints, EndpointSchemas> = {
   listSubmissions: {
-    summary: "Enquiries, the newest first, and how things stand",
+    summary: "List enquiries, newest first, with counts by status",
     query: submissionQuerySchema,
-    answer: submissionListSchema,
+    response: submissionListSchema,
   },
-  getSubmission: { summary: "One enquiry with its history and notes", answer: submissionResponseSchema },
+  getSubmission: { summary: "Get an enquiry with its history and notes", response: submissionResponseSchema },
   updateSubmission: {
-    summary: "Changes where an enquiry stands or adds a note",
+    summary: "Update an enquiry or add a note",
     body: submissionChangeSchema,
-    answer: submissionResponseSchema,
+    response: submissionResponseSchema,
   },
-  getStats: { summary: "The dashboard's figures", answer: statsSchema },
-  updateSite: { summary: "Saves the business's details", body: siteUpdateSchema, answer: siteResponseSchema },
+  getStats: { summary: "Get the statistics of the dashboard", response: statsSchema },
+  updateSite: { summary: "Save the business details", body: siteUpdateSchema, response: siteResponseSchema },
   importProperties: {
-    summary: "Takes rows of a table as listings, matched by reference",
+    summary: "Import rows of a table as properties, matched by reference",
     body: propertyImportSchema,
-    answer: propertyImportResponseSchema,
+    response: propertyImportResponseSchema,
   },
-  exportProperties: { summary: "Listings as a table", query: propertyExportQuerySchema, ...csv },
-  exportSubmissions: { summary: "Enquiries as a table", query: submissionFilterSchema, ...csv },
-  listAudit: { summary: "Who changed what and when", query: auditQuerySchema, answer: auditListResponseSchema },
+  exportProperties: { summary: "Export properties as CSV", query: propertyExportQuerySchema, ...csv },
+  exportSubmissions: { summary: "Export enquiries as CSV", query: submissionFilterSchema, ...csv },
+  listAudit: { summary: "List the audit log", query: auditQuerySchema, response: auditListResponseSchema },
   exportPerson: {
-    summary: "Everything kept about one person",
+    summary: "Export all data about a person",
     body: privacyRequestSchema,
-    answer: privacyExportSchema,
+    response: privacyExportSchema,
   },
-  erasePerson: { summary: "Erases one person", body: privacyRequestSchema, answer: privacyErasureSchema },
+  erasePerson: { summary: "Erase the data about a person", body: privacyRequestSchema, response: privacyErasureSchema },
 };

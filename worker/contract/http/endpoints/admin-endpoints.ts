@@ -1,6 +1,6 @@
-import type { Endpoint } from "./visitor-endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
 
-/** The calls behind the desk: enquiries, figures, the owner's settings, data in and out, and what an owner owes people. */
+/** The admin endpoints of enquiries, statistics, settings, import and export, audit and privacy. */
 export const adminEndpoints = {
   listSubmissions: { method: "GET", path: "/contact/submissions", access: "admin" },
   getSubmission: { method: "GET", path: "/contact/submissions/:id", access: "admin" },

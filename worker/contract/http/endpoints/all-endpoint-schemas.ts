@@ -1,22 +1,24 @@
 import { z } from "zod";
 import {
-  adminSignupResponseSchema,
   changePasswordSchema,
   claimEnquiriesSchema,
   deleteMeSchema,
-  favouritesResponseSchema,
   favouritesSchema,
   loginSchema,
   logoutSchema,
-  myEnquiriesResponseSchema,
   refreshSchema,
   registerSchema,
   resetPasswordSchema,
+  updateMeSchema,
+} from "../../accounts/account-input.ts";
+import {
+  adminSignupResponseSchema,
+  favouritesResponseSchema,
+  myEnquiriesResponseSchema,
   sessionListResponseSchema,
   sessionResponseSchema,
-  updateMeSchema,
   userResponseSchema,
-} from "../../accounts/account.ts";
+} from "../../accounts/account-responses.ts";
 import { selfTestResponseSchema, selfTestSchema } from "../../admin/self-test.ts";
 import {
   colleaguesSchema,
@@ -30,7 +32,6 @@ import { enquiryReceiptSchema, enquirySchema } from "../../enquiries/enquiry.ts"
 import { propertyFilterQuerySchema, propertyListQuerySchema } from "../../listings/property-list-query.ts";
 import {
   facetsResponseSchema,
-  healthResponseSchema,
   propertyDetailResponseSchema,
   propertyEventSchema,
   propertyListResponseSchema,
@@ -40,100 +41,108 @@ import { courseListSchema, courseResponseSchema } from "../../services/course.ts
 import { professionalListSchema, professionalResponseSchema } from "../../services/professional.ts";
 import { serviceItemsQuerySchema } from "../../services/service-items-query.ts";
 import { siteResponseSchema } from "../../site/site-details-schema.ts";
+import { healthResponseSchema } from "../health.ts";
 import { adminCatalogueEndpointSchemas } from "./admin-catalogue-endpoint-schemas.ts";
 import { adminEndpointSchemas } from "./admin-endpoint-schemas.ts";
 import type { EndpointName } from "./all-endpoints.ts";
 import type { EndpointSchemas } from "./endpoint-schemas.ts";
 
-const enquiry = (about: string): EndpointSchemas => ({
-  summary: `Sends an enquiry about ${about}`,
+const enquirySchemas = (about: string): EndpointSchemas => ({
+  summary: `Send an enquiry about ${about}`,
   body: enquirySchema,
-  answer: enquiryReceiptSchema,
-  created: true,
+  response: enquiryReceiptSchema,
+  isCreated: true,
 });
 
-/** One entry per endpoint; the compiler asks for it when an endpoint is added. */
+/** The requests and responses of all endpoints. */
 export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   listBuyProperties: {
-    summary: "Listings for sale",
+    summary: "List properties for sale",
     query: propertyListQuerySchema,
-    answer: propertyListResponseSchema,
+    response: propertyListResponseSchema,
   },
   listRentProperties: {
-    summary: "Listings for rent",
+    summary: "List properties for rent",
     query: propertyListQuerySchema,
-    answer: propertyListResponseSchema,
+    response: propertyListResponseSchema,
   },
   listRecentProperties: {
-    summary: "The newest listings",
+    summary: "List the newest properties",
     query: propertyListQuerySchema,
-    answer: propertyListResponseSchema,
+    response: propertyListResponseSchema,
   },
   listProperties: {
-    summary: "Listings of both kinds",
+    summary: "List properties of both kinds",
     query: propertyListQuerySchema,
-    answer: propertyListResponseSchema,
+    response: propertyListResponseSchema,
   },
-  getProperty: { summary: "One listing and a few like it", answer: propertyDetailResponseSchema },
-  recordPropertyEvent: { summary: "Counts a view or a contact tap, without saying whose", body: propertyEventSchema },
+  getProperty: { summary: "Get a property and similar ones", response: propertyDetailResponseSchema },
+  recordPropertyEvent: {
+    summary: "Count a view or a contact click, without data about the visitor",
+    body: propertyEventSchema,
+  },
   getFacets: {
-    summary: "How many listings each filter option would leave",
+    summary: "Count the properties for each filter option",
     query: propertyFilterQuerySchema,
-    answer: facetsResponseSchema,
+    response: facetsResponseSchema,
   },
   getRentSummary: {
-    summary: "Averages of the rentals",
+    summary: "Get the averages of rental properties",
     query: propertyFilterQuerySchema,
-    answer: rentSummaryResponseSchema,
+    response: rentSummaryResponseSchema,
   },
-  listCourses: { summary: "Driving courses", query: serviceItemsQuerySchema, answer: courseListSchema },
-  getCourse: { summary: "One driving course", answer: courseResponseSchema },
+  listCourses: { summary: "List driving courses", query: serviceItemsQuerySchema, response: courseListSchema },
+  getCourse: { summary: "Get a driving course", response: courseResponseSchema },
   listProfessionals: {
-    summary: "Health professionals",
+    summary: "List health professionals",
     query: serviceItemsQuerySchema,
-    answer: professionalListSchema,
+    response: professionalListSchema,
   },
-  getProfessional: { summary: "One health professional", answer: professionalResponseSchema },
-  sendRealEstateEnquiry: enquiry("real estate"),
-  sendJanitorialEnquiry: enquiry("cleaning, as the specification spells it"),
-  sendJanitorialEnquirySpeltRight: enquiry("cleaning"),
-  sendDrivingSchoolEnquiry: enquiry("the driving school"),
-  sendHealthEnquiry: enquiry("health"),
-  sendGeneralEnquiry: enquiry("anything else"),
-  getSite: { summary: "The business's details", answer: siteResponseSchema },
-  getHealth: { summary: "Whether the stores answer", answer: healthResponseSchema },
-  register: { summary: "Makes an account", body: registerSchema, answer: sessionResponseSchema, created: true },
-  getAdminSignup: { summary: "What registering with a role leads to", answer: adminSignupResponseSchema },
-  login: { summary: "Signs in", body: loginSchema, answer: sessionResponseSchema },
+  getProfessional: { summary: "Get a health professional", response: professionalResponseSchema },
+  sendRealEstateEnquiry: enquirySchemas("real estate"),
+  sendJanitorialEnquiry: enquirySchemas("cleaning, as the specification spells it"),
+  sendJanitorialEnquirySpeltRight: enquirySchemas("cleaning"),
+  sendDrivingSchoolEnquiry: enquirySchemas("the driving school"),
+  sendHealthEnquiry: enquirySchemas("health"),
+  sendGeneralEnquiry: enquirySchemas("anything else"),
+  getSite: { summary: "Get the business details", response: siteResponseSchema },
+  getHealth: { summary: "Check the database and the image store", response: healthResponseSchema },
+  register: { summary: "Create an account", body: registerSchema, response: sessionResponseSchema, isCreated: true },
+  getAdminSignup: { summary: "Get how admin registration works", response: adminSignupResponseSchema },
+  login: { summary: "Sign in", body: loginSchema, response: sessionResponseSchema },
   refreshSession: {
-    summary: "A new pair of tokens for a spent one",
+    summary: "Exchange a refresh token for a new pair of tokens",
     body: refreshSchema,
-    answer: sessionResponseSchema,
+    response: sessionResponseSchema,
   },
-  logout: { summary: "Ends this session; never fails", body: logoutSchema },
-  resetPassword: { summary: "Sets a password with a one-time link", body: resetPasswordSchema },
-  getMe: { summary: "One's own account", answer: userResponseSchema },
-  updateMe: { summary: "Changes one's username", body: updateMeSchema, answer: userResponseSchema },
-  deleteMe: { summary: "Removes one's account", body: deleteMeSchema },
-  changePassword: { summary: "Changes one's password and ends other sessions", body: changePasswordSchema },
-  listSessions: { summary: "Where one is signed in", answer: sessionListResponseSchema },
-  endEverySession: { summary: "Signs out everywhere" },
-  endSession: { summary: "Ends one session" },
-  listMyEnquiries: { summary: "Enquiries sent while signed in or claimed", answer: myEnquiriesResponseSchema },
+  logout: { summary: "End this session; never fails", body: logoutSchema },
+  resetPassword: { summary: "Set a password with a one-time link", body: resetPasswordSchema },
+  getMe: { summary: "Get the own account", response: userResponseSchema },
+  updateMe: { summary: "Change the own username", body: updateMeSchema, response: userResponseSchema },
+  deleteMe: { summary: "Delete the own account", body: deleteMeSchema },
+  changePassword: { summary: "Change the own password and end other sessions", body: changePasswordSchema },
+  listSessions: { summary: "List the own sessions", response: sessionListResponseSchema },
+  endEverySession: { summary: "End all own sessions" },
+  endSession: { summary: "End one of the own sessions" },
+  listMyEnquiries: { summary: "List the own enquiries", response: myEnquiriesResponseSchema },
   claimEnquiries: {
-    summary: "Claims enquiries by their receipts",
+    summary: "Add enquiries to the account by their receipts",
     body: claimEnquiriesSchema,
-    answer: myEnquiriesResponseSchema,
+    response: myEnquiriesResponseSchema,
   },
-  mergeFavorites: { summary: "Merges saved homes", body: favouritesSchema, answer: favouritesResponseSchema },
-  listTeam: { summary: "Accounts, requests first", query: teamQuerySchema, answer: teamSchema },
-  listColleagues: { summary: "Those whom work can be given to", answer: colleaguesSchema },
-  updateMember: { summary: "Changes a role or disables", body: memberChangeSchema, answer: memberResponseSchema },
-  approveRequest: { summary: "Grants the role that was asked for", answer: memberResponseSchema },
-  declineRequest: { summary: "Declines the role that was asked for", answer: memberResponseSchema },
-  makeResetLink: { summary: "A one-time link for a new password", answer: resetLinkSchema, created: true },
-  runSelfTest: { summary: "Checks the live site", body: selfTestSchema, answer: selfTestResponseSchema },
+  mergeFavourites: { summary: "Merge saved properties", body: favouritesSchema, response: favouritesResponseSchema },
+  listTeam: { summary: "List accounts, requests first", query: teamQuerySchema, response: teamSchema },
+  listColleagues: { summary: "List the colleagues that enquiries can be assigned to", response: colleaguesSchema },
+  updateMember: {
+    summary: "Change the role of an account or disable it",
+    body: memberChangeSchema,
+    response: memberResponseSchema,
+  },
+  approveRequest: { summary: "Grant the requested role", response: memberResponseSchema },
+  declineRequest: { summary: "Decline the requested role", response: memberResponseSchema },
+  makeResetLink: { summary: "Create a one-time link for a new password", response: resetLinkSchema, isCreated: true },
+  runSelfTest: { summary: "Run a self-test", body: selfTestSchema, response: selfTestResponseSchema },
   ...adminCatalogueEndpointSchemas,
   ...adminEndpointSchemas,
-  getOpenApi: { summary: "This description", answer: z.record(z.string(), z.unknown()) },
+  getOpenApi: { summary: "Get this document", response: z.record(z.string(), z.unknown()) },
 };

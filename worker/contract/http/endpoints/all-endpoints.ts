@@ -3,7 +3,7 @@ import { adminCatalogueEndpoints } from "./admin-catalogue-endpoints.ts";
 import { adminEndpoints } from "./admin-endpoints.ts";
 import { visitorEndpoints } from "./visitor-endpoints.ts";
 
-/** Every call the worker answers below `/api/v1`, by its name. */
+/** All API endpoints by name. */
 export const allEndpoints = { ...visitorEndpoints, ...accountEndpoints, ...adminCatalogueEndpoints, ...adminEndpoints };
 
 export type EndpointName = keyof typeof allEndpoints;

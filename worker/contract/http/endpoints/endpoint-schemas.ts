@@ -1,16 +1,16 @@
 import type { z } from "zod";
 
-/** What an endpoint takes and gives, for the published description of the API. */
+/** Describes the requests and responses of an endpoint in the OpenAPI document. */
 export interface EndpointSchemas {
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The JSON of a good answer; absent where there is none. */
-  answer?: z.ZodType;
-  /** What else than JSON the body may be. */
+  /** The JSON of a successful response; undefined for an empty one. */
+  response?: z.ZodType;
+  /** Content types that the body may have besides JSON. */
   bodyTypes?: string[];
-  /** What else than JSON is answered. */
-  answerType?: string;
-  /** Answered 201: something was made. */
-  created?: boolean;
+  /** The content type of a response that is not JSON. */
+  responseType?: string;
+  /** A successful response has the status 201. */
+  isCreated?: boolean;
 }

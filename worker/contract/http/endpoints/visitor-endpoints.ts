@@ -1,20 +1,8 @@
-import type { Role } from "../../accounts/roles.ts";
-
-/** Who may call an endpoint. `public` needs no session; the others are what the gate checks. */
-export type Access = "public" | Role;
-
-export interface Endpoint {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below `/api/v1`, with Hono's `:name` parameters. */
-  path: `/${string}`;
-  access: Access;
-}
-
-export const apiPrefix = "/api/v1";
+import type { Endpoint } from "./endpoint.ts";
 
 /**
- * The calls of the visitor's pages; odd spellings live only here. Those of signed-in people stand in account-endpoints.ts
- * and so on, since this file is part of a visitor's first load; every-endpoint.ts has them all.
+ * The public endpoints. This table is part of the first load of every visitor, so the other endpoints have their own
+ * tables; all-endpoints.ts joins them. Odd spellings are those of the specification.
  */
 export const visitorEndpoints = {
   listBuyProperties: { method: "GET", path: "/public/buy/properties", access: "public" },
@@ -39,8 +27,3 @@ export const visitorEndpoints = {
   getHealth: { method: "GET", path: "/health", access: "public" },
   getOpenApi: { method: "GET", path: "/openapi.json", access: "public" },
 } as const satisfies Record<string, Endpoint>;
-
-/** The path below `/api/v1` with its parameters filled in. */
-export function endpointPath(endpoint: Endpoint, params: Record<string, string> = {}): string {
-  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-}

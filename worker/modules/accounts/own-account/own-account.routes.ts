@@ -4,10 +4,10 @@ import {
   claimEnquiriesSchema,
   deleteMeSchema,
   favouritesSchema,
-  type UserResponse,
   updateMeSchema,
-} from "#contract/accounts/account.ts";
+} from "#contract/accounts/account-input.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
+import type { UserResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
@@ -80,7 +80,7 @@ ownAccount.post(accountEndpoints.claimEnquiries.path, async (c) => {
   return c.json(enquiries);
 });
 
-ownAccount.put(accountEndpoints.mergeFavorites.path, async (c) => {
+ownAccount.put(accountEndpoints.mergeFavourites.path, async (c) => {
   const change = await readValidJson(c.req, favouritesSchema, maxBodyBytes);
   const [merged] = await query(c.get("db"), mergeFavourites(c.get("actor"), change, new Date()));
   return c.json(merged);

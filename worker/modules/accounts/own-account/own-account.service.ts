@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts/account.ts";
+import type { User } from "#contract/accounts/account-responses.ts";
 import type { AuditAction } from "#contract/admin/audit-actions.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { type AuditEntry, hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { MyEnquiriesResponse } from "#contract/accounts/account.ts";
+import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
 import type { Query } from "#worker/db/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
 

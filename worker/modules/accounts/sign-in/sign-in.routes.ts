@@ -6,7 +6,7 @@ import {
   refreshSchema,
   registerSchema,
   resetPasswordSchema,
-} from "#contract/accounts/account.ts";
+} from "#contract/accounts/account-input.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { sha256 } from "#contract/http/sha256.ts";

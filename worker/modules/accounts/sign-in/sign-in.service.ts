@@ -1,4 +1,5 @@
-import type { Login, SessionResponse, User } from "#contract/accounts/account.ts";
+import type { Login } from "#contract/accounts/account-input.ts";
+import type { SessionResponse, User } from "#contract/accounts/account-responses.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import type { Config } from "#worker/config.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";

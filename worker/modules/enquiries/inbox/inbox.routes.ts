@@ -7,7 +7,7 @@ import {
   submissionQuerySchema,
 } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { pageSizes } from "#contract/listings/property-options.ts";
+import { pageSizes } from "#contract/http/pagination.ts";
 import { insertExportAuditEntry } from "#worker/db/audit-entries.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { exactTotalLimit } from "#contract/http/pagination.ts";
 import type { AdminCard, AdminProperty } from "#contract/listings/admin-property.ts";
 import type { AdminPropertyListQuery } from "#contract/listings/admin-property-list-query.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { exactTotalLimit } from "#contract/listings/property-options.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { filterConditions, searchCondition } from "../search/filter-conditions.ts";
 import type { ListTotal } from "../search/list-cursor.ts";
@@ -19,7 +19,6 @@ import { type ListRequest, readListRequest } from "../search/list-request.ts";
 import { countRows } from "../search/list-totals.ts";
 import { wordsCondition } from "../search/match-expression.ts";
 import { orderTerm, startCondition } from "../search/page-request.ts";
-
 import { adminCardColumnNames, adminColumnNames, toAdminCard, toAdminProperty } from "./admin-property-rows.ts";
 
 /** What a list contains: published properties, drafts, both, or the bin. */

@@ -1,17 +1,14 @@
 import { Hono } from "hono";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { pageSizes } from "#contract/http/pagination.ts";
 import { imageLimits } from "#contract/images/image-limits.ts";
-import {
-  bulkPropertyChangeSchema,
-  duplicateQuerySchema,
-  propertyUuidSchema,
-} from "#contract/listings/admin-property.ts";
+import { bulkPropertyChangeSchema, propertyUuidSchema } from "#contract/listings/admin-property.ts";
 import {
   type AdminPropertyListQuery,
   adminPropertyListQuerySchema,
 } from "#contract/listings/admin-property-list-query.ts";
+import { duplicateQuerySchema } from "#contract/listings/duplicates.ts";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
-import { pageSizes } from "#contract/listings/property-options.ts";
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
@@ -82,7 +79,7 @@ adminProperties.post(endpoints.restoreProperty.path, async (c) => {
   return c.json({ message: "Property restored", uuid });
 });
 
-adminProperties.patch(endpoints.switchProperties.path, async (c) => {
+adminProperties.patch(endpoints.bulkUpdateProperties.path, async (c) => {
   const change = await readValidJson(c.req, bulkPropertyChangeSchema, maxJsonBytes);
   const [uuids] = await query(c.get("db"), updatePropertyFlags(adminActor(c), change, new Date()));
   return c.json({ message: "Properties updated", uuids });
@@ -101,16 +98,16 @@ adminProperties.post(endpoints.checkImages.path, async (c) => {
   return c.json(await checkImages(stores, adminActor(c), c.req.param("uuid")));
 });
 
-adminProperties.get(endpoints.getStaffProperty.path, async (c) => {
+adminProperties.get(endpoints.getAdminProperty.path, async (c) => {
   const [found] = await query(c.get("db"), getAdminProperty(c.req.param("uuid")));
   if (!found) throw propertyNotFound();
   return c.json(found);
 });
 
 const lists: [endpoint: { path: string }, kind?: PropertyKind, limit?: number][] = [
-  [endpoints.listStaffBuyProperties, "buy"],
-  [endpoints.listStaffRentProperties, "rent"],
-  [endpoints.listStaffProperties, undefined, pageSizes.recent],
+  [endpoints.listAdminBuyProperties, "buy"],
+  [endpoints.listAdminRentProperties, "rent"],
+  [endpoints.listAdminProperties, undefined, pageSizes.recent],
 ];
 for (const [endpoint, kind, limit = pageSizes.default] of lists) {
   adminProperties.get(endpoint.path, validate("query", adminPropertyListQuerySchema), async (c) => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { AdminCard, DuplicateQuery } from "#contract/listings/admin-property.ts";
+import type { AdminCard } from "#contract/listings/admin-property.ts";
+import type { DuplicateQuery } from "#contract/listings/duplicates.ts";
 import { toSearchKey } from "#contract/listings/search-words.ts";
 import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
 import type { Query, Row } from "#worker/db/query.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PropertyEvent } from "#contract/listings/property-options.ts";
+import type { PropertyEvent } from "#contract/listings/property-events.ts";
 
 /** Counts a visitor's event for a live property and for the day (UTC). An unknown property is ignored. */
 export function countPropertyEvent(uuid: string, event: PropertyEvent, now: Date): SQL[] {

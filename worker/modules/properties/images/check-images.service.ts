@@ -1,5 +1,5 @@
+import type { CheckedImagesResponse } from "#contract/images/checked-images.ts";
 import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
-import type { CheckedImagesResponse } from "#contract/listings/admin-property.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { type ImageStore, variantKey } from "#worker/storage/image-store.ts";

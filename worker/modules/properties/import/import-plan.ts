@@ -6,7 +6,7 @@ import {
   newPropertySchemas,
   type PropertyFields,
   propertyChangeSchemas,
-} from "#contract/listings/property.ts";
+} from "#contract/listings/property-input.ts";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
 import { toProperty } from "../property-rows.ts";
 import type { FoundProperty } from "../write/property-writes.repository.ts";

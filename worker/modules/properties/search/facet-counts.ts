@@ -1,12 +1,7 @@
+import { priceRangeKey, priceRanges } from "#contract/listings/price-ranges.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
-import {
-  filterTypes,
-  minBathroomOptions,
-  minBedroomOptions,
-  priceRangeKey,
-  priceRanges,
-} from "#contract/listings/property-options.ts";
+import { filterTypes, minBathroomOptions, minBedroomOptions } from "#contract/listings/property-options.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { toSearchKey } from "#contract/listings/search-words.ts";
 import { findBandsInRange, toPriceBand } from "#worker/db/property-columns/price-bands.ts";

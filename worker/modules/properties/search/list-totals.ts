@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { exactTotalLimit } from "#contract/listings/property-options.ts";
+import { exactTotalLimit } from "#contract/http/pagination.ts";
 import type { IndexRange } from "./index-ranges.ts";
 import { selectMatches } from "./match-expression.ts";
 

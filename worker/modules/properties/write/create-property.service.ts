@@ -1,6 +1,6 @@
 import { imageLimits } from "#contract/images/image-limits.ts";
 import type { CreatedPropertyResponse } from "#contract/listings/admin-property.ts";
-import { type NewProperty, newPropertyImagesSchema } from "#contract/listings/property.ts";
+import { type NewProperty, newPropertyImagesSchema } from "#contract/listings/property-input.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";

@@ -1,4 +1,4 @@
-import type { NewProperty, PropertyFields } from "#contract/listings/property.ts";
+import type { NewProperty, PropertyFields } from "#contract/listings/property-input.ts";
 import { toIndexWords, toSearchKey } from "#contract/listings/search-words.ts";
 import type { Row } from "#worker/db/query.ts";
 

@@ -3,7 +3,7 @@ import {
   newPropertySchemas,
   type PropertyFields,
   propertyChangeSchemas,
-} from "#contract/listings/property.ts";
+} from "#contract/listings/property-input.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
 

@@ -1,4 +1,4 @@
-import { enquiryStatuses } from "#contract/services/services.ts";
+import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
 import { useColleagues } from "#web/features/admin/team/use-colleagues.ts";
 import { DebouncedSelect } from "#web/ui/admin/debounced-select.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import type { SubmissionChange, SubmissionDetail, SubmissionResponse } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { adminMessages } from "#web/features/admin/messages.ts";
 import { liveSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";

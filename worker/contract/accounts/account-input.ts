@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { accountLimits, passwordPattern, usernamePattern } from "./account-limits.ts";
+import { accountMessages } from "./account-messages.ts";
+import { adminRoles } from "./roles.ts";
+
+const { username: usernameLength, password: passwordLength } = accountLimits;
+
+/** A missing field gets the same message as an empty one. */
+const orEmpty = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value ?? "", schema);
+
+const username = orEmpty(
+  z
+    .string()
+    .trim()
+    .min(usernameLength.min, accountMessages.usernameShort)
+    .max(usernameLength.max, accountMessages.usernameLong)
+    .regex(usernamePattern, accountMessages.usernameSigns),
+);
+
+const email = orEmpty(
+  z.string().trim().max(accountLimits.email, accountMessages.emailLong).pipe(z.email(accountMessages.email)),
+);
+
+/** Not trimmed: a password may start or end with spaces. */
+const newPassword = orEmpty(
+  z
+    .string()
+    .min(passwordLength.min, accountMessages.passwordShort)
+    .max(passwordLength.max, accountMessages.passwordLong)
+    .regex(passwordPattern, accountMessages.passwordSigns),
+);
+
+const currentPassword = orEmpty(z.string().min(1, accountMessages.passwordMissing));
+
+const token = z.string().min(1).max(accountLimits.token);
+
+export const registerSchema = z.object({
+  username,
+  email,
+  password: newPassword,
+  /** The role requested on the admin registration screen. The server decides whether it is granted. */
+  role: z.enum(adminRoles).nullish(),
+  /** Required while there is no super admin. */
+  setup_code: z.string().max(accountLimits.setupCode).nullish(),
+});
+export type Registration = z.infer<typeof registerSchema>;
+
+export const loginSchema = z.object({ email, password: currentPassword });
+export type Login = z.infer<typeof loginSchema>;
+
+export const refreshSchema = z.object({ refreshToken: token });
+const tokenHash = z.string().regex(/^[0-9a-f]{64}$/);
+/**
+ * All fields are optional: logging out never fails. An offline browser stores only the SHA-256 of its token until it can
+ * log out; the hash can end the session but cannot be used to sign in.
+ */
+export const logoutSchema = z.object({
+  refreshToken: token.optional().catch(undefined),
+  tokenHash: tokenHash.optional().catch(undefined),
+});
+export const updateMeSchema = z.object({ username });
+export const deleteMeSchema = z.object({ password: currentPassword });
+export const changePasswordSchema = z.object({ current_password: currentPassword, new_password: newPassword });
+export const resetPasswordSchema = z.object({ token, new_password: newPassword });
+
+const uuids = z.array(z.string().max(100)).max(accountLimits.favourites);
+/** Properties to add to the saved properties of the account, and those to remove. */
+export const favouritesSchema = z.object({ uuids, removed: uuids.default([]) });
+export type FavouritesChange = z.infer<typeof favouritesSchema>;
+
+/** Ids of enquiries from their receipts. Only the sender knows them, so they prove who sent the enquiry. */
+export const claimEnquiriesSchema = z.object({ receipts: z.array(z.string().max(100)).max(accountLimits.receipts) });

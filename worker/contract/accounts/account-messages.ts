@@ -1,0 +1,14 @@
+/** Validation messages of account fields, shown by the forms and returned by the API. */
+export const accountMessages = {
+  usernameShort: "Username must be at least 3 characters",
+  usernameLong: "Username must be less than 30 characters",
+  usernameSigns: "Username can only contain letters, numbers, and underscores",
+  email: "Please enter a valid email address",
+  emailLong: "Must be at most 254 characters",
+  passwordShort: "Password must be at least 8 characters",
+  passwordLong: "Password must be at most 128 characters",
+  passwordSigns: "Password must contain at least one lowercase letter, one uppercase letter, and one number",
+  passwordMissing: "Password is required",
+  passwordsDiffer: "Passwords do not match",
+  passwordWrong: "This is not your password",
+} as const;

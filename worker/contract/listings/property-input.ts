@@ -1,0 +1,111 @@
+import { z } from "zod";
+import {
+  flagOr,
+  money,
+  optionalChoice,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  optionalWhole,
+  optionalYear,
+  requiredChoice,
+  requiredText,
+  textList,
+} from "../http/input-fields.ts";
+import { imageLimits } from "../images/image-limits.ts";
+import { leaseDurations, propertyTypes } from "./property-options.ts";
+import { imageRequiredMessage, requiredFieldLabels } from "./required-fields.ts";
+
+/** Some clients send UUIDs in upper case. */
+const imageIds = () =>
+  z
+    .array(z.uuid("Must be the id of an upload").toLowerCase())
+    .max(imageLimits.perListing, `At most ${imageLimits.perListing} pictures`)
+    .refine((ids) => new Set(ids).size === ids.length, "Each picture once");
+const imageAlts = () =>
+  z.record(z.string().toLowerCase(), optionalText(imageLimits.altLength)).describe("alternative texts by image id");
+
+/** In US dollars. */
+export const maxPrice = 1_000_000_000;
+
+/** Fields of both kinds. */
+const sharedFields = {
+  reference: optionalText(30),
+  title: requiredText(150, requiredFieldLabels.title),
+  description: requiredText(10_000, requiredFieldLabels.description),
+  property_type: requiredChoice(propertyTypes, requiredFieldLabels.property_type),
+  address: requiredText(200, requiredFieldLabels.address),
+  area: optionalText(100),
+  city: requiredText(100, requiredFieldLabels.city),
+  state: requiredText(100, requiredFieldLabels.state),
+  country: requiredText(100, requiredFieldLabels.country),
+  bedrooms: optionalWhole(0, 100),
+  bathrooms: optionalWhole(0, 100),
+  area_sqft: optionalWhole(0, 100_000_000),
+  amenities: textList(100, 100),
+  year_built: optionalYear(),
+  latitude: optionalNumber(-90, 90),
+  longitude: optionalNumber(-180, 180),
+  listed_by: optionalText(100),
+  contact_number: optionalText(30),
+  is_available: flagOr(true),
+  featured: flagOr(false),
+  is_new_construction: optionalFlag(),
+  /** False for a draft, which only admins see and which needs no images. */
+  published: flagOr(true),
+};
+
+const buyFields = {
+  price: money(maxPrice, requiredFieldLabels.price),
+  postal_code: optionalText(20),
+  previous_owners: optionalWhole(0, 1000),
+  renovation_year: optionalYear(),
+};
+
+const rentFields = {
+  monthly_rent: money(maxPrice, requiredFieldLabels.monthly_rent),
+  postal_code: requiredText(20, requiredFieldLabels.postal_code),
+  furnished: optionalFlag(),
+  lease_duration: optionalChoice(leaseDurations),
+  pets_allowed: optionalFlag(),
+  has_parking: optionalFlag(),
+  previous_tenants: optionalWhole(0, 1000),
+  last_renovation_year: optionalYear(),
+};
+
+/** Validate a new property of each kind. */
+export const newPropertySchemas = {
+  buy: z.object({ ...sharedFields, ...buyFields }),
+  rent: z.object({ ...sharedFields, ...rentFields }),
+};
+export type NewBuyProperty = z.infer<typeof newPropertySchemas.buy>;
+export type NewRentProperty = z.infer<typeof newPropertySchemas.rent>;
+
+/** Validates the images of a new property that is sent as JSON: ids of uploads, in order. */
+export const newPropertyImagesSchema = z.object({
+  uploads: imageIds().default([]),
+  image_alts: imageAlts().default({}),
+});
+export type NewProperty = ({ kind: "buy" } & NewBuyProperty) | ({ kind: "rent" } & NewRentProperty);
+
+/** Creates the schema of a partial update: only the fields that were sent change. */
+const changeSchemaOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
+  z.object({
+    uuid: requiredText(100, "Listing"),
+    ...schema.partial().shape,
+    images: imageIds()
+      .min(1, imageRequiredMessage)
+      .optional()
+      .describe("all images in their new order, including new uploads; the first is the cover"),
+    image_alts: imageAlts().optional(),
+  });
+
+export const propertyChangeSchemas = {
+  buy: changeSchemaOf(newPropertySchemas.buy),
+  rent: changeSchemaOf(newPropertySchemas.rent),
+};
+
+/** Any fields of a property of either kind. */
+export type PropertyFields = Partial<Omit<NewBuyProperty & NewRentProperty, "postal_code">> & {
+  postal_code?: string | null;
+};

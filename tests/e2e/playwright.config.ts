@@ -17,10 +17,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // A busy machine may be slow to show what a test waits for. A test that passes never waits this long.
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     serviceWorkers: "block",
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath,
       args: [

@@ -26,13 +26,13 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   "a property in detail": async (page) => {
     await page.goto("/admin");
     await rows(page).first().click();
-    await page.getByRole("dialog").getByRole("button", { name: "Check images" }).click();
-    await expect(page.getByText(/^Picture 1,/)).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Check photos" }).click();
+    await expect(page.getByText(/^Photo 1,/)).toBeVisible();
   },
   "a property's pictures": async (page) => {
     await page.goto("/admin");
     await page
-      .getByRole("button", { name: /pictures of/ })
+      .getByRole("button", { name: /photos? of/ })
       .first()
       .click();
     await expect(page.getByRole("dialog")).toBeVisible();

@@ -16,7 +16,7 @@ const missing = {
 
 const toast = (page: Page): Locator => page.locator(".toast-place");
 const tiles = (page: Page): Locator =>
-  page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /picture \d+$/ }) });
+  page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /photo \d+$/ }) });
 const submit = (page: Page): Locator => page.getByRole("button", { name: "Add Property" });
 
 async function fill(page: Page, kind: PropertyKind, title: string): Promise<void> {
@@ -35,7 +35,7 @@ async function fill(page: Page, kind: PropertyKind, title: string): Promise<void
   await page.getByLabel("Contact number").fill(`+231 77 ${title.slice(-7)}`);
 }
 
-/** The new listing's uuid, from where the browser keeps its pictures' addresses. */
+/** The new listing's uuid, from where the browser keeps its image URLs. */
 const newUuid = (page: Page) =>
   page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith("property_images_"));
@@ -66,16 +66,16 @@ for (const kind of propertyKinds) {
     await expect(toast(page)).toContainText("At least one image is required");
 
     const line = await emulateSlowConnection(page);
-    await page.getByLabel(/Choose pictures/).setInputFiles(await createPhotographs(8));
+    await page.getByLabel(/Choose photos/).setInputFiles(await createPhotographs(8));
     await expect(tiles(page)).toHaveCount(8);
     await expect(page.getByRole("progressbar").first()).toBeVisible({ timeout: 30_000 });
     await line.breaks();
     await expect(page.getByText("Waiting for a connection").first()).toBeVisible({ timeout: 30_000 });
     await line.comesBack();
-    await expect(page.getByText("8 of 8 pictures are with the server.")).toBeVisible({ timeout: 120_000 });
-    await page.getByLabel("What picture 2 shows").fill("The yard");
-    await page.getByRole("button", { name: "Move picture 2 forward" }).click();
-    await expect(page.getByLabel("What picture 1 shows")).toHaveValue("The yard");
+    await expect(page.getByText("8 of 8 uploaded")).toBeVisible({ timeout: 120_000 });
+    await page.getByLabel("What photo 2 shows").fill("The yard");
+    await page.getByRole("button", { name: "Move photo 2 forward" }).click();
+    await expect(page.getByLabel("What photo 1 shows")).toHaveValue("The yard");
 
     await submit(page).click();
     await expect(toast(page)).toContainText(added[kind]);
@@ -99,8 +99,8 @@ for (const kind of propertyKinds) {
     await row(page, title).getByRole("button", { name: /^Edit/ }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Title").fill(`${title}, painted`);
-    await dialog.getByRole("button", { name: "Move picture 8 forward" }).click();
-    await dialog.getByRole("button", { name: "Remove picture 1" }).click();
+    await dialog.getByRole("button", { name: "Move photo 8 forward" }).click();
+    await dialog.getByRole("button", { name: "Remove photo 1" }).click();
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(toast(page)).toContainText("Property updated successfully.");
     await expect(dialog).toBeHidden();
@@ -128,7 +128,7 @@ for (const kind of propertyKinds) {
   });
 }
 
-test("what was typed and chosen is there after a reload, and pictures that were on their way go on", async ({
+test("restores the form after a reload and continues the uploads", async ({
   page,
 }) => {
   const title = `Reloaded house ${process.pid}${Date.now()}`;
@@ -136,13 +136,13 @@ test("what was typed and chosen is there after a reload, and pictures that were 
   await page.goto("/add-property");
   await fill(page, "buy", title);
   await emulateSlowConnection(page);
-  await page.getByLabel(/Choose pictures/).setInputFiles(await createPhotographs(3));
+  await page.getByLabel(/Choose photos/).setInputFiles(await createPhotographs(3));
   await expect(page.getByRole("progressbar").first()).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(page.getByText("Restored", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await expect(tiles(page)).toHaveCount(3);
-  await expect(page.getByText("3 of 3 pictures are with the server.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("3 of 3 uploaded")).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(toast(page)).toContainText("Draft saved");
   await page.goto(`/admin?only=drafts&q=${encodeURIComponent(title)}`);
@@ -172,14 +172,14 @@ test("the browser's Back asks before it leaves a form with something in it, and 
   await page.getByRole("link", { name: "Create" }).click();
   await page.getByLabel("Title").fill("Half a house");
   await page.getByLabel("Add an amenity").fill("Borehole");
-  await page.getByLabel(/Choose pictures/).setInputFiles(await createPhotographs(1));
-  await expect(page.getByText("1 of 1 pictures are with the server.")).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel(/Choose photos/).setInputFiles(await createPhotographs(1));
+  await expect(page.getByText("1 of 1 uploaded")).toBeVisible({ timeout: 30_000 });
   await back();
   await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(page).toHaveURL(/\/add-property$/);
   await expect(page.getByLabel("Title")).toHaveValue("Half a house");
   await back();
-  await page.getByRole("button", { name: "Leave and keep it on this phone" }).click();
+  await page.getByRole("button", { name: "Leave and keep it on this device" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.getByRole("link", { name: "Create" }).click();
   await expect(page.getByText("Restored", { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { ImageError } from "./image-error.ts";
 import { imageMessages } from "./image-messages.ts";
 
-/** Something that can be drawn, with its size as displayed. */
+/** An image that can be drawn, with its size as displayed. */
 export interface Drawable {
   source: CanvasImageSource;
   width: number;
@@ -10,8 +10,8 @@ export interface Drawable {
 }
 
 /**
- * Decodes whatever this browser can, turned upright.
- * @throws PictureProblem
+ * Decodes any format that the browser supports, and turns the image upright.
+ * @throws ImageError
  */
 export async function decodeImage(file: Blob): Promise<Drawable> {
   try {
@@ -22,29 +22,29 @@ export async function decodeImage(file: Blob): Promise<Drawable> {
   }
 }
 
-/** Some formats are known to the browser's <img> alone. */
+/** Decodes formats that only an `<img>` element supports. */
 async function decodeAsElement(file: Blob): Promise<Drawable> {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
+  const release = () => URL.revokeObjectURL(url);
   const image = new Image();
   try {
-    image.src = address;
+    image.src = url;
     await image.decode();
   } catch {
-    URL.revokeObjectURL(address);
+    release();
     throw new ImageError(imageMessages.unreadable);
   }
-  const release = () => URL.revokeObjectURL(address);
   return { source: image, width: image.naturalWidth, height: image.naturalHeight, release };
 }
 
-/** The size of a picture of these proportions whose longer side is `most` at most. */
-export function fitInto(width: number, height: number, most: number): { width: number; height: number } {
-  const scale = Math.min(1, most / Math.max(width, height));
+/** Returns the size of an image scaled down so that its longer side is at most `maxSide`. */
+export function fitInto(width: number, height: number, maxSide: number): { width: number; height: number } {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Draws a picture at a size; what is clear through becomes white, for JPEG knows no clearness. */
-export function drawAtSize(picture: Drawable, width: number, height: number): HTMLCanvasElement {
+/** Draws an image at a size. Transparent areas become white, because JPEG has no transparency. */
+export function drawAtSize(image: Drawable, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
@@ -53,25 +53,26 @@ export function drawAtSize(picture: Drawable, width: number, height: number): HT
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
-  context.drawImage(picture.source, 0, 0, width, height);
+  context.drawImage(image.source, 0, 0, width, height);
   return canvas;
 }
 
 export function toDrawable(canvas: HTMLCanvasElement): Drawable {
   const release = () => {
-    // Some browsers keep a canvas's memory until it is small.
+    // Some browsers keep a canvas in memory until its size is zero.
     canvas.width = 0;
     canvas.height = 0;
   };
   return { source: canvas, width: canvas.width, height: canvas.height, release };
 }
 
-/** The canvas as a file of this type; undefined when the browser hands back another type under its name. */
+/** Returns the canvas in this format, or undefined when the browser cannot encode it. */
 export async function encodeCanvas(
   canvas: HTMLCanvasElement,
   type: "image/webp" | "image/jpeg",
   quality: number,
 ): Promise<Blob | undefined> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  // Browsers fall back to PNG.
   return blob?.type === type ? blob : undefined;
 }

@@ -1,4 +1,4 @@
-/** Why a chosen file does not become a picture, in words for the person who chose it. */
+/** Why a file cannot be used as an image. The message is for the user. */
 export class ImageError extends Error {
-  override readonly name = "PictureProblem";
+  override readonly name = "ImageError";
 }

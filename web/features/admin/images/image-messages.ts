@@ -3,17 +3,16 @@ import { formatCount } from "#web/lib/format/format-values.ts";
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`;
 
-/** A file larger than this is not even opened: decoding it would take more memory than a phone has. */
+/** Larger files are not decoded, because that would exceed the memory of a phone. */
 export const maxSelectedFileBytes = 50 * 1_048_576;
 
-/** What is said about chosen files and about pictures on their way. */
 export const imageMessages = {
-  unreadable: "This file could not be read as a picture.",
-  notPicture: "This file is not a picture.",
+  unreadable: "This photo could not be read. Choose another one.",
+  notImage: "This file is not a photo.",
   tooBig: `This file is larger than ${megabytes(maxSelectedFileBytes)}.`,
-  tooBigToSend: `This picture is larger than ${megabytes(imageLimits.bytes)} even after shrinking.`,
-  tooMany: (leftOut: number) =>
-    `A listing has at most ${imageLimits.perListing} pictures; ${formatCount(leftOut, "file")} ${leftOut === 1 ? "was" : "were"} left out.`,
-  refused: "This picture was refused. Remove it and choose another.",
-  signedOut: "Your session has ended. Log in again; the picture is kept on this phone.",
+  tooBigToSend: `This photo is larger than ${megabytes(imageLimits.bytes)} even after shrinking.`,
+  tooMany: (count: number) =>
+    `A listing can have ${imageLimits.perListing} photos; ${formatCount(count, "file")} ${count === 1 ? "was" : "were"} left out.`,
+  rejected: "This photo was rejected. Remove it and choose another one.",
+  signedOut: "Your session has ended. Log in again; the photo is kept on this device.",
 } as const;

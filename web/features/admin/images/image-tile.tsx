@@ -3,69 +3,71 @@ import { imageLimits } from "#contract/images/image-limits.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { type FormImage, isSettled } from "./form-image.ts";
+import { type FormImage, isSettled, isWaitingForConnection } from "./form-image.ts";
 import type { ImageUploadList } from "./image-upload-list.ts";
+import { UploadStatus } from "./upload-status.tsx";
 
-interface PictureTileProps {
-  picture: FormImage;
-  at: number;
+interface ImageTileProps {
+  image: FormImage;
+  position: number;
   total: number;
-  tray: ImageUploadList;
+  uploads: ImageUploadList;
   isDragged: boolean;
-  onGrip: PointerEventHandler;
+  onDragStart: PointerEventHandler;
   readOnly: boolean;
 }
 
-/** One picture of the form: itself, how far it is, its place, its words. */
-export function ImageTile({ picture, at, total, tray, isDragged, onGrip, readOnly }: PictureTileProps) {
+/** An image of the form with its upload status, its buttons and its alternative text. */
+export function ImageTile(props: ImageTileProps) {
+  const { image, position, total, uploads, isDragged, onDragStart, readOnly } = props;
   const altId = useId();
-  const { id, state, preview, alt } = picture;
-  const called = `picture ${at + 1}`;
+  const { id, state, preview, alt } = image;
+  const label = `photo ${position + 1}`;
   return (
-    <li className={classNames("tile", isDragged && "tile-dragged")} data-place={at} data-entry={id}>
+    <li className={classNames("tile", isDragged && "tile-dragged")} data-position={position} data-id={id}>
       <div
-        className="tile-picture"
-        onPointerDown={(event) => event.pointerType === "mouse" && !readOnly && onGrip(event)}
+        className="tile-image"
+        onPointerDown={(event) => event.pointerType === "mouse" && !readOnly && onDragStart(event)}
       >
         {preview ? (
-          <img src={preview} alt={alt || picture.name || `Picture ${at + 1}`} draggable={false} />
+          <img src={preview} alt={alt || image.name || `Photo ${position + 1}`} draggable={false} />
         ) : (
-          <span className="tile-name">{picture.name}</span>
+          <span className="tile-name">{image.name}</span>
         )}
-        {at === 0 && <b className="tile-cover">Cover</b>}
+        {position === 0 && <b className="tile-cover">Cover</b>}
         {!readOnly && (
-          <span className="tile-grip icon-btn on-image top-0 right-0" aria-hidden="true" onPointerDown={onGrip}>
+          <span className="tile-grip icon-btn on-image top-0 right-0" aria-hidden="true" onPointerDown={onDragStart}>
             <LineIcon name="grip" />
           </span>
         )}
-        <TileState picture={picture} called={called} />
+        <UploadStatus state={state} label={label} />
       </div>
       {state.name === "failed" && <p className="text-1 font-bold text-bad">{state.message}</p>}
       <div className="tile-buttons">
         <button
           type="button"
           className="icon-btn text-press disabled:text-ink2"
-          aria-label={`Move ${called} forward`}
-          disabled={readOnly || at === 0}
-          onClick={() => tray.move(id, at - 1)}
+          aria-label={`Move ${label} forward`}
+          disabled={readOnly || position === 0}
+          onClick={() => uploads.move(id, position - 1)}
         >
           <Icon name="left" />
         </button>
         <button
           type="button"
           className="icon-btn text-press disabled:text-ink2"
-          aria-label={`Move ${called} back`}
-          disabled={readOnly || at === total - 1}
-          onClick={() => tray.move(id, at + 1)}
+          aria-label={`Move ${label} back`}
+          disabled={readOnly || position === total - 1}
+          onClick={() => uploads.move(id, position + 1)}
         >
           <Icon name="right" />
         </button>
-        {(state.name === "failed" || (state.name === "waiting" && state.for === "signal")) && (
+        {(state.name === "failed" || isWaitingForConnection(image)) && (
           <button
             type="button"
             className="icon-btn text-press"
-            aria-label={`Retry ${called}`}
-            onClick={() => tray.retry(id)}
+            aria-label={`Retry ${label}`}
+            onClick={() => uploads.retry(id)}
           >
             <LineIcon name="retry" />
           </button>
@@ -73,15 +75,15 @@ export function ImageTile({ picture, at, total, tray, isDragged, onGrip, readOnl
         <button
           type="button"
           className="icon-btn text-bad"
-          aria-label={`${isSettled(picture) ? "Remove" : "Cancel"} ${called}`}
+          aria-label={`${isSettled(image) ? "Remove" : "Cancel"} ${label}`}
           disabled={readOnly}
-          onClick={() => tray.remove(id)}
+          onClick={() => uploads.remove(id)}
         >
           <Icon name="x" />
         </button>
       </div>
       <label className="sr-only" htmlFor={altId}>
-        What {called} shows
+        What {label} shows
       </label>
       <input
         id={altId}
@@ -91,34 +93,8 @@ export function ImageTile({ picture, at, total, tray, isDragged, onGrip, readOnl
         autoComplete="off"
         value={alt}
         readOnly={readOnly}
-        onChange={({ currentTarget }) => tray.setAlt(id, currentTarget.value)}
+        onChange={({ currentTarget }) => uploads.setAlt(id, currentTarget.value)}
       />
     </li>
   );
-}
-
-function TileState({ picture: { state }, called }: { picture: FormImage; called: string }) {
-  if (state.name === "stored" || state.name === "failed") return null;
-  if (state.name === "sent") {
-    return (
-      <span className="tile-state text-good">
-        <Icon name="check" />
-        Sent
-      </span>
-    );
-  }
-  if (state.name === "sending") {
-    return (
-      <span className="tile-state">
-        <progress value={state.progress} max={1} aria-label={`Sending ${called}`} />
-        {Math.round(state.progress * 100)} %
-      </span>
-    );
-  }
-  return <span className="tile-state">{waitingText(state)}</span>;
-}
-
-function waitingText(state: FormImage["state"]): string {
-  if (state.name === "preparing") return "Preparing…";
-  return state.name === "waiting" && state.for === "signal" ? "Waiting for a connection" : "Waiting";
 }

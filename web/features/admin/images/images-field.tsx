@@ -4,51 +4,53 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { type ImageUploadListState, isUploaded } from "./form-image.ts";
+import { type FormImage, isUploaded } from "./form-image.ts";
 import { ImageTile } from "./image-tile.tsx";
 import type { ImageUploadList } from "./image-upload-list.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
-interface PictureFieldProps {
-  /** The id of the control that chooses files. */
+interface ImagesFieldProps {
+  /** The id of the file input. */
   id: string;
-  tray: ImageUploadList;
-  view: ImageUploadListState;
+  uploads: ImageUploadList;
+  images: readonly FormImage[];
+  /** Files that were left out, and why. */
+  notices: readonly string[];
   problem: string | undefined;
   readOnly: boolean;
 }
 
-/** A listing's pictures: chosen or dropped in batches, each on its way by itself, in an order of one's own. */
-export function ImagesField({ id, tray, view, problem, readOnly }: PictureFieldProps) {
-  const { pictures, notices } = view;
-  const { dragged, start } = useDragOrder(tray.move);
-  const [isOver, setIsOver] = useState(false);
-  const onChoose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    tray.add(Array.from(input.files ?? []));
-    // So that the same file can be chosen again after it was removed.
+/** The images of a listing. They are selected or dropped in batches, uploaded at once, and put in order. */
+export function ImagesField({ id, uploads, images, notices, problem, readOnly }: ImagesFieldProps) {
+  const { draggedId, startDrag } = useDragOrder(uploads.move);
+  const [isDragOver, setIsDragOver] = useState(false);
+  const onSelect = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    uploads.add(Array.from(input.files ?? []));
+    // Cleared so that a removed file can be selected again.
     input.value = "";
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(false);
-    if (!readOnly) tray.add(Array.from(event.dataTransfer.files));
+    setIsDragOver(false);
+    if (!readOnly) uploads.add(Array.from(event.dataTransfer.files));
   };
   return (
     <fieldset
       onDragOver={(event) => {
         event.preventDefault();
-        setIsOver(true);
+        setIsDragOver(true);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={onDrop}
     >
-      <legend className="sr-only">Pictures</legend>
-      <label className={classNames("drop", isOver && "drop-over")} htmlFor={id}>
+      <legend className="sr-only">Photos</legend>
+      <label className={classNames("drop", isDragOver && "drop-over")} htmlFor={id}>
         <LineIcon name="image" />
         <span>
-          <b className="text-press">Choose pictures</b> or drop them here
+          <b className="text-press">Choose photos</b> or drop them here
           <span className="block text-1 text-ink2">
-            JPG, PNG, GIF and whatever this browser can show, {imageLimits.perListing} at most. The first is the cover.
+            JPG, PNG, GIF or any other format this browser can show, up to {imageLimits.perListing}. The first is the
+            cover.
           </span>
         </span>
         <input
@@ -59,7 +61,7 @@ export function ImagesField({ id, tray, view, problem, readOnly }: PictureFieldP
           disabled={readOnly}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
-          onChange={onChoose}
+          onChange={onSelect}
         />
       </label>
       {problem && (
@@ -73,9 +75,14 @@ export function ImagesField({ id, tray, view, problem, readOnly }: PictureFieldP
           <div className="mt-3">
             <Notice
               tone="bad"
-              title="Not everything was taken"
+              title="Some files were left out"
               action={
-                <button type="button" className="icon-btn -m-2 text-ink" aria-label="Close" onClick={tray.clearNotices}>
+                <button
+                  type="button"
+                  className="icon-btn -m-2 text-ink"
+                  aria-label="Close"
+                  onClick={uploads.clearNotices}
+                >
                   <Icon name="x" />
                 </button>
               }
@@ -86,22 +93,22 @@ export function ImagesField({ id, tray, view, problem, readOnly }: PictureFieldP
             </Notice>
           </div>
         )}
-        {pictures.length > 0 && (
+        {images.length > 0 && (
           <p className="mt-3 text-1 text-ink2">
-            {pictures.filter(isUploaded).length} of {pictures.length} pictures are with the server.
+            {images.filter(isUploaded).length} of {images.length} uploaded
           </p>
         )}
       </div>
       <ol className="tiles-grid">
-        {pictures.map((picture, at) => (
+        {images.map((image, position) => (
           <ImageTile
-            key={picture.id}
-            picture={picture}
-            at={at}
-            total={pictures.length}
-            tray={tray}
-            isDragged={dragged === picture.id}
-            onGrip={start(picture.id)}
+            key={image.id}
+            image={image}
+            position={position}
+            total={images.length}
+            uploads={uploads}
+            isDragged={draggedId === image.id}
+            onDragStart={startDrag(image.id)}
             readOnly={readOnly}
           />
         ))}

@@ -1,6 +1,5 @@
 /**
- * The half of thumbhash that makes placeholders. It is named apart so that the half which visitors load, the one that
- * draws them, is bundled without it.
+ * The encoder of thumbhash. The query makes it a module of its own, so that visitors download only the decoder.
  */
 declare module "thumbhash/thumbhash.js?encode" {
   export { rgbaToThumbHash } from "thumbhash";

@@ -1,22 +1,22 @@
 import { type PointerEvent, useState } from "react";
 
 /**
- * Reordering by drag, with mouse and finger alike: the dragged entry takes the place of the one it is moved over.
- * @param onMove told the entry's id and its new place
+ * Reorders items by dragging with a mouse or a finger. A dragged item takes the position of the item below the pointer.
+ * Items have the attributes `data-id` and `data-position`.
  */
-export function useDragOrder(onMove: (id: string, to: number) => void) {
-  const [dragged, setDragged] = useState<string>();
-  const start = (id: string) => (event: PointerEvent) => {
+export function useDragOrder(onMove: (id: string, position: number) => void) {
+  const [draggedId, setDraggedId] = useState<string>();
+  const startDrag = (id: string) => (event: PointerEvent) => {
     if (event.button !== 0) return;
     event.preventDefault();
-    setDragged(id);
-    // On the window: the entry itself is taken out of the page and put back whenever its place changes.
+    setDraggedId(id);
+    // On the window, because the item's element moves within the page while it is dragged.
     const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-place]");
-      if (over && over.dataset.entry !== id) onMove(id, Number(over.dataset.place));
+      const target = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-position]");
+      if (target && target.dataset.id !== id) onMove(id, Number(target.dataset.position));
     };
     const end = () => {
-      setDragged(undefined);
+      setDraggedId(undefined);
       removeEventListener("pointermove", follow);
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
@@ -25,5 +25,5 @@ export function useDragOrder(onMove: (id: string, to: number) => void) {
     addEventListener("pointerup", end);
     addEventListener("pointercancel", end);
   };
-  return { dragged, start };
+  return { draggedId, startDrag };
 }

@@ -1,23 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { browserCapabilities } from "./browser-capabilities.ts";
-import type { ImageUploadListState } from "./form-image.ts";
-import { createImageUploadList, type ExistingImage, type ImageUploadList } from "./image-upload-list.ts";
+import type { ExistingImage } from "./form-image.ts";
+import type { ImageListState } from "./image-list-store.ts";
+import { createImageUploadList, type ImageUploadList } from "./image-upload-list.ts";
 
-/** The pictures of a form for as long as it is open; those that wait for a connection go when it comes back. */
+/** Returns the images of a form while it is open. Uploads are retried when the connection is back. */
 export function useImageUploadList(
   form: string,
   kind: PropertyKind,
-  stored: readonly ExistingImage[],
-): [ImageUploadList, ImageUploadListState] {
-  const [tray] = useState(() => createImageUploadList(form, stored, browserCapabilities(kind)));
-  const view = useSyncExternalStore(tray.subscribe, tray.view);
+  existing: readonly ExistingImage[],
+): [ImageUploadList, ImageListState] {
+  const [uploads] = useState(() => createImageUploadList(form, existing, browserCapabilities(kind)));
+  const state = useSyncExternalStore(uploads.subscribe, uploads.getState);
   useEffect(() => {
-    addEventListener("online", tray.retryAll);
+    addEventListener("online", uploads.retryAll);
     return () => {
-      removeEventListener("online", tray.retryAll);
-      tray.close();
+      removeEventListener("online", uploads.retryAll);
+      uploads.close();
     };
-  }, [tray]);
-  return [tray, view];
+  }, [uploads]);
+  return [uploads, state];
 }

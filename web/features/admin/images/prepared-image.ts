@@ -1,0 +1,12 @@
+import type { ImageVariantWidth } from "#contract/images/image-urls.ts";
+
+/** A photo ready to upload: upright, shrunk, with its smaller versions and its placeholder. */
+export interface PreparedImage {
+  file: Blob;
+  /** In ascending order of width. */
+  variants: { width: ImageVariantWidth; blob: Blob }[];
+  /** A thumbhash in base64. */
+  placeholder: string;
+}
+
+export const smallestVersion = ({ file, variants }: PreparedImage): Blob => variants[0]?.blob ?? file;

@@ -8,10 +8,10 @@ import {
 } from "#web/features/admin/listings/messages.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 
-const refused = (status: number, detail?: string) => new ApiError(status, "", detail && { detail });
-const unreachable = new NetworkError();
+const apiError = (status: number, detail?: string) => new ApiError(status, "", detail && { detail });
+const networkError = new NetworkError();
 
-it("says what was done in the catalogue's words", () => {
+it("uses the specified success texts", () => {
   expect(listingMessages.valid.title).toBe("Validation Passed");
   expect(listingMessages.added).toEqual({
     buy: {
@@ -28,45 +28,45 @@ it("says what was done in the catalogue's words", () => {
 });
 
 it.each([
-  ["buy", refused(401), "You must be logged in to create properties. Please log in first."],
-  ["buy", refused(403), "Access denied. Please make sure you are logged in as an admin."],
-  ["buy", refused(422, "Title is required"), "Invalid property data. Please check all required fields."],
-  ["buy", refused(409, "This reference is taken"), "This reference is taken"],
-  ["buy", refused(500, "Something inside"), "Failed to add property. Please try again."],
-  ["rent", refused(500, "Something inside"), "Failed to add rental property. Please try again."],
-  ["rent", unreachable, "Failed to add rental property. Please try again."],
-] as const)("a listing (%s) that could not be added: %s", (kind, error, text) => {
+  ["buy", apiError(401), "You must be logged in to create properties. Please log in first."],
+  ["buy", apiError(403), "Access denied. Please make sure you are logged in as an admin."],
+  ["buy", apiError(422, "Title is required"), "Invalid property data. Please check all required fields."],
+  ["buy", apiError(409, "This reference is taken"), "This reference is taken"],
+  ["buy", apiError(500, "Something inside"), "Failed to add property. Please try again."],
+  ["rent", apiError(500, "Something inside"), "Failed to add rental property. Please try again."],
+  ["rent", networkError, "Failed to add rental property. Please try again."],
+] as const)("explains why a listing (%s) could not be added: %s", (kind, error, text) => {
   expect(createFailureText(kind, error)).toEqual({ title: "Error", text });
 });
 
 it.each([
-  [refused(401), "Authentication Required", "Please log in to update properties."],
-  [refused(409, "Changed meanwhile"), "Error", "Failed to update property: Changed meanwhile"],
-  [refused(404), "Error", "Failed to update property: API 404: Not Found"],
+  [apiError(401), "Authentication Required", "Please log in to update properties."],
+  [apiError(409, "Changed meanwhile"), "Error", "Failed to update property: Changed meanwhile"],
+  [apiError(404), "Error", "Failed to update property: API 404: Not Found"],
   [
-    refused(500, "Ask for request 7"),
+    apiError(500, "Ask for request 7"),
     "Error",
     "Failed to update property: API 500: Internal Server Error - Ask for request 7",
   ],
   [new ApiError(502, "", "<html>"), "Error", "Failed to update property: API 502: Bad Gateway"],
-  [unreachable, "Error", "Failed to update property: The service could not be reached"],
+  [networkError, "Error", "Failed to update property: The service could not be reached"],
   [undefined, "Error", "Failed to update property: An unexpected error occurred. Please try again."],
-])("a listing that could not be changed: %s", (error, title, text) => {
+])("explains why a listing could not be updated: %s", (error, title, text) => {
   expect(updateFailureText(error)).toEqual({ title, text });
 });
 
 it.each([
-  [refused(404), "Property Not Found", "Property may have already been deleted or UUID is invalid."],
-  [refused(403), "Access Denied", "You do not have permission to delete this property."],
-  // Ruling 28: nothing is removed from view alone.
-  [refused(500), "Delete Failed", "Failed to delete property from database. Nothing was removed."],
-  [unreachable, "Delete Failed", "Failed to delete property from database. Nothing was removed."],
-])("a listing that could not be deleted: %s", (error, title, text) => {
+  [apiError(404), "Property Not Found", "Property may have already been deleted or UUID is invalid."],
+  [apiError(403), "Access Denied", "You do not have permission to delete this property."],
+  // The list keeps showing a listing that was not deleted.
+  [apiError(500), "Delete Failed", "Failed to delete property from database. Nothing was removed."],
+  [networkError, "Delete Failed", "Failed to delete property from database. Nothing was removed."],
+])("explains why a listing could not be deleted: %s", (error, title, text) => {
   expect(deleteFailureText(error)).toEqual({ title, text });
 });
 
-it("a list that could not be loaded is an API error with its reason", () => {
-  expect(listingsLoadFailureText(refused(503))).toEqual({
+it("explains why the list could not be loaded", () => {
+  expect(listingsLoadFailureText(apiError(503))).toEqual({
     title: "API Error",
     text: "Failed to load properties from API: API 503: Service Unavailable",
   });

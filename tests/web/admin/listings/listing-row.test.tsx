@@ -7,23 +7,23 @@ import { ListingRow } from "#web/features/admin/listings/listing-row.tsx";
 
 afterEach(cleanup);
 
-const nothing = async () => undefined;
+const noop = async () => undefined;
 const actions = {
   busy: new Set<string>(),
   failed: new Set<string>(),
-  remove: nothing,
-  restore: nothing,
-  turn: nothing,
+  remove: noop,
+  restore: noop,
+  setFlags: noop,
 };
 
 function show(overrides: Partial<AdminProperty>) {
   const preview = buildPreviewProperty("buy", emptyListingValues("buy"), [], undefined);
   const listing = { ...preview, published: true, deleted_at: null, ...overrides } as AdminProperty;
-  const on = { onSelect: nothing, onView: nothing, onEdit: nothing, onDelete: nothing, onGallery: nothing };
+  const on = { onSelect: noop, onView: noop, onEdit: noop, onDelete: noop, onOpenGallery: noop };
   render(<ListingRow listing={listing} isSelected={false} actions={actions} {...on} />);
 }
 
-const picture = (width: number, ...widths: number[]) => ({
+const image = (width: number, ...widths: number[]) => ({
   id: crypto.randomUUID(),
   url: "/images/buy-properties/x/1.jpg",
   width,
@@ -33,15 +33,15 @@ const picture = (width: number, ...widths: number[]) => ({
   variants: widths.map((variant) => ({ width: variant, url: `/images/buy-properties/x/1-${variant}.webp` })),
 });
 
-it("says that a picture needs smaller versions, and nothing when all are there", () => {
-  show({ images: [picture(2000, 320, 640, 1280), picture(2000, 320)] });
+it("shows that an image lacks smaller versions", () => {
+  show({ images: [image(2000, 320, 640, 1280), image(2000, 320)] });
   expect(screen.queryByText("Needs smaller versions")).not.toBeNull();
   cleanup();
-  show({ images: [picture(2000, 320, 640, 1280), picture(600, 320), picture(300)] });
+  show({ images: [image(2000, 320, 640, 1280), image(600, 320), image(300)] });
   expect(screen.queryByText("Needs smaller versions")).toBeNull();
 });
 
-it("shows four amenities and how many more there are", () => {
+it("shows four amenities and the number of others", () => {
   show({ amenities: ["A", "B", "C", "D", "E", "F"] });
   expect(screen.queryByText("A · B · C · D +2 more")).not.toBeNull();
 });

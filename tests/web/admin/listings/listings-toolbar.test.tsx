@@ -11,11 +11,11 @@ afterEach(() => {
 });
 
 function Tools() {
-  const { params: address, change } = useDashboardParams();
+  const { params, change } = useDashboardParams();
   const navigate = useNavigate();
   return (
     <>
-      <ListingsToolbar address={address} onSearch={(q) => change({ q }, true)} />
+      <ListingsToolbar params={params} onSearch={(q) => change({ q }, true)} />
       <button type="button" onClick={() => navigate("/admin")}>
         Elsewhere
       </button>
@@ -28,7 +28,7 @@ function Tools() {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 const box = () => screen.getByRole("searchbox") as HTMLInputElement;
 
-it("the dashboard's search box follows the address when that loses or regains its search", async () => {
+it("updates the search box when the address changes", async () => {
   const { address } = await renderAt(<Tools />, "/admin?q=villa");
   expect(box().value).toBe("villa");
   await press("Elsewhere");
@@ -37,7 +37,7 @@ it("the dashboard's search box follows the address when that loses or regains it
   expect([address(), box().value]).toEqual(["/admin?q=villa", "villa"]);
 });
 
-it("what is typed is searched for when it rests or at once by Enter, and more typing is not overwritten by it", async () => {
+it("searches after a pause or on Enter, and does not overwrite later typing", async () => {
   const { address } = await renderAt(<Tools />, "/admin");
   fireEvent.input(box(), { target: { value: "vil" } });
   fireEvent.submit(box());

@@ -4,11 +4,11 @@ import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FormImage } from "#web/features/admin/images/form-image.ts";
 import { allAmenities, type ListingValues, toListingBody } from "#web/features/admin/listing-form/listing-values.ts";
 
-/** What stands in the form as the listing that it would make; what is missing yet is said or left empty. */
+/** Returns the listing that the form would save. Missing values have a placeholder or are empty. */
 export function buildPreviewProperty(
   kind: PropertyKind,
   values: ListingValues,
-  pictures: readonly FormImage[],
+  formImages: readonly FormImage[],
   existing: AdminProperty | undefined,
 ): Property {
   const body = toListingBody(kind, values);
@@ -17,12 +17,12 @@ export function buildPreviewProperty(
   const flag = (name: string) => body[name] === true;
   const now = new Date().toISOString();
   const uuid = existing?.uuid ?? "preview";
-  const images = picturesOf(pictures, existing);
+  const images = previewImages(formImages, existing);
   const shared = {
     uuid,
     id: uuid,
     _id: uuid,
-    reference: existing?.reference ?? "given when it is added",
+    reference: existing?.reference ?? "assigned on saving",
     title: text("title") ?? "No title yet",
     description: text("description") ?? "No description yet",
     property_type: text("property_type") ?? "No type yet",
@@ -73,9 +73,9 @@ export function buildPreviewProperty(
   };
 }
 
-/** Pictures of the listing as they are stored, and chosen ones as this phone shows them. */
-function picturesOf(pictures: readonly FormImage[], existing: AdminProperty | undefined): PropertyImage[] {
-  return pictures.flatMap(({ uploadId, preview, alt }) => {
+/** Stored images have the URLs of the server, new ones those of their local preview. */
+function previewImages(formImages: readonly FormImage[], existing: AdminProperty | undefined): PropertyImage[] {
+  return formImages.flatMap(({ uploadId, preview, alt }) => {
     const stored = existing?.images.find(({ id }) => id === uploadId);
     if (stored) return [{ ...stored, alt }];
     if (!preview) return [];

@@ -2,6 +2,6 @@ import { lazy } from "react";
 
 const load = () => import("./listing-dialogs.ts").then((module) => module.listingDialogs);
 
-export const LazyListingImagesDialog = lazy(async () => ({ default: (await load()).PicturesDialog }));
-export const LazyListingPreviewDialog = lazy(async () => ({ default: (await load()).PreviewDialog }));
-export const LazyListingDetailsDialog = lazy(async () => ({ default: (await load()).ViewDialog }));
+export const LazyListingImagesDialog = lazy(async () => ({ default: (await load()).ListingImagesDialog }));
+export const LazyListingPreviewDialog = lazy(async () => ({ default: (await load()).ListingPreviewDialog }));
+export const LazyListingDetailsDialog = lazy(async () => ({ default: (await load()).ListingDetailsDialog }));

@@ -13,26 +13,26 @@ import { Dialog } from "#web/ui/admin/dialog.tsx";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 
-interface ViewDialogProps {
+interface ListingDetailsDialogProps {
   listing: AdminProperty;
   onClose: () => void;
   onEdit: () => void;
 }
 
-/** All that is known of a listing, for staff. */
-export function ListingDetailsDialog({ listing, onClose, onEdit }: ViewDialogProps) {
+/** Shows all fields of a listing, including those visitors do not see. */
+export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetailsDialogProps) {
   const { uuid, kind, title, reference, published, deleted_at, images, amenities } = listing;
   const isPublic = published && !deleted_at;
   const traits = propertyKindTraits[kind];
-  const contact: [string, string][] = [
+  const adminRows: [string, string][] = [
     ["Listed by", listing.listed_by ?? "—"],
     ["Contact number", listing.contact_number ?? "—"],
-    ["Published", published ? "Yes" : "No, a draft"],
+    ["Published", published ? "Yes" : "No (draft)"],
     ["Featured", listing.featured ? "Yes" : "No"],
   ];
   return (
     <Dialog
-      title={`${reference}`}
+      title={reference}
       onClose={onClose}
       footer={
         <>
@@ -67,7 +67,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ViewDialogPro
         <p className="mt-4 max-w-[65ch] whitespace-pre-line">{listing.description}</p>
         {amenities.length > 0 && <p className="mt-4">{amenities.join(" · ")}</p>}
         <div className="mt-4">
-          <LabelValueList rows={[...contact, ...detailRows(listing), ...locationRows(listing)]} />
+          <LabelValueList rows={[...adminRows, ...detailRows(listing), ...locationRows(listing)]} />
         </div>
         {!deleted_at && images.length > 0 && <ImageCheck uuid={uuid} />}
       </div>

@@ -3,11 +3,7 @@ import { ListingImagesDialog } from "./listing-images-dialog.tsx";
 import { ListingPreviewDialog } from "./listing-preview-dialog.tsx";
 
 /**
- * Whatever shows a listing as visitors see it. It is loaded as one piece: what it shares with the listing's page would
- * otherwise be split for everybody into as many files as there are dialogs.
+ * The dialogs that show a listing as visitors see it. They are loaded together: separate chunks would split the code
+ * they share with the visitors' property page into more files for everyone.
  */
-export const listingDialogs = {
-  PicturesDialog: ListingImagesDialog,
-  PreviewDialog: ListingPreviewDialog,
-  ViewDialog: ListingDetailsDialog,
-};
+export const listingDialogs = { ListingDetailsDialog, ListingImagesDialog, ListingPreviewDialog };

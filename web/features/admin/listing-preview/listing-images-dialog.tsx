@@ -2,7 +2,7 @@ import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { FullScreenGallery } from "#web/features/listings/gallery/full-screen-gallery.tsx";
 import { galleryImageSources } from "#web/features/listings/image/image-source.ts";
 
-/** All pictures of a listing, one a screen. */
+/** Shows the images of a listing full screen. */
 export function ListingImagesDialog({ listing, onClose }: { listing: AdminProperty; onClose: () => void }) {
   return <FullScreenGallery images={galleryImageSources(listing.images)} start={0} onClose={onClose} />;
 }

@@ -9,17 +9,17 @@ import { galleryImageSources } from "#web/features/listings/image/image-source.t
 import { Dialog } from "#web/ui/admin/dialog.tsx";
 import { buildPreviewProperty } from "./build-preview-property.ts";
 
-interface PreviewDialogProps {
+interface ListingPreviewDialogProps {
   kind: PropertyKind;
   values: ListingValues;
-  pictures: readonly FormImage[];
+  images: readonly FormImage[];
   existing: AdminProperty | undefined;
   onClose: () => void;
 }
 
-/** The listing as visitors will see it, from what stands in the form. */
-export function ListingPreviewDialog({ kind, values, pictures, existing, onClose }: PreviewDialogProps) {
-  const listing = buildPreviewProperty(kind, values, pictures, existing);
+/** Shows the content of the form as visitors will see it. */
+export function ListingPreviewDialog({ kind, values, images, existing, onClose }: ListingPreviewDialogProps) {
+  const listing = buildPreviewProperty(kind, values, images, existing);
   return (
     <Dialog title="Preview" onClose={onClose}>
       <div className="preview">

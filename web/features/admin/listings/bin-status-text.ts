@@ -1,11 +1,12 @@
 import { formatCount, formatDate } from "#web/lib/format/format-values.ts";
 
-const day = 86_400_000;
-/** Days in the bin before a listing is gone for good (ruling 28). */
-const daysKept = 30;
+const millisecondsPerDay = 86_400_000;
+/** In days. The server deletes older listings for good. */
+export const binRetentionDays = 30;
 
-/** When a listing was deleted, and how long it can still be restored. */
+/** Says when a listing was deleted, and for how long it can be restored. */
 export function binStatusText(deletedAt: string, now = Date.now()): string {
-  const left = Math.max(0, Math.ceil((Date.parse(deletedAt) + daysKept * day - now) / day));
-  return `Deleted on ${formatDate(deletedAt)}; ${left > 0 ? `${formatCount(left, "day")} left to restore it` : "about to be removed"}.`;
+  const deleteAt = Date.parse(deletedAt) + binRetentionDays * millisecondsPerDay;
+  const daysLeft = Math.max(0, Math.ceil((deleteAt - now) / millisecondsPerDay));
+  return `Deleted on ${formatDate(deletedAt)}; ${daysLeft > 0 ? `${formatCount(daysLeft, "day")} left to restore it` : "about to be deleted for good"}.`;
 }

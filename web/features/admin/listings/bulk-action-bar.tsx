@@ -1,36 +1,40 @@
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { ListingActions, ListingToggle } from "./use-listing-actions.ts";
+import type { ListingActions, ListingFlags } from "./use-listing-actions.ts";
 
-interface BulkBarProps {
+interface BulkActionBarProps {
   uuids: readonly string[];
-  /** Whether all that are shown are selected. */
-  isAll: boolean;
+  /** Whether all listings of the page are selected. */
+  isAllSelected: boolean;
   actions: ListingActions;
-  onAll: (isAll: boolean) => void;
+  onSelectAll: (isSelected: boolean) => void;
 }
 
-const turns: [label: string, change: ListingToggle][] = [
+const toggles: [label: string, flags: ListingFlags][] = [
   ["Available", { is_available: true }],
   ["Unavailable", { is_available: false }],
   ["Featured", { featured: true }],
   ["Not featured", { featured: false }],
 ];
 
-/** What is done with all selected listings at once. */
-export function BulkActionBar({ uuids, isAll, actions, onAll }: BulkBarProps) {
+/** Sets flags of all selected listings. */
+export function BulkActionBar({ uuids, isAllSelected, actions, onSelectAll }: BulkActionBarProps) {
   const isBusy = uuids.some((uuid) => actions.busy.has(uuid));
   return (
     <div className="bulk-bar">
       <label className="tick">
-        <input type="checkbox" checked={isAll} onChange={({ currentTarget }) => onAll(currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={isAllSelected}
+          onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
+        />
         <span>{uuids.length > 0 ? formatCount(uuids.length, "property", "properties") : "Select all"}</span>
       </label>
       {uuids.length > 0 && (
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Turn the selected ones</legend>
-          {turns.map(([label, change]) => (
-            <Button key={label} look="quiet" busy={isBusy} onClick={() => actions.turn(uuids, change)}>
+          <legend className="sr-only">Change the selected properties</legend>
+          {toggles.map(([label, flags]) => (
+            <Button key={label} look="quiet" busy={isBusy} onClick={() => actions.setFlags(uuids, flags)}>
               {label}
             </Button>
           ))}

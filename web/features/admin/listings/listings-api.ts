@@ -17,7 +17,7 @@ export async function createListing(
   return (await apiSend(creates[kind], { body, idempotencyKey })) as CreatedPropertyResponse;
 }
 
-/** Changes what `body` names and nothing else. */
+/** Changes only the fields in `body`. */
 export async function updateListing(kind: PropertyKind, uuid: string, body: Body): Promise<void> {
   await apiSend(updates[kind], { body: { uuid, ...body } });
 }
@@ -30,11 +30,11 @@ export async function restoreListing(uuid: string): Promise<void> {
   await apiSend(adminCatalogueEndpoints.restoreProperty, { body: { uuid } });
 }
 
-/** Listings that look like the one in the form: the same phone, area and bedrooms and nearly the same price. */
+/** Returns listings with the same phone number, area and bedrooms, and nearly the same price. */
 export async function findDuplicates(kind: PropertyKind, listing: Body, exceptUuid?: string): Promise<AdminCard[]> {
   const { contact_number, area, bedrooms } = listing;
   const price = listing[propertyKindTraits[kind].priceField];
   const body = { kind, contact_number, area, bedrooms, price, except_uuid: exceptUuid };
-  const answer = await apiSend(adminCatalogueEndpoints.findDuplicates, { body });
-  return (answer as { data: { properties: AdminCard[] } }).data.properties;
+  const response = await apiSend(adminCatalogueEndpoints.findDuplicates, { body });
+  return (response as { data: { properties: AdminCard[] } }).data.properties;
 }

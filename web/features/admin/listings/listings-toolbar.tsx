@@ -7,27 +7,27 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
 
-const shows = [
+const kindOptions = [
   [undefined, "All"],
   ["buy", "Buy"],
   ["rent", "Rent"],
 ] as const;
-const onlys = [
+const statusOptions = [
   ["drafts", "Drafts"],
   ["bin", "Bin"],
 ] as const;
 
-interface DeskToolsProps {
-  address: DashboardParams;
+interface ListingsToolbarProps {
+  params: DashboardParams;
   onSearch: (q: string | undefined) => void;
 }
 
-/** Search, filters, and the way to a new listing: of the kind that is looked at. */
-export function ListingsToolbar({ address, onSearch }: DeskToolsProps) {
-  const { show, only, q } = address;
+/** Search, filters and the Create button. It opens the rental form when only rentals are shown. */
+export function ListingsToolbar({ params, onSearch }: ListingsToolbarProps) {
+  const { show, only, q } = params;
   const { typed, setTyped, searchNow } = useSearchText(q, onSearch);
-  const chip = (label: string, part: DashboardParams, current: boolean) => (
-    <ChipLink key={label} to={dashboardPath({ q, show, only, ...part })} state={preserveScroll} current={current}>
+  const renderChip = (label: string, change: DashboardParams, current: boolean) => (
+    <ChipLink key={label} to={dashboardPath({ q, show, only, ...change })} state={preserveScroll} current={current}>
       {label}
     </ChipLink>
   );
@@ -48,9 +48,11 @@ export function ListingsToolbar({ address, onSearch }: DeskToolsProps) {
           />
         </form>
       </search>
-      <nav aria-label="Which properties" className="flex flex-wrap gap-1 sm:gap-2">
-        {shows.map(([kind, label]) => chip(label, { show: kind }, show === kind))}
-        {onlys.map(([name, label]) => chip(label, { only: only === name ? undefined : name }, only === name))}
+      <nav aria-label="Filter properties" className="flex flex-wrap gap-1 sm:gap-2">
+        {kindOptions.map(([kind, label]) => renderChip(label, { show: kind }, show === kind))}
+        {statusOptions.map(([name, label]) =>
+          renderChip(label, { only: only === name ? undefined : name }, only === name),
+        )}
       </nav>
       <ButtonLink className="lg:ml-auto" to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}>
         <LineIcon name="plus" />

@@ -9,13 +9,12 @@ export interface ToastText {
   text: string;
 }
 
-/** The staff's share of the error catalogue (accounts-and-admin.md, sections 2, 5 and 8). */
 export const listingMessages = {
   invalidTitle: "Validation Failed",
   missing: (labels: string[]) => `Missing required fields: ${labels.join(", ")}`,
-  valid: { title: "Validation Passed", text: "Sending the listing and its pictures…" },
-  picturesFailed: (count: number) =>
-    `${formatCount(count, "picture")} could not be sent. Retry or remove ${count === 1 ? "it" : "them"}.`,
+  valid: { title: "Validation Passed", text: "Sending the listing and its photos…" },
+  imagesFailed: (count: number) =>
+    `${formatCount(count, "photo")} could not be uploaded. Retry or remove ${count === 1 ? "it" : "them"}.`,
   added: {
     buy: {
       title: "Property Added Successfully!",
@@ -26,23 +25,22 @@ export const listingMessages = {
       text: "Your rental property listing has been created and is now live.",
     },
   } satisfies Record<PropertyKind, ToastText>,
-  draftAdded: { title: "Draft saved", text: "Only staff see it until it is published." },
+  draftAdded: { title: "Draft saved", text: "Visitors cannot see it until you publish it." },
   updated: { title: "Updated", text: "Property updated successfully." },
   deleted: { title: "Deleted", text: "Property deleted from database successfully." },
-  restored: { title: "Restored", text: "The listing is where it was." },
-  askDelete: "Are you sure you want to delete this item?",
+  restored: { title: "Restored", text: "The listing is back." },
+  confirmDelete: "Are you sure you want to delete this item?",
   signInFirst: { title: "Authentication Required", text: "Please log in to update properties." },
-  kept: "What you typed is kept on this phone.",
 } as const;
 
 const errorTitle = "Error";
 
-/** Why a listing could not be added; the catalogue's sentence stands before the service's for its own failures. */
+/** Says why a listing could not be added. Server failures have a fixed text, rejections the API's reason. */
 export function createFailureText(kind: PropertyKind, error: unknown): ToastText {
-  return { title: errorTitle, text: addFailureText(kind, error) };
+  return { title: errorTitle, text: createFailureReason(kind, error) };
 }
 
-function addFailureText(kind: PropertyKind, error: unknown): string {
+function createFailureReason(kind: PropertyKind, error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) return "You must be logged in to create properties. Please log in first.";
   if (status === 403) return "Access denied. Please make sure you are logged in as an admin.";
@@ -56,13 +54,13 @@ function addFailureText(kind: PropertyKind, error: unknown): string {
 
 export function updateFailureText(error: unknown): ToastText {
   if (isUnauthorized(error)) return listingMessages.signInFirst;
-  return { title: errorTitle, text: `Failed to update property: ${writeMessageOf(error)}` };
+  return { title: errorTitle, text: `Failed to update property: ${updateFailureReason(error)}` };
 }
 
-/** A failure of the service's own with what it said about it, such as the number to ask for it by. */
-function writeMessageOf(error: unknown): string {
-  const said = error instanceof ApiError && error.status >= 500 ? error.detail : undefined;
-  return said ? `${errorText(error)} - ${said}` : errorText(error);
+/** A server failure includes the API's detail, such as the request id to quote. */
+function updateFailureReason(error: unknown): string {
+  const detail = error instanceof ApiError && error.status >= 500 ? error.detail : undefined;
+  return detail ? `${errorText(error)} - ${detail}` : errorText(error);
 }
 
 export function deleteFailureText(error: unknown): ToastText {

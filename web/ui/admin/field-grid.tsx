@@ -1,31 +1,41 @@
-import type { FormField, FormProblems, FormValues } from "#web/lib/forms/form-fields.ts";
+import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
+import type { FormField } from "./form-field.ts";
 import { FormFieldControl } from "./form-field-control.tsx";
 
-interface FieldGridProps {
+interface FieldGridProps<Values extends FieldValues> {
   /** Prefix of the element ids. */
   form: string;
   fields: readonly FormField[];
-  values: FormValues;
-  problems: FormProblems;
+  control: Control<Values>;
+  /** Where the values of the fields are within the form's values: `fields.`. */
+  namePrefix?: string;
   readOnly: boolean;
-  onChange: (name: string, value: string | boolean) => void;
 }
 
 /** Fields in two columns, with the on/off options in a row below them. */
-export function FieldGrid({ form, fields, values, problems, readOnly, onChange }: FieldGridProps) {
+export function FieldGrid<Values extends FieldValues>(props: FieldGridProps<Values>) {
+  const { form, fields, control, namePrefix = "", readOnly } = props;
   const renderField = (field: FormField) => (
-    <FormFieldControl
+    <Controller
       key={field.name}
-      form={form}
-      field={field}
-      value={values[field.name] ?? ""}
-      problem={problems[field.name]}
-      readOnly={readOnly}
-      onChange={(value) => onChange(field.name, value)}
+      control={control}
+      name={`${namePrefix}${field.name}` as FieldPath<Values>}
+      render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+        <FormFieldControl
+          form={form}
+          field={field}
+          value={value ?? ""}
+          problem={fieldState.error?.message}
+          readOnly={readOnly}
+          onChange={onChange}
+          onBlur={onBlur}
+          ref={ref}
+        />
+      )}
     />
   );
-  const flags = fields.filter(({ control }) => control === "flag");
-  const others = fields.filter(({ control }) => control !== "flag");
+  const flags = fields.filter((field) => field.control === "flag");
+  const others = fields.filter((field) => field.control !== "flag");
   return (
     <>
       {others.length > 0 && <div className="grid grid-cols-2 gap-4">{others.map(renderField)}</div>}

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps, Ref } from "react";
-import type { FormField } from "#web/lib/forms/form-fields.ts";
 import { ChipOption } from "../chip.tsx";
 import { Field, Select } from "../form/field.tsx";
+import type { FormField } from "./form-field.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

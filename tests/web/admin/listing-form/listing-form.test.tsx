@@ -16,27 +16,28 @@ const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
 const button = (name: string) => screen.getByRole("button", { name }) as HTMLButtonElement;
 
-async function show(kind: PropertyKind = "buy") {
+async function renderForm(kind: PropertyKind = "buy") {
   const onLeave = vi.fn();
   await act(async () => renderInApp(<ListingForm kind={kind} onDone={vi.fn()} onLeave={onLeave} />));
   return { onLeave };
 }
 
-it("what is missing is named in one toast, said at each field, and the first such field has the focus", async () => {
-  await show("rent");
+it("names missing fields in one toast and at each field, and focuses the first", async () => {
+  await renderForm("rent");
   fireEvent.click(button("Add Property"));
-  expect(toast()).toContain("Validation Failed");
+  await waitFor(() => expect(toast()).toContain("Validation Failed"));
   expect(toast()).toContain("Missing required fields: Title, Description, Monthly rent, Property type, Address, City");
   expect(screen.getByText("Postal code is required")).toBeTruthy();
   expect(screen.getByText("At least one image is required")).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field("Title")));
   fireEvent.change(field("Title"), { target: { value: "A house" } });
-  expect(screen.queryByText("Title is required")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("Title is required")).toBeNull());
+  expect(screen.getByText("Description is required")).toBeTruthy();
   expect(toast()).toBe("");
 });
 
-it("amenities are typed and added by Enter, picked once, and taken off again", async () => {
-  await show();
+it("adds amenities by Enter or quick button, and removes them", async () => {
+  await renderForm();
   const input = field("Add an amenity");
   fireEvent.change(input, { target: { value: " Borehole " } });
   fireEvent.keyDown(input, { key: "Enter" });
@@ -49,13 +50,13 @@ it("amenities are typed and added by Enter, picked once, and taken off again", a
   expect(button("Gym").disabled).toBe(false);
 });
 
-it("an amenity that was typed and not added counts as added: once, trimmed, and as something to be kept", async () => {
-  await show();
+it("restores a typed amenity and counts it as added", async () => {
+  await renderForm();
   fireEvent.click(button("Gym"));
   fireEvent.change(field("Add an amenity"), { target: { value: " Borehole, gym " } });
   await act(async () => void dispatchEvent(new Event("pagehide")));
   cleanup();
-  await show();
+  await renderForm();
   expect(field("Add an amenity").value).toBe(" Borehole, gym ");
   const { values } = JSON.parse(localStorage.getItem("draft_listing_buy") ?? "");
   expect(toListingBody("buy", values).amenities).toEqual(["Gym", "Borehole"]);
@@ -64,8 +65,8 @@ it("an amenity that was typed and not added counts as added: once, trimmed, and 
   expect(chosen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual(["Gym", "Borehole"]);
 });
 
-it("Cancel leaves an empty form at once, and asks first when something was typed", async () => {
-  const { onLeave } = await show();
+it("leaves an empty form at once on Cancel, and asks first when there are changes", async () => {
+  const { onLeave } = await renderForm();
   fireEvent.click(button("Cancel"));
   expect(onLeave).toHaveBeenCalledTimes(1);
   fireEvent.change(field("Title"), { target: { value: "Half a house" } });
@@ -76,23 +77,23 @@ it("Cancel leaves an empty form at once, and asks first when something was typed
   expect(localStorage.getItem("draft_listing_buy")).toBeNull();
 });
 
-it("what is typed is kept on this phone and there again when the form is, each kind for itself", async () => {
-  await show();
+it("restores the draft of each kind after a reload", async () => {
+  await renderForm();
   fireEvent.change(field("Title"), { target: { value: "Half a house" } });
   await act(async () => void dispatchEvent(new Event("pagehide")));
   cleanup();
-  await show();
+  await renderForm();
   expect(field("Title").value).toBe("Half a house");
   expect(screen.getByText("Restored")).toBeTruthy();
-  await act(async () => void fireEvent.click(button("Start anew")));
+  await act(async () => void fireEvent.click(button("Clear and start over")));
   expect(field("Title").value).toBe("");
   cleanup();
-  await show("rent");
+  await renderForm("rent");
   expect(field("Title").value).toBe("");
 });
 
-it("the description has four rows, the types of the form come first, and a new listing is available", async () => {
-  await show("rent");
+it("shows four description rows, the common types first, and a new listing as available", async () => {
+  await renderForm("rent");
   expect(screen.getByRole("textbox", { name: "Description" }).getAttribute("rows")).toBe("4");
   const types = [...field("Property type").querySelectorAll("option")].map(({ textContent }) => textContent);
   expect(types.slice(1, 4)).toEqual(["House", "Apartment", "Condo"]);

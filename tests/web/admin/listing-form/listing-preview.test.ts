@@ -10,33 +10,33 @@ import {
 } from "#web/features/admin/listing-form/listing-values.ts";
 import { buildPreviewProperty } from "#web/features/admin/listing-preview/build-preview-property.ts";
 
-/** A form in which every field holds something. */
-function filled(kind: PropertyKind): ListingValues {
-  const good = (control: string) =>
+/** Returns values with every field filled in. */
+function filledValues(kind: PropertyKind): ListingValues {
+  const valueFor = (control: string) =>
     control === "flag" ? true : ["money", "whole", "decimal"].includes(control) ? "7" : "2019";
-  const fields = listingFields(kind).map(({ name, control }) => [name, good(control)]);
+  const fields = listingFields(kind).map(({ name, control }) => [name, valueFor(control)]);
   return { fields: Object.fromEntries(fields), amenities: ["Well"], typedAmenity: "" };
 }
 
-it.each(propertyKinds)("the preview of a listing (%s) shows everything that stands in its form", (kind) => {
-  const values = filled(kind);
+it.each(propertyKinds)("the preview (%s) shows all values of the form", (kind) => {
+  const values = filledValues(kind);
   expect(buildPreviewProperty(kind, values, [], undefined)).toMatchObject(toListingBody(kind, values));
 });
 
-it.each(propertyKinds)("the preview of an empty form (%s) is a listing all the same", (kind) => {
+it.each(propertyKinds)("the preview of an empty form (%s) is a valid property", (kind) => {
   const { uuid, id, _id, ...preview } = buildPreviewProperty(kind, emptyListingValues(kind), [], undefined);
   const ids = { uuid: crypto.randomUUID(), id: crypto.randomUUID(), _id: crypto.randomUUID() };
   expect(propertySchema.parse({ ...preview, ...ids })).toEqual({ ...preview, ...ids });
 });
 
-it("a number that is none yet is left out of the preview", () => {
+it("the preview leaves out invalid numbers", () => {
   const values = emptyListingValues("buy");
   Object.assign(values.fields, { price: "about 85", bedrooms: "three" });
   expect(buildPreviewProperty("buy", values, [], undefined)).toMatchObject({ price: 0, bedrooms: null });
 });
 
-it("a picture that is not drawn yet is left out of the preview, the others stand in their order", () => {
-  const picture = (uploadId: string, preview?: string): FormImage => ({
+it("the preview shows images in order and leaves out those without a local preview", () => {
+  const image = (uploadId: string, preview?: string): FormImage => ({
     id: uploadId,
     uploadId,
     name: "",
@@ -44,8 +44,8 @@ it("a picture that is not drawn yet is left out of the preview, the others stand
     preview,
     state: { name: "sent" },
   });
-  const pictures = [picture("two", "blob:2"), picture("none"), picture("one", "blob:1")];
-  expect(buildPreviewProperty("buy", emptyListingValues("buy"), pictures, undefined).image_urls).toEqual([
+  const images = [image("two", "blob:2"), image("none"), image("one", "blob:1")];
+  expect(buildPreviewProperty("buy", emptyListingValues("buy"), images, undefined).image_urls).toEqual([
     "blob:2",
     "blob:1",
   ]);

@@ -35,11 +35,11 @@ function open<Item extends ServiceItem>(kind: ServiceItemKind<Item>, item: Item 
 
 function type(values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
-    fireEvent.input(document.getElementById(`offer-${name}`) as HTMLInputElement, { target: { value } });
+    fireEvent.input(document.getElementById(`service-item-${name}`) as HTMLInputElement, { target: { value } });
   }
 }
 
-it("only what was changed is sent of an edit", async () => {
+it("sends only the changed fields of an edit", async () => {
   const calls = mockApi(() => [200, {}]);
   await open(professionalKind, doctor);
   type({ specialty: "Surgeon" });
@@ -48,7 +48,7 @@ it("only what was changed is sent of an edit", async () => {
   expect(Object.keys(calls.at(-1)?.body as object)).toEqual(["specialty"]);
 });
 
-it("what was typed before a reload is there again, over what a colleague changed meanwhile", async () => {
+it("restores a draft over a colleague's changes", async () => {
   const calls = mockApi(() => [200, {}]);
   await open(professionalKind, doctor);
   type({ specialty: "Surgeon" });
@@ -58,14 +58,14 @@ it("what was typed before a reload is there again, over what a colleague changed
   expect(calls.at(-1)?.body).toEqual({ specialty: "Surgeon" });
 });
 
-it("a new one whose answer was lost is sent under the same key, also after a reload", async () => {
-  let isLost = true;
-  const calls = mockApi(() => (isLost ? undefined : [201, { ...doctor }]));
+it("reuses the idempotency key when the response was lost, also after a reload", async () => {
+  let isResponseLost = true;
+  const calls = mockApi(() => (isResponseLost ? undefined : [201, { ...doctor }]));
   await open(professionalKind, undefined);
   type({ name: "Dr. Kollie", specialty: "Dentist", location: "Sinkor" });
   await submitForm();
   cleanup();
-  isLost = false;
+  isResponseLost = false;
   await open(professionalKind, undefined);
   await submitForm();
   const keys = calls.map(({ headers }) => headers["Idempotency-Key"] ?? headers["idempotency-key"]);

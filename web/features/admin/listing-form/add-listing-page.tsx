@@ -4,7 +4,7 @@ import { dashboardPath } from "#web/features/admin/dashboard/dashboard-params.ts
 import { useRefreshListings } from "#web/features/admin/listings/use-refresh-listings.ts";
 import { ListingForm } from "./listing-form.tsx";
 
-/** The screen on which a listing is added; afterwards the form is empty for the next one. */
+/** Adds a listing. Afterwards the form is empty for the next one. */
 export function AddListingPage({ kind, title }: { kind: PropertyKind; title: string }) {
   const navigate = useNavigate();
   const refresh = useRefreshListings();

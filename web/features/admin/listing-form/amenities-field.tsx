@@ -9,22 +9,22 @@ import { addAmenities, quickAmenities } from "./quick-amenities.ts";
 interface AmenitiesFieldProps {
   id: string;
   kind: PropertyKind;
-  list: string[];
-  /** What stands in the field and was not added yet. */
-  typed: string;
+  amenities: string[];
+  /** The text in the input, which is not added yet. */
+  typedAmenity: string;
   problem: string | undefined;
   readOnly: boolean;
-  onChange: (list: string[]) => void;
-  onType: (typed: string) => void;
+  onChange: (amenities: string[]) => void;
+  onType: (typedAmenity: string) => void;
   onAdd: () => void;
 }
 
-/** Amenities: typed and added by the plus or Enter, or picked; what is there can be taken off. */
+/** Amenities are typed and added with the button or Enter, or added with a quick button. */
 export function AmenitiesField(props: AmenitiesFieldProps) {
-  const { id, kind, list, typed, problem, readOnly, onChange, onType, onAdd } = props;
+  const { id, kind, amenities, typedAmenity, problem, readOnly, onChange, onType, onAdd } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    // Enter adds; it does not send the form.
+    // Otherwise Enter sends the form.
     event.preventDefault();
     onAdd();
   };
@@ -38,7 +38,7 @@ export function AmenitiesField(props: AmenitiesFieldProps) {
             maxLength={100}
             enterKeyHint="done"
             autoComplete="off"
-            value={typed}
+            value={typedAmenity}
             readOnly={readOnly}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-error` : undefined}
@@ -58,8 +58,8 @@ export function AmenitiesField(props: AmenitiesFieldProps) {
               key={name}
               type="button"
               className="chip chip-quick"
-              disabled={readOnly || list.includes(name)}
-              onClick={() => onChange(addAmenities(list, name))}
+              disabled={readOnly || amenities.includes(name)}
+              onClick={() => onChange(addAmenities(amenities, name))}
             >
               <LineIcon name="plus" />
               {name}
@@ -67,16 +67,16 @@ export function AmenitiesField(props: AmenitiesFieldProps) {
           ))}
         </div>
       </fieldset>
-      {list.length > 0 && (
+      {amenities.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Chosen amenities">
-          {list.map((name) => (
+          {amenities.map((name) => (
             <li key={name}>
               <button
                 type="button"
                 className="chip chip-remove"
                 aria-label={`Remove ${name}`}
                 disabled={readOnly}
-                onClick={() => onChange(list.filter((other) => other !== name))}
+                onClick={() => onChange(amenities.filter((other) => other !== name))}
               >
                 {name} <Icon name="x" />
               </button>

@@ -2,23 +2,23 @@ import type { AdminCard } from "#contract/listings/admin-property.ts";
 import { formatPrice, joinParts } from "#web/lib/format/format-values.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 
-interface LikenessDialogProps {
+interface DuplicatesDialogProps {
   listings: AdminCard[];
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Before a listing is sent that looks like another one. */
-export function DuplicatesDialog({ listings, onConfirm, onCancel }: LikenessDialogProps) {
+/** Asks for confirmation before a listing is saved that may be a duplicate. */
+export function DuplicatesDialog({ listings, onConfirm, onCancel }: DuplicatesDialogProps) {
   return (
     <ConfirmDialog
       title="Is this listed already?"
-      confirmLabel="Add it all the same"
+      confirmLabel="Add it anyway"
       cancelLabel="Back to the form"
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>The same phone number, area and bedrooms at nearly the same price:</p>
+      <p>These listings have the same phone number, area and bedrooms, and nearly the same price:</p>
       <ul className="mt-3 border-t border-line">
         {listings.map((listing) => (
           <li key={listing.uuid} className="border-b border-line py-3">

@@ -2,17 +2,16 @@ import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { Dialog } from "#web/ui/admin/dialog.tsx";
 import { ListingForm } from "./listing-form.tsx";
 
-interface EditDialogProps {
+interface EditListingDialogProps {
   listing: AdminProperty;
   onDone: (uuid: string) => void;
   onLeave: (path?: string) => void;
 }
 
-/** A listing's form in a dialog: the same as that of a new one. */
-export function EditListingDialog({ listing, onDone, onLeave }: EditDialogProps) {
+export function EditListingDialog({ listing, onDone, onLeave }: EditListingDialogProps) {
   return (
     <ListingForm
-      // A newer state of it than the one at hand: the form begins from that one.
+      // Starts over when a newer version of the listing has loaded.
       key={listing.updated_at}
       kind={listing.kind}
       existing={listing}

@@ -1,17 +1,18 @@
+import type { CreationAttempt } from "#web/features/admin/forms/creation-attempt.ts";
 import type { OrderedImage } from "#web/features/admin/images/form-image.ts";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { deleteStored, readStored, writeStored } from "#web/lib/storage/stored-value.ts";
 import type { ListingValues } from "./listing-values.ts";
 
-/** A form that was not sent yet, as this phone keeps it; the pictures' files are kept beside it (kept-pictures.ts). */
+/** An unsent form as this browser stores it. The image files are stored by images/image-upload-store.ts. */
 export interface ListingDraft {
   values: ListingValues;
-  /** The pictures in their order. */
+  /** The images in their order. */
   pictures: OrderedImage[];
-  /** What the form began with: a listing that is edited may have been changed by somebody else meanwhile. */
+  /** What the form started with. A colleague may have changed the listing since. */
   start: { values: ListingValues; pictures: OrderedImage[] };
-  /** The attempt that may have arrived without an answer: the same listing sent again goes under the same key. */
-  attempt?: { key: string; body: string } | undefined;
+  /** The last attempt to create the listing. Its response may have been lost. */
+  attempt?: CreationAttempt | undefined;
 }
 
 function isDraft(value: unknown): value is ListingDraft {

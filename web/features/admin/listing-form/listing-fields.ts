@@ -1,25 +1,29 @@
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { formTypes, leaseDurations, propertyTypes } from "#contract/listings/property-options.ts";
 import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
-import type { FormField } from "#web/lib/forms/form-fields.ts";
+import type { FormField } from "#web/ui/admin/form-field.ts";
 
 export interface ListingFormSection {
   title: string;
-  /** What stands in it beside, or in place of, plain fields. */
-  part?: "amenities" | "pictures";
+  /** Content that is no plain field. */
+  content?: "amenities" | "images";
   fields: readonly FormField[];
 }
 
-const mostMoney = 1_000_000_000;
-const whole = (name: string, label: string, max: number): FormField => ({ name, label, control: "whole", min: 0, max });
+const whole = (name: string, label: string): FormField => ({ name, label, control: "whole" });
 const year = (name: string, label: string): FormField => ({ name, label, control: "year" });
 const flag = (name: string, label: string, on = false): FormField => ({ name, label, control: "flag", on });
-const text = (name: string, label: string, max: number, more: { hint?: string; wide?: boolean } = {}): FormField => ({
+const text = (
+  name: string,
+  label: string,
+  max: number,
+  options: { hint?: string; wide?: boolean } = {},
+): FormField => ({
   name,
   label,
   control: "text",
   max,
-  ...more,
+  ...options,
 });
 
 const basics = (kind: PropertyKind): FormField[] => [
@@ -35,36 +39,50 @@ const basics = (kind: PropertyKind): FormField[] => [
   { name: "description", label: requiredFieldLabels.description, control: "lines", max: 10_000, wide: true },
 ];
 
+const buyPricing: FormField[] = [
+  { name: "price", label: requiredFieldLabels.price, control: "money", hint: "US dollars" },
+];
+
+const rentalTerms: FormField[] = [
+  { name: "monthly_rent", label: requiredFieldLabels.monthly_rent, control: "money", hint: "US dollars a month" },
+  {
+    name: "lease_duration",
+    label: "Lease duration",
+    control: "choice",
+    first: leaseDurations,
+    empty: "Not specified",
+  },
+  flag("furnished", "Furnished"),
+  flag("pets_allowed", "Pets allowed"),
+];
+
 const rooms = [
-  whole("bedrooms", "Bedrooms", 100),
-  whole("bathrooms", "Bathrooms", 100),
-  whole("area_sqft", "Area (sq ft)", 100_000_000),
+  whole("bedrooms", "Bedrooms"),
+  whole("bathrooms", "Bathrooms"),
+  whole("area_sqft", "Area (sq ft)"),
   year("year_built", "Year built"),
 ];
 
-const place = [
+const location: FormField[] = [
   text("address", requiredFieldLabels.address, 200, { wide: true }),
   text("area", "Neighbourhood or landmark", 100, { hint: "Sinkor, ELWA Junction …" }),
   text("city", requiredFieldLabels.city, 100),
   text("state", requiredFieldLabels.state, 100),
   text("country", requiredFieldLabels.country, 100),
   text("postal_code", requiredFieldLabels.postal_code, 20),
+  { name: "latitude", label: "Latitude", control: "decimal" },
+  { name: "longitude", label: "Longitude", control: "decimal" },
 ];
 
-const coordinates: FormField[] = [
-  { name: "latitude", label: "Latitude", control: "decimal", min: -90, max: 90 },
-  { name: "longitude", label: "Longitude", control: "decimal", min: -180, max: 180 },
-];
-
-const states = [
+const statusFlags = [
   flag("is_new_construction", "New construction"),
   flag("is_available", "Available", true),
   flag("featured", "Featured"),
 ];
 
-const shared: ListingFormSection[] = [
-  { title: "Amenities", part: "amenities", fields: [] },
-  { title: "Location", fields: [...place, ...coordinates] },
+const sharedSections: ListingFormSection[] = [
+  { title: "Amenities", content: "amenities", fields: [] },
+  { title: "Location", fields: location },
   {
     title: "Contact Information",
     fields: [
@@ -72,82 +90,49 @@ const shared: ListingFormSection[] = [
       { name: "contact_number", label: "Contact number", control: "phone", max: 30 },
     ],
   },
-  { title: "Property Images", part: "pictures", fields: [] },
+  { title: "Property Images", content: "images", fields: [] },
 ];
 
-/** The sections of each form in their order (accounts-and-admin.md, section 2), with every field of section 3. */
+/** The sections of each form, in order. The contract's schema for a new property has the same fields. */
 export const listingFormSections: Record<PropertyKind, readonly ListingFormSection[]> = {
-  buy: withRequired("buy", [
+  buy: markRequired("buy", [
     { title: "Basic Information", fields: basics("buy") },
-    {
-      title: "Pricing",
-      fields: [
-        {
-          name: "price",
-          label: requiredFieldLabels.price,
-          control: "money",
-          min: 0,
-          max: mostMoney,
-          hint: "US dollars",
-        },
-      ],
-    },
+    { title: "Pricing", fields: buyPricing },
     {
       title: "Property Details",
       fields: [
         ...rooms,
-        whole("previous_owners", "Previous owners", 1000),
+        whole("previous_owners", "Previous owners"),
         year("renovation_year", "Renovation year"),
-        ...states,
+        ...statusFlags,
       ],
     },
-    ...shared,
+    ...sharedSections,
   ]),
-  rent: withRequired("rent", [
+  rent: markRequired("rent", [
     { title: "Basic Information", fields: basics("rent") },
-    {
-      title: "Rental Information",
-      fields: [
-        {
-          name: "monthly_rent",
-          label: requiredFieldLabels.monthly_rent,
-          control: "money",
-          min: 0,
-          max: mostMoney,
-          hint: "US dollars a month",
-        },
-        {
-          name: "lease_duration",
-          label: "Lease duration",
-          control: "choice",
-          first: leaseDurations,
-          empty: "Not said",
-        },
-        flag("furnished", "Furnished"),
-        flag("pets_allowed", "Pets allowed"),
-      ],
-    },
+    { title: "Rental Information", fields: rentalTerms },
     {
       title: "Property Details",
       fields: [
         ...rooms,
-        whole("previous_tenants", "Previous tenants", 1000),
+        whole("previous_tenants", "Previous tenants"),
         year("last_renovation_year", "Last renovated"),
         flag("has_parking", "Parking"),
-        ...states,
+        ...statusFlags,
       ],
     },
-    ...shared,
+    ...sharedSections,
   ]),
 };
 
-/** All fields of a kind's form, in the order in which they stand there. */
+/** Returns all fields of a form, in order. */
 export function listingFields(kind: PropertyKind): FormField[] {
   return listingFormSections[kind].flatMap(({ fields }) => fields);
 }
 
-function withRequired(kind: PropertyKind, sections: ListingFormSection[]): ListingFormSection[] {
+function markRequired(kind: PropertyKind, sections: ListingFormSection[]): ListingFormSection[] {
   const required: readonly string[] = requiredFields[kind];
-  const marked = (field: FormField) => ({ ...field, required: required.includes(field.name) });
-  return sections.map((section) => ({ ...section, fields: section.fields.map(marked) }));
+  const mark = (field: FormField) => ({ ...field, required: required.includes(field.name) });
+  return sections.map((section) => ({ ...section, fields: section.fields.map(mark) }));
 }

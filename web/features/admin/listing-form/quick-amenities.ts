@@ -13,19 +13,19 @@ const shared = [
   "Elevator",
 ] as const;
 
-/** One press adds them (accounts-and-admin.md, section 3). */
+/** Amenities with a button of their own. */
 export const quickAmenities: Record<PropertyKind, readonly string[]> = {
   buy: shared,
   rent: [...shared, "Laundry", "Dishwasher"],
 };
 
-/** The list with what was typed added: trimmed, parted at commas, each once whatever its case. */
-export function addAmenities(list: readonly string[], typed: string): string[] {
-  const known = new Set(list.map((name) => name.toLowerCase()));
+/** Adds comma-separated amenities to the list, trimmed and without duplicates. Case is ignored. */
+export function addAmenities(list: readonly string[], text: string): string[] {
+  const existing = new Set(list.map((name) => name.toLowerCase()));
   const added: string[] = [];
-  for (const name of typed.split(",").map((part) => part.trim())) {
-    if (!name || known.has(name.toLowerCase())) continue;
-    known.add(name.toLowerCase());
+  for (const name of text.split(",").map((part) => part.trim())) {
+    if (!name || existing.has(name.toLowerCase())) continue;
+    existing.add(name.toLowerCase());
     added.push(name);
   }
   return [...list, ...added];

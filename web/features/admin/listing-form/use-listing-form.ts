@@ -1,87 +1,90 @@
 import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import type { ExistingImage } from "#web/features/admin/images/image-upload-list.ts";
+import type { ExistingImage } from "#web/features/admin/images/form-image.ts";
 import { useImageUploadList } from "#web/features/admin/images/use-image-upload-list.ts";
-import { checkFields, type FormProblems } from "#web/lib/forms/form-fields.ts";
 import { useAutosave } from "#web/lib/forms/use-autosave.ts";
-import { deleteListingDraft, type ListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
-import { listingFields } from "./listing-fields.ts";
+import { deleteListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
+import { imagesErrorName } from "./listing-errors.ts";
+import { listingResolvers } from "./listing-resolvers.ts";
 import { allAmenities, isSameListingValues, type ListingValues, rebaseListingValues } from "./listing-values.ts";
 
-/**
- * What stands in a listing's form: typed values, pictures and what is wrong with them. All of it is kept on this phone
- * while it changes, and is there again after a reload.
- * @param form the name it is kept under
- */
-export function useListingForm(
-  form: string,
-  kind: PropertyKind,
-  initial: ListingValues,
-  stored: readonly ExistingImage[],
-) {
-  const [draft] = useState(() => readListingDraft(form));
-  const [values, setValues] = useState(() =>
-    draft ? rebaseListingValues(draft.values, draft.start.values, initial) : initial,
-  );
-  const [problems, setProblems] = useState<FormProblems>({});
-  const [tray, view] = useImageUploadList(form, kind, stored);
+interface ListingFormOptions {
+  /** The name under which the draft is stored. */
+  name: string;
+  kind: PropertyKind;
+  /** What the form starts with. */
+  initial: ListingValues;
+  existingImages: readonly ExistingImage[];
+}
+
+/** The values and images of a listing form. They are stored in this browser and restored after a reload. */
+export function useListingForm({ name, kind, initial, existingImages }: ListingFormOptions) {
+  const [draft] = useState(() => readListingDraft(name));
+  const form = useForm<ListingValues>({
+    resolver: listingResolvers[kind],
+    defaultValues: draft ? rebaseListingValues(draft.values, draft.start.values, initial) : initial,
+    shouldFocusError: false,
+  });
+  const { control, setValue, formState } = form;
+  const [uploads, { images, notices }] = useImageUploadList(name, kind, existingImages);
   const attempt = useRef(draft?.attempt);
-  const hasRestored = useRef(false);
+  const haveImagesLoaded = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
   useEffect(() => {
-    tray.restore(draft?.pictures ?? [], draft?.start.pictures ?? []).then(() => {
-      hasRestored.current = true;
+    uploads.restore(draft?.pictures ?? [], draft?.start.pictures ?? []).then(() => {
+      haveImagesLoaded.current = true;
     });
   }, []);
 
-  const order = view.pictures.map(({ id, alt }) => ({ id, alt }));
-  const start = { values: initial, pictures: stored.map(({ id, alt }) => ({ id, alt })) };
-  const isDirty = !isSameListingValues(values, initial) || JSON.stringify(order) !== JSON.stringify(start.pictures);
+  // The error is outdated as soon as an image is added or removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the number of images has changed
+  useEffect(() => form.clearErrors(imagesErrorName), [images.length]);
 
-  const keep = () => {
-    if (!hasRestored.current) return;
-    const current: ListingDraft = { values, pictures: order, start, attempt: attempt.current };
-    if (isDirty) saveListingDraft(form, current);
-    else deleteListingDraft(form);
-  };
-  const keepNow = useAutosave(keep, JSON.stringify([values, order]));
+  const values = form.watch();
+  const pictures = images.map(({ id, alt }) => ({ id, alt }));
+  const start = { values: initial, pictures: existingImages.map(({ id, alt }) => ({ id, alt })) };
+  const isDirty = !isSameListingValues(values, initial) || JSON.stringify(pictures) !== JSON.stringify(start.pictures);
 
-  const change = (next: ListingValues) => {
-    setValues(next);
-    // A problem that has been mended goes while it is being typed.
-    const wrong = checkFields(listingFields(kind), next.fields);
-    const isStill = (name: string) => wrong[name] !== undefined || next.fields[name] === values.fields[name];
-    setProblems((before) =>
-      Object.fromEntries(
-        Object.entries(before).flatMap(([name, said]) => (isStill(name) ? [[name, wrong[name] ?? said]] : [])),
-      ),
-    );
-  };
+  const saveDraft = useAutosave(
+    () => {
+      if (!haveImagesLoaded.current) return;
+      if (isDirty) saveListingDraft(name, { values, pictures, start, attempt: attempt.current });
+      else deleteListingDraft(name);
+    },
+    JSON.stringify([values, pictures]),
+  );
 
+  const setAmenities = (amenities: string[]) =>
+    setValue("amenities", amenities, { shouldValidate: formState.isSubmitted });
   return {
+    form,
+    control,
     values,
-    problems,
-    setProblems,
-    tray,
-    view,
+    errors: formState.errors,
+    submitCount: formState.submitCount,
+    isSending: formState.isSubmitting,
+    uploads,
+    images,
+    notices,
     isDirty,
     attempt,
     wasRestored: draft !== undefined,
-    setField: (name: string, value: string | boolean) =>
-      change({ ...values, fields: { ...values.fields, [name]: value } }),
-    setAmenities: (amenities: string[]) => change({ ...values, amenities }),
-    typeAmenity: (typedAmenity: string) => change({ ...values, typedAmenity }),
-    addTypedAmenity: () => change({ ...values, amenities: allAmenities(values), typedAmenity: "" }),
-    /** Keeps now: for what must not be lost to the next moment. */
-    keep: keepNow,
-    /** Lets go of everything that was typed and chosen. */
+    setAmenities,
+    setTypedAmenity: (typedAmenity: string) => setValue("typedAmenity", typedAmenity),
+    addTypedAmenity: () => {
+      setAmenities(allAmenities(values));
+      setValue("typedAmenity", "");
+    },
+    /** Stores the draft now instead of after a pause in typing. */
+    saveDraft,
+    /** Discards all edits and the draft. */
     reset: async () => {
       attempt.current = undefined;
-      setValues(initial);
-      setProblems({});
-      await tray.reset();
-      deleteListingDraft(form);
+      form.reset(initial);
+      await uploads.reset();
+      deleteListingDraft(name);
     },
   };
 }

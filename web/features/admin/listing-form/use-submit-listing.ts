@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { AdminCard, AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
+import { attemptFor } from "#web/features/admin/forms/creation-attempt.ts";
 import type { FormImage } from "#web/features/admin/images/form-image.ts";
 import { createListing, findDuplicates, updateListing } from "#web/features/admin/listings/listings-api.ts";
 import {
@@ -10,157 +11,138 @@ import {
   type ToastText,
   updateFailureText,
 } from "#web/features/admin/listings/messages.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
-import { checkFields, type FormProblems, pickChangedValues } from "#web/lib/forms/form-fields.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { clearToast, showToast } from "#web/ui/feedback/toast.tsx";
-import { listingFields } from "./listing-fields.ts";
-import { saveImageUrls } from "./listing-images.ts";
-import { missingFieldLabels, toListingBody, toListingValues } from "./listing-values.ts";
+import { saveImageUrls } from "./image-url-storage.ts";
+import { firstFieldError, imagesErrorName, setServerErrors } from "./listing-errors.ts";
+import { buildCreateBody, buildUpdateBody, hasChangedDuplicateFields } from "./listing-requests.ts";
+import { missingFieldLabels, toListingBody } from "./listing-values.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
 
-/** The name under which problems with the pictures are known. */
-export const imagesFieldName = "images";
-
-interface SendListing {
+interface SubmitListingOptions {
   kind: PropertyKind;
   state: ListingFormState;
-  /** The listing that is being edited; absent for a new one. */
+  /** The listing to edit; undefined for a new one. */
   existing: AdminProperty | undefined;
   onDone: (uuid: string) => void;
-  /** Moves to the first field that is wrong. */
-  onWrong: (problems: FormProblems) => void;
 }
 
-export interface SubmitListingState {
-  isSending: boolean;
+interface PossibleDuplicates {
+  listings: AdminCard[];
+  /** Whether the listing was about to be published. */
+  published: boolean;
+}
+
+/** Validates the form, waits for the uploads and saves the listing. Toasts show the progress and the result. */
+export function useSubmitListing({ kind, state, existing, onDone }: SubmitListingOptions) {
+  const { form, images } = state;
   /** The last error, shown above the form. */
-  failure: ToastText | undefined;
-  /** What looks like the same listing: asked about before it is sent. */
-  likeness: { listings: AdminCard[]; published: boolean } | undefined;
-}
+  const [failure, setFailure] = useState<ToastText>();
+  const [duplicates, setDuplicates] = useState<PossibleDuplicates>();
+  const hasErrorToast = useRef(false);
 
-const idle: SubmitListingState = { isSending: false, failure: undefined, likeness: undefined };
-
-/** Sends the form: checked, its pictures awaited, once; one toast follows it from beginning to end (ruling 27). */
-export function useSubmitListing({ kind, state, existing, onDone, onWrong }: SendListing) {
-  const [sending, setSending] = useState<SubmitListingState>(idle);
-
-  const hasComplained = useRef(false);
-
-  // What is being mended is not complained about any longer: on a phone the toast would lie on the buttons. The box
-  // above the form stays.
-  const content = JSON.stringify([state.values, state.view.pictures.map(({ id }) => id)]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the content has changed
+  // Closes the error toast on the first edit: on a phone it covers the buttons. The notice above the form stays.
+  const content = JSON.stringify([state.values, images.map(({ id }) => id)]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the content has changed
   useEffect(() => {
-    if (!hasComplained.current) return;
-    hasComplained.current = false;
+    if (!hasErrorToast.current) return;
+    hasErrorToast.current = false;
     clearToast();
   }, [content]);
 
-  const refuse = (problems: FormProblems, said: ToastText) => {
-    hasComplained.current = true;
-    showToast({ tone: "bad", ...said });
-    state.setProblems(problems);
-    setSending({ ...idle, failure: said });
-    onWrong(problems);
+  const showFailure = (text: ToastText) => {
+    hasErrorToast.current = true;
+    showToast({ tone: "bad", ...text });
+    setFailure(text);
+  };
+  const showImagesError = (message: string) => form.setError(imagesErrorName, { message });
+  const showInvalid = (text: string) => showFailure({ title: listingMessages.invalidTitle, text });
+
+  const send = async (published: boolean, isConfirmed = false) => {
+    if (state.isSending) return;
+    setDuplicates(undefined);
+    const isImageMissing = published && images.length === 0;
+    await form.handleSubmit(
+      async (values) => {
+        setFailure(undefined);
+        if (isImageMissing) {
+          showImagesError(imageRequiredMessage);
+          return showInvalid(imageRequiredMessage);
+        }
+        const body = { ...toListingBody(kind, values), published };
+        const listings = isConfirmed ? [] : await findOtherListings(body);
+        if (listings.length > 0) return setDuplicates({ listings, published });
+        await uploadAndSave(body, published);
+      },
+      (errors) => {
+        if (isImageMissing) showImagesError(imageRequiredMessage);
+        showInvalid(invalidText(errors, isImageMissing));
+      },
+    )();
   };
 
-  /** What is wrong before anything is sent; undefined when nothing is. */
-  const wrong = (published: boolean): [FormProblems, string] | undefined => {
-    const problems = checkFields(listingFields(kind), state.values.fields);
-    const missing = missingFieldLabels(kind, state.values);
-    const isBare = published && state.view.pictures.length === 0;
-    if (isBare) problems[imagesFieldName] = imageRequiredMessage;
-    const [first] = Object.values(problems);
-    if (first === undefined) return undefined;
-    return [problems, missing.length > 0 ? listingMessages.missing(missing) : isBare ? imageRequiredMessage : first];
+  const invalidText = (errors: Parameters<typeof firstFieldError>[1], isImageMissing: boolean): string => {
+    const missing = missingFieldLabels(kind, form.getValues());
+    if (missing.length > 0) return listingMessages.missing(missing);
+    return isImageMissing ? imageRequiredMessage : firstFieldError(kind, errors);
   };
 
-  const send = async (published: boolean, isSure = false) => {
-    if (sending.isSending) return;
-    const problem = wrong(published);
-    if (problem) return refuse(problem[0], { title: listingMessages.invalidTitle, text: problem[1] });
-    setSending({ ...idle, isSending: true });
-    const body = { ...toListingBody(kind, state.values), published };
-    if (!isSure) {
-      // A warning only: when it cannot be had, the listing goes without it.
-      const listings = await findDuplicates(kind, body, existing?.uuid).catch(() => []);
-      const isNew = !existing || hasChangedLikeness(kind, existing, body);
-      if (listings.length > 0 && isNew) return setSending({ ...idle, likeness: { listings, published } });
-    }
+  /** The duplicate check only warns, so its failure does not stop the listing. */
+  const findOtherListings = async (body: Record<string, unknown>): Promise<AdminCard[]> => {
+    const listings = await findDuplicates(kind, body, existing?.uuid).catch(() => []);
+    return !existing || hasChangedDuplicateFields(kind, existing, body) ? listings : [];
+  };
+
+  const uploadAndSave = async (body: Record<string, unknown>, published: boolean) => {
     showToast({ tone: "good", ...listingMessages.valid });
-    const pictures = await state.tray.settled();
-    const failed = pictures.filter((picture) => picture.state.name === "failed");
-    if (failed.length > 0) {
-      const said = { title: "Error", text: listingMessages.picturesFailed(failed.length) };
-      return refuse({ [imagesFieldName]: said.text }, said);
+    const uploaded = await state.uploads.waitUntilSettled();
+    const failedCount = uploaded.filter((image) => image.state.name === "failed").length;
+    if (failedCount > 0) {
+      const text = listingMessages.imagesFailed(failedCount);
+      showImagesError(text);
+      return showFailure({ title: "Error", text });
     }
     try {
-      const uuid = existing ? await change(existing, body, pictures) : await add(body, pictures);
-      const said = existing
-        ? listingMessages.updated
-        : published
-          ? listingMessages.added[kind]
-          : listingMessages.draftAdded;
+      const uuid = existing ? await update(existing, body, uploaded) : await create(body, uploaded);
       const link = published ? { to: paths.property(uuid), label: "View it" } : undefined;
-      showToast({ tone: "good", ...said, link });
-      saveImageUrls(kind, uuid, pictures.length);
+      showToast({ tone: "good", ...savedText(published), link });
+      saveImageUrls(kind, uuid, uploaded.length);
       await state.reset();
-      setSending(idle);
       onDone(uuid);
     } catch (error) {
-      refuse(problemsOf(error), existing ? updateFailureText(error) : createFailureText(kind, error));
+      setServerErrors(form.setError, error);
+      showFailure(existing ? updateFailureText(error) : createFailureText(kind, error));
     }
   };
 
-  const add = async (fields: Record<string, unknown>, pictures: readonly FormImage[]): Promise<string> => {
-    const body = { ...fields, uploads: pictures.map(({ uploadId }) => uploadId), image_alts: altsOf(pictures) };
-    const text = JSON.stringify(body);
-    if (state.attempt.current?.body !== text) state.attempt.current = { key: crypto.randomUUID(), body: text };
-    // Kept before it goes: after a reload the same listing goes under the same key.
-    state.keep();
+  const savedText = (published: boolean): ToastText => {
+    if (existing) return listingMessages.updated;
+    return published ? listingMessages.added[kind] : listingMessages.draftAdded;
+  };
+
+  const create = async (fields: Record<string, unknown>, uploaded: readonly FormImage[]): Promise<string> => {
+    const body = buildCreateBody(fields, uploaded);
+    state.attempt.current = attemptFor(body, state.attempt.current);
+    // Stored before sending: a retry after a reload must reuse the key.
+    state.saveDraft();
     return (await createListing(kind, body, state.attempt.current.key)).uuid;
   };
 
-  const change = async (
-    before: AdminProperty,
+  const update = async (
+    listing: AdminProperty,
     fields: Record<string, unknown>,
-    pictures: readonly FormImage[],
+    uploaded: readonly FormImage[],
   ): Promise<string> => {
-    const stored = { ...toListingBody(kind, toListingValues(before)), published: before.published };
-    const body = pickChangedValues(stored, fields);
-    const order = pictures.map(({ uploadId }) => uploadId);
-    if (order.length > 0 && order.join() !== before.images.map(({ id }) => id).join()) body.images = order;
-    const alts = pickChangedValues(Object.fromEntries(before.images.map(({ id, alt }) => [id, alt])), altsOf(pictures));
-    if (Object.keys(alts).length > 0) body.image_alts = alts;
-    if (Object.keys(body).length > 0) await updateListing(kind, before.uuid, body);
-    return before.uuid;
+    const body = buildUpdateBody(listing, fields, uploaded);
+    if (Object.keys(body).length > 0) await updateListing(kind, listing.uuid, body);
+    return listing.uuid;
   };
 
   return {
-    ...sending,
+    failure,
+    duplicates,
     send,
-    /** Sends what looks like another listing all the same. */
-    sendAnyway: () => send(sending.likeness?.published ?? true, true),
-    dismissLikeness: () => setSending(idle),
+    sendDespiteDuplicates: () => send(duplicates?.published ?? true, true),
+    dismissDuplicates: () => setDuplicates(undefined),
   };
-}
-
-const altsOf = (pictures: readonly FormImage[]) =>
-  Object.fromEntries(pictures.map(({ uploadId, alt }) => [uploadId, alt.trim()]));
-
-/** Whether an edit touched what listings are compared by. */
-function hasChangedLikeness(kind: PropertyKind, before: AdminProperty, body: Record<string, unknown>): boolean {
-  const changed = pickChangedValues(toListingBody(kind, toListingValues(before)), body);
-  return ["contact_number", "area", "bedrooms", "price", "monthly_rent"].some((name) => name in changed);
-}
-
-/** The service's words by field; what it says of uploads is about the pictures. */
-function problemsOf(error: unknown): FormProblems {
-  if (!(error instanceof ApiError)) return {};
-  const { uploads, images, image_alts, ...problems } = readFieldProblems(error.body);
-  const pictures = images ?? uploads ?? image_alts;
-  return pictures ? { ...problems, [imagesFieldName]: pictures } : problems;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import useSWR, { mutate as mutatePublic } from "swr";
+import { freshSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
@@ -10,16 +11,15 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import { serviceItemFailureText, serviceItemMessages } from "./messages.ts";
 import { ServiceItemDialog } from "./service-item-dialog.tsx";
 import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
+import { ServiceItemRow } from "./service-item-row.tsx";
 
-const fresh = { revalidateIfStale: true, dedupingInterval: 1000 };
-
-/** A dashboard tab of courses or doctors: seen, added, edited, deleted; public at once. */
+/** A dashboard tab that lists, adds, edits and deletes courses or professionals. Changes are public at once. */
 export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: ServiceItemKind<Item> }) {
-  const { data, error, mutate } = useSWR<unknown, unknown>(kind.key, fresh);
-  const [edited, setEdited] = useState<{ item: Item | undefined }>();
+  const { data, error, mutate } = useSWR<unknown, unknown>(kind.key, freshSwrConfig);
+  const [editing, setEditing] = useState<{ item: Item | undefined }>();
   const [deleting, setDeleting] = useState<Item>();
-  const [failed, setFailed] = useState<string>();
-  const items = data === undefined ? undefined : kind.read(data);
+  const [failedId, setFailedId] = useState<string>();
+  const items = data === undefined ? undefined : kind.readItems(data);
 
   const refresh = () => {
     mutate();
@@ -27,14 +27,14 @@ export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: Serv
   };
   const remove = async (item: Item) => {
     setDeleting(undefined);
-    setFailed(undefined);
+    setFailedId(undefined);
     try {
       await apiSend(kind.remove, { params: { id: item.id } });
-      showToast({ tone: "good", title: "Deleted", text: `${kind.nameOf(item)} was removed.` });
+      showToast({ tone: "good", title: "Deleted", text: `${kind.titleOf(item)} was deleted.` });
       refresh();
-    } catch (problem) {
-      setFailed(item.id);
-      const text = serviceItemFailureText(`${kind.nameOf(item)} could not be deleted.`, problem);
+    } catch (deleteError) {
+      setFailedId(item.id);
+      const text = serviceItemFailureText(`${kind.titleOf(item)} could not be deleted.`, deleteError);
       showToast({ tone: "bad", title: "Delete Failed", text });
     }
   };
@@ -42,9 +42,9 @@ export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: Serv
     <section aria-label={kind.plural}>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-1 text-ink2">
-          {items && `${items.length} ${items.length === 1 ? kind.word : kind.plural}`}
+          {items && `${items.length} ${items.length === 1 ? kind.singular : kind.plural}`}
         </p>
-        <Button onClick={() => setEdited({ item: undefined })}>
+        <Button onClick={() => setEditing({ item: undefined })}>
           <LineIcon name="plus" />
           Create
         </Button>
@@ -58,52 +58,38 @@ export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: Serv
       {items?.length === 0 && <Message title={`No ${kind.plural} yet`} />}
       <ul className="mt-4 border-t border-line">
         {items?.map((item) => (
-          <li key={item.id} className="border-b border-line py-4 lg:flex lg:items-center lg:gap-6">
-            <div className="grow">
-              <h2 className="card-title">
-                {kind.nameOf(item)}
-                {!item.available && <span className="state ml-2">Unavailable</span>}
-              </h2>
-              {kind.linesOf(item).map((line) => (
-                <p key={line} className="text-1 text-ink2">
-                  {line}
-                </p>
-              ))}
-            </div>
-            <div className="flex gap-2">
-              <Button look="quiet" className="-ml-3 lg:ml-0" onClick={() => setEdited({ item })}>
-                Edit<span className="sr-only"> {kind.nameOf(item)}</span>
-              </Button>
-              <Button look="quiet" className="text-bad" onClick={() => setDeleting(item)}>
-                Delete<span className="sr-only"> {kind.nameOf(item)}</span>
-              </Button>
-            </div>
-            {failed === item.id && (
-              <p role="alert" className="listing-row-failure">
-                It could not be deleted.
-                <Button look="quiet" onClick={() => remove(item)}>
-                  Retry
-                </Button>
-              </p>
-            )}
-          </li>
+          <ServiceItemRow
+            key={item.id}
+            title={kind.titleOf(item)}
+            lines={kind.linesOf(item)}
+            isAvailable={item.available}
+            hasFailed={failedId === item.id}
+            onEdit={() => setEditing({ item })}
+            onDelete={() => setDeleting(item)}
+            onRetry={() => remove(item)}
+          />
         ))}
       </ul>
-      {edited && (
+      {editing && (
         <ServiceItemDialog
           kind={kind}
-          item={edited.item}
-          onClose={() => setEdited(undefined)}
+          item={editing.item}
+          onClose={() => setEditing(undefined)}
           onDone={() => {
-            setEdited(undefined);
+            setEditing(undefined);
             refresh();
           }}
         />
       )}
       {deleting && (
-        <ConfirmDialog title="Delete" yes="Delete" onYes={() => remove(deleting)} onNo={() => setDeleting(undefined)}>
-          <p>{serviceItemMessages.askDelete}</p>
-          <p className="mt-2 font-bold">{kind.nameOf(deleting)}</p>
+        <ConfirmDialog
+          title="Delete"
+          confirmLabel="Delete"
+          onConfirm={() => remove(deleting)}
+          onCancel={() => setDeleting(undefined)}
+        >
+          <p>{serviceItemMessages.confirmDelete}</p>
+          <p className="mt-2 font-bold">{kind.titleOf(deleting)}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { attemptFor } from "#web/features/admin/forms/creation-attempt.ts";
+import {
+  createEmptyValues,
+  pickChangedValues,
+  toFormValues,
+  toRequestBody,
+} from "#web/features/admin/forms/form-values.ts";
+import { courseFields } from "#web/features/admin/services/service-item-fields.ts";
+import type { FormField } from "#web/ui/admin/form-field.ts";
+
+const price: FormField[] = [{ name: "price", label: "Price", control: "money" }];
+
+it("sends an empty number as null and 0 as 0", () => {
+  expect(toRequestBody(price, { price: " " })).toEqual({ price: null });
+  expect(toRequestBody(price, { price: "0" })).toEqual({ price: 0 });
+});
+
+it("shows a stored 0 as 0 and null as empty", () => {
+  expect(toFormValues(price, { price: 0 })).toEqual({ price: "0" });
+  expect(toFormValues(price, { price: null })).toEqual({ price: "" });
+});
+
+it.each([
+  ["85,000", 85000],
+  ["$1,250.50", 1250.5],
+  ["$ 85 000", 85000],
+  ["85000", 85000],
+])("reads the price %s", (text, number) => {
+  expect(toRequestBody(price, { price: text }).price).toBe(number);
+});
+
+it.each(["$", "85,5", "1,00,000", "85.000,00", "about 85,000", "85,000 - 90,000"])(
+  "leaves the price %s as text for the schema to report",
+  (text) => {
+    expect(toRequestBody(price, { price: text }).price).toBe(text);
+  },
+);
+
+it("picks only the changed values", () => {
+  const before = toRequestBody(courseFields, createEmptyValues(courseFields));
+  expect(pickChangedValues(before, { ...before, make: "Toyota", seats: 0 })).toEqual({ make: "Toyota", seats: 0 });
+  expect(pickChangedValues({ amenities: ["a"] }, { amenities: ["a"] })).toEqual({});
+});
+
+it("reuses the idempotency key only for the same body", () => {
+  const first = attemptFor({ title: "House" }, undefined);
+  expect(attemptFor({ title: "House" }, first)).toBe(first);
+  expect(attemptFor({ title: "Villa" }, first).key).not.toBe(first.key);
+});

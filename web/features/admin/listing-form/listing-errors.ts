@@ -1,0 +1,30 @@
+import type { FieldErrors, UseFormSetError } from "react-hook-form";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
+import { listingFields } from "./listing-fields.ts";
+import type { ListingValues } from "./listing-values.ts";
+
+/** Images are not a value of the form, so their error is one of the whole form. */
+export const imagesErrorName = "root.images";
+
+/** Returns the message of the first invalid field, in the order of the form. */
+export function firstFieldError(kind: PropertyKind, errors: FieldErrors<ListingValues>): string {
+  const invalid = listingFields(kind).find(({ name }) => errors.fields?.[name]);
+  return (invalid && errors.fields?.[invalid.name]?.message) ?? amenitiesError(errors) ?? "";
+}
+
+/** Returns the message of the list, or of its first invalid entry. */
+export function amenitiesError({ amenities }: FieldErrors<ListingValues>): string | undefined {
+  return amenities?.message ?? amenities?.find?.((entry) => entry?.message)?.message;
+}
+
+/** Shows the messages of a 422 at the fields they are about. */
+export function setServerErrors(setError: UseFormSetError<ListingValues>, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  const { uploads, images, image_alts, amenities, ...fields } = readFieldProblems(error.body);
+  const imagesError = images ?? uploads ?? image_alts;
+  if (imagesError) setError(imagesErrorName, { message: imagesError });
+  if (amenities) setError("amenities", { message: amenities });
+  for (const [name, message] of Object.entries(fields)) setError(`fields.${name}`, { message });
+}

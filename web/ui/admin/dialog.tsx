@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, children, footer, narrow, body }: Dialo
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape, which <dialog> brings along
     <dialog
       ref={dialog}
-      className={classNames("staff-dialog", narrow && "staff-dialog-narrow")}
+      className={classNames("admin-dialog", narrow && "admin-dialog-narrow")}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, children, footer, narrow, body }: Dialo
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <div className="staff-dialog-box">
+      <div className="admin-dialog-box">
         <header className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4 lg:pl-6">
           <h2 id={titleId} className="min-w-0 text-3">
             {title}

@@ -36,6 +36,8 @@ test("a person's data is given out as a file and erased for good, notes included
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Internal note").fill("Knows the mayor");
   await dialog.getByRole("button", { name: "Add note" }).click();
+  // The field is emptied once the note is saved.
+  await expect(dialog.getByLabel("Internal note")).toHaveValue("");
   await expect(dialog.getByText("Knows the mayor", { exact: true })).toBeVisible();
 
   await page.goto("/admin/privacy");

@@ -27,7 +27,7 @@ export function ImportSection() {
       <p className="mt-1 max-w-[60ch] text-ink2">
         The file is checked first. Nothing changes until you confirm the import. Rows without photos stay drafts.
       </p>
-      <FileInput disabled={isRunning || stage === "reading"} />
+      <FileInput busy={isRunning || stage === "reading"} />
       <p role="status" className="mt-3">
         {spreadsheet && `${spreadsheet.name}: ${formatCount(spreadsheet.rows.length, "row")}. `}
         {stageText(stage, progress)}
@@ -53,7 +53,8 @@ export function ImportSection() {
   );
 }
 
-function FileInput({ disabled }: { disabled: boolean }) {
+/** While busy it is only `aria-disabled`, to keep the focus. */
+function FileInput({ busy }: { busy: boolean }) {
   return (
     <Field id="import-file" label="CSV file" className="mt-3 max-w-[28rem]">
       <input
@@ -61,11 +62,12 @@ function FileInput({ disabled }: { disabled: boolean }) {
         type="file"
         accept=".csv,.txt,text/csv"
         className="choose-file"
-        disabled={disabled}
+        aria-disabled={busy || undefined}
+        onClick={(event) => busy && event.preventDefault()}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           // Cleared so that the same file, once corrected, can be selected again.
-          if (file) selectSpreadsheet(file).finally(() => (currentTarget.value = ""));
+          if (file && !busy) selectSpreadsheet(file).finally(() => (currentTarget.value = ""));
         }}
       />
     </Field>

@@ -1,4 +1,4 @@
-/** What the audit says was done; nothing else is written, and the desk has words for each. */
+/** The actions in the audit log. The admin area has a label for each. */
 export const auditActions = [
   "create",
   "update",
@@ -15,7 +15,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What it was done to. */
+/** The kinds of entities in the audit log. */
 export const auditEntities = [
   "property",
   "course",
@@ -28,5 +28,5 @@ export const auditEntities = [
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
-/** In place of an account's id: what was done without one, by the site itself or before signing in. */
+/** Filters for changes without a session: by the site itself or before signing in. */
 export const noActorId = "nobody";

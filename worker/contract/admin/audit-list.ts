@@ -4,10 +4,10 @@ import { auditActions, auditEntities, noActorId } from "./audit-actions.ts";
 
 const day = () => singleParam(z.iso.date("Must be a date such as 2026-01-31"));
 
-const oneOf = <T extends readonly string[]>(words: T) =>
-  singleParam(z.enum(words, `Must be one of ${words.join(", ")}`));
+const oneOf = <T extends readonly string[]>(values: T) =>
+  singleParam(z.enum(values, `Must be one of ${values.join(", ")}`));
 
-/** Lines of the audit, the newest first; days are UTC and both included. */
+/** Filters of the audit log. The days are UTC and included. */
 export const auditQuerySchema = z
   .object({
     entity: oneOf(auditEntities),
@@ -32,7 +32,7 @@ export const auditListResponseSchema = z.object({
         n: z.number().int(),
         at: z.iso.datetime(),
         actor_id: z.string().nullable(),
-        actor: z.string().nullable().describe("the username; null when the account is gone or nobody was signed in"),
+        actor: z.string().nullable().describe("the username; null for a deleted account or a change without a session"),
         action: z.enum(auditActions),
         entity: z.enum(auditEntities),
         entity_id: z.string(),
@@ -43,7 +43,7 @@ export const auditListResponseSchema = z.object({
   }),
   actors: z
     .array(z.object({ id: z.string(), username: z.string().nullable() }))
-    .describe("whoever appears in the audit, by name; of very many the first"),
+    .describe("the accounts in the audit log, sorted by username, up to a limit"),
   next_cursor: z.string().nullable(),
 });
 export type AuditListResponse = z.infer<typeof auditListResponseSchema>;

@@ -1,31 +1,29 @@
 import { z } from "zod";
 import { accountMessages } from "../accounts/account-messages.ts";
 
-/** One person, by the e-mail address that they gave. */
+/** Identifies a person by e-mail address. */
 export const privacyRequestSchema = z.object({
   email: z.preprocess((value) => value ?? "", z.string().trim().max(254).pipe(z.email(accountMessages.email))),
 });
 
 const row = z.record(z.string(), z.unknown());
 
-/** Everything that is kept about a person, as it is stored. */
+/** All stored data about a person. */
 export const privacyExportSchema = z.object({
   data: z.object({
     email: z.string(),
     account: row.nullable(),
     sessions: z.array(row),
     favorites: z.array(row),
-    enquiries: z
-      .array(row)
-      .describe("those sent with the address and those of the account, notes and history included"),
-    waiting: z.array(row).describe("enquiries taken while the database was away and not yet in it"),
+    enquiries: z.array(row).describe("sent with the e-mail address or from the account, with notes and history"),
+    waiting: z.array(row).describe("enquiries received while the database was unavailable, not stored in it yet"),
     stored_answers: z.array(row),
     mail: z.array(row),
   }),
 });
 export type PrivacyExport = z.infer<typeof privacyExportSchema>;
 
-/** What was erased: enquiries are blanked, so that only the fact remains; the rest is removed. */
+/** The number of erased entries. Enquiries are anonymized, everything else is deleted. */
 export const privacyErasureSchema = z.object({
   data: z.object({
     account: z.boolean(),

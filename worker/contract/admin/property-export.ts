@@ -2,7 +2,7 @@ import { z } from "zod";
 import { flagParam, namesParam, singleParam } from "../http/query-params.ts";
 import { propertyKinds } from "../listings/property-kinds.ts";
 
-/** Which listings are exported; the bin is not. */
+/** Filters of the export. Deleted properties are not exported. */
 export const propertyExportQuerySchema = z.object({
   kind: singleParam(z.enum(propertyKinds, "Must be buy or rent")),
   property_type: namesParam(),
@@ -13,7 +13,7 @@ export const propertyExportQuerySchema = z.object({
 });
 export type PropertyExportQuery = z.infer<typeof propertyExportQuerySchema>;
 
-/** The columns of the exported table in order: how a row is known, and every field that the import takes back. */
+/** The columns of the export in order: the reference, the kind and all fields that the import accepts. */
 export const propertyExportColumns = [
   "reference",
   "kind",

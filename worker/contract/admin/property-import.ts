@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Rows that one call takes; a longer file is sent in parts. */
+/** Maximum number of rows in one request. Longer files are sent in parts. */
 export const maxImportRows = 200;
-/** Bytes that one call takes. */
+/** Maximum size of one request in bytes. */
 export const maxImportBytes = 4 * 1024 * 1024;
 
-/** Rows of a table as texts by column: the columns of the export, which are the fields of a listing. */
+/** Rows of a table, as text by column. The columns are those of the export. */
 export const propertyImportSchema = z.object({
   rows: z
     .array(z.record(z.string(), z.unknown()), "Must be a list of rows")
@@ -16,7 +16,7 @@ export const propertyImportSchema = z.object({
 
 const problem = z.object({ field: z.string(), msg: z.string() });
 
-/** What was done with each row, or with `dry_run` what would be; `row` counts from 1 within the call. */
+/** The result for each row; with `dry_run` nothing is saved. `row` counts from 1 within the request. */
 export const propertyImportResponseSchema = z.object({
   data: z.object({
     rows: z.array(
@@ -25,7 +25,7 @@ export const propertyImportResponseSchema = z.object({
         reference: z.string().nullable(),
         result: z.enum(["created", "updated", "unchanged", "error"]),
         uuid: z.uuid().nullable(),
-        changed: z.array(z.string()).describe("fields that change"),
+        changed: z.array(z.string()).describe("changed fields"),
         errors: z.array(problem),
       }),
     ),
@@ -35,7 +35,7 @@ export const propertyImportResponseSchema = z.object({
       unchanged: z.number().int(),
       error: z.number().int(),
     }),
-    ignored_columns: z.array(z.string()).describe("columns that are no field of a listing"),
+    ignored_columns: z.array(z.string()).describe("columns that are not fields of a property"),
   }),
 });
 export type PropertyImportResponse = z.infer<typeof propertyImportResponseSchema>;

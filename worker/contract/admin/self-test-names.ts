@@ -1,3 +1,3 @@
-/** The checks that staff can run on the live site (ruling 22). */
+/** The checks that admins can run on the live site. */
 export const selfTestNames = ["endpoint", "backend", "environment", "contact-form"] as const;
 export type SelfTestName = (typeof selfTestNames)[number];

@@ -3,7 +3,7 @@ import { selfTestNames } from "./self-test-names.ts";
 
 export const selfTestSchema = z.object({ test: z.enum(selfTestNames) });
 
-/** What a self-test found, with the time it took; it fails when one of its checks does. */
+/** The result of a self-test with its duration. `ok` is false if one of the checks failed. */
 export const selfTestResponseSchema = z.object({
   ok: z.boolean(),
   ms: z.number().int(),

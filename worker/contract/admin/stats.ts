@@ -1,37 +1,37 @@
 import { z } from "zod";
 import { serviceSlugs } from "../services/services.ts";
 
-/** Days that the charts show, today included. */
+/** Days in the charts, including today. */
 export const statsDays = 30;
-/** Listings in the list of those that visitors look at most. */
+/** Length of the list of most viewed properties. */
 export const maxTopListings = 10;
 
 /**
- * A figure of the dashboard. `recent` came in the last 30 days, `previous` in the 30 before; `change` is what that is in
- * per cent, or 'new' when there was nothing before (ruling 23).
+ * A figure of the dashboard. `recent` is the number of the last 30 days, `previous` that of the 30 days before.
+ * `change` is the difference in per cent, or 'new' if `previous` is 0.
  */
-const figure = z.object({
+const stat = z.object({
   value: z.number().int(),
   recent: z.number().int(),
   previous: z.number().int(),
   change: z.union([z.number().int(), z.literal("new")]),
 });
-export type Stat = z.infer<typeof figure>;
+export type Stat = z.infer<typeof stat>;
 
 export const statsSchema = z.object({
-  buy_properties: figure,
-  rent_properties: figure,
-  inquiries: figure,
-  new_inquiries: figure.describe("value: those of the last 7 days"),
+  buy_properties: stat,
+  rent_properties: stat,
+  inquiries: stat,
+  new_inquiries: stat.describe("`value` is the number of the last 7 days"),
   unanswered: z.number().int(),
   overdue: z.number().int(),
   mail: z.object({
     configured: z.boolean(),
-    missing: z.array(z.string()).describe("the settings, by name, without which no mail is sent"),
-    waiting: z.number().int().describe("yet to be sent, late ones included"),
-    late: z.number().int().describe("tried in vain and tried again by itself"),
-    failed: z.number().int().describe("given up after many attempts"),
-    last_error: z.string().nullable().describe("of the newest attempt that failed"),
+    missing: z.array(z.string()).describe("names of the missing settings, without which no mail is sent"),
+    waiting: z.number().int().describe("mails to send, including delayed ones"),
+    late: z.number().int().describe("delayed mails: sending failed and will be retried"),
+    failed: z.number().int().describe("mails given up after many attempts"),
+    last_error: z.string().nullable().describe("error of the last failed attempt"),
   }),
   days: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { userSchema } from "../accounts/account-responses.ts";
 import { roles } from "../accounts/roles.ts";
 import { singleParam } from "../http/query-params.ts";
 
-/** An account as a super admin sees it. */
+/** An account in responses to super admins. */
 export const memberSchema = userSchema.extend({
   role_requested_at: z.iso.datetime().nullable(),
   disabled: z.boolean(),
@@ -11,10 +11,10 @@ export const memberSchema = userSchema.extend({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-/** Finds accounts by username or e-mail; without it, requests and staff come first. */
+/** Searches accounts by username or e-mail address. Without a search, requests and admins come first. */
 export const teamQuerySchema = z.object({ q: singleParam(z.string().trim().max(100)) });
 
-/** At most this many accounts are listed; `total` says how many there are. */
+/** Maximum number of listed accounts; `total` is the number of all matches. */
 export const maxListedMembers = 200;
 
 export const teamSchema = z.object({ data: z.object({ users: z.array(memberSchema) }), total: z.number().int() });
@@ -31,10 +31,10 @@ export const memberChangeSchema = z
   });
 export type MemberChange = z.infer<typeof memberChangeSchema>;
 
-/** A link that sets a new password once, to be handed over by the super admin who made it. */
+/** A one-time link for setting a new password. The super admin passes it on. */
 export const resetLinkSchema = z.object({ link: z.url(), expires_at: z.iso.datetime() });
 export type ResetLink = z.infer<typeof resetLinkSchema>;
 
-/** Those whom an enquiry can be given to. */
+/** The admins that enquiries can be assigned to. */
 export const colleaguesSchema = z.array(z.object({ id: z.uuid(), username: z.string() }));
 export type Colleagues = z.infer<typeof colleaguesSchema>;

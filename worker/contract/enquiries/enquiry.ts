@@ -10,11 +10,11 @@ const optional = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value || null);
-/** The specification has one message for a field that is missing and one that is empty. */
+/** A missing field gets the same message as an empty one. */
 const required = (max: number, message: string) =>
   z.preprocess((value) => value ?? "", text(max).pipe(z.string().min(1, message)));
 
-/** What a visitor sends, from any of the forms. What it is about is kept even when it is unknown. */
+/** Validates an enquiry from any form. Ids of properties, professionals and courses may be unknown. */
 export const enquirySchema = z.object({
   name: required(enquiryLimits.name, "Name is required"),
   email: required(enquiryLimits.email, "Email is required").pipe(z.email("Please enter a valid email address")),
@@ -26,20 +26,20 @@ export const enquirySchema = z.object({
   property_uuid: optional(100),
   professional_id: optional(100),
   course_id: optional(100),
-  /** The honeypot: people do not see it. */
+  /** Honeypot: a hidden field that only bots fill in. */
   website: z.unknown().optional(),
-  /** How long the form was open; absent is fine. */
+  /** How long the form was open, in milliseconds; may be missing. */
   elapsed_ms: z.unknown().optional(),
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-/** Whether a machine seems to have filled the form in; it is kept all the same (security.md). */
+/** Whether a bot seems to have filled in the form. Suspected spam is stored, too. */
 export function isLikelySpam({ website, elapsed_ms }: Pick<Enquiry, "website" | "elapsed_ms">): boolean {
-  const filled = website !== undefined && website !== null && website !== "";
-  const timed = elapsed_ms !== undefined && elapsed_ms !== null && elapsed_ms !== "";
-  return filled || (timed && !(Number(elapsed_ms) >= minFillMilliseconds));
+  const isHoneypotFilled = website !== undefined && website !== null && website !== "";
+  const isTimed = elapsed_ms !== undefined && elapsed_ms !== null && elapsed_ms !== "";
+  return isHoneypotFilled || (isTimed && !(Number(elapsed_ms) >= minFillMilliseconds));
 }
 
-/** What the sender gets back. */
+/** The response to the sender. */
 export const enquiryReceiptSchema = z.object({ message: z.string(), id: z.uuid(), reference: z.string() });
 export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>;

@@ -3,16 +3,16 @@ import { cursorParam, flagParam, limitParam, singleParam } from "../http/query-p
 import { serviceSlugs } from "../services/services.ts";
 import { enquiryStatuses } from "./enquiry-statuses.ts";
 
-/** Longest internal note. */
+/** Maximum length of an internal note. */
 export const maxNoteLength = 5000;
 
 const submissionFilters = {
   q: singleParam(z.string().transform((value) => value.trim().slice(0, 200))),
   status: singleParam(z.enum(enquiryStatuses, `Must be one of ${enquiryStatuses.join(", ")}`)),
-  service: singleParam(z.string()).describe("an unknown one finds nothing"),
+  service: singleParam(z.string()).describe("an unknown service matches nothing"),
   assignee_id: singleParam(z.string()),
-  spam: flagParam().describe("true: suspected spam alone, which is in no other list"),
-  overdue: flagParam().describe("true: unanswered past the promised time"),
+  spam: flagParam().describe("true: only suspected spam, which no other list contains"),
+  overdue: flagParam().describe("true: only unanswered enquiries past their deadline"),
 };
 
 export const submissionFilterSchema = z.object(submissionFilters);
@@ -22,7 +22,7 @@ export const submissionQuerySchema = z.object({ ...submissionFilters, limit: lim
 
 const person = z.object({ id: z.uuid(), username: z.string() });
 
-/** An enquiry as the staff see it. One that was blanked has empty texts. */
+/** An enquiry in admin responses. The texts of an anonymized one are empty. */
 export const submissionSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -41,15 +41,15 @@ export const submissionSchema = z.object({
   course_id: z.string().nullable(),
   submitted_at: z.iso.datetime(),
   due_at: z.iso.datetime(),
-  overdue: z.boolean().describe("neither replied nor closed although it was due"),
+  overdue: z.boolean().describe("unanswered past the deadline"),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** The mail that tells the staff of an enquiry; null where none is sent. */
+/** The e-mail that announces an enquiry to the team; null if e-mails are off. */
 export const enquiryMailSchema = z.object({
   sent_at: z.iso.datetime().nullable(),
   attempts: z.number().int(),
-  next_at: z.iso.datetime().nullable().describe("when it is tried next; null when it is sent or given up"),
+  next_at: z.iso.datetime().nullable().describe("time of the next attempt; null when sent or given up"),
   last_error: z.string().nullable(),
 });
 
@@ -57,12 +57,15 @@ export const submissionDetailSchema = submissionSchema.extend({
   history: z.array(
     z.object({
       at: z.iso.datetime(),
-      by: z.string().nullable().describe("a username; null when the account is gone"),
+      by: z.string().nullable().describe("username; null for a deleted account"),
       field: z.enum(["status", "assignee", "spam"]),
       from: z.string().nullable(),
       to: z.string().nullable(),
-      from_name: z.string().nullable().describe("who had it, by username; null when nobody did or the account is gone"),
-      to_name: z.string().nullable().describe("whom it was given to, likewise"),
+      from_name: z
+        .string()
+        .nullable()
+        .describe("previous assignee by username; null if unassigned or for a deleted account"),
+      to_name: z.string().nullable().describe("new assignee, like `from_name`"),
     }),
   ),
   notes: z.array(z.object({ at: z.iso.datetime(), by: z.string().nullable(), text: z.string() })),
@@ -70,7 +73,7 @@ export const submissionDetailSchema = submissionSchema.extend({
 });
 export type SubmissionDetail = z.infer<typeof submissionDetailSchema>;
 
-/** How things stand on the whole desk, whatever is filtered; suspected spam only in `spam`. */
+/** Counts of all enquiries, ignoring the filters. Suspected spam counts only in `spam`. */
 export const submissionCountsSchema = z.object({
   total: z.number().int(),
   new: z.number().int(),
@@ -88,7 +91,7 @@ export type SubmissionCounts = z.infer<typeof submissionCountsSchema>;
 export const submissionListSchema = z.object({
   data: z.object({ submissions: z.array(submissionSchema) }),
   counts: submissionCountsSchema,
-  total: z.number().int().describe("how many pass the filters; a search is counted up to 500"),
+  total: z.number().int().describe("number of matches; exact up to 500 with a search"),
   total_exact: z.boolean(),
   next_cursor: z.string().nullable(),
 });
@@ -103,7 +106,7 @@ export const submissionChangeSchema = z
     from_status: z
       .enum(enquiryStatuses)
       .optional()
-      .describe("changes the status only if it still is this: what a colleague has done meanwhile is not undone"),
+      .describe("changes the status only if it is still this one, so that a colleague's change is not overwritten"),
     note: z
       .string("Must be text")
       .transform((value) => value.replaceAll("\0", "").trim())
@@ -120,7 +123,7 @@ export const submissionChangeSchema = z
       .max(100)
       .nullable()
       .optional()
-      .describe("gives it to somebody else only if it still is theirs"),
+      .describe("changes the assignee only if it is still this one"),
     spam: z.boolean("Must be true or false").optional(),
   })
   .refine(

@@ -1,32 +1,33 @@
 import { z } from "zod";
 
 /**
- * The fields of what staff send. A field that is missing, null or empty text is the same: no value. Numbers and flags may
- * arrive as text, since multipart knows nothing else; 0 is a value.
+ * Schemas of the fields that admins send. A missing field, null and empty text all mean "no value"; 0 is a value. Numbers
+ * and flags may be text, because multipart forms contain only text.
  */
 
-const empty = (value: unknown) => value === undefined || value === null || (typeof value === "string" && !value.trim());
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === "string" && !value.trim());
 
-/** Says to readers of the published description, too, that the field may be left out. */
-const mayBeMissing = <T extends z.ZodType>(schema: T) => schema.optional().transform((value) => value ?? null);
+/** Marks the field as optional in the OpenAPI document, too. */
+const orMissing = <T extends z.ZodType>(schema: T) => schema.optional().transform((value) => value ?? null);
 
-const orNull = (value: unknown) => (empty(value) ? null : value);
+const orNull = (value: unknown) => (isEmpty(value) ? null : value);
 
 function asNumber(value: unknown): unknown {
-  if (empty(value)) return null;
-  const written = typeof value === "string" && /^[-+]?(\d+\.?\d*|\.\d+)$/.test(value.trim());
-  return written ? Number(value) : value;
+  if (isEmpty(value)) return null;
+  const isNumeric = typeof value === "string" && /^[-+]?(\d+\.?\d*|\.\d+)$/.test(value.trim());
+  return isNumeric ? Number(value) : value;
 }
 
 function asFlag(value: unknown): unknown {
-  if (empty(value)) return null;
+  if (isEmpty(value)) return null;
   const word = typeof value === "string" ? value.trim().toLowerCase() : value;
   if (word === "true" || word === "1" || word === "on" || word === 1) return true;
   return word === "false" || word === "0" || word === "off" || word === 0 ? false : value;
 }
 
-/** Text is stored trimmed and without NUL, which no database export survives; otherwise as sent. */
-const text = (max: number) =>
+/** Text is trimmed, and NUL characters are removed because they break database exports. */
+export const text = (max: number) =>
   z
     .string("Must be text")
     .transform((value) => value.replaceAll("\0", "").trim())
@@ -36,7 +37,7 @@ export const requiredText = (max: number, label: string) =>
   z.preprocess((value) => orNull(value) ?? "", text(max).pipe(z.string().min(1, `${label} is required`)));
 
 export const optionalText = (max: number) =>
-  mayBeMissing(
+  orMissing(
     z.preprocess(
       orNull,
       text(max)
@@ -45,21 +46,21 @@ export const optionalText = (max: number) =>
     ),
   );
 
-/** Text that is shown as it is and may be a number to whoever sends it; empty when there is none. */
+/** Text that may be sent as a number. The default is an empty text. */
 export const plainText = (max: number) =>
   z.preprocess((value) => (typeof value === "number" ? String(value) : (value ?? "")), text(max)).default("");
 
-/** One of a list's words. */
+/** One of the given choices. */
 export const requiredChoice = <T extends string>(choices: readonly T[], label: string) =>
   z.preprocess(
     (value) => (typeof value === "string" ? value.trim() : (value ?? "")),
     z.enum(choices as readonly [T, ...T[]], {
-      error: ({ input }) => (empty(input) ? `${label} is required` : `Must be one of ${choices.join(", ")}`),
+      error: ({ input }) => (isEmpty(input) ? `${label} is required` : `Must be one of ${choices.join(", ")}`),
     }),
   );
 
 export const optionalChoice = <T extends string>(choices: readonly T[]) =>
-  mayBeMissing(
+  orMissing(
     z.preprocess(
       (value) => (typeof value === "string" ? value.trim() || null : (value ?? null)),
       z.enum(choices as readonly [T, ...T[]], `Must be one of ${choices.join(", ")}`).nullable(),
@@ -73,26 +74,26 @@ const between = (schema: z.ZodNumber, min: number, max: number) =>
     .max(max, `Must be at most ${max.toLocaleString("en-US")}`);
 
 export const optionalNumber = (min: number, max: number) =>
-  mayBeMissing(z.preprocess(asNumber, between(number, min, max).nullable()));
+  orMissing(z.preprocess(asNumber, between(number, min, max).nullable()));
 
 export const requiredNumber = (min: number, max: number, label: string) =>
-  z.preprocess((value) => asNumber(value) ?? undefined, between(numberNamed(label), min, max));
+  z.preprocess((value) => asNumber(value) ?? undefined, between(labelledNumber(label), min, max));
 
 export const optionalWhole = (min: number, max: number) =>
-  mayBeMissing(z.preprocess(asNumber, between(number.int("Must be a whole number"), min, max).nullable()));
+  orMissing(z.preprocess(asNumber, between(number.int("Must be a whole number"), min, max).nullable()));
 
 export const requiredWhole = (min: number, max: number, label: string) =>
   z.preprocess(
     (value) => asNumber(value) ?? undefined,
-    between(numberNamed(label).int("Must be a whole number"), min, max),
+    between(labelledNumber(label).int("Must be a whole number"), min, max),
   );
 
-const numberNamed = (label: string) =>
+const labelledNumber = (label: string) =>
   z.number({ error: ({ input }) => (input === undefined ? `${label} is required` : "Must be a number") });
 
-/** A year up to five from now. Forms that know no empty number send 0 for it. */
+/** A year, at most five years from now. 0 means no value, because some forms cannot send an empty number. */
 export const optionalYear = () =>
-  mayBeMissing(
+  orMissing(
     z.preprocess(
       (value) => asNumber(value) || null,
       z
@@ -112,7 +113,7 @@ const yearsAhead = 5;
 export const money = (max: number, label: string) =>
   z.preprocess(
     (value) => asNumber(value) ?? undefined,
-    numberNamed(label)
+    labelledNumber(label)
       .positive(`${label} must be above 0`)
       .max(max, `${label} must be at most ${max.toLocaleString("en-US")}`)
       .refine(
@@ -122,10 +123,10 @@ export const money = (max: number, label: string) =>
   );
 
 const flag = z.boolean("Must be true or false");
-export const optionalFlag = () => mayBeMissing(z.preprocess(asFlag, flag.nullable()));
-export const flagOr = (standard: boolean) => z.preprocess((value) => asFlag(value) ?? standard, flag).default(standard);
+export const optionalFlag = () => orMissing(z.preprocess(asFlag, flag.nullable()));
+export const flagOr = (initial: boolean) => z.preprocess((value) => asFlag(value) ?? initial, flag).default(initial);
 
-/** A list of short texts, each once; or one text in which commas part them. */
+/** A list of distinct short texts, or one text with commas between them. */
 export const textList = (maxLength: number, maxCount: number) =>
   z
     .preprocess(

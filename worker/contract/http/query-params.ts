@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { pageSizes } from "./pagination.ts";
 
-/** At most this many values of one repeated parameter. */
+/** Maximum number of values of a repeated parameter. */
 const maxValues = 50;
 
-/** A parameter as it arrives: absent, once, or repeated. */
+/** A parameter may be missing, single or repeated. Empty values count as missing. */
 const values = z
   .union([z.string(), z.array(z.string())])
   .optional()
   .transform((value) => [value ?? []].flat().filter((text) => text.trim() !== ""))
   .pipe(z.array(z.string()).max(maxValues, `At most ${maxValues} values`));
 
-/** Empty means absent everywhere in a query string (contract, "Every answer"); of several the last counts. */
+/** A parameter with one value; if it is repeated, the last value counts. */
 export const singleParam = <T extends z.ZodType<unknown, string | undefined>>(schema: T) =>
   values.transform((all) => all.at(-1)).pipe(schema.optional());
 
@@ -39,7 +39,7 @@ export const limitParam = () =>
       .pipe(z.number().min(1, "Must be at least 1").max(pageSizes.max, `Must be at most ${pageSizes.max}`)),
   );
 
-/** The place a list goes on from, as its `next_cursor` named it: the number of the last row that was shown. */
+/** A `next_cursor` of the previous page: the number of its last row. */
 export const cursorParam = () =>
   singleParam(
     z

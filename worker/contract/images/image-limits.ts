@@ -1,14 +1,14 @@
-/** What a listing's pictures may be (ruling 32); without zod, since the staff's browser reads it before sending. */
+/** Limits of property images. This file has no schemas, so that the browser can use it without loading zod. */
 export const imageLimits = {
-  /** Of one picture as it is sent. */
+  /** Size of one uploaded image. */
   bytes: 15 * 1024 * 1024,
-  /** Of a whole multipart create. */
+  /** Size of a multipart request that creates a property. */
   multipartBytes: 12 * 1024 * 1024,
   pixels: 50_000_000,
-  /** Of an animated GIF. */
+  /** Frames of an animated GIF. */
   frames: 100,
   perListing: 20,
   altLength: 200,
-  /** Of a smaller version, which the staff's browser makes. */
+  /** Size of a smaller version, which the browser creates. */
   variantBytes: 2 * 1024 * 1024,
 } as const;

@@ -5,26 +5,26 @@ import { imageVariantWidths } from "./image-urls.ts";
 
 const placeholder = () =>
   singleParam(z.string().regex(/^[A-Za-z0-9+/]{4,60}={0,2}$/, "Must be a thumbhash in base64")).describe(
-    "base64 thumbhash, shown until the picture is there",
+    "base64 thumbhash, shown while the image loads",
   );
 
-/** What is said of an upload beside its bytes. */
+/** The query string of an upload; the body is the image. */
 export const uploadQuerySchema = z.object({
   placeholder: placeholder(),
   kind: singleParam(z.enum(propertyKinds, "Must be buy or rent")).describe(
-    "the kind of listing it is meant for; buy unless given",
+    "the kind of property that the image is for; buy by default",
   ),
 });
 export type UploadQuery = z.infer<typeof uploadQuerySchema>;
 
 export const variantQuerySchema = z.object({ placeholder: placeholder() });
 
-/** An upload's id is made by the client, so that sending it again is the same upload. */
+/** The client creates the id, so that a repeated request is the same upload. */
 export const uploadIdSchema = z.uuid();
 
 export const variantWidthSchema = z.coerce.number().pipe(z.literal(imageVariantWidths));
 
-/** A stored picture that may join a listing; `width` and `height` in pixels as displayed. */
+/** An uploaded image. Width and height are in pixels as displayed. */
 export const uploadSchema = z.object({
   id: z.uuid(),
   url: z.string(),

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { flagParam } from "../http/query-params.ts";
 import { propertyListQuerySchema } from "./property-list-query.ts";
 
-/** The parameters of the lists for staff: those of every list, drafts or not, and the bin. */
+/** Validates the query string of admin lists. */
 export const adminPropertyListQuerySchema = z.object({
   ...propertyListQuerySchema.shape,
-  published: flagParam().describe("both unless given"),
-  deleted: flagParam().describe("true for the bin"),
+  published: flagParam().describe("drafts and published properties by default"),
+  deleted: flagParam().describe("true: the bin"),
 });
 export type AdminPropertyListQuery = z.infer<typeof adminPropertyListQuerySchema>;

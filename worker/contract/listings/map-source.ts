@@ -1,15 +1,15 @@
-/** Where the map's pictures come from, and whom to name for them. */
+/** The source of the map tiles and its attribution. */
 export interface MapSource {
-  /** The origin that the content security policy opens for pictures, and nothing else. */
+  /** The origin that the content security policy allows for images. */
   origin: string;
-  /** The path of a picture below it. */
+  /** Returns the path of a tile. */
   tile: (x: number, y: number, zoom: number) => string;
   attribution: { text: string; href: string };
 }
 
 /**
- * The map's source; `null` for none. OpenStreetMap's own server is meant for small sites: a busy one takes a provider
- * with a contract, who stands in here.
+ * The map source, or `null` for no map. OpenStreetMap's tile server is for small sites; a busy site needs a commercial
+ * provider.
  */
 export const mapSource: MapSource | null = {
   origin: "https://tile.openstreetmap.org",

@@ -1,13 +1,13 @@
 import type { PropertyKind } from "./property-kinds.ts";
 
-/** Everything a list can be narrowed by; the names are the query string's, in the API and in the pages' addresses. */
+/** The filters of a property list. The API and the pages use the same names in query strings. */
 export interface PropertyFilters {
   kind?: PropertyKind;
   q?: string;
   property_type: string[];
   city: string[];
   area: string[];
-  /** US dollars, inclusive. */
+  /** In US dollars, inclusive. */
   min_price?: number;
   max_price?: number;
   min_bedrooms?: number;
@@ -27,8 +27,8 @@ export const flagFilterNames = ["furnished", "pets", "parking", "available", "fe
 export const noFilters: PropertyFilters = { property_type: [], city: [], area: [] };
 
 /**
- * The filters as query parameters in one fixed order, so that equal filters make equal addresses,
- * cache keys and cursors. `kind` is part of it only where both kinds stand in one list.
+ * Returns the filters as query parameters in a fixed order, so that equal filters have equal URLs, cache keys and cursors.
+ * `kind` is included only in lists of both kinds.
  */
 export function filtersToParams(filters: PropertyFilters): URLSearchParams {
   const params = new URLSearchParams();

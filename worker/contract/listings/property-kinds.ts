@@ -1,8 +1,8 @@
-/** The two kinds of listing: offered for sale or for rent. */
+/** A property is for sale or for rent. */
 export const propertyKinds = ["buy", "rent"] as const;
 export type PropertyKind = (typeof propertyKinds)[number];
 
-/** What differs between the kinds wherever they are shown or stored. */
+/** The differences between the kinds in texts, fields and folders. */
 export const propertyKindTraits = {
   buy: {
     badge: "For Sale",
@@ -20,7 +20,7 @@ export const propertyKindTraits = {
   },
 } as const satisfies Record<PropertyKind, Record<string, string>>;
 
-/** The kind whose pictures live in this folder of the image store, or undefined for any other name. */
+/** Returns the kind whose images are in a folder of the image store. */
 export function kindOfImageFolder(folder: string): PropertyKind | undefined {
   return propertyKinds.find((kind) => propertyKindTraits[kind].imageFolder === folder);
 }

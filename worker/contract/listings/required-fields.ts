@@ -1,6 +1,6 @@
 import type { PropertyKind } from "./property-kinds.ts";
 
-/** What the fields are called that a listing cannot do without; no zod, since forms read it before the schemas are there. */
+/** Labels of required fields. This file has no schemas, so that forms can use it without loading zod. */
 export const requiredFieldLabels = {
   title: "Title",
   description: "Description",
@@ -17,7 +17,7 @@ export type RequiredField = keyof typeof requiredFieldLabels;
 
 const shared = ["property_type", "address", "city", "state", "country"] as const;
 
-/** The fields that a listing of a kind must have (accounts-and-admin.md, section 5), in the order they are named. */
+/** The required fields of each kind, in the order of their messages. */
 export const requiredFields: Record<PropertyKind, readonly RequiredField[]> = {
   buy: ["title", "description", "price", ...shared],
   rent: ["title", "description", "monthly_rent", ...shared, "postal_code"],

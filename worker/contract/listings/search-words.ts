@@ -1,8 +1,8 @@
 const maxQueryWords = 12;
 
 /**
- * Splits text into search words: lower case, accents and apostrophes removed, everything that is
- * neither letter nor digit separates. "ELWA Junction, Côte d'Azur" -> elwa junction cote dazur.
+ * Splits a text into search words: lower case, without accents and apostrophes, separated by all other characters.
+ * "ELWA Junction, Côte d'Azur" becomes "elwa", "junction", "cote" and "dazur".
  */
 export function toWords(text: string): string[] {
   const folded = text
@@ -13,38 +13,37 @@ export function toWords(text: string): string[] {
 }
 
 /**
- * The words a text is found by: its words, and where an apostrophe joins two, those as well, so that
- * "O'Neill" is found by "oneill", "o'ne" and "neill".
+ * Returns the words by which a text is found. Text with an apostrophe is indexed joined and split: "O'Neill" is found by
+ * "oneill", "o'ne" and "neill".
  */
 export function toIndexWords(text: string): string[] {
   return [...new Set([...toWords(text), ...toWords(text.replace(/['’]/g, " "))])];
 }
 
-/** One comparable word for a name of a place or a type, so that case, accents and punctuation do not matter. */
+/** Returns a key that compares names of places and types without case, accents and punctuation. */
 export function toSearchKey(name: string): string {
   return toWords(name).join("_");
 }
 
-/** What one typed word has to match: itself, or every word that begins with it. */
+/** A search word that matches whole words or, with `prefix`, beginnings of words. */
 export interface SearchTerm {
   word: string;
   prefix: boolean;
 }
 
 /**
- * Reads a typed search (ruling 6): every word also matches as a beginning, except a last word under
- * three letters, which matches whole words only and is named in `dropIfEmpty` because it is ignored
- * when it would leave nothing.
+ * Parses a typed search. Words match beginnings of words, except a last word of fewer than three letters, which matches
+ * whole words only. `dropIfEmpty` tells that this last word may be dropped if nothing matches.
  */
 export function toSearchTerms(query: string): { terms: SearchTerm[]; dropIfEmpty: boolean } {
   const words = [...new Set(toWords(query))].slice(0, maxQueryWords);
   const last = words.at(-1);
-  const shortEnd = last !== undefined && [...last].length < 3;
-  const terms = words.map((word) => ({ word, prefix: !(shortEnd && word === last) }));
-  return { terms, dropIfEmpty: shortEnd && terms.length > 1 };
+  const isLastShort = last !== undefined && [...last].length < 3;
+  const terms = words.map((word) => ({ word, prefix: !(isLastShort && word === last) }));
+  return { terms, dropIfEmpty: isLastShort && terms.length > 1 };
 }
 
-/** Whether a text holds all terms: the rule of the database's search, for lists kept on the phone. */
+/** Whether a text matches all terms, as in the database search; for lists stored in the browser. */
 export function textMatches(text: string, terms: readonly SearchTerm[]): boolean {
   const words = toIndexWords(text);
   return terms.every(({ word, prefix }) => words.some((found) => (prefix ? found.startsWith(word) : found === word)));

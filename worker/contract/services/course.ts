@@ -9,7 +9,7 @@ import {
   textList,
 } from "../http/input-fields.ts";
 
-/** A driving course and its vehicle; the field names are the specification's. */
+/** A driving course and its vehicle. The specification gives the field names. */
 export const courseSchema = z.object({
   id: z.string(),
   make: z.string(),
@@ -29,7 +29,7 @@ export const courseSchema = z.object({
 });
 export type Course = z.infer<typeof courseSchema>;
 
-/** What staff send of a course; a change may leave out what stays. */
+/** Validates a new course; updates use its partial form. */
 export const newCourseSchema = z.object({
   make: requiredText(100, "Make"),
   model: requiredText(100, "Model"),
@@ -47,7 +47,7 @@ export const newCourseSchema = z.object({
   mileage: plainText(100),
 }) satisfies z.ZodType<Omit<Course, "id">>;
 
-/** What a card shows of it (`view=card`). */
+/** The fields of a course card (`view=card`). */
 export const courseCardSchema = courseSchema.pick({
   id: true,
   make: true,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { flagOr, optionalNumber, plainText, requiredText } from "../http/input-fields.ts";
 
-/** A doctor or other health professional; the field names are the specification's. */
+/** A doctor or other health professional. The specification gives the field names. */
 export const professionalSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const professionalSchema = z.object({
 });
 export type Professional = z.infer<typeof professionalSchema>;
 
-/** What staff send of a professional; a change may leave out what stays. */
+/** Validates a new professional; updates use its partial form. */
 export const newProfessionalSchema = z.object({
   name: requiredText(100, "Name"),
   specialty: requiredText(100, "Specialty"),
@@ -31,7 +31,7 @@ export const newProfessionalSchema = z.object({
   price: plainText(100),
 }) satisfies z.ZodType<Omit<Professional, "id">>;
 
-/** What a card shows of it (`view=card`). */
+/** The fields of a professional's card (`view=card`). */
 export const professionalCardSchema = professionalSchema.pick({
   id: true,
   name: true,

@@ -1,16 +1,12 @@
 import { z } from "zod";
+import { text } from "../http/input-fields.ts";
 import { serviceSlugs } from "../services/services.ts";
 import type { SiteDetails, SiteResponse } from "./site-details.ts";
 
-const text = (max: number) =>
-  z
-    .string("Must be text")
-    .transform((value) => value.replaceAll("\0", "").trim())
-    .pipe(z.string().max(max, `Must be at most ${max.toLocaleString("en-US")} characters`));
 const required = (max: number, label: string) =>
   z.preprocess((value) => value ?? "", text(max).pipe(z.string().min(1, `${label} is required`)));
 const email = (label: string) => required(254, label).pipe(z.email("Please enter a valid email address"));
-/** In international form, since links are made from it. */
+/** International format, because links are created from the number. */
 const phone = (label: string) =>
   required(30, label).pipe(
     z.string().regex(/^\+\d[\d\s\-().]{5,}$/, `${label} must be in international form, such as +231 77 000 0000`),
@@ -23,7 +19,7 @@ const list = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(ma
 
 const claims = list(z.object({ value: required(20, "Figure"), label: required(60, "Label") }), 6);
 
-/** A service's own contacts and claims; what is null or empty is the business's. */
+/** The contacts and claims of one service. Empty values fall back to those of the business. */
 const service = z.object({
   phone: phone("Phone").nullish().transform(orNull),
   whatsapp: phone("WhatsApp number").nullish().transform(orNull),
@@ -35,7 +31,7 @@ function orNull<T>(value: T | null | undefined): T | null {
   return value ?? null;
 }
 
-/** What the owner may say of the business (ruling 1). */
+/** Validates the business details. */
 export const siteDetailsSchema = z.object({
   name: required(60, "Name"),
   phone: phone("Phone"),
@@ -63,17 +59,17 @@ export const siteDetailsSchema = z.object({
 export const siteResponseSchema = z.object({
   data: z.object({
     site: siteDetailsSchema,
-    saved_at: z.string().nullable().describe("when they were saved; null while nothing is"),
+    saved_at: z.string().nullable().describe("when they were last saved; null if never"),
   }),
 }) satisfies z.ZodType<SiteResponse>;
 
-/** The details to save, and which ones they were made from. */
+/** The details to save and the version that they are based on. */
 export const siteUpdateSchema = siteDetailsSchema.extend({
   saved_at: z
     .string()
     .max(30)
     .nullish()
     .describe(
-      "`saved_at` of what was opened: if that is not what stands there by now, nothing changes; left out, no such check",
+      "`saved_at` of the edited version: if another version was saved since, nothing changes. Without it, no check.",
     ),
 });

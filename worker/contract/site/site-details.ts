@@ -1,12 +1,12 @@
 import type { ServiceSlug } from "../services/services.ts";
 
-/** A weekly opening time as shown to visitors. */
+/** Weekly opening hours as shown to visitors. */
 export interface OpeningHours {
   days: string;
   hours: string;
 }
 
-/** Somebody who works here, as the about page presents them. */
+/** A team member on the about page. */
 export interface TeamMember {
   name: string;
   position: string;
@@ -20,7 +20,7 @@ export interface Claim {
   label: string;
 }
 
-/** Where a service is reached, when not at the business's own desk, and what it claims for itself. */
+/** The contacts and claims of one service; null and empty values fall back to those of the business. */
 export interface ServiceDetails {
   phone: string | null;
   whatsapp: string | null;
@@ -28,7 +28,7 @@ export interface ServiceDetails {
   claims: Claim[];
 }
 
-/** The business as its visitors see it (ruling 1). Numbers are in international form for links. */
+/** The business details as shown to visitors. Phone numbers are in international format. */
 export interface SiteDetails {
   name: string;
   phone: string;
@@ -40,23 +40,23 @@ export interface SiteDetails {
   hours: OpeningHours[];
   social: { label: string; url: string }[];
   claims: Claim[];
-  /** Empty until the owner names it: then samples stand in its place. */
+  /** Empty until the owner adds members; the about page then shows samples. */
   team: TeamMember[];
-  /** By the service's slug; what is not there is the business's. */
+  /** By service; a missing service uses the details of the business. */
   services: Partial<Record<ServiceSlug, ServiceDetails>>;
 }
 
-/** What a page begins with of them: the team only where it is shown, since every page carries the rest. */
+/** The details that each page contains. Only pages that show the team include it. */
 export type PageSite = Omit<SiteDetails, "team"> & Partial<Pick<SiteDetails, "team">>;
 
-/** The details as they are read: with when they were saved, null while nothing is. */
+/** The details and when they were last saved; null if never. */
 export interface SiteResponse<Site = SiteDetails> {
   data: { site: Site; saved_at: string | null };
 }
 
 /**
- * The business as a service's pages show it: reached where that service is, and with its own claims if it has any. The
- * business's claims count homes, so that real estate falls back on them and the other services on none.
+ * Returns the business details with the contacts and claims of a service. The claims of the business count properties, so
+ * only real estate falls back to them.
  */
 export function siteForService<Site extends PageSite>(site: Site, service?: ServiceSlug): Site {
   if (!service) return site;
@@ -70,7 +70,7 @@ export function siteForService<Site extends PageSite>(site: Site, service?: Serv
   };
 }
 
-/** What the site says until the owner saves their own details. */
+/** The details until the owner saves others. */
 export const siteDefaults: SiteDetails = {
   name: "Monrovia Hub",
   phone: "+231 77 000 0000",

@@ -41,6 +41,16 @@ it("shows each problem at its field and focuses the first one", () => {
   expect(calls).not.toHaveBeenCalled();
 });
 
+it("removes a problem as soon as the field is valid", () => {
+  mockResponse();
+  renderInApp(driving);
+  fillForm({ Email: "kebbeh" });
+  submitForm();
+  fillForm({ Email: formValues.Email });
+  expect(inputByLabel("Email").getAttribute("aria-invalid")).toBeNull();
+  expect(inputByLabel("Name").getAttribute("aria-invalid")).toBe("true");
+});
+
 it("disables the button while sending, then empties the form and shows a toast", async () => {
   const calls = mockResponse();
   renderInApp(driving);

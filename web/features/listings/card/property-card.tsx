@@ -1,4 +1,5 @@
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
@@ -41,7 +42,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
       </div>
       <div className="card-body">
         <p className="price">
-          {formatMoney(property.kind === "rent" ? property.monthly_rent : property.price)}
+          {formatMoney(priceOf(property))}
           {traits.priceSuffix && <small> {traits.priceSuffix}</small>}
         </p>
         <Heading className="card-title">{property.title}</Heading>

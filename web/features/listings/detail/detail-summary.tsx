@@ -1,4 +1,5 @@
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { ContactActions } from "./contact/contact-actions.tsx";
 import type { DetailProperty } from "./detail-property.ts";
@@ -10,7 +11,7 @@ export function DetailSummary({ property }: { property: DetailProperty }) {
     <aside className="detail-summary" aria-label="Price and contact">
       <p className="text-1 text-ink2">{traits.priceLabel}</p>
       <p className="price text-5">
-        {formatMoney(property.kind === "rent" ? property.monthly_rent : property.price)}
+        {formatMoney(priceOf(property))}
         {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
       </p>
       <h1 className="mt-3 text-4">{property.title}</h1>

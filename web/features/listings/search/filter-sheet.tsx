@@ -2,7 +2,7 @@ import { useState } from "react";
 import { noFilters } from "#contract/listings/property-filters.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { hasFilters, type ListParams, parseListParams } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
@@ -38,7 +38,8 @@ export function FilterSheet({ config, params, setParams, onClose }: FilterSheetP
       : `${formatNumber(count)}${facets?.exact ? "" : "+"} ${count === 1 ? "home" : "homes"}`;
 
   return (
-    <Sheet
+    <Dialog
+      variant="sheet"
       title={config.moreFiltersLabels[0].replace("Show ", "")}
       onClose={onClose}
       footer={
@@ -68,6 +69,6 @@ export function FilterSheet({ config, params, setParams, onClose }: FilterSheetP
       >
         <FilterFields groups={buildFilterGroups(config, draft.filters, facets)} />
       </form>
-    </Sheet>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { SortOrder } from "#contract/listings/property-options.ts";
+import { priceOf } from "#contract/listings/property-price.ts";
 import { type SearchTerm, textMatches, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
@@ -33,7 +34,7 @@ function search<T extends FilterableProperty>(properties: readonly T[], terms: r
 }
 
 function matchesFilters(property: FilterableProperty, filters: PropertyFilters): boolean {
-  const price = getPrice(property);
+  const price = priceOf(property);
   const isOneOf = (selected: readonly string[], value: string | null) =>
     selected.length === 0 || (value !== null && selected.some((other) => toSearchKey(other) === toSearchKey(value)));
   const isSame = <V>(wanted: V | undefined, value: V | undefined) => wanted === undefined || wanted === value;
@@ -55,10 +56,6 @@ function matchesFilters(property: FilterableProperty, filters: PropertyFilters):
   );
 }
 
-function getPrice(property: FilterableProperty): number {
-  return property.kind === "rent" ? property.monthly_rent : property.price;
-}
-
 type Comparator = (a: FilterableProperty, b: FilterableProperty) => number;
 
 /** Properties of unknown size are last in both directions, as in the service's lists. */
@@ -72,8 +69,8 @@ const compareBySize =
 
 const comparators: Record<SortOrder, Comparator> = {
   newest: (a, b) => (a.created_at === b.created_at ? 0 : a.created_at < b.created_at ? 1 : -1),
-  "price-low": (a, b) => getPrice(a) - getPrice(b),
-  "price-high": (a, b) => getPrice(b) - getPrice(a),
+  "price-low": (a, b) => priceOf(a) - priceOf(b),
+  "price-high": (a, b) => priceOf(b) - priceOf(a),
   "size-large": compareBySize(-1),
   "size-small": compareBySize(1),
 };

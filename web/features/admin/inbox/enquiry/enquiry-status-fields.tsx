@@ -13,7 +13,7 @@ export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySec
   // A former colleague may still be the assignee.
   const options = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues;
   return (
-    <section aria-label="Status and assignment" className="flex flex-wrap items-end gap-3">
+    <section aria-label="Assignment" className="flex flex-wrap items-end gap-3">
       <Field id="enquiry-status" label="Status" className="w-40">
         <DebouncedSelect
           id="enquiry-status"

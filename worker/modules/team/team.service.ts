@@ -6,8 +6,9 @@ import type { SuperAdminActor } from "#worker/http/actor.ts";
 import type { ApiError } from "#worker/http/api-error.ts";
 import { accessDenied } from "#worker/http/authenticate.ts";
 import { newLinkToken } from "#worker/security/tokens.ts";
+import { approveRequest, declineRequest, storeResetLink, updateMember } from "./member-changes.repository.ts";
 import { memberDisabled, memberNotFound, noOpenRequest, ownAccountNotAllowed } from "./team.errors.ts";
-import { approveRequest, declineRequest, findMember, storeResetLink, updateMember } from "./team.repository.ts";
+import { findMember } from "./team.repository.ts";
 
 const resetLinkLifetimeMs = 24 * 3_600_000;
 

@@ -4,7 +4,7 @@ import type { ReadRows } from "#worker/db/dump/dumped-tables.ts";
 import { query } from "#worker/db/query.ts";
 import type { BackupStore } from "#worker/storage/backup-store.ts";
 
-/** The first cron run from this backupHour on makes the day's backup. UTC, which is Monrovia's time. */
+/** The first cron run from this hour on makes the day's backup. UTC, which is Monrovia's time. */
 const backupHour = 2;
 const retentionDays = 30;
 

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Enquiry, EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
-
 import { queueMail } from "./mail/mail-outbox.repository.ts";
 import { replyDeadline } from "./reply-deadline.ts";
 

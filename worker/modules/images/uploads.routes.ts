@@ -4,7 +4,6 @@ import { imageLimits } from "#contract/images/image-limits.ts";
 import { uploadIdSchema, uploadQuerySchema, variantQuerySchema, variantWidthSchema } from "#contract/images/upload.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
-
 import { limitLargeBodies } from "#worker/http/limit-large-bodies.ts";
 import { readBytes } from "#worker/http/read-body.ts";
 import { validate } from "#worker/http/validate.ts";

@@ -80,7 +80,7 @@ function selectHidden(request: ListRequest, isBin: boolean, names: string[]): { 
   const from = sql`FROM properties INDEXED BY properties_hidden WHERE ${filters}`;
   const keys = sql`(SELECT json_group_array(key ORDER BY position) FROM pictures WHERE property_n = properties.n)`;
   return {
-    page: sql`SELECT ${page.columns}, ${keys} AS picture_keys, 1 AS passes ${from} AND ${startCondition(page) ?? sql`1`}
+    page: sql`SELECT ${page.columns}, ${keys} AS image_keys, 1 AS passes ${from} AND ${startCondition(page) ?? sql`1`}
       ORDER BY ${orderTerm(page)} LIMIT ${page.take}`,
     total: countRows(sql`SELECT 1 ${from}`),
   };
@@ -117,7 +117,7 @@ export function getAdminProperty(uuid: string): Query<{ data: { property: AdminP
     (SELECT json_group_array(key ORDER BY position) FROM pictures WHERE property_n = properties.n) END`;
   return {
     statements: [
-      sql`SELECT ${sql.raw(adminColumnNames.join(", "))}, ${keys} AS picture_keys FROM properties WHERE uuid = ${uuid}`,
+      sql`SELECT ${sql.raw(adminColumnNames.join(", "))}, ${keys} AS image_keys FROM properties WHERE uuid = ${uuid}`,
     ],
     read: ([[row] = [] as Row[]]) => (row ? { data: { property: toAdminProperty(row) } } : null),
   };

@@ -17,12 +17,12 @@ export function toAdminCard(row: Row): AdminCard {
 
 /**
  * Converts a row to the property that admins get. The images of drafts and the bin have no public URL, so their admin
- * URLs are made from the row's `picture_keys`.
+ * URLs are made from the row's `image_keys`.
  */
 export function toAdminProperty(row: Row): AdminProperty {
   const property = { ...toProperty(row), ...adminFields(row) };
-  if (typeof row.picture_keys !== "string") return property;
-  const keys = JSON.parse(row.picture_keys) as string[];
+  if (typeof row.image_keys !== "string") return property;
+  const keys = JSON.parse(row.image_keys) as string[];
   const images = property.images.map((image, index) => {
     const key = keys[index] ?? "";
     const variants = image.variants.map(({ width }) => ({

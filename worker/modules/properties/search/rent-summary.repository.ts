@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import type { Query, Row } from "#worker/db/query.ts";
-
 import { type FilterCondition, filterConditions, searchCondition } from "./filter-conditions.ts";
 import { matchExpression } from "./match-expression.ts";
 import { countWindow, selectNewestMatches } from "./newest-matches.ts";

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Role } from "#contract/accounts/roles.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -6,8 +6,9 @@ import { useFocusFallback } from "#web/lib/page/use-focus-fallback.ts";
 import { useScrollRestoration } from "#web/lib/page/use-scroll-restoration.ts";
 import adminStyles from "#web/styles/admin.css?url";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { mountToastRegion } from "#web/ui/feedback/toast.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
 import { Brand } from "../layouts/brand.tsx";
 import { ThemeToggle } from "../layouts/theme-toggle.tsx";
 import { logOut } from "../log-out.ts";
@@ -27,6 +28,7 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   useScrollRestoration();
   useFocusFallback(frame);
+  useEffect(mountToastRegion, []);
   const links = adminLinksFor(role);
   return (
     <>
@@ -102,12 +104,12 @@ function BottomBar({ links }: { links: AdminLink[] }) {
         More
       </button>
       {openAtKey === key && (
-        <Sheet title="Admin" onClose={() => setOpenAtKey(undefined)}>
+        <Dialog variant="sheet" title="Admin" onClose={() => setOpenAtKey(undefined)}>
           {links.map((link) => (
             <SideLink key={link.to} {...link} />
           ))}
           <LogoutButton />
-        </Sheet>
+        </Dialog>
       )}
     </nav>
   );

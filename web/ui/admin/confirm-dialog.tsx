@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Dialog } from "../dialog.tsx";
 
 interface ConfirmDialogProps {
   title: string;
@@ -22,7 +22,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      narrow
+      variant="small"
       title={title}
       onClose={onCancel}
       footer={

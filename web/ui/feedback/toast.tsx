@@ -7,40 +7,41 @@ export interface Toast {
   tone: NoticeTone;
   title: string;
   text: string;
-  /** What it can be asked about by. */
+  /** Reference of the enquiry. */
   reference?: string | null;
   link?: { to: string; label: string };
 }
 
-const staysFor = 10_000;
+/** How long a toast stays, in milliseconds. */
+const duration = 10_000;
 const listeners = new Set<() => void>();
 let current: Toast | undefined;
-let hasPlace = false;
+let region: HTMLElement | undefined;
 
-/**
- * Says how something ended, above the page, in the one live region there is; a toast takes the place of the one before it,
- * so that one submission has one. This file is loaded with what may have something to say.
- */
+/** Shows a toast above the page. It replaces the previous one. */
 export function showToast(toast: Toast): void {
   mountToastRegion();
-  set(toast);
+  setToast(toast);
 }
 
-/** Takes away what was said about an attempt before. */
 export function clearToast(): void {
-  set(undefined);
+  setToast(undefined);
 }
 
-/** Makes the live region, so that it is there before it has something to say. */
+/** Adds the live region to the page. Screen readers announce a toast only if the region was there before it. */
 export function mountToastRegion(): void {
-  if (hasPlace) return;
-  hasPlace = true;
-  const place = document.createElement("div");
-  document.body.append(place);
-  createRoot(place).render(<ToastRegion />);
+  if (!region) {
+    region = document.createElement("div");
+    // A dialog that opens moves the region with this id into itself (ui/dialog.tsx).
+    region.id = "toasts";
+    createRoot(region).render(<Toasts />);
+  }
+  if (region.isConnected) return;
+  const topDialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  (topDialog ?? document.body).append(region);
 }
 
-function set(toast: Toast | undefined): void {
+function setToast(toast: Toast | undefined): void {
   current = toast;
   for (const listener of listeners) listener();
 }
@@ -50,21 +51,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function ToastRegion() {
+function Toasts() {
   const toast = useSyncExternalStore(subscribe, () => current);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   useEffect(() => {
-    // A failure stays until it has been read; nothing goes while it is pointed at.
-    if (!toast || toast.tone === "bad" || isHeld) return;
-    const timer = setTimeout(() => set(undefined), staysFor);
+    // A failure stays until the visitor closes it.
+    if (!toast || toast.tone === "bad" || isHovered) return;
+    const timer = setTimeout(clearToast, duration);
     return () => clearTimeout(timer);
-  }, [toast, isHeld]);
+  }, [toast, isHovered]);
   return (
     <div
       role="status"
       className="toast-place"
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
     >
       {toast && (
         <Notice

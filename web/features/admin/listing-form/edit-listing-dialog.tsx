@@ -1,5 +1,5 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { Dialog } from "#web/ui/admin/dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { ListingForm } from "./listing-form.tsx";
 
 interface EditListingDialogProps {
@@ -18,7 +18,7 @@ export function EditListingDialog({ listing, onDone, onLeave }: EditListingDialo
       onDone={onDone}
       onLeave={onLeave}
       frame={(form, close) => (
-        <Dialog title={`Edit ${listing.reference}`} onClose={close}>
+        <Dialog variant="large" title={`Edit ${listing.reference}`} onClose={close}>
           {form}
         </Dialog>
       )}

@@ -9,8 +9,8 @@ import { Gallery } from "#web/features/listings/gallery/gallery.tsx";
 import { galleryImageSources } from "#web/features/listings/image/image-source.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { Dialog } from "#web/ui/admin/dialog.tsx";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 
 interface ListingDetailsDialogProps {
@@ -32,6 +32,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
   ];
   return (
     <Dialog
+      variant="large"
       title={reference}
       onClose={onClose}
       footer={

@@ -6,7 +6,7 @@ import { DetailSummary } from "#web/features/listings/detail/detail-summary.tsx"
 import { LazyDetailBody } from "#web/features/listings/detail/lazy-detail-body.tsx";
 import { Gallery } from "#web/features/listings/gallery/gallery.tsx";
 import { galleryImageSources } from "#web/features/listings/image/image-source.ts";
-import { Dialog } from "#web/ui/admin/dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { buildPreviewProperty } from "./build-preview-property.ts";
 
 interface ListingPreviewDialogProps {
@@ -21,7 +21,7 @@ interface ListingPreviewDialogProps {
 export function ListingPreviewDialog({ kind, values, images, existing, onClose }: ListingPreviewDialogProps) {
   const listing = buildPreviewProperty(kind, values, images, existing);
   return (
-    <Dialog title="Preview" onClose={onClose}>
+    <Dialog variant="large" title="Preview" onClose={onClose}>
       <div className="preview">
         <Gallery images={galleryImageSources(listing.images)}>{null}</Gallery>
         <DetailSummary property={listing} />

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from "react";
 import { useFocusInvalid } from "#web/features/admin/forms/use-focus-invalid.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/admin/dialog.tsx";
 import { FieldGrid } from "#web/ui/admin/field-grid.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
 import { useServiceItemForm } from "./use-service-item-form.ts";
@@ -27,6 +27,7 @@ export function ServiceItemDialog<Item extends ServiceItem>(props: ServiceItemDi
   const close = () => (form.isDirty ? setIsConfirming(true) : onClose());
   return (
     <Dialog
+      variant="large"
       title={item ? `Edit ${kind.titleOf(item)}` : `Add a ${kind.singular}`}
       onClose={close}
       footer={

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Member, ResetLink } from "#contract/admin/team.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
 
 interface ResetLinkSheetProps {
   member: Member;
@@ -23,7 +23,7 @@ export function ResetLinkSheet({ member, link, onClose }: ResetLinkSheetProps) {
   };
   const expiry = new Date(link.expires_at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
   return (
-    <Sheet title="Reset link" onClose={onClose}>
+    <Dialog variant="sheet" title="Reset link" onClose={onClose}>
       <p className="mt-4">
         Send this link to <strong>{member.username}</strong> only: anyone who opens it can set the password. It works
         once, until {expiry}, and is not shown again.
@@ -43,6 +43,6 @@ export function ResetLinkSheet({ member, link, onClose }: ResetLinkSheetProps) {
           {isCopied && "Copied"}
         </p>
       </div>
-    </Sheet>
+    </Dialog>
   );
 }

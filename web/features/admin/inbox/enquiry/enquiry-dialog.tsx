@@ -1,5 +1,5 @@
-import { Dialog } from "#web/ui/admin/dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { enquiriesLoadFailureText } from "../messages.ts";
@@ -23,7 +23,11 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
   const draft = useEnquiryDraft(id);
   const failure = !enquiry && error !== undefined ? enquiriesLoadFailureText(error) : undefined;
   return (
-    <Dialog title={enquiry ? `${enquiry.name || "Unknown"}, ${enquiry.reference}` : "Enquiry"} onClose={onClose}>
+    <Dialog
+      variant="large"
+      title={enquiry ? `${enquiry.name || "Unknown"}, ${enquiry.reference}` : "Enquiry"}
+      onClose={onClose}
+    >
       {!enquiry && !failure && <SkeletonBar className="h-64" />}
       {failure && (
         <div role="alert">

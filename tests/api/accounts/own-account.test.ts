@@ -209,9 +209,9 @@ describe("favourites", () => {
   });
 
   it("are limited to the newest 500", async () => {
-    const listings = await storeProperties(...Array.from({ length: 510 }, () => buildProperty()));
+    const properties = await storeProperties(...Array.from({ length: 510 }, () => buildProperty()));
     const me = await storeSignedIn();
-    const uuids = listings.map(({ uuid }) => uuid);
+    const uuids = properties.map(({ uuid }) => uuid);
     await merge(me.token, { uuids: uuids.slice(0, 10) });
     await env.DB.prepare("UPDATE favorites SET saved_at = '2020-01-01T00:00:00.000Z'").run();
     const { body } = await merge(me.token, { uuids: uuids.slice(10) });

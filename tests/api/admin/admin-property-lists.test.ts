@@ -10,10 +10,10 @@ import { buildPng, buildWebp } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
 import { createRandom } from "../../support/seeded-random.ts";
 
-type Staff = Awaited<ReturnType<typeof createAdminClient>>;
+type AdminClient = Awaited<ReturnType<typeof createAdminClient>>;
 
 /** Properties in every state, of both kinds, some with the same price or size. */
-async function catalogue({ send, publish }: Staff, count: number) {
+async function storeCatalogue({ send, publish }: AdminClient, count: number) {
   const { pick, chance } = createRandom(11);
   for (let index = 0; index < count; index++) {
     const kind = pick(["buy", "rent"] as const);
@@ -26,17 +26,17 @@ async function catalogue({ send, publish }: Staff, count: number) {
   }
 }
 
-async function walk({ send }: Staff, path: string, query: string) {
+async function readAllPages({ send }: AdminClient, path: string, query: string) {
   const uuids: string[] = [];
   const totals: number[] = [];
-  let place = "";
+  let cursorParam = "";
   for (let page = 0; page < 100; page++) {
-    const { status, body } = await send<AdminPropertyListResponse>(`${path}?${query}${place}`);
+    const { status, body } = await send<AdminPropertyListResponse>(`${path}?${query}${cursorParam}`);
     expect(status).toBe(200);
     uuids.push(...body.data.properties.map(({ uuid }) => uuid));
     totals.push(body.total);
     if (!body.next_cursor) return { uuids, totals };
-    place = `&cursor=${body.next_cursor}`;
+    cursorParam = `&cursor=${body.next_cursor}`;
   }
   throw new Error("never ends");
 }
@@ -44,7 +44,7 @@ async function walk({ send }: Staff, path: string, query: string) {
 describe("the admin lists", () => {
   it("contain live properties and drafts, either, or the bin, in any order and page size", async () => {
     const someone = await createAdminClient();
-    await catalogue(someone, 40);
+    await storeCatalogue(someone, 40);
     const orders: Record<string, string> = {
       newest: "n DESC",
       "price-low": "price_cents, n",
@@ -63,25 +63,26 @@ describe("the admin lists", () => {
     ];
     for (const [index, [query, where]] of scopes.entries()) {
       for (const sort of sortOrders) {
-        const wanted = await queryRows<{ uuid: string }>(
+        const expected = await queryRows<{ uuid: string }>(
           `SELECT uuid FROM properties WHERE ${where} ORDER BY ${orders[sort]}`,
         );
-        const found = await walk(
+        const found = await readAllPages(
           someone,
           "/list/recent/properties",
           `${query}&sort=${sort}&limit=${3 + index}&view=card`,
         );
-        expect(found.uuids, `${query} ${sort}`).toEqual(wanted.map(({ uuid }) => uuid));
-        expect([...new Set(found.totals)]).toEqual([wanted.length]);
+        expect(found.uuids, `${query} ${sort}`).toEqual(expected.map(({ uuid }) => uuid));
+        expect([...new Set(found.totals)]).toEqual([expected.length]);
       }
     }
   });
 
   it("return the same pages backwards", async () => {
     const someone = await createAdminClient();
-    await catalogue(someone, 12);
-    const page = async (place: string) =>
-      (await someone.send<AdminPropertyListResponse>(`/list/recent/properties?limit=3&sort=price-low${place}`)).body;
+    await storeCatalogue(someone, 12);
+    const page = async (cursorParam: string) =>
+      (await someone.send<AdminPropertyListResponse>(`/list/recent/properties?limit=3&sort=price-low${cursorParam}`))
+        .body;
     const first = await page("");
     const second = await page(`&cursor=${first.next_cursor}`);
     const back = await page(`&before=${second.previous_cursor}`);
@@ -107,7 +108,7 @@ describe("the admin lists", () => {
 
   it("reject invalid parameters and cursors of other lists", async () => {
     const someone = await createAdminClient();
-    await catalogue(someone, 8);
+    await storeCatalogue(someone, 8);
     const { body } = await someone.send<AdminPropertyListResponse>("/list/recent/properties?limit=1");
     for (const [query, field] of [
       ["published=maybe", "published"],
@@ -131,22 +132,22 @@ describe("one property for admins", () => {
       body: { ...completeFields.buy, uploads: [id], published: false },
     });
     const uuid = created.body.uuid as string;
-    const look = async () => {
+    const readImages = async () => {
       const { body } = await send<{ data: { property: AdminProperty } }>(`/properties/${uuid}`);
       const { images, image_url, published, deleted_at } = body.data.property;
       const addresses = [image_url ?? "", images[0]?.url ?? "", images[0]?.variants[0]?.url ?? ""];
       const statuses = await Promise.all(addresses.map(async (address) => (await sendAnything(address)).status));
       return { addresses, statuses, published, deleted: deleted_at !== null };
     };
-    const draft = await look();
+    const draft = await readImages();
     expect(draft).toMatchObject({ statuses: [200, 200, 200], published: false, deleted: false });
     expect(draft.addresses.join()).not.toContain(id);
     expect(draft.addresses.join()).not.toContain(uuid);
     await send("/update/buy/property", { method: "PATCH", body: { uuid, published: true } });
-    expect(await look()).toMatchObject({ statuses: [200, 200, 200], published: true });
-    expect((await look()).addresses[0]).toBe(`/images/buy-properties/${uuid}/1.png`);
+    expect(await readImages()).toMatchObject({ statuses: [200, 200, 200], published: true });
+    expect((await readImages()).addresses[0]).toBe(`/images/buy-properties/${uuid}/1.png`);
     await send("/delete/buy/property", { method: "DELETE", body: { uuid } });
-    expect(await look()).toMatchObject({ statuses: [200, 200, 200], deleted: true });
+    expect(await readImages()).toMatchObject({ statuses: [200, 200, 200], deleted: true });
     expect((await send(`/properties/${crypto.randomUUID()}`)).status).toBe(404);
   });
 });

@@ -9,18 +9,18 @@ import { listAudit } from "#worker/modules/audit/audit.repository.ts";
 import { callApi, storeSignedIn, storeUser } from "../../support/accounts.ts";
 
 /** The id of a deleted account. */
-const gone = "7f1d6a52-0000-4000-8000-00000000dead";
+const deletedUserId = "7f1d6a52-0000-4000-8000-00000000dead";
 
 let owner: Awaited<ReturnType<typeof storeSignedIn>>;
 beforeEach(async () => {
   owner = await storeSignedIn({ role: "super_admin", username: "the_owner" });
 });
 
-const read = (query = "") => callApi<AuditListResponse>(`/audit${query}`, { token: owner.token });
-const ids = async (query = "") => (await read(query)).body.data.lines.map(({ entity_id }) => entity_id);
+const readAudit = (query = "") => callApi<AuditListResponse>(`/audit${query}`, { token: owner.token });
+const ids = async (query = "") => (await readAudit(query)).body.data.lines.map(({ entity_id }) => entity_id);
 
 /** Stores entries in this order, each with an actor, an action, an entity and a day. */
-async function lines(...all: [actor: string | null, AuditAction, AuditEntity, id: string, day: string][]) {
+async function storeEntries(...all: [actor: string | null, AuditAction, AuditEntity, id: string, day: string][]) {
   for (const [actor, action, entity, entityId, day] of all) {
     const change = { action, entity, entityId, before: { n: 1 }, after: "two" };
     await batch(env.DB, insertAuditEntry(actor ? { id: actor } : null, change, new Date(`${day}T12:00:00Z`)));
@@ -29,13 +29,16 @@ async function lines(...all: [actor: string | null, AuditAction, AuditEntity, id
 
 describe("the audit", () => {
   it("lists actor, action and entity, the newest first, with the values before and after", async () => {
-    await lines([owner.id, "update", "property", "a", "2026-01-01"], [gone, "delete", "user", "b", "2026-01-02"]);
-    const { status, headers, body } = await read();
+    await storeEntries(
+      [owner.id, "update", "property", "a", "2026-01-01"],
+      [deletedUserId, "delete", "user", "b", "2026-01-02"],
+    );
+    const { status, headers, body } = await readAudit();
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(body.data.lines).toMatchObject([
       {
         actor: null,
-        actor_id: gone,
+        actor_id: deletedUserId,
         action: "delete",
         entity: "user",
         entity_id: "b",
@@ -47,10 +50,10 @@ describe("the audit", () => {
   });
 
   it("filters by each field and by inclusive days", async () => {
-    await lines(
+    await storeEntries(
       [owner.id, "update", "property", "a", "2026-01-01"],
       [owner.id, "create", "property", "b", "2026-01-02"],
-      [gone, "update", "enquiry", "c", "2026-01-03"],
+      [deletedUserId, "update", "enquiry", "c", "2026-01-03"],
       [null, "create", "user", "d", "2026-01-04"],
     );
     expect(await ids("?entity=property")).toEqual(["b", "a"]);
@@ -59,7 +62,7 @@ describe("the audit", () => {
     expect(await ids(`?actor_id=${owner.id}&action=create`)).toEqual(["b"]);
     expect(await ids("?from=2026-01-02&to=2026-01-03")).toEqual(["c", "b"]);
     expect(await ids("?to=2026-01-01")).toEqual(["a"]);
-    expect(await ids(`?actor_id=${gone}`)).toEqual(["c"]);
+    expect(await ids(`?actor_id=${deletedUserId}`)).toEqual(["c"]);
     expect(await ids("?actor_id=nobody")).toEqual(["d"]);
     expect(await ids("?from=2026-01-04")).toEqual(["d"]);
     expect(
@@ -70,7 +73,7 @@ describe("the audit", () => {
   });
 
   it("accepts every possible day", async () => {
-    await lines([null, "create", "course", "a", "2026-01-01"]);
+    await storeEntries([null, "create", "course", "a", "2026-01-01"]);
     expect(await ids("?from=0001-01-01&to=9999-12-31")).toEqual(["a"]);
     expect(await ids("?from=9999-12-31")).toEqual([]);
   });
@@ -95,29 +98,29 @@ describe("the audit", () => {
   });
 
   it("is listed completely by following the cursor", async () => {
-    await lines(
+    await storeEntries(
       ...["a", "b", "c", "d", "e"].map(
         (id) => [null, "create", "course", id, "2026-01-01"] as [null, "create", "course", string, string],
       ),
     );
-    const seen: string[] = [];
+    const listedIds: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      const { body }: { body: AuditListResponse } = await read(
+      const { body }: { body: AuditListResponse } = await readAudit(
         `?entity=course&limit=2${cursor && `&cursor=${cursor}`}`,
       );
-      seen.push(...body.data.lines.map(({ entity_id }) => entity_id));
+      listedIds.push(...body.data.lines.map(({ entity_id }) => entity_id));
       cursor = body.next_cursor;
     }
-    expect(seen).toEqual(["e", "d", "c", "b", "a"]);
+    expect(listedIds).toEqual(["e", "d", "c", "b", "a"]);
   });
 
   it("lists all actors by name, those with a deleted account last", async () => {
     const other = await storeUser({ username: "a_colleague", role: "admin" });
     await storeUser({ username: "has_done_nothing", role: "admin" });
-    await lines(
+    await storeEntries(
       [owner.id, "update", "property", "a", "2026-01-01"],
-      [gone, "update", "property", "b", "2026-01-02"],
+      [deletedUserId, "update", "property", "b", "2026-01-02"],
       [other.id, "create", "property", "c", "2026-01-03"],
       [owner.id, "delete", "property", "d", "2026-01-04"],
       [null, "remove", "property", "d", "2026-01-05"],
@@ -125,10 +128,10 @@ describe("the audit", () => {
     const actors = [
       { id: other.id, username: "a_colleague" },
       { id: owner.id, username: "the_owner" },
-      { id: gone, username: null },
+      { id: deletedUserId, username: null },
     ];
-    expect((await read()).body.actors).toEqual(actors);
-    expect((await read("?entity=course")).body.actors).toEqual(actors);
+    expect((await readAudit()).body.actors).toEqual(actors);
+    expect((await readAudit("?entity=course")).body.actors).toEqual(actors);
   });
 
   it.each([

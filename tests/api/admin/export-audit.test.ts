@@ -9,7 +9,7 @@ beforeEach(async () => {
   admin = await storeSignedIn({ role: "admin" });
 });
 
-const lines = async () =>
+const readEntries = async () =>
   (
     await env.DB.prepare("SELECT actor_id, action, entity, entity_id, before, after FROM audit").all<
       Record<string, string>
@@ -23,8 +23,8 @@ describe("an export", () => {
       token: admin.token,
     });
     expect([status, text.includes("Ma Kebbeh")]).toEqual([200, true]);
-    const noted = await lines();
-    expect(noted).toEqual([
+    const entries = await readEntries();
+    expect(entries).toEqual([
       {
         actor_id: admin.id,
         action: "export",
@@ -34,14 +34,14 @@ describe("an export", () => {
         after: JSON.stringify({ filters: ["q", "status"] }),
       },
     ]);
-    expect(JSON.stringify(noted).toLowerCase()).not.toContain("kebbeh");
+    expect(JSON.stringify(entries).toLowerCase()).not.toContain("kebbeh");
   });
 
   it("of properties is recorded each time", async () => {
     await storeProperty();
     await callApi("/export/properties.csv", { token: admin.token });
     await callApi("/export/properties.csv?kind=buy&city=Monrovia&city=Buchanan", { token: admin.token });
-    expect((await lines()).map(({ entity_id, after }) => [entity_id, JSON.parse(after ?? "")])).toEqual([
+    expect((await readEntries()).map(({ entity_id, after }) => [entity_id, JSON.parse(after ?? "")])).toEqual([
       ["properties", { filters: [] }],
       ["properties", { filters: ["kind", "city"] }],
     ]);
@@ -51,7 +51,7 @@ describe("an export", () => {
     const visitor = await storeSignedIn();
     expect((await callApi("/export/submissions.csv", { token: visitor.token })).status).toBe(403);
     expect((await callApi("/export/submissions.csv?status=lost", { token: admin.token })).status).toBe(422);
-    expect(await lines()).toEqual([]);
+    expect(await readEntries()).toEqual([]);
   });
 
   it.each(["submissions", "properties"])("of %s is not sent if it cannot be recorded", async (table) => {

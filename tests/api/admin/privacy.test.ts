@@ -23,7 +23,7 @@ const erase = (of = email) =>
   callApi<PrivacyErasure & { detail: string }>("/privacy/erase", { body: { email: of }, token });
 
 /** The content of both stores as text. */
-async function everything(): Promise<string> {
+async function readBothStores(): Promise<string> {
   const { objects } = await env.IMAGES.list({ prefix: "spool/" });
   const texts = await Promise.all(objects.map(async ({ key }) => (await env.IMAGES.get(key))?.text()));
   return (await readAllTables()) + texts.join("");
@@ -41,21 +41,25 @@ const sendEnquiry = (headers: Record<string, string>, DB: D1Database = env.DB) =
   );
 
 /** Stores a person with an account, a favourite, an enquiry with a note, a mail, a stored response and a spooled enquiry. */
-async function everywhere() {
+async function storePersonEverywhere() {
   const user = await storeSignedIn({ email: "Kebbeh@Example.org", username: "kebbeh" });
   const { uuid } = await storeProperty();
   await callApi("/auth/favorites", { method: "PUT", body: { uuids: [uuid] }, token: user.token });
   await sendEnquiry({ "idempotency-key": "kept" });
-  const own = await storeTestEnquiry({ ...person, email: "other@example.org", mailed: true });
-  await env.DB.prepare("UPDATE enquiries SET user_id = ? WHERE id = ?").bind(user.id, own.id).run();
-  await callApi(`/contact/submissions/${own.id}`, { method: "PATCH", body: { note: "Kebbeh called" }, token });
+  const accountEnquiry = await storeTestEnquiry({ ...person, email: "other@example.org", mailed: true });
+  await env.DB.prepare("UPDATE enquiries SET user_id = ? WHERE id = ?").bind(user.id, accountEnquiry.id).run();
+  await callApi(`/contact/submissions/${accountEnquiry.id}`, {
+    method: "PATCH",
+    body: { note: "Kebbeh called" },
+    token,
+  });
   await sendEnquiry({}, unavailableDatabase);
   return user;
 }
 
 describe("the export of a person's data", () => {
   it("contains account, sessions, favourites, enquiries with notes, spooled enquiries, stored responses and mail", async () => {
-    const { id } = await everywhere();
+    const { id } = await storePersonEverywhere();
     const { headers, body } = await callApi<PrivacyExport>("/privacy/export", {
       body: { email: " KEBBEH@example.org " },
       token,
@@ -73,7 +77,7 @@ describe("the export of a person's data", () => {
   });
 
   it("is empty for an unknown e-mail address", async () => {
-    await everywhere();
+    await storePersonEverywhere();
     expect(await exportPerson("nobody@example.org")).toEqual({
       email: "nobody@example.org",
       account: null,
@@ -99,16 +103,16 @@ describe("the export of a person's data", () => {
 
 describe("erasing a person", () => {
   it("deletes all personal data and keeps the anonymous enquiries", async () => {
-    const user = await everywhere();
+    const user = await storePersonEverywhere();
     const stranger = await storeTestEnquiry({ name: "Somebody else" });
     const { status, body } = await erase();
     expect(status).toBe(200);
     expect(body.data).toEqual({ account: true, enquiries: 2, waiting: 1, stored_answers: 1, mail: 1 });
-    const left = await everything();
+    const remaining = await readBothStores();
     for (const trace of ["kebbeh", "Kebbeh", "secret wish", "other@example.org"]) {
-      expect(left.includes(trace), trace).toBe(false);
+      expect(remaining.includes(trace), trace).toBe(false);
     }
-    expect(left).toContain(stranger.email);
+    expect(remaining).toContain(stranger.email);
     const { results } = await env.DB.prepare(
       "SELECT service, status, email, user_id FROM enquiries WHERE email = ''",
     ).all();
@@ -129,13 +133,13 @@ describe("erasing a person", () => {
   });
 
   it("can be repeated", async () => {
-    await everywhere();
+    await storePersonEverywhere();
     await erase();
     expect((await erase()).body.data).toEqual({ account: false, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 });
   });
 
   it("audits each enquiry and the account without personal data", async () => {
-    const { id } = await everywhere();
+    const { id } = await storePersonEverywhere();
     await erase();
     const { results } = await env.DB.prepare(
       "SELECT entity, entity_id, before, after FROM audit WHERE action = 'erase'",
@@ -147,10 +151,10 @@ describe("erasing a person", () => {
   it("rejects the account of an admin", async () => {
     await storeSignedIn({ role: "admin", email });
     await storeTestEnquiry(person);
-    const before = await everything();
+    const before = await readBothStores();
     const { status, body } = await erase();
     expect([status, body.detail]).toEqual([409, expect.stringContaining("belongs to a colleague")]);
-    expect(await everything()).toBe(before);
+    expect(await readBothStores()).toBe(before);
   });
 
   it.each(["", "kebbeh", undefined])("rejects %j", async (email) => {
@@ -162,26 +166,26 @@ describe("erasing a person", () => {
 });
 
 describe("the retention of enquiries", () => {
-  const months = (count: number) => {
+  const monthsFromNow = (count: number) => {
     const date = new Date();
     date.setUTCMonth(date.getUTCMonth() + count);
     return date;
   };
 
   it("counts from the last change and includes notes and mail", async () => {
-    const { id } = await storeTestEnquiry({ ...person, submittedAt: months(-30).toISOString(), mailed: true });
+    const { id } = await storeTestEnquiry({ ...person, submittedAt: monthsFromNow(-30).toISOString(), mailed: true });
     await callApi(`/contact/submissions/${id}`, { method: "PATCH", body: { note: "Kebbeh called" }, token });
-    await runSchedule(env, months(23));
+    await runSchedule(env, monthsFromNow(23));
     expect(await readAllTables()).toContain("Kebbeh called");
-    await runSchedule(env, months(25));
-    const left = await readAllTables();
-    for (const trace of ["Kebbeh", "secret wish", "kebbeh@"]) expect(left).not.toContain(trace);
+    await runSchedule(env, monthsFromNow(25));
+    const remaining = await readAllTables();
+    for (const trace of ["Kebbeh", "secret wish", "kebbeh@"]) expect(remaining).not.toContain(trace);
     const { results } = await env.DB.prepare("SELECT service, status FROM enquiries").all();
     expect(results).toEqual([{ service: "general", status: "new" }]);
   });
 
   it("deletes suspected spam 30 days after it was marked", async () => {
-    const { id } = await storeTestEnquiry({ ...person, submittedAt: months(-3).toISOString() });
+    const { id } = await storeTestEnquiry({ ...person, submittedAt: monthsFromNow(-3).toISOString() });
     await callApi(`/contact/submissions/${id}`, { method: "PATCH", body: { spam: true }, token });
     const rows = async () => (await env.DB.prepare("SELECT id FROM enquiries").all()).results.length;
     await runSchedule(env, new Date(Date.now() + 29 * 86_400_000));

@@ -18,18 +18,21 @@ const stats = async () => (await callApi<Stats>("/stats", { token })).body;
 const noon = (daysAgo: number) => `${dayOf(daysAgo)}T12:00:00.000Z`;
 const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-const listing = (daysAgo: number, overrides = {}) => ({ ...buildProperty(overrides), createdAt: noon(daysAgo) });
-const tap = (uuid: string, event: string) =>
+const buildPropertyAt = (daysAgo: number, overrides = {}) => ({
+  ...buildProperty(overrides),
+  createdAt: noon(daysAgo),
+});
+const recordEvent = (uuid: string, event: string) =>
   send(`/api/v1/public/properties/${uuid}/events`, { method: "POST", body: JSON.stringify({ event }) });
 
 describe("the dashboard's stats", () => {
   it("are all zero on an empty site", async () => {
-    const nothing = { value: 0, recent: 0, previous: 0, change: 0 };
+    const zeroStat = { value: 0, recent: 0, previous: 0, change: 0 };
     expect(await stats()).toMatchObject({
-      buy_properties: nothing,
-      rent_properties: nothing,
-      inquiries: nothing,
-      new_inquiries: nothing,
+      buy_properties: zeroStat,
+      rent_properties: zeroStat,
+      inquiries: zeroStat,
+      new_inquiries: zeroStat,
       unanswered: 0,
       overdue: 0,
       mail: {
@@ -46,20 +49,20 @@ describe("the dashboard's stats", () => {
 
   it("count live properties and compare the last 30 days with the 30 before", async () => {
     // For sale: 3 in the last 30 days, 2 in the 30 before, 1 older: +50 %. For rent: 1 against 4: -75 %.
-    await storeProperties(...[0, 10, 29, 30, 59, 60].map((days) => listing(days)));
-    await storeProperties(...[29, 30, 31, 45, 59].map((days) => listing(days, { kind: "rent" })));
+    await storeProperties(...[0, 10, 29, 30, 59, 60].map((days) => buildPropertyAt(days)));
+    await storeProperties(...[29, 30, 31, 45, 59].map((days) => buildPropertyAt(days, { kind: "rent" })));
     const { buy_properties, rent_properties } = await stats();
     expect(buy_properties).toEqual({ value: 6, recent: 3, previous: 2, change: 50 });
     expect(rent_properties).toEqual({ value: 5, recent: 1, previous: 4, change: -75 });
   });
 
   it("give 'new' if the earlier period had none", async () => {
-    await storeProperties(listing(1));
+    await storeProperties(buildPropertyAt(1));
     expect((await stats()).buy_properties).toEqual({ value: 1, recent: 1, previous: 0, change: "new" });
   });
 
   it("exclude hidden properties and include them again when restored", async () => {
-    const [hidden, binned] = await storeProperties(listing(1), listing(2), listing(40));
+    const [hidden, binned] = await storeProperties(buildPropertyAt(1), buildPropertyAt(2), buildPropertyAt(40));
     await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(hidden?.uuid).run();
     await env.DB.prepare("UPDATE properties SET deleted_at = ? WHERE uuid = ?").bind(noon(0), binned?.uuid).run();
     expect((await stats()).buy_properties).toEqual({ value: 1, recent: 0, previous: 1, change: -100 });
@@ -75,8 +78,8 @@ describe("the dashboard's stats", () => {
     await storeTestEnquiry({ submittedAt: noon(1), spam: true });
     const { inquiries, new_inquiries } = await stats();
     expect(inquiries).toEqual({ value: 8, recent: 4, previous: 3, change: 33 });
-    const within = [0, 6, 8].filter((days) => Date.parse(noon(days)) > Date.now() - 7 * 86_400_000).length;
-    expect(new_inquiries).toEqual({ value: within, recent: 4, previous: 3, change: 33 });
+    const withinWeek = [0, 6, 8].filter((days) => Date.parse(noon(days)) > Date.now() - 7 * 86_400_000).length;
+    expect(new_inquiries).toEqual({ value: withinWeek, recent: 4, previous: 3, change: 33 });
   });
 
   it("count unanswered and overdue enquiries", async () => {
@@ -90,15 +93,15 @@ describe("the dashboard's stats", () => {
 describe("the dashboard's stats at the limits of days", () => {
   // Monrovia's time is UTC: on 31 March the last 30 days begin on 2 March, the 30 before on 31 January.
   const now = new Date("2026-03-31T10:00:00.000Z");
-  const at = (moment = now) => readStats(env.DB, readConfig(env), moment);
-  const born = (...times: string[]) =>
+  const statsAt = (moment = now) => readStats(env.DB, readConfig(env), moment);
+  const storeCreatedAt = (...times: string[]) =>
     storeProperties(...times.map((createdAt) => ({ ...buildProperty(), createdAt })));
   const sent = async (...times: string[]) => {
     for (const submittedAt of times) await storeTestEnquiry({ submittedAt });
   };
 
   it("include the first and the last millisecond of a day", async () => {
-    await born(
+    await storeCreatedAt(
       "2026-01-30T23:59:59.999Z",
       "2026-01-31T00:00:00.000Z",
       "2026-03-01T23:59:59.999Z",
@@ -107,13 +110,13 @@ describe("the dashboard's stats at the limits of days", () => {
       "2026-03-31T00:00:00.000Z",
     );
     // 3 of the last 30 days against 2 of the 30 before.
-    expect((await at()).buy_properties).toEqual({ value: 6, recent: 3, previous: 2, change: 50 });
+    expect((await statsAt()).buy_properties).toEqual({ value: 6, recent: 3, previous: 2, change: 50 });
   });
 
   it("move on by one day at midnight", async () => {
-    await born("2026-03-01T12:00:00.000Z", "2026-03-02T12:00:00.000Z");
+    await storeCreatedAt("2026-03-01T12:00:00.000Z", "2026-03-02T12:00:00.000Z");
     const change = async (moment: string) => {
-      const { recent, previous } = (await at(new Date(moment))).buy_properties;
+      const { recent, previous } = (await statsAt(new Date(moment))).buy_properties;
       return [recent, previous];
     };
     expect(await change("2026-03-30T23:59:59.999Z")).toEqual([2, 0]);
@@ -133,14 +136,14 @@ describe("the dashboard's stats at the limits of days", () => {
       "2026-01-30T23:59:59.999Z",
     );
     // 5 of the last 30 days against 2 of the 30 before: +150 %. Two within seven days.
-    const { inquiries, new_inquiries } = await at();
+    const { inquiries, new_inquiries } = await statsAt();
     expect(inquiries).toEqual({ value: 8, recent: 5, previous: 2, change: 150 });
     expect(new_inquiries).toEqual({ value: 2, recent: 5, previous: 2, change: 150 });
   });
 
   it("give 0 new enquiries after a week without any", async () => {
     await sent("2026-03-10T12:00:00.000Z");
-    expect((await at()).new_inquiries).toEqual({ value: 0, recent: 1, previous: 0, change: "new" });
+    expect((await statsAt()).new_inquiries).toEqual({ value: 0, recent: 1, previous: 0, change: "new" });
   });
 
   it.each([
@@ -153,11 +156,11 @@ describe("the dashboard's stats at the limits of days", () => {
     [0, 0, 0],
     [13, 1, 1200],
   ])("give %i after %i as %s", async (recent, previous, change) => {
-    await born(
+    await storeCreatedAt(
       ...Array.from({ length: recent }, () => "2026-03-20T12:00:00.000Z"),
       ...Array.from({ length: previous }, () => "2026-02-20T12:00:00.000Z"),
     );
-    expect((await at()).buy_properties).toEqual({ value: recent + previous, recent, previous, change });
+    expect((await statsAt()).buy_properties).toEqual({ value: recent + previous, recent, previous, change });
   });
 });
 
@@ -168,12 +171,16 @@ describe("the dashboard's series", () => {
   });
 
   it("has each day's properties, enquiries by service, views and calls", async () => {
-    const [one, two] = await storeProperties(listing(3), listing(3, { kind: "rent" }), listing(31));
+    const [one, two] = await storeProperties(
+      buildPropertyAt(3),
+      buildPropertyAt(3, { kind: "rent" }),
+      buildPropertyAt(31),
+    );
     await storeTestEnquiry({ service: "health", submittedAt: noon(3) });
     await storeTestEnquiry({ service: "health", submittedAt: noon(3) });
     await storeTestEnquiry({ service: "driving-school", submittedAt: noon(3) });
-    for (const event of ["view", "view", "call", "whatsapp", "share"]) await tap(one?.uuid ?? "", event);
-    await tap(two?.uuid ?? "", "view");
+    for (const event of ["view", "view", "call", "whatsapp", "share"]) await recordEvent(one?.uuid ?? "", event);
+    await recordEvent(two?.uuid ?? "", "view");
     const { days } = await stats();
     expect(days.find(({ date }) => date === dayOf(3))).toEqual({
       date: dayOf(3),
@@ -188,7 +195,7 @@ describe("the dashboard's series", () => {
 
   it("keeps the views of deleted properties", async () => {
     const { uuid } = await storeProperty();
-    await tap(uuid, "view");
+    await recordEvent(uuid, "view");
     await env.DB.prepare("DELETE FROM properties").run();
     expect((await stats()).days.at(-1)?.views).toBe(1);
   });
@@ -197,9 +204,9 @@ describe("the dashboard's series", () => {
 describe("the top properties", () => {
   it("have the most views in 30 days, then the most calls", async () => {
     const [first, second, third, hidden] = await storeProperties(
-      ...["First", "Second", "Third", "Hidden"].map((title) => listing(50, { title })),
+      ...["First", "Second", "Third", "Hidden"].map((title) => buildPropertyAt(50, { title })),
     );
-    const seen: [uuid: string | undefined, event: string, day: string, count: number][] = [
+    const events: [uuid: string | undefined, event: string, day: string, count: number][] = [
       [first?.uuid, "view", dayOf(0), 3],
       [first?.uuid, "view", dayOf(29), 4],
       [second?.uuid, "view", dayOf(5), 7],
@@ -210,7 +217,7 @@ describe("the top properties", () => {
       [third?.uuid, "view", dayOf(1), 1],
       [hidden?.uuid, "view", dayOf(1), 50],
     ];
-    for (const [uuid, event, day, count] of seen) {
+    for (const [uuid, event, day, count] of events) {
       await env.DB.prepare(
         "INSERT INTO property_events (property_n, day, event, count) SELECT n, ?, ?, ? FROM properties WHERE uuid = ?",
       )

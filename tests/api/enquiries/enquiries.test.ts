@@ -8,7 +8,7 @@ import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { origin } from "../../support/public-client.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
 
-const typed = {
+const validFields = {
   name: "Ma Kebbeh",
   email: "kebbeh@example.org",
   phone_number: "+231 77 555 0101",
@@ -16,7 +16,7 @@ const typed = {
 };
 let sender = 0;
 
-interface Sending {
+interface Submission {
   path?: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -24,7 +24,7 @@ interface Sending {
 }
 
 /** Sends an enquiry, by default from a new IP address. */
-function submit({ path = "/public/contact-us/general", body = typed, headers, broken }: Sending = {}) {
+function submit({ path = "/public/contact-us/general", body = validFields, headers, broken }: Submission = {}) {
   sender += 1;
   const request = new Request(`${origin}/api/v1${path}`, {
     method: "POST",
@@ -34,7 +34,7 @@ function submit({ path = "/public/contact-us/general", body = typed, headers, br
   return createApp().fetch(request, { ...env, ...broken }, createExecutionContext());
 }
 
-const stored = async () => (await env.DB.prepare("SELECT * FROM enquiries ORDER BY n").all()).results;
+const storedEnquiries = async () => (await env.DB.prepare("SELECT * FROM enquiries ORDER BY n").all()).results;
 const spooled = async () => (await env.IMAGES.list({ prefix: "spool/" })).objects.length;
 
 describe("an enquiry", () => {
@@ -47,15 +47,22 @@ describe("an enquiry", () => {
     expect(response.status).toBe(201);
     const { message, id, reference } = (await response.json()) as Record<string, string>;
     expect(message).toEqual(expect.any(String));
-    expect(await stored()).toMatchObject([{ ...typed, service, id, reference, status: "new", spam: 0 }]);
+    expect(await storedEnquiries()).toMatchObject([{ ...validFields, service, id, reference, status: "new", spam: 0 }]);
   });
 
   it("needs no message and is stored as typed, but trimmed", async () => {
-    await submit({ body: { ...typed, name: "  Zoë <b>\u0000 ", message: undefined } });
+    await submit({ body: { ...validFields, name: "  Zoë <b>\u0000 ", message: undefined } });
     await submit({
-      body: { ...typed, message: "", property_uuid: "gone", professional_id: "7", course_id: "c", subject: "A home" },
+      body: {
+        ...validFields,
+        message: "",
+        property_uuid: "gone",
+        professional_id: "7",
+        course_id: "c",
+        subject: "A home",
+      },
     });
-    expect(await stored()).toMatchObject([
+    expect(await storedEnquiries()).toMatchObject([
       { name: "Zoë <b>", message: null },
       { message: null, property_uuid: "gone", professional_id: "7", course_id: "c", subject: "A home" },
     ]);
@@ -76,10 +83,10 @@ describe("an enquiry", () => {
     [{ message: "x".repeat(5001) }, "message", "Must be at most 5,000 characters"],
     [{ name: 5 }, "name", expect.any(String)],
   ])("with %j is rejected, names the field and stores nothing", async (change, field, msg) => {
-    const response = await submit({ body: { ...typed, ...change } });
+    const response = await submit({ body: { ...validFields, ...change } });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ detail: [{ loc: ["body", field], msg, type: expect.any(String) }] });
-    expect(await stored()).toEqual([]);
+    expect(await storedEnquiries()).toEqual([]);
   });
 
   it("names every invalid field", async () => {
@@ -91,28 +98,28 @@ describe("an enquiry", () => {
     ["not JSON", { body: "{" }, 400],
     ["a list", { body: [] }, 422],
     ["another type", { headers: { "content-type": "text/plain" } }, 415],
-    ["over 32 kB", { body: { ...typed, website: "x".repeat(33_000) } }, 413],
+    ["over 32 kB", { body: { ...validFields, website: "x".repeat(33_000) } }, 413],
     ["a key that is too long", { headers: { "idempotency-key": "k".repeat(256) } }, 400],
   ])("that is %s is rejected", async (_, sending, status) => {
     const response = await submit(sending);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ detail: expect.anything() });
-    expect(await stored()).toEqual([]);
+    expect(await storedEnquiries()).toEqual([]);
   });
 
   it.each([{ website: "http://spam" }, { elapsed_ms: 10 }, { elapsed_ms: "soon" }, { website: 5 }])(
     "with %j is stored as suspected spam and gets the usual response",
     async (trap) => {
-      expect((await submit({ body: { ...typed, ...trap } })).status).toBe(201);
-      expect(await stored()).toMatchObject([{ spam: 1 }]);
+      expect((await submit({ body: { ...validFields, ...trap } })).status).toBe(201);
+      expect(await storedEnquiries()).toMatchObject([{ spam: 1 }]);
     },
   );
 
   it.each([{ website: "" }, { elapsed_ms: 9000 }, { website: null, elapsed_ms: "" }])(
     "with %j is not suspected spam",
     async (fine) => {
-      await submit({ body: { ...typed, ...fine } });
-      expect(await stored()).toMatchObject([{ spam: 0 }]);
+      await submit({ body: { ...validFields, ...fine } });
+      expect(await storedEnquiries()).toMatchObject([{ spam: 0 }]);
     },
   );
 });
@@ -127,7 +134,7 @@ describe("a repeated enquiry", () => {
       expect(again.status).toBe(201);
       expect(await again.json()).toEqual(first);
     }
-    expect(await stored()).toHaveLength(1);
+    expect(await storedEnquiries()).toHaveLength(1);
   });
 
   it("sent twenty times at once is stored once", async () => {
@@ -136,28 +143,28 @@ describe("a repeated enquiry", () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-    expect(await stored()).toHaveLength(1);
+    expect(await storedEnquiries()).toHaveLength(1);
     expect(await spooled()).toBe(0);
   });
 
   it("with the same key and another body is rejected", async () => {
     await submit({ headers });
-    const response = await submit({ headers, body: { ...typed, name: "Another" } });
+    const response = await submit({ headers, body: { ...validFields, name: "Another" } });
     expect(response.status).toBe(422);
-    expect(await stored()).toHaveLength(1);
+    expect(await storedEnquiries()).toHaveLength(1);
   });
 
   it("with the same key for another service is another enquiry", async () => {
     await submit({ headers });
     expect((await submit({ headers, path: "/public/contact-us/health" })).status).toBe(201);
-    expect(await stored()).toHaveLength(2);
+    expect(await storedEnquiries()).toHaveLength(2);
   });
 
   it("is another enquiry after a day", async () => {
     await submit({ headers });
     await env.DB.prepare("UPDATE kept_answers SET created_at = '2020-01-01T00:00:00.000Z'").run();
     expect((await submit({ headers })).status).toBe(201);
-    expect(await stored()).toHaveLength(2);
+    expect(await storedEnquiries()).toHaveLength(2);
   });
 });
 
@@ -165,12 +172,12 @@ describe("too many enquiries", () => {
   it("of one sender are rejected after five, with a retry time", async () => {
     const headers = { "cf-connecting-ip": "10.1.1.1" };
     for (let i = 0; i < 5; i++) expect((await submit({ headers })).status).toBe(201);
-    const refused = await submit({ headers, body: { ...typed, email: typed.email.toUpperCase() } });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(600);
-    expect(await stored()).toHaveLength(5);
-    expect((await submit({ headers, body: { ...typed, email: "other@example.org" } })).status).toBe(201);
+    const rejected = await submit({ headers, body: { ...validFields, email: validFields.email.toUpperCase() } });
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(rejected.headers.get("retry-after"))).toBeLessThanOrEqual(600);
+    expect(await storedEnquiries()).toHaveLength(5);
+    expect((await submit({ headers, body: { ...validFields, email: "other@example.org" } })).status).toBe(201);
     expect((await submit({ headers: { "cf-connecting-ip": "10.1.1.2" } })).status).toBe(201);
   });
 
@@ -178,7 +185,7 @@ describe("too many enquiries", () => {
     const endsAt = (Math.floor(Date.now() / 3_600_000) + 1) * 3600;
     await env.DB.prepare("INSERT INTO throttles (key, ends_at, count) VALUES ('enquiries', ?, 120)").bind(endsAt).run();
     expect((await submit()).status).toBe(201);
-    expect(await stored()).toMatchObject([{ spam: 1 }]);
+    expect(await storedEnquiries()).toMatchObject([{ spam: 1 }]);
   });
 });
 
@@ -191,15 +198,15 @@ describe("the retention", () => {
 
   it("anonymizes enquiries after 24 months and deletes suspected spam after 30 days", async () => {
     await submit();
-    await submit({ body: { ...typed, website: "x" } });
+    await submit({ body: { ...validFields, website: "x" } });
     await runSchedule(env, new Date(Date.now() + 29 * 86_400_000));
-    expect(await stored()).toMatchObject([{ name: typed.name }, { spam: 1 }]);
+    expect(await storedEnquiries()).toMatchObject([{ name: validFields.name }, { spam: 1 }]);
     await runSchedule(env, new Date(Date.now() + 31 * 86_400_000));
-    expect(await stored()).toMatchObject([{ name: typed.name, message: typed.message }]);
+    expect(await storedEnquiries()).toMatchObject([{ name: validFields.name, message: validFields.message }]);
     await runSchedule(env, inMonths(23));
-    expect(await stored()).toMatchObject([{ email: typed.email }]);
+    expect(await storedEnquiries()).toMatchObject([{ email: validFields.email }]);
     await runSchedule(env, inMonths(25));
-    expect(await stored()).toMatchObject([
+    expect(await storedEnquiries()).toMatchObject([
       { name: "", email: "", phone_number: "", message: null, service: "general" },
     ]);
   });
@@ -223,12 +230,12 @@ describe("while the database is unavailable", () => {
     const receipt = (await first.json()) as { id: string };
     expect(await (await submit({ headers, broken: { DB: unavailableDatabase } })).json()).toEqual(receipt);
     expect(await spooled()).toBe(1);
-    expect(await stored()).toEqual([]);
+    expect(await storedEnquiries()).toEqual([]);
     await runSchedule(env);
-    expect(await stored()).toMatchObject([{ ...typed, id: receipt.id }]);
+    expect(await storedEnquiries()).toMatchObject([{ ...validFields, id: receipt.id }]);
     expect(await spooled()).toBe(0);
     await runSchedule(env);
-    expect(await stored()).toHaveLength(1);
+    expect(await storedEnquiries()).toHaveLength(1);
   });
 
   it("does not store an enquiry twice if only the database's response was lost", async () => {
@@ -236,7 +243,7 @@ describe("while the database is unavailable", () => {
     await submit({ headers });
     await submit({ headers, broken: { DB: unavailableDatabase } });
     await runSchedule(env);
-    expect(await stored()).toHaveLength(1);
+    expect(await storedEnquiries()).toHaveLength(1);
   });
 
   it("keeps an enquiry in the spool until the database is available", async () => {

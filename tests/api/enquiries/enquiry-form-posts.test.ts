@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { origin, send } from "../../support/public-client.ts";
 
-const typed = {
+const validFields = {
   service: "general",
   name: "Ma Kebbeh",
   email: "kebbeh@example.org",
@@ -11,7 +11,7 @@ const typed = {
 };
 let sender = 0;
 
-function post(path: string, fields: Record<string, string> = typed, headers: Record<string, string> = {}) {
+function post(path: string, fields: Record<string, string> = validFields, headers: Record<string, string> = {}) {
   sender += 1;
   return send(path, {
     method: "POST",
@@ -24,7 +24,7 @@ function post(path: string, fields: Record<string, string> = typed, headers: Rec
     },
   });
 }
-const stored = async () => (await env.DB.prepare("SELECT * FROM enquiries ORDER BY n").all()).results;
+const storedEnquiries = async () => (await env.DB.prepare("SELECT * FROM enquiries ORDER BY n").all()).results;
 
 describe("a form without a script", () => {
   const formPages = ["/contact", "/real-estate", "/janitorial", "/driving-school", "/health"];
@@ -33,21 +33,24 @@ describe("a form without a script", () => {
     async (path) => {
       const response = await post(path);
       expect(response.status).toBe(303);
-      const [enquiry] = await stored();
+      const [enquiry] = await storedEnquiries();
       expect(response.headers.get("location")).toBe(`${path}?sent=${enquiry?.reference}#enquiry`);
-      const { service, ...fields } = typed;
+      const { service, ...fields } = validFields;
       expect(enquiry).toMatchObject({ ...fields, service });
     },
   );
 
   it("is stored with its service and subject; an unknown service becomes general", async () => {
-    await post("/health/7", { ...typed, service: "health", professional_id: "7" });
-    await post("/contact", { ...typed, service: "plumbing" });
-    expect(await stored()).toMatchObject([{ service: "health", professional_id: "7" }, { service: "general" }]);
+    await post("/health/7", { ...validFields, service: "health", professional_id: "7" });
+    await post("/contact", { ...validFields, service: "plumbing" });
+    expect(await storedEnquiries()).toMatchObject([
+      { service: "health", professional_id: "7" },
+      { service: "general" },
+    ]);
   });
 
   it("with invalid fields is shown again with the values and errors, and stores nothing", async () => {
-    const response = await post("/contact", { ...typed, email: "kebbeh", message: "<b>Typed</b>" });
+    const response = await post("/contact", { ...validFields, email: "kebbeh", message: "<b>Typed</b>" });
     expect(response.status).toBe(422);
     const html = await response.text();
     const data = JSON.parse(html.match(/id="page-data">(.*?)<\/script>/)?.[1] ?? "{}");
@@ -56,19 +59,19 @@ describe("a form without a script", () => {
       values: expect.objectContaining({ name: "Ma Kebbeh", email: "kebbeh", message: "<b>Typed</b>" }),
       problems: { email: "Please enter a valid email address" },
     });
-    expect(await stored()).toEqual([]);
+    expect(await storedEnquiries()).toEqual([]);
   });
 
   it("sent twice within ten minutes is one enquiry, later another", async () => {
     const first = await post("/contact");
     const again = await post("/contact");
     expect(again.headers.get("location")).toBe(first.headers.get("location"));
-    expect(await stored()).toHaveLength(1);
+    expect(await storedEnquiries()).toHaveLength(1);
     await env.DB.prepare("UPDATE kept_answers SET created_at = ?")
       .bind(new Date(Date.now() - 601_000).toISOString())
       .run();
     await post("/contact");
-    expect(await stored()).toHaveLength(2);
+    expect(await storedEnquiries()).toHaveLength(2);
   });
 
   it.each<Record<string, string>>([
@@ -77,12 +80,12 @@ describe("a form without a script", () => {
     { "sec-fetch-site": "same-site" },
     { origin: "null" },
   ])("from another site (%j) is rejected", async (headers) => {
-    expect((await post("/contact", typed, headers)).status).toBe(403);
-    expect(await stored()).toEqual([]);
+    expect((await post("/contact", validFields, headers)).status).toBe(403);
+    expect(await storedEnquiries()).toEqual([]);
   });
 
   it("from this site is accepted", async () => {
-    expect((await post("/contact", typed, { origin, "sec-fetch-site": "same-origin" })).status).toBe(303);
+    expect((await post("/contact", validFields, { origin, "sec-fetch-site": "same-origin" })).status).toBe(303);
   });
 
   it.each([
@@ -90,20 +93,20 @@ describe("a form without a script", () => {
     ["/rent", {}, 404],
     ["/contact", { "content-type": "application/json" }, 415],
   ])("to %s with %j is rejected", async (path, headers, status) => {
-    expect((await post(path, typed, headers)).status).toBe(status);
-    expect(await stored()).toEqual([]);
+    expect((await post(path, validFields, headers)).status).toBe(status);
+    expect(await storedEnquiries()).toEqual([]);
   });
 
   it("over 32 kB is rejected", async () => {
-    expect((await post("/contact", { ...typed, message: "x".repeat(33_000) })).status).toBe(413);
+    expect((await post("/contact", { ...validFields, message: "x".repeat(33_000) })).status).toBe(413);
   });
 
   it("sent too often is shown again with the reason", async () => {
     const headers = { "cf-connecting-ip": "10.3.3.3" };
-    for (let i = 0; i < 5; i++) await post("/contact", { ...typed, message: String(i) }, headers);
-    const response = await post("/contact", typed, headers);
+    for (let i = 0; i < 5; i++) await post("/contact", { ...validFields, message: String(i) }, headers);
+    const response = await post("/contact", validFields, headers);
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(await stored()).toHaveLength(5);
+    expect(await storedEnquiries()).toHaveLength(5);
   });
 });

@@ -17,83 +17,84 @@ interface Mail {
 }
 
 let sent: Mail[] = [];
-let refusal: string | undefined;
+let sendError: string | undefined;
 /** A mail service that records the mails it gets, or rejects them. */
 const MAILER = {
   send: async (mail: Mail) => {
-    if (refusal) throw new Error(refusal);
+    if (sendError) throw new Error(sendError);
     sent.push(mail);
     return { messageId: "1" };
   },
 } as unknown as SendEmail;
-const mailing: Partial<Bindings> = { MAILER, MAIL_FROM: "site@hub.example", MAIL_TO: "desk@hub.example" };
+const mailSettings: Partial<Bindings> = { MAILER, MAIL_FROM: "site@hub.example", MAIL_TO: "desk@hub.example" };
 
 let token = "";
 beforeEach(async () => {
   sent = [];
-  refusal = undefined;
+  sendError = undefined;
   ({ token } = await storeSignedIn({ role: "admin" }));
 });
 
-const typed = {
+const validFields = {
   name: "Ma Kebbeh",
   email: "kebbeh@example.org",
   phone_number: "+231 77 555 0101",
   message: "Is it free?",
 };
-const submit = async (bindings: Partial<Bindings> = mailing, change = {}) => {
+const submit = async (bindings: Partial<Bindings> = mailSettings, change = {}) => {
   const { body } = await callApi<{ id: string }>("/public/contact-us/health", {
-    body: { ...typed, ...change },
+    body: { ...validFields, ...change },
     bindings,
   });
   return body.id;
 };
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-const run = (now = minutes(0), bindings = mailing) => runSchedule({ ...env, ...bindings }, now);
-const queued = async () => (await env.DB.prepare("SELECT * FROM mail_outbox").all()).results;
-const mailOf = async (id: string) =>
+const runCron = (now = minutes(0), bindings = mailSettings) => runSchedule({ ...env, ...bindings }, now);
+const queuedMails = async () => (await env.DB.prepare("SELECT * FROM mail_outbox").all()).results;
+const readMail = async (id: string) =>
   (await callApi<SubmissionResponse>(`/contact/submissions/${id}`, { token })).body.data.submission.mail;
-const mailStats = async (bindings = mailing) => (await callApi<Stats>("/stats", { token, bindings })).body.mail;
+const mailStats = async (bindings = mailSettings) => (await callApi<Stats>("/stats", { token, bindings })).body.mail;
 
-const nothingWrong = { configured: true, missing: [], waiting: 0, late: 0, failed: 0, last_error: null };
+const noMails = { configured: true, missing: [], waiting: 0, late: 0, failed: 0, last_error: null };
 
 describe("a new enquiry", () => {
   it("is mailed to the business once, with its fields and a reply address", async () => {
     const id = await submit();
-    expect(await mailOf(id)).toEqual({ sent_at: null, attempts: 0, next_at: expect.any(String), last_error: null });
-    await run();
-    await run();
+    expect(await readMail(id)).toEqual({ sent_at: null, attempts: 0, next_at: expect.any(String), last_error: null });
+    await runCron();
+    await runCron();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       from: "site@hub.example",
       to: "desk@hub.example",
-      replyTo: { email: typed.email, name: typed.name },
+      replyTo: { email: validFields.email, name: validFields.name },
       subject: expect.stringMatching(/^New enquiry E-[0-9A-F]{8}: Health$/),
     });
-    for (const said of [...Object.values(typed), "http://localhost:8787/admin/contact-submissions"]) {
-      expect(sent[0]?.text).toContain(said);
+    for (const text of [...Object.values(validFields), "http://localhost:8787/admin/contact-submissions"]) {
+      expect(sent[0]?.text).toContain(text);
     }
-    expect(sent[0]?.subject).not.toContain(typed.name);
-    expect(await mailOf(id)).toEqual({ sent_at: expect.any(String), attempts: 1, next_at: null, last_error: null });
-    expect(await mailStats()).toEqual(nothingWrong);
+    expect(sent[0]?.subject).not.toContain(validFields.name);
+    expect(await readMail(id)).toEqual({ sent_at: expect.any(String), attempts: 1, next_at: null, last_error: null });
+    expect(await mailStats()).toEqual(noMails);
   });
 
   it("is not mailed if it is suspected spam, a repeat, or marked or anonymized before sending", async () => {
-    await submit(mailing, { website: "x" });
-    expect(await queued()).toEqual([]);
+    await submit(mailSettings, { website: "x" });
+    expect(await queuedMails()).toEqual([]);
     await submit();
     await env.DB.prepare("UPDATE enquiries SET spam = 1").run();
-    await run();
+    await runCron();
     expect(sent).toEqual([]);
-    expect(await queued()).toEqual([]);
+    expect(await queuedMails()).toEqual([]);
     const headers = { "idempotency-key": "twice" };
-    for (let n = 0; n < 2; n++) await callApi("/public/contact-us/health", { body: typed, bindings: mailing, headers });
-    expect(await queued()).toHaveLength(1);
+    for (let n = 0; n < 2; n++)
+      await callApi("/public/contact-us/health", { body: validFields, bindings: mailSettings, headers });
+    expect(await queuedMails()).toHaveLength(1);
   });
 
   it("is mailed when it is stored from the spool", async () => {
-    await submit({ ...mailing, DB: unavailableDatabase });
-    await run();
+    await submit({ ...mailSettings, DB: unavailableDatabase });
+    await runCron();
     expect(sent).toHaveLength(1);
   });
 
@@ -102,11 +103,11 @@ describe("a new enquiry", () => {
     ["no sender", { MAIL_FROM: undefined }],
     ["no recipient", { MAIL_TO: "" }],
   ])("is not queued while mail has %s", async (_, missing) => {
-    const id = await submit({ ...mailing, ...missing });
-    expect(await queued()).toEqual([]);
-    await run(minutes(0), { ...mailing, ...missing });
-    expect(await mailOf(id)).toBeNull();
-    expect(await mailStats({ ...mailing, ...missing })).toMatchObject({
+    const id = await submit({ ...mailSettings, ...missing });
+    expect(await queuedMails()).toEqual([]);
+    await runCron(minutes(0), { ...mailSettings, ...missing });
+    expect(await readMail(id)).toBeNull();
+    expect(await mailStats({ ...mailSettings, ...missing })).toMatchObject({
       configured: false,
       missing: Object.keys(missing),
       waiting: 0,
@@ -116,57 +117,57 @@ describe("a new enquiry", () => {
 
 describe("a mail that cannot be sent", () => {
   it("is retried with growing delays, and the reason is shown", async () => {
-    refusal = "the destination is not verified";
+    sendError = "the destination is not verified";
     const id = await submit();
-    await run();
-    expect(await mailOf(id)).toEqual({
+    await runCron();
+    expect(await readMail(id)).toEqual({
       sent_at: null,
       attempts: 1,
       next_at: expect.stringMatching(/^20.*Z$/),
-      last_error: refusal,
+      last_error: sendError,
     });
     await submit();
-    expect(await mailStats()).toMatchObject({ waiting: 2, late: 1, failed: 0, last_error: refusal });
+    expect(await mailStats()).toMatchObject({ waiting: 2, late: 1, failed: 0, last_error: sendError });
     await env.DB.prepare("DELETE FROM mail_outbox WHERE attempts = 0").run();
-    await run(minutes(4));
-    expect(await mailOf(id)).toMatchObject({ attempts: 1 });
-    await run(minutes(6));
-    expect(await mailOf(id)).toMatchObject({ attempts: 2 });
-    await run(minutes(15));
-    expect(await mailOf(id)).toMatchObject({ attempts: 2 });
-    refusal = undefined;
-    await run(minutes(17));
-    expect(await mailOf(id)).toMatchObject({ attempts: 3, next_at: null, last_error: null });
+    await runCron(minutes(4));
+    expect(await readMail(id)).toMatchObject({ attempts: 1 });
+    await runCron(minutes(6));
+    expect(await readMail(id)).toMatchObject({ attempts: 2 });
+    await runCron(minutes(15));
+    expect(await readMail(id)).toMatchObject({ attempts: 2 });
+    sendError = undefined;
+    await runCron(minutes(17));
+    expect(await readMail(id)).toMatchObject({ attempts: 3, next_at: null, last_error: null });
   });
 
   it("is given up after twelve attempts and stays visible", async () => {
-    refusal = "no";
+    sendError = "no";
     const id = await submit();
-    for (let n = 0; n < 14; n++) await run(minutes(n * 400));
+    for (let n = 0; n < 14; n++) await runCron(minutes(n * 400));
     // The cron has deleted the expired session.
     ({ token } = await storeSignedIn({ role: "admin" }));
-    expect(await mailOf(id)).toEqual({ sent_at: null, attempts: 12, next_at: null, last_error: "no" });
-    expect(await mailStats()).toEqual({ ...nothingWrong, failed: 1, last_error: "no" });
-    refusal = undefined;
-    await run(minutes(20 * 400));
+    expect(await readMail(id)).toEqual({ sent_at: null, attempts: 12, next_at: null, last_error: "no" });
+    expect(await mailStats()).toEqual({ ...noMails, failed: 1, last_error: "no" });
+    sendError = undefined;
+    await runCron(minutes(20 * 400));
     expect(sent).toEqual([]);
   });
 
   it("is reported with the reason of the newest attempt of any mail", async () => {
-    refusal = "z: the first reason";
+    sendError = "z: the first reason";
     await submit();
-    await run();
+    await runCron();
     await env.DB.prepare("UPDATE mail_outbox SET next_at = NULL").run();
-    refusal = "m: a later reason";
+    sendError = "m: a later reason";
     await submit();
-    await run(minutes(1));
-    expect(await mailStats()).toMatchObject({ late: 1, failed: 1, last_error: refusal });
-    refusal = "a: the last reason";
+    await runCron(minutes(1));
+    expect(await mailStats()).toMatchObject({ late: 1, failed: 1, last_error: sendError });
+    sendError = "a: the last reason";
     await submit();
-    await run(minutes(2));
-    expect(await mailStats()).toMatchObject({ late: 2, failed: 1, last_error: refusal });
-    await env.DB.prepare("UPDATE mail_outbox SET next_at = NULL WHERE last_error = ?").bind(refusal).run();
-    expect(await mailStats()).toMatchObject({ late: 1, failed: 2, last_error: refusal });
+    await runCron(minutes(2));
+    expect(await mailStats()).toMatchObject({ late: 2, failed: 1, last_error: sendError });
+    await env.DB.prepare("UPDATE mail_outbox SET next_at = NULL WHERE last_error = ?").bind(sendError).run();
+    expect(await mailStats()).toMatchObject({ late: 1, failed: 2, last_error: sendError });
   });
 
   it("does not delay other mails", async () => {
@@ -179,7 +180,7 @@ describe("a mail that cannot be sent", () => {
         sent.push(mail);
       },
     } as unknown as SendEmail;
-    await run(minutes(0), { ...mailing, MAILER: failingOnce });
+    await runCron(minutes(0), { ...mailSettings, MAILER: failingOnce });
     expect(sent.map(({ replyTo }) => replyTo.name)).toEqual(["Second"]);
   });
 });

@@ -30,10 +30,10 @@ describe("an uploaded image", () => {
     expect(url).toMatch(/^\/images\/rent-properties\/[0-9a-f-]{36}$/);
     expect(body).toEqual({ id, url, width: 40, height: 30, bytes: expect.any(Number), content_type: "image/png" });
     expect(body.bytes).toBeLessThan(sent.length);
-    const shown = await sendAnything(url);
-    expect(shown.headers.get("content-type")).toBe("image/png");
-    expect(shown.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
-    expect(await shown.text()).not.toContain("Secret");
+    const loaded = await sendAnything(url);
+    expect(loaded.headers.get("content-type")).toBe("image/png");
+    expect(loaded.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+    expect(await loaded.text()).not.toContain("Secret");
     expect(await queryRows("SELECT id, placeholder, joined_at FROM uploads")).toEqual([
       { id, placeholder, joined_at: null },
     ]);
@@ -67,10 +67,10 @@ describe("an uploaded image", () => {
     const bytes = buildPng();
     const equal = await Promise.all([1, 2, 3, 4].map(() => send(`/uploads/${same}`, put(bytes))));
     expect(equal.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    const rival = await Promise.all(
+    const conflicting = await Promise.all(
       [buildPng(), buildPng(), buildPng()].map((one) => send(`/uploads/${contested}`, put(one))),
     );
-    expect(rival.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(conflicting.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await storedImageKeys()).toHaveLength(2);
     await expectEveryImageStored();
   });
@@ -78,7 +78,7 @@ describe("an uploaded image", () => {
   it.each([
     ["an SVG", new TextEncoder().encode("<svg/>"), 415, /SVG/],
     ["nothing", new Uint8Array(0), 415, /empty/],
-    ["a cut off picture", buildPng().slice(0, 60), 422, /damaged/],
+    ["a truncated image", buildPng().slice(0, 60), 422, /damaged/],
     ["too many pixels", buildPng({ width: 9000, height: 9000 }), 413, /megapixels/],
     ["too many bytes", new Uint8Array(imageLimits.bytes + 1), 413, /15 MB/],
   ])("that is %s is rejected with an explanation", async (_, bytes, status, words) => {
@@ -101,12 +101,12 @@ describe("an uploaded image", () => {
     const id = crypto.randomUUID();
     const bytes = buildPng();
     expect((await send(`/uploads/${id}`, { ...put(bytes), broken: { IMAGES: unavailableImages } })).status).toBe(503);
-    const half = {
+    const writeFailingDatabase = {
       ...env.DB,
       prepare: env.DB.prepare.bind(env.DB),
       batch: unavailableDatabase.batch,
     } as unknown as D1Database;
-    expect((await send(`/uploads/${id}`, { ...put(bytes), broken: { DB: half } })).status).toBe(503);
+    expect((await send(`/uploads/${id}`, { ...put(bytes), broken: { DB: writeFailingDatabase } })).status).toBe(503);
     expect(await queryRows("SELECT id FROM uploads")).toEqual([]);
     expect((await send(`/uploads/${id}`, put(bytes))).status).toBe(201);
   });
@@ -146,8 +146,8 @@ describe("an image variant", () => {
       const other = await createAdminClient(role);
       const id = await upload(buildPng({ width: 1600, height: 1200 }));
       const version = put(buildWebp(640, 480));
-      const refused = await other.send(`/uploads/${id}/variants/640?placeholder=aGFzaA==`, version);
-      expect(refused.status).toBe(404);
+      const rejected = await other.send(`/uploads/${id}/variants/640?placeholder=aGFzaA==`, version);
+      expect(rejected.status).toBe(404);
       expect(await storedImageKeys()).toHaveLength(1);
       expect(await queryRows("SELECT variants, placeholder FROM uploads")).toEqual([
         { variants: "[]", placeholder: null },
@@ -163,9 +163,9 @@ describe("an image variant", () => {
     ["of another shape", 640, buildWebp(640, 640), 422],
     ["of another width", 640, buildWebp(320, 240), 422],
     ["that is no WebP", 640, buildPng({ width: 640, height: 480 }), 422],
-    ["wider than the picture", 1280, buildWebp(1280, 960), 422],
-    ["of a width nobody asks for", 500, buildWebp(500, 375), 404],
-    ["that is no picture", 640, new Uint8Array(9), 415],
+    ["wider than the image", 1280, buildWebp(1280, 960), 422],
+    ["of an unsupported width", 500, buildWebp(500, 375), 404],
+    ["that is not an image", 640, new Uint8Array(9), 415],
     ["that is large", 640, new Uint8Array(imageLimits.variantBytes + 1), 413],
   ])("%s is rejected", async (_, width, bytes, status) => {
     const { send, upload } = await createAdminClient();
@@ -183,14 +183,14 @@ describe("an image variant", () => {
 
 describe("large bodies", () => {
   /** A body that stalls until it is told to continue. */
-  function heldBack(bytes: Uint8Array) {
+  function stalledBody(bytes: Uint8Array) {
     let release = () => {};
-    const go = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     const stream = new ReadableStream({
       async pull(controller) {
-        await go;
+        await released;
         controller.enqueue(bytes);
         controller.close();
       },
@@ -211,8 +211,8 @@ describe("large bodies", () => {
         env,
       );
     const bytes = buildPng();
-    const held = [heldBack(bytes), heldBack(bytes)];
-    const first = held.map(({ stream }) => send(stream));
+    const stalled = [stalledBody(bytes), stalledBody(bytes)];
+    const first = stalled.map(({ stream }) => send(stream));
     // Both occupy their slots only after the gate has let them in; until then a third would be accepted.
     let third = await send(new Uint8Array(5_000_000));
     for (let tries = 0; third.status !== 503 && tries < 100; tries++) third = await send(new Uint8Array(5_000_000));
@@ -220,16 +220,16 @@ describe("large bodies", () => {
     expect(third.headers.get("retry-after")).toBe("5");
     expect(await third.json()).toEqual({ detail: expect.stringMatching(/try again in a moment/) });
     expect((await send(bytes, bytes.length)).status).toBe(201);
-    for (const { release } of held) release();
+    for (const { release } of stalled) release();
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([201, 201]);
     expect((await send(buildPng({ bytes: 5_000_000 }))).status).toBe(201);
   });
 
   it("are all stored if clients retry as told", async () => {
     const { send } = await createAdminClient();
-    const pictures = Array.from({ length: 8 }, () => buildPng({ bytes: 5_000_000 }));
+    const files = Array.from({ length: 8 }, () => buildPng({ bytes: 5_000_000 }));
     await Promise.all(
-      pictures.map(async (bytes) => {
+      files.map(async (bytes) => {
         const id = crypto.randomUUID();
         let answer = await send(`/uploads/${id}`, put(bytes));
         while (answer.status === 503) answer = await send(`/uploads/${id}`, put(bytes));
@@ -249,13 +249,13 @@ describe("deleting orphaned files", () => {
     await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [joined] } });
     await publish("rent");
     expect(await storedImageKeys()).toHaveLength(4);
-    const age = async (count: number) => {
+    const setAge = async (count: number) => {
       await env.DB.prepare("UPDATE uploads SET created_at = ?").bind(hours(-count).toISOString()).run();
       await runSchedule(env);
     };
-    await age(47);
+    await setAge(47);
     expect(await storedImageKeys()).toHaveLength(4);
-    await age(49);
+    await setAge(49);
     expect(await storedImageKeys()).toHaveLength(2);
     expect(await queryRows("SELECT id FROM uploads")).toEqual([]);
     await expectEveryImageStored();
@@ -266,11 +266,11 @@ describe("deleting orphaned files", () => {
   it("deletes files without a row that are older than 48 hours, wherever their keys sort", async () => {
     const { publish } = await createAdminClient();
     await publish();
-    const strays = ["00", "7f", "ff"].flatMap((start) =>
+    const unknownKeys = ["00", "7f", "ff"].flatMap((start) =>
       ["buy-properties", "rent-properties"].map((folder) => `${folder}/${start}${crypto.randomUUID().slice(2)}`),
     );
-    for (const key of strays) await env.IMAGES.put(key, "x");
-    await env.IMAGES.put(`${strays[0]}-320.webp`, "x");
+    for (const key of unknownKeys) await env.IMAGES.put(key, "x");
+    await env.IMAGES.put(`${unknownKeys[0]}-320.webp`, "x");
     await runSchedule(env, hours(47));
     expect(await storedImageKeys()).toHaveLength(8);
     await runSchedule(env, hours(49));

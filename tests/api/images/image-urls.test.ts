@@ -14,73 +14,73 @@ const text = async (path: string, headers?: HeadersInit) => {
 
 describe("a conventional image URL", () => {
   it("serves the property's images in order, with their real type", async () => {
-    const listing = await storeProperty();
-    await storeImage(listing, { number: 1, position: 1, type: "image/png" });
-    await storeImage(listing, { number: 2, position: 0, type: "image/jpeg" });
-    const first = await text(`/images/buy-properties/${listing.uuid}.png`);
+    const property = await storeProperty();
+    await storeImage(property, { number: 1, position: 1, type: "image/png" });
+    await storeImage(property, { number: 2, position: 0, type: "image/jpeg" });
+    const first = await text(`/images/buy-properties/${property.uuid}.png`);
     expect(first).toMatchObject({ status: 200, body: "picture 2" });
     expect(first.headers.get("content-type")).toBe("image/jpeg");
     expect(first.headers.get("x-content-type-options")).toBe("nosniff");
     expect(first.headers.get("cache-control")).toBe("public, max-age=60");
-    expect(await text(`/images/buy-properties/${listing.uuid}_1.png`)).toMatchObject({
+    expect(await text(`/images/buy-properties/${property.uuid}_1.png`)).toMatchObject({
       status: 200,
       body: "picture 1",
     });
-    expect(await text(`/images/buy-properties/${listing.uuid}_2.png`)).toMatchObject({ status: 404 });
+    expect(await text(`/images/buy-properties/${property.uuid}_2.png`)).toMatchObject({ status: 404 });
   });
 
   it("responds to HEAD with the same headers and no body", async () => {
-    const listing = await storeProperty({ kind: "rent" });
-    await storeImage(listing);
-    const response = await send(`/images/rent-properties/${listing.uuid}.png`, { method: "HEAD" });
+    const property = await storeProperty({ kind: "rent" });
+    await storeImage(property);
+    const response = await send(`/images/rent-properties/${property.uuid}.png`, { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-length")).toBe("9");
     expect(await response.text()).toBe("");
   });
 
   it("gives 404 in the other kind's folder and after the property is deleted", async () => {
-    const listing = await storeProperty();
-    await storeImage(listing);
-    expect((await text(`/images/rent-properties/${listing.uuid}.png`)).status).toBe(404);
-    await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-02' WHERE uuid = ?").bind(listing.uuid).run();
-    expect((await text(`/images/buy-properties/${listing.uuid}.png`)).status).toBe(404);
+    const property = await storeProperty();
+    await storeImage(property);
+    expect((await text(`/images/rent-properties/${property.uuid}.png`)).status).toBe(404);
+    await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-02' WHERE uuid = ?").bind(property.uuid).run();
+    expect((await text(`/images/buy-properties/${property.uuid}.png`)).status).toBe(404);
   });
 });
 
 describe("an immutable image URL", () => {
   it("serves originals and variants with an immutable cache header", async () => {
-    const listing = await storeProperty();
-    await storeImage(listing, { type: "image/gif" });
-    const small = await text(`/images/buy-properties/${listing.uuid}/1-320.webp`);
+    const property = await storeProperty();
+    await storeImage(property, { type: "image/gif" });
+    const small = await text(`/images/buy-properties/${property.uuid}/1-320.webp`);
     expect(small).toMatchObject({ status: 200, body: "320 of 1" });
     expect(small.headers.get("content-type")).toBe("image/webp");
     expect(small.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    const original = await text(`/images/buy-properties/${listing.uuid}/1.gif`);
+    const original = await text(`/images/buy-properties/${property.uuid}/1.gif`);
     expect(original).toMatchObject({ status: 200, body: "picture 1" });
     expect(original.headers.get("content-type")).toBe("image/gif");
   });
 
   it("keeps its image when the order changes", async () => {
-    const listing = await storeProperty();
-    await storeImage(listing, { number: 1 });
-    await storeImage(listing, { number: 2 });
+    const property = await storeProperty();
+    await storeImage(property, { number: 1 });
+    await storeImage(property, { number: 2 });
     await env.DB.prepare("UPDATE pictures SET position = 1 - position").run();
-    expect((await text(`/images/buy-properties/${listing.uuid}/1-640.webp`)).body).toBe("640 of 1");
-    expect((await text(`/images/buy-properties/${listing.uuid}.png`)).body).toBe("picture 2");
+    expect((await text(`/images/buy-properties/${property.uuid}/1-640.webp`)).body).toBe("640 of 1");
+    expect((await text(`/images/buy-properties/${property.uuid}.png`)).body).toBe("picture 2");
   });
 
   it("serves a small original if a variant is missing, never a large one", async () => {
-    const listing = await storeProperty();
-    await storeImage(listing, { number: 1, width: 600, height: 450, variants: [] });
-    await storeImage(listing, { number: 2, width: 4000, height: 3000, variants: [] });
-    expect((await text(`/images/buy-properties/${listing.uuid}/1-640.webp`)).body).toBe("picture 1");
-    expect((await text(`/images/buy-properties/${listing.uuid}/2-640.webp`)).status).toBe(404);
+    const property = await storeProperty();
+    await storeImage(property, { number: 1, width: 600, height: 450, variants: [] });
+    await storeImage(property, { number: 2, width: 4000, height: 3000, variants: [] });
+    expect((await text(`/images/buy-properties/${property.uuid}/1-640.webp`)).body).toBe("picture 1");
+    expect((await text(`/images/buy-properties/${property.uuid}/2-640.webp`)).status).toBe(404);
   });
 
   it("responds 304 to a current copy and 206 to a range request", async () => {
-    const listing = await storeProperty();
-    await storeImage(listing);
-    const path = `/images/buy-properties/${listing.uuid}/1.png`;
+    const property = await storeProperty();
+    await storeImage(property);
+    const path = `/images/buy-properties/${property.uuid}/1.png`;
     const etag = (await text(path)).headers.get("etag") ?? "";
     expect(etag).toMatch(/^".+"$/);
     expect(await text(path, { "if-none-match": etag })).toMatchObject({ status: 304, body: "" });
@@ -107,9 +107,9 @@ describe("an immutable image URL", () => {
   });
 
   it("gives 404 if the file is missing", async () => {
-    const listing = await storeProperty();
-    const { key } = await storeImage(listing);
+    const property = await storeProperty();
+    const { key } = await storeImage(property);
     await env.IMAGES.delete(key);
-    expect((await text(`/images/buy-properties/${listing.uuid}.png`)).status).toBe(404);
+    expect((await text(`/images/buy-properties/${property.uuid}.png`)).status).toBe(404);
   });
 });

@@ -7,21 +7,21 @@ import { buildPng } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
 import { unavailableImages } from "../../support/unavailable-stores.ts";
 
-const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);
+const daysFromNow = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);
 const total = async () => (await get<{ total: number }>("/public/properties")).body.total;
 
 describe.each(["buy", "rent"] as const)("a deleted %s property", (kind) => {
   it("disappears from lists, search, its page and its images immediately", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish(kind, {}, [buildPng(), buildPng()]);
-    const addresses = [`${uuid}.png`, `${uuid}_1.png`, `${uuid}/1.png`, `${uuid}/2.png`];
+    const urls = [`${uuid}.png`, `${uuid}_1.png`, `${uuid}/1.png`, `${uuid}/2.png`];
     const answer = await send(`/delete/${kind}/property`, { method: "DELETE", body: { uuid } });
     expect([answer.status, answer.body]).toEqual([200, { message: "Property deleted", uuid }]);
     expect(await total()).toBe(0);
     expect((await get(`/public/properties/${uuid}`)).status).toBe(404);
     expect((await sendAnything(`/property/${uuid}`)).status).toBe(404);
-    for (const address of addresses) {
-      expect((await sendAnything(`/images/${kind}-properties/${address}`)).status, address).toBe(404);
+    for (const url of urls) {
+      expect((await sendAnything(`/images/${kind}-properties/${url}`)).status, url).toBe(404);
     }
     await expectDerivedDataToMatch();
   });
@@ -31,7 +31,7 @@ describe.each(["buy", "rent"] as const)("a deleted %s property", (kind) => {
     const { uuid } = await publish(kind);
     const before = (await get<{ data: object }>(`/public/properties/${uuid}`)).body.data;
     await send(`/delete/${kind}/property`, { method: "DELETE", body: { uuid } });
-    await runSchedule(env, days(29));
+    await runSchedule(env, daysFromNow(29));
     const { token } = await createAdminClient();
     const answer = await sendAnything("/api/v1/restore/property", {
       method: "POST",
@@ -70,7 +70,7 @@ describe.each(["buy", "rent"] as const)("a deleted %s property", (kind) => {
 });
 
 describe("after 30 days in the bin", () => {
-  const binned = async (count = 1) => {
+  const storeInBin = async (count = 1) => {
     const { send, publish } = await createAdminClient();
     const uuids: string[] = [];
     for (let index = 0; index < count; index++) {
@@ -82,12 +82,12 @@ describe("after 30 days in the bin", () => {
   };
 
   it("deletes the property with its images; its page shows similar ones", async () => {
-    const { uuids, publish } = await binned();
-    const alike = await publish("buy", { area: "Sinkor", price: "105000", title: "Another home in Sinkor" });
+    const { uuids, publish } = await storeInBin();
+    const similar = await publish("buy", { area: "Sinkor", price: "105000", title: "Another home in Sinkor" });
     expect(await storedImageKeys()).toHaveLength(3);
-    await runSchedule(env, days(31));
+    await runSchedule(env, daysFromNow(31));
     expect(await storedImageKeys()).toHaveLength(1);
-    expect(await queryRows("SELECT uuid FROM properties")).toEqual([{ uuid: alike.uuid }]);
+    expect(await queryRows("SELECT uuid FROM properties")).toEqual([{ uuid: similar.uuid }]);
     expect(await queryRows("SELECT uuid, kind, property_type, city, area, price_cents FROM tombstones")).toEqual([
       {
         uuid: uuids[0],
@@ -113,27 +113,27 @@ describe("after 30 days in the bin", () => {
   });
 
   it("responds 410 even without similar properties", async () => {
-    const { uuids } = await binned();
-    await runSchedule(env, days(31));
+    const { uuids } = await storeInBin();
+    await runSchedule(env, daysFromNow(31));
     const page = await sendAnything(`/property/${uuids[0]}`);
     expect([page.status, (await page.text()).includes("Property Not Found")]).toEqual([410, true]);
   });
 
   it("deletes in a later run files that could not be deleted", async () => {
-    const { uuids } = await binned();
+    const { uuids } = await storeInBin();
     const failing = { ...unavailableImages, list: env.IMAGES.list.bind(env.IMAGES) } as unknown as R2Bucket;
-    await expect(runSchedule({ ...env, IMAGES: failing }, days(31))).rejects.toThrow();
+    await expect(runSchedule({ ...env, IMAGES: failing }, daysFromNow(31))).rejects.toThrow();
     expect(await queryRows("SELECT uuid FROM tombstones")).toEqual([{ uuid: uuids[0] }]);
     expect(await storedImageKeys()).toHaveLength(2);
-    await runSchedule(env, days(31));
+    await runSchedule(env, daysFromNow(31));
     expect(await storedImageKeys()).toEqual([]);
   });
 
   it("keeps drafts and restored properties", async () => {
-    const { uuids, send } = await binned(2);
+    const { uuids, send } = await storeInBin(2);
     await send("/restore/property", { body: { uuid: uuids[0] } });
     await send("/create/buy/property", { body: { ...completeFields.buy, published: false } });
-    await runSchedule(env, days(31));
+    await runSchedule(env, daysFromNow(31));
     expect(await queryRows("SELECT uuid FROM properties")).toHaveLength(2);
     expect(await queryRows("SELECT uuid FROM tombstones")).toEqual([{ uuid: uuids[1] }]);
   });

@@ -7,7 +7,7 @@ import { get } from "../../support/public-client.ts";
 const facets = async (query = "") => (await get<FacetsResponse>(`/public/facets${query}`)).body;
 const total = async (query: string) => (await get<CardListResponse>(`/public/properties${query}`)).body.total;
 
-async function storeSome() {
+async function storeSampleProperties() {
   await storeProperties(
     buildProperty({ property_type: "House", area: "Sinkor", bedrooms: 3, bathrooms: 2, price: 1000 }),
     buildProperty({ property_type: "Villa", area: "Sinkor", bedrooms: 5, bathrooms: 4, price: 450_000 }),
@@ -26,7 +26,7 @@ async function storeSome() {
 
 describe("facets", () => {
   it("count every option of an unfiltered list, including zeros", async () => {
-    await storeSome();
+    await storeSampleProperties();
     const { data, exact } = await facets();
     expect(exact).toBe(true);
     expect(data.kind).toEqual({ buy: 3, rent: 2 });
@@ -39,7 +39,7 @@ describe("facets", () => {
   });
 
   it("use the price options of the kind", async () => {
-    await storeSome();
+    await storeSampleProperties();
     expect((await facets("?kind=rent")).data.price).toEqual({
       "0-1000": 1,
       "1000-2000": 1,
@@ -50,7 +50,7 @@ describe("facets", () => {
   });
 
   it("count each facet as if its own filter were not set", async () => {
-    await storeSome();
+    await storeSampleProperties();
     const { data } = await facets("?property_type=House&area=Sinkor");
     expect(data.property_type).toMatchObject({ House: 2, Villa: 1, Studio: 0 });
     expect(data.area).toEqual({ Sinkor: 2 });
@@ -59,7 +59,7 @@ describe("facets", () => {
   });
 
   it("agree with the list of each option", async () => {
-    await storeSome();
+    await storeSampleProperties();
     for (const filter of [
       "",
       "min_bedrooms=2",
@@ -84,7 +84,7 @@ describe("facets", () => {
   });
 
   it("follow every change of a property", async () => {
-    await storeSome();
+    await storeSampleProperties();
     await env.DB.prepare(
       "UPDATE properties SET property_type = 'Villa', type_key = 'villa', price_cents = 300000 WHERE n = 1",
     ).run();
@@ -119,17 +119,17 @@ describe("the rent summary", () => {
       buildProperty({ kind: "rent", monthly_rent: 600, area_sqft: 1100, furnished: true }),
       buildProperty({ price: 90_000, bedrooms: 9 }),
     );
-    const whole = { average_rent: 700, average_bedrooms: 1.5, average_area_sqft: 1000, available_now: 2, count: 3 };
-    expect(await summary()).toEqual({ data: whole, exact: true });
-    expect(await summary("?min_price=0.5")).toEqual({ data: whole, exact: true });
+    const expected = { average_rent: 700, average_bedrooms: 1.5, average_area_sqft: 1000, available_now: 2, count: 3 };
+    expect(await summary()).toEqual({ data: expected, exact: true });
+    expect(await summary("?min_price=0.5")).toEqual({ data: expected, exact: true });
     expect(await summary("?furnished=true")).toMatchObject({
       data: { average_rent: 600, average_bedrooms: null, count: 1 },
     });
   });
 
   it("is empty for an empty list", async () => {
-    const nothing = { average_rent: null, average_bedrooms: null, average_area_sqft: null, available_now: 0, count: 0 };
-    expect(await summary()).toEqual({ data: nothing, exact: true });
-    expect(await summary("?q=castle")).toEqual({ data: nothing, exact: true });
+    const empty = { average_rent: null, average_bedrooms: null, average_area_sqft: null, available_now: 0, count: 0 };
+    expect(await summary()).toEqual({ data: empty, exact: true });
+    expect(await summary("?q=castle")).toEqual({ data: empty, exact: true });
   });
 });

@@ -25,7 +25,7 @@ describe("an image id", () => {
       { id: one.toLowerCase(), alt: "The gate" },
     ]);
     const twice = await send("/update/buy/property", patch({ uuid, images: [two, two.toLowerCase()] }));
-    expect(fieldProblems(twice)).toEqual({ images: "Each picture once" });
+    expect(fieldProblems(twice)).toEqual({ images: "Each photo only once" });
   });
 });
 
@@ -34,7 +34,7 @@ describe("a malformed change", () => {
     const [me, other] = [await createAdminClient(), await createAdminClient()];
     const { uuid } = await me.publish();
     const [mine] = await queryRows<{ id: string }>("SELECT id FROM pictures");
-    const theirs = await other.upload();
+    const foreignUpload = await other.upload();
     const before = await queryRows("SELECT * FROM properties");
     const many = await Promise.all(Array.from({ length: 21 }, () => crypto.randomUUID()));
     for (const [images, status] of [
@@ -43,7 +43,7 @@ describe("a malformed change", () => {
       ["x", 422],
       [{ 0: mine?.id }, 422],
       [many, 422],
-      [[mine?.id, theirs], 422],
+      [[mine?.id, foreignUpload], 422],
       [[mine?.id, "../../etc"], 422],
     ] as const) {
       const answer = await me.send("/update/buy/property", patch({ uuid, images, title: "Other" }));
@@ -128,7 +128,7 @@ describe("concurrent requests", () => {
     const { send, publish, upload } = await createAdminClient();
     const [one, two] = [await publish(), await publish()];
     const id = await upload();
-    const own = async (uuid: string) =>
+    const imageIds = async (uuid: string) =>
       (
         await queryRows<{ id: string }>(
           "SELECT id FROM pictures WHERE property_n = (SELECT n FROM properties WHERE uuid = ?)",
@@ -137,7 +137,7 @@ describe("concurrent requests", () => {
       ).map((row) => row.id);
     const answers = await Promise.all(
       [one, two].map(async ({ uuid }) =>
-        send("/update/buy/property", patch({ uuid, images: [...(await own(uuid)), id] })),
+        send("/update/buy/property", patch({ uuid, images: [...(await imageIds(uuid)), id] })),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);

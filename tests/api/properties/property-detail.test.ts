@@ -4,34 +4,34 @@ import { type PropertyDetailResponse, propertyDetailResponseSchema } from "#cont
 import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get, send } from "../../support/public-client.ts";
 
-const detail = (uuid: string) => get<PropertyDetailResponse>(`/public/properties/${uuid}`);
+const getDetail = (uuid: string) => get<PropertyDetailResponse>(`/public/properties/${uuid}`);
 
 describe("a property", () => {
   it("is returned with all fields and its images in order", async () => {
-    const listing = await storeProperty({ latitude: 6.3, longitude: -10.8, amenities: ["Well", "Solar panels"] });
-    await storeImage(listing, { number: 1, position: 1, alt: "Yard" });
-    await storeImage(listing, { number: 2, position: 0, alt: "Front" });
-    const { status, body, headers } = await detail(listing.uuid);
+    const stored = await storeProperty({ latitude: 6.3, longitude: -10.8, amenities: ["Well", "Solar panels"] });
+    await storeImage(stored, { number: 1, position: 1, alt: "Yard" });
+    await storeImage(stored, { number: 2, position: 0, alt: "Front" });
+    const { status, body, headers } = await getDetail(stored.uuid);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("public, max-age=60");
     expect(propertyDetailResponseSchema.parse(body)).toEqual(body);
     const { property } = body.data;
     expect(property).toMatchObject({ latitude: 6.3, longitude: -10.8, amenities: ["Well", "Solar panels"] });
     expect(property.images.map(({ alt }) => alt)).toEqual(["Front", "Yard"]);
-    expect(property.image_url).toBe(`/images/buy-properties/${listing.uuid}/2.png`);
+    expect(property.image_url).toBe(`/images/buy-properties/${stored.uuid}/2.png`);
     expect(property.images[0]?.variants.map(({ width }) => width)).toEqual([320, 640, 1280]);
     for (const { url } of property.images[0]?.variants ?? []) expect((await send(url)).status).toBe(200);
   });
 
   it("gives 404 if it is unknown, a draft, in the bin or misspelt", async () => {
-    const listing = await storeProperty();
+    const stored = await storeProperty();
     for (const uuid of ["11111111-1111-4111-8111-111111111111", "nothing", "%27%20OR%201=1"]) {
-      expect(await detail(uuid)).toMatchObject({ status: 404, body: { detail: "Property not found" } });
+      expect(await getDetail(uuid)).toMatchObject({ status: 404, body: { detail: "Property not found" } });
     }
     await env.DB.prepare("UPDATE properties SET published = 0").run();
-    expect((await detail(listing.uuid)).status).toBe(404);
+    expect((await getDetail(stored.uuid)).status).toBe(404);
     await env.DB.prepare("UPDATE properties SET published = 1, deleted_at = 'x'").run();
-    expect((await detail(listing.uuid)).status).toBe(404);
+    expect((await getDetail(stored.uuid)).status).toBe(404);
   });
 
   it("has up to three similar ones: same kind, similar type, area and price, all available", async () => {
@@ -44,7 +44,7 @@ describe("a property", () => {
       buildProperty({ title: "other type elsewhere", property_type: "Land", price: 100_000 }),
     );
     expect(rest).toHaveLength(1);
-    const { body } = await detail(mine?.uuid ?? "");
+    const { body } = await getDetail(mine?.uuid ?? "");
     expect(body.data.similar.map(({ uuid }) => uuid)).toEqual([near?.uuid, other?.uuid]);
   });
 });
@@ -56,7 +56,7 @@ describe("an event", () => {
       body: typeof body === "string" ? body : JSON.stringify(body),
       headers: { "content-type": "application/json" },
     });
-  const counted = async () =>
+  const readCounts = async () =>
     (await env.DB.prepare("SELECT event, count FROM property_events ORDER BY event").all()).results;
 
   it("is counted per day for a live property", async () => {
@@ -64,7 +64,7 @@ describe("an event", () => {
     for (const event of ["view", "view", "call", "whatsapp", "share"]) {
       expect((await record(uuid, { event })).status).toBe(204);
     }
-    expect(await counted()).toEqual([
+    expect(await readCounts()).toEqual([
       { event: "call", count: 1 },
       { event: "share", count: 1 },
       { event: "view", count: 2 },
@@ -76,6 +76,6 @@ describe("an event", () => {
     const { uuid } = await storeProperty();
     expect((await record(uuid, body)).status).toBe(204);
     expect((await record("11111111-1111-4111-8111-111111111111", { event: "view" })).status).toBe(204);
-    expect(await counted()).toEqual([]);
+    expect(await readCounts()).toEqual([]);
   });
 });

@@ -42,20 +42,20 @@ describe("the lists", () => {
   });
 
   it("return whole properties that match the contract, and cards on request", async () => {
-    const listing = await storeProperty({
+    const stored = await storeProperty({
       kind: "rent",
       pets_allowed: true,
       amenities: ["Pool", "Pool", " "],
       area: "Sinkor",
     });
-    await storeImage(listing, { number: 1 });
-    await storeImage(listing, { number: 2, width: 3000, height: 2000, variants: [] });
+    await storeImage(stored, { number: 1 });
+    await storeImage(stored, { number: 2, width: 3000, height: 2000, variants: [] });
     const whole = (await get<{ data: { properties: Property[] } }>("/public/rent/properties")).body.data.properties[0];
     expect(propertySchema.parse(whole)).toEqual(whole);
-    expect(whole).toMatchObject({ uuid: listing.uuid, id: listing.uuid, _id: listing.uuid, monthly_rent: 800 });
+    expect(whole).toMatchObject({ uuid: stored.uuid, id: stored.uuid, _id: stored.uuid, monthly_rent: 800 });
     expect(whole).toMatchObject({ pets_allowed: true, allow_pets: true, amenities: ["Pool"], furnished: null });
     expect(whole).not.toHaveProperty("price");
-    expect(whole?.image_url).toBe(`/images/rent-properties/${listing.uuid}/1.png`);
+    expect(whole?.image_url).toBe(`/images/rent-properties/${stored.uuid}/1.png`);
     expect(whole?.image_urls).toHaveLength(2);
     const card = (await get<CardListResponse>("/public/rent/properties?view=card")).body.data.properties[0];
     expect(propertyCardSchema.parse(card)).toEqual(card);
@@ -96,17 +96,17 @@ describe("the lists", () => {
 describe("paging", () => {
   it("returns every property once while others are added, and keeps the total", async () => {
     const first = await storeProperties(...Array.from({ length: 7 }, (_, i) => buildProperty({ title: `Old ${i}` })));
-    const seen: string[] = [];
+    const listedIds: string[] = [];
     let path = "/public/properties?limit=3";
     for (;;) {
       const { body } = await get<CardListResponse>(path);
       expect(body.total).toBe(7);
-      seen.push(...body.data.properties.map(({ uuid }) => uuid));
+      listedIds.push(...body.data.properties.map(({ uuid }) => uuid));
       await storeProperties(buildProperty({ title: "New" }));
       if (!body.next_cursor) break;
       path = `/public/properties?limit=3&cursor=${body.next_cursor}`;
     }
-    expect(seen).toEqual(first.map(({ uuid }) => uuid).reverse());
+    expect(listedIds).toEqual(first.map(({ uuid }) => uuid).reverse());
   });
 
   it("returns to the previous page with its cursor", async () => {

@@ -9,26 +9,26 @@ import { get } from "../../support/public-client.ts";
 import { createRandom } from "../../support/seeded-random.ts";
 
 /** A simple implementation of the lists, to compare with. */
-function expected(listings: TestProperty[], filters: PropertyFilters, sort: SortOrder): string[] {
+function expected(properties: TestProperty[], filters: PropertyFilters, sort: SortOrder): string[] {
   const passing = (query: string) => {
     const { terms, dropIfEmpty } = toSearchTerms(query);
     const found = (used: typeof terms) =>
-      listings.filter(
-        (listing) => passesFilters(listing, filters) && used.every((term) => containsWord(listing, term)),
+      properties.filter(
+        (property) => passesFilters(property, filters) && used.every((term) => containsWord(property, term)),
       );
     const all = found(terms);
     return all.length === 0 && dropIfEmpty ? found(terms.slice(0, -1)) : all;
   };
-  const numbered = passing(filters.q ?? "").map((listing) => ({ listing, n: listings.indexOf(listing) }));
+  const numbered = passing(filters.q ?? "").map((property) => ({ property, n: properties.indexOf(property) }));
   const size = ({ property }: TestProperty) => property.area_sqft;
   const comparators: Record<SortOrder, (a: (typeof numbered)[0], b: (typeof numbered)[0]) => number> = {
     newest: (a, b) => b.n - a.n,
-    "price-low": (a, b) => priceOf(a.listing.property) - priceOf(b.listing.property) || a.n - b.n,
-    "price-high": (a, b) => priceOf(b.listing.property) - priceOf(a.listing.property) || b.n - a.n,
-    "size-small": (a, b) => (size(a.listing) ?? Infinity) - (size(b.listing) ?? Infinity) || a.n - b.n,
-    "size-large": (a, b) => (size(b.listing) ?? -1) - (size(a.listing) ?? -1) || b.n - a.n,
+    "price-low": (a, b) => priceOf(a.property.property) - priceOf(b.property.property) || a.n - b.n,
+    "price-high": (a, b) => priceOf(b.property.property) - priceOf(a.property.property) || b.n - a.n,
+    "size-small": (a, b) => (size(a.property) ?? Infinity) - (size(b.property) ?? Infinity) || a.n - b.n,
+    "size-large": (a, b) => (size(b.property) ?? -1) - (size(a.property) ?? -1) || b.n - a.n,
   };
-  return numbered.sort((a, b) => comparators[sort](a, b) || 0).map(({ listing }) => listing.uuid);
+  return numbered.sort((a, b) => comparators[sort](a, b) || 0).map(({ property }) => property.uuid);
 }
 
 function containsWord(
@@ -43,7 +43,7 @@ function containsWord(
 function passesFilters({ property: p }: TestProperty, f: PropertyFilters): boolean {
   const isOneOf = (names: string[], value: string | null) =>
     names.length === 0 || names.some((name) => toSearchKey(name) === toSearchKey(value ?? "\0"));
-  const flag = (asked: boolean | undefined, value: boolean | null) => asked === undefined || asked === value;
+  const flag = (wanted: boolean | undefined, value: boolean | null) => wanted === undefined || wanted === value;
   const rent = p.kind === "rent" ? p : undefined;
   return (
     (!f.kind || f.kind === p.kind) &&
@@ -148,12 +148,12 @@ function randomFilters(seed: number): PropertyFilters {
 
 describe("lists", () => {
   it("contain exactly the matching properties in order, for any filters and page size", async () => {
-    const listings = await storeProperties(...randomProperties(300, 7));
+    const properties = await storeProperties(...randomProperties(300, 7));
     for (let round = 0; round < 120; round++) {
       const filters = randomFilters(round);
       const sort = sortOrders[round % sortOrders.length] as SortOrder;
       const { pages, uuids } = await readAllPages(filters, sort, 1 + ((round * 7) % 60));
-      const expectedIds = expected(listings, filters, sort);
+      const expectedIds = expected(properties, filters, sort);
       const description = `${filtersToParams(filters)} ${sort}`;
       expect(uuids, description).toEqual(expectedIds);
       for (const page of pages) {
@@ -163,8 +163,8 @@ describe("lists", () => {
     }
   });
 
-  it("reach every property when there are more than one window holds", async () => {
-    const listings = await storeProperties(...randomProperties(1400, 3));
+  it("reach every property, even if one window cannot hold them all", async () => {
+    const properties = await storeProperties(...randomProperties(1400, 3));
     const cases: [Partial<PropertyFilters>, SortOrder][] = [
       [{}, "newest"],
       [{ min_bedrooms: 11 }, "price-low"],
@@ -176,10 +176,10 @@ describe("lists", () => {
       [{ available: true, max_price: 777.77 }, "size-small"],
       [{ property_type: ["House", "Villa"], city: ["monrovia"] }, "price-high"],
     ];
-    for (const [asked, sort] of cases) {
-      const filters = { ...noFilters, ...asked };
+    for (const [changes, sort] of cases) {
+      const filters = { ...noFilters, ...changes };
       const { pages, uuids } = await readAllPages(filters, sort, 50);
-      const expectedIds = expected(listings, filters, sort);
+      const expectedIds = expected(properties, filters, sort);
       expect(uuids, `${filtersToParams(filters)} ${sort}`).toEqual(expectedIds);
       expect(pages[0]?.total).toBeLessThanOrEqual(Math.min(500, expectedIds.length));
       if (pages[0]?.total_exact) expect(pages[0].total).toBe(expectedIds.length);

@@ -47,9 +47,9 @@ describe.each([
   ["professionals", "professional", professional, professionalSchema, ["name", "specialty", "location"]],
 ] as const)("editing %s", (plural, single, entity, schema, required) => {
   beforeEach(() => env.DB.batch(prepareMissingServiceItems(env.DB)));
-  const listed = async () =>
+  const readList = async () =>
     (await get<{ data: Record<string, { id: string }[]> }>(`/public/${plural}`)).body.data[plural] ?? [];
-  const one = async (id: unknown) =>
+  const readOne = async (id: unknown) =>
     (await get<{ data: Record<string, unknown> }>(`/public/${plural}/${id}`)).body.data;
 
   it("creates an item that is public immediately and last in the list", async () => {
@@ -58,8 +58,8 @@ describe.each([
     expect(status).toBe(201);
     expect(schema.parse(body)).toEqual(body);
     expect(body).toEqual({ ...entity, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    expect((await listed()).at(-1)).toEqual(body);
-    expect(await one(body.id)).toEqual({ [single]: body });
+    expect((await readList()).at(-1)).toEqual(body);
+    expect(await readOne(body.id)).toEqual({ [single]: body });
   });
 
   it.each(required)("rejects an item without %s and names the field", async (field) => {
@@ -67,7 +67,7 @@ describe.each([
     const answer = await send(`/${plural}`, { body: { ...entity, [field]: " " } });
     expect([answer.status, Object.keys(fieldProblems(answer))]).toEqual([422, [field]]);
     expect(fieldProblems(answer)[field]).toMatch(/ is required$/);
-    expect(await listed()).toHaveLength(6);
+    expect(await readList()).toHaveLength(6);
   });
 
   it("rejects invalid values, parses numbers in text and fills in optional fields", async () => {
@@ -76,8 +76,10 @@ describe.each([
       const answer = await send(`/${plural}`, { body: { ...entity, ...wrong } });
       expect([answer.status, Object.keys(fieldProblems(answer))]).toEqual([422, Object.keys(wrong)]);
     }
-    const few = Object.fromEntries(required.map((name) => [name, String((entity as Record<string, unknown>)[name])]));
-    const { status, body } = await send(`/${plural}`, { body: few });
+    const requiredFields = Object.fromEntries(
+      required.map((name) => [name, String((entity as Record<string, unknown>)[name])]),
+    );
+    const { status, body } = await send(`/${plural}`, { body: requiredFields });
     expect(status).toBe(201);
     expect(body).toMatchObject({ description: "", rating: 0, available: true });
     expect(schema.parse(body)).toEqual(body);
@@ -85,11 +87,11 @@ describe.each([
 
   it("changes the submitted fields only", async () => {
     const { send } = await createAdminClient();
-    const [first] = await listed();
+    const [first] = await readList();
     const change = { available: false, location: "Harper" };
     const { status, body } = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: change });
     expect([status, body]).toEqual([200, { ...first, ...change }]);
-    expect((await listed())[0]).toEqual(body);
+    expect((await readList())[0]).toEqual(body);
     const wrong = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: { location: "" } });
     expect([wrong.status, Object.keys(fieldProblems(wrong))]).toEqual([422, ["location"]]);
     const same = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: {} });
@@ -98,11 +100,11 @@ describe.each([
 
   it("deletes an item, and gives 404 the second time", async () => {
     const { send } = await createAdminClient();
-    const [first] = await listed();
+    const [first] = await readList();
     const remove = () => send(`/${plural}/${first?.id}`, { method: "DELETE" });
     const { status, body } = await remove();
     expect([status, body]).toEqual([204, undefined]);
-    expect(await listed()).toHaveLength(5);
+    expect(await readList()).toHaveLength(5);
     expect((await get(`/public/${plural}/${first?.id}`)).status).toBe(404);
     expect((await remove()).status).toBe(404);
     expect((await send(`/${plural}/${first?.id}`, { method: "PATCH", body: {} })).status).toBe(404);
@@ -113,11 +115,11 @@ describe.each([
     const { body } = await send(`/${plural}`, { body: entity });
     await send(`/${plural}/${body.id}`, { method: "PATCH", body: { location: "Harper" } });
     await send(`/${plural}/${body.id}`, { method: "DELETE" });
-    const lines = await queryRows("SELECT actor_id, action, entity, entity_id, before, after FROM audit ORDER BY n");
-    expect(lines.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
-    for (const line of lines) expect(line).toMatchObject({ actor_id: id, entity: single, entity_id: body.id });
-    expect(JSON.parse(lines[1]?.before as string)).toMatchObject({ location: entity.location });
-    expect(JSON.parse(lines[1]?.after as string)).toEqual({ location: "Harper" });
+    const entries = await queryRows("SELECT actor_id, action, entity, entity_id, before, after FROM audit ORDER BY n");
+    expect(entries.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
+    for (const line of entries) expect(line).toMatchObject({ actor_id: id, entity: single, entity_id: body.id });
+    expect(JSON.parse(entries[1]?.before as string)).toMatchObject({ location: entity.location });
+    expect(JSON.parse(entries[1]?.after as string)).toEqual({ location: "Harper" });
   });
 
   it("creates one item from repeated and concurrent requests", async () => {
@@ -126,23 +128,28 @@ describe.each([
     const answers = await Promise.all([1, 2, 3, 4, 5].map(create));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await create()).body).toEqual(answers[0]?.body);
-    expect(await listed()).toHaveLength(7);
+    expect(await readList()).toHaveLength(7);
     expect((await send(`/${plural}`, { body: { ...entity, location: "x" }, key: "once" })).status).toBe(422);
   });
 
   it("changes nothing while the database is unavailable", async () => {
     const { send } = await createAdminClient();
-    const half = { prepare: env.DB.prepare.bind(env.DB), batch: unavailableDatabase.batch } as unknown as D1Database;
-    const [first] = await listed();
+    const writeFailingDatabase = {
+      prepare: env.DB.prepare.bind(env.DB),
+      batch: unavailableDatabase.batch,
+    } as unknown as D1Database;
+    const [first] = await readList();
     for (const [method, path] of [
       ["POST", ""],
       ["PATCH", `/${first?.id}`],
       ["DELETE", `/${first?.id}`],
     ] as const) {
       const sent = method === "DELETE" ? undefined : entity;
-      expect((await send(`/${plural}${path}`, { method, body: sent, broken: { DB: half } })).status).toBe(503);
+      expect(
+        (await send(`/${plural}${path}`, { method, body: sent, broken: { DB: writeFailingDatabase } })).status,
+      ).toBe(503);
     }
-    expect(await listed()).toHaveLength(6);
+    expect(await readList()).toHaveLength(6);
     expect(await queryRows("SELECT n FROM audit")).toEqual([]);
   });
 });

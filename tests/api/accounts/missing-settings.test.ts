@@ -1,0 +1,31 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { callApi, password } from "../../support/accounts.ts";
+import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+
+const registration = { username: "ma_kebbeh", email: "Kebbeh@Example.org", password };
+const users = async () => (await env.DB.prepare("SELECT * FROM users ORDER BY created_at").all()).results;
+
+describe("without a setting or the database", () => {
+  const body = { email: "a@example.org", password };
+
+  it.each(["/login", "/register"])("%s responds 503 without the token key", async (path) => {
+    for (const TOKEN_KEY of [undefined, "short"]) {
+      const request = { body: { ...registration, ...body }, bindings: { TOKEN_KEY, ENVIRONMENT: "production" } };
+      expect((await callApi(path, request)).status).toBe(503);
+    }
+    expect(await users()).toEqual([]);
+  });
+
+  it.each(["/login", "/register", "/auth/refresh"])("%s responds 503 without the database", async (path) => {
+    const request = { body: { ...registration, ...body, refreshToken: "rt_x" }, bindings: { DB: unavailableDatabase } };
+    const answer = await callApi(path, request);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).not.toBeNull();
+  });
+
+  it("does not reveal which setting is missing", async () => {
+    const { text } = await callApi("/login", { body, bindings: { TOKEN_KEY: undefined } });
+    expect(text).not.toMatch(/TOKEN_KEY|secret|key/i);
+  });
+});

@@ -1,0 +1,193 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { replyDeadline } from "#worker/modules/enquiries/reply-deadline.ts";
+import { readAllTables, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { changeEnquiry, getEnquiry, hoursAgo, listEnquiries } from "./inbox-requests.ts";
+
+let admin: Awaited<ReturnType<typeof storeSignedIn>>;
+beforeEach(async () => {
+  admin = await storeSignedIn({ role: "admin", username: "the_admin" });
+});
+
+describe("one enquiry", () => {
+  it("is returned with its history, and reading it changes nothing", async () => {
+    const { id, message } = await storeTestEnquiry();
+    const before = await readAllTables();
+    const { status, body } = await getEnquiry(admin.token, id);
+    expect(status).toBe(200);
+    expect(body.data.submission).toMatchObject({ id, message, status: "new", history: [], notes: [], mail: null });
+    expect(await readAllTables()).toBe(before);
+  });
+
+  it("that is unknown gives 404 for reading and changing", async () => {
+    expect((await getEnquiry(admin.token, "nobody")).status).toBe(404);
+    expect((await changeEnquiry(admin.token, "nobody", { status: "read" })).status).toBe(404);
+    const { results } = await env.DB.prepare("SELECT * FROM audit WHERE entity = 'enquiry'").all();
+    expect(results).toEqual([]);
+  });
+
+  it("records each status change with actor, time, old and new status", async () => {
+    const { id } = await storeTestEnquiry();
+    const other = await storeSignedIn({ role: "super_admin", username: "the_owner" });
+    expect((await changeEnquiry(admin.token, id, { status: "read" })).body.data.submission.status).toBe("read");
+    await changeEnquiry(other.token, id, { status: "replied" });
+    const { history } = (await changeEnquiry(admin.token, id, { status: "closed" })).body.data.submission;
+    expect(history.map(({ by, field, from, to }) => [by, field, from, to])).toEqual([
+      ["the_admin", "status", "new", "read"],
+      ["the_owner", "status", "read", "replied"],
+      ["the_admin", "status", "replied", "closed"],
+    ]);
+    for (const { at } of history) expect(Date.parse(at)).toBeGreaterThan(0);
+  });
+
+  it("records nothing if a value is already set", async () => {
+    const { id } = await storeTestEnquiry();
+    await changeEnquiry(admin.token, id, { status: "new", spam: false, assignee_id: null });
+    expect((await getEnquiry(admin.token, id)).body.data.submission.history).toEqual([]);
+    const { results } = await env.DB.prepare("SELECT * FROM audit WHERE entity = 'enquiry'").all();
+    expect(results).toEqual([]);
+  });
+
+  it("is not marked as read after a colleague has replied", async () => {
+    const { id } = await storeTestEnquiry();
+    await changeEnquiry(admin.token, id, { status: "replied" });
+    const { status, body } = await changeEnquiry(admin.token, id, { status: "read", from_status: "new" });
+    expect([status, body.data.submission.status]).toEqual([200, "replied"]);
+    expect(body.data.submission.history).toHaveLength(1);
+  });
+
+  it("keeps a colleague's concurrent change and returns the current state", async () => {
+    const { id } = await storeTestEnquiry({ status: "read" });
+    const colleague = await storeUser({ role: "admin", username: "colleague" });
+    await changeEnquiry(admin.token, id, { status: "replied", assignee_id: colleague.id });
+    const before = await readAllTables();
+    const late = await changeEnquiry(admin.token, id, { status: "closed", from_status: "read" });
+    expect([late.status, late.body.data.submission.status]).toEqual([200, "replied"]);
+    const unassigned = await changeEnquiry(admin.token, id, { assignee_id: admin.id, from_assignee_id: null });
+    expect([unassigned.status, unassigned.body.data.submission.assignee?.username]).toEqual([200, "colleague"]);
+    expect(await readAllTables()).toBe(before);
+    const assigned = await changeEnquiry(admin.token, id, { assignee_id: admin.id, from_assignee_id: colleague.id });
+    expect(assigned.body.data.submission.assignee?.username).toBe("the_admin");
+  });
+
+  it("stores trimmed notes in order, with their authors", async () => {
+    const { id } = await storeTestEnquiry();
+    await changeEnquiry(admin.token, id, { note: "  Called, no answer.\u0000 " });
+    const { notes } = (await changeEnquiry(admin.token, id, { note: "Called again", status: "read" })).body.data
+      .submission;
+    expect(notes.map(({ by, text }) => [by, text])).toEqual([
+      ["the_admin", "Called, no answer."],
+      ["the_admin", "Called again"],
+    ]);
+  });
+
+  it("is assigned to a colleague and unassigned", async () => {
+    const { id } = await storeTestEnquiry();
+    const colleague = await storeUser({ role: "admin", username: "colleague" });
+    const assigned = (await changeEnquiry(admin.token, id, { assignee_id: colleague.id })).body.data.submission;
+    expect(assigned.assignee).toEqual({ id: colleague.id, username: "colleague" });
+    expect(assigned.assignee_id).toBe(colleague.id);
+    const unassigned = (await changeEnquiry(admin.token, id, { assignee_id: null })).body.data.submission;
+    expect(unassigned.assignee).toBeNull();
+    expect(unassigned.history.map(({ field, from, to }) => [field, from, to])).toEqual([
+      ["assignee", null, colleague.id],
+      ["assignee", colleague.id, null],
+    ]);
+    const names = async () =>
+      (await getEnquiry(admin.token, id)).body.data.submission.history.map(({ by, from_name, to_name }) => [
+        by,
+        from_name,
+        to_name,
+      ]);
+    expect(await names()).toEqual([
+      ["the_admin", null, "colleague"],
+      ["the_admin", "colleague", null],
+    ]);
+    await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(colleague.id).run();
+    expect(await names()).toEqual([
+      ["the_admin", null, null],
+      ["the_admin", null, null],
+    ]);
+  });
+
+  it("cannot be assigned to a non-admin, and then nothing else changes", async () => {
+    const { id } = await storeTestEnquiry();
+    const visitor = await storeUser();
+    const disabled = await storeUser({ role: "admin", disabled: true });
+    const before = await readAllTables();
+    for (const assignee_id of [visitor.id, disabled.id, "nobody"]) {
+      const { status, body } = await changeEnquiry(admin.token, id, { assignee_id, status: "closed", note: "For you" });
+      expect(status).toBe(422);
+      expect(body.detail).toMatchObject([{ loc: ["body", "assignee_id"], msg: "Choose an active colleague" }]);
+    }
+    expect(await readAllTables()).toBe(before);
+  });
+
+  it.each([
+    [{}, "status"],
+    [{ from_status: "new" }, "status"],
+    [{ from_assignee_id: null }, "status"],
+    [{ status: "lost" }, "status"],
+    [{ note: " " }, "note"],
+    [{ note: "x".repeat(5001) }, "note"],
+    [{ spam: "yes" }, "spam"],
+    [{ assignee_id: 5 }, "assignee_id"],
+  ])("rejects %j and names the field", async (body, field) => {
+    const { id } = await storeTestEnquiry();
+    const answer = await changeEnquiry(admin.token, id, body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail.map(({ loc }) => loc[1])).toEqual([field]);
+  });
+
+  it("is audited with field names, statuses and ids, without personal text", async () => {
+    const { id, name, email, message } = await storeTestEnquiry({ message: "My secret wish" });
+    await changeEnquiry(admin.token, id, {
+      status: "replied",
+      note: "Ma Kebbeh is her mother",
+      assignee_id: admin.id,
+      spam: true,
+    });
+    const { results } = await env.DB.prepare(
+      "SELECT actor_id, action, entity, entity_id, before, after FROM audit WHERE entity = 'enquiry'",
+    ).all<Record<string, string>>();
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({ actor_id: admin.id, action: "update", entity_id: id });
+    expect(JSON.parse(results[0]?.before ?? "")).toEqual({ status: "new", assignee: null, spam: "false" });
+    expect(JSON.parse(results[0]?.after ?? "")).toEqual({
+      status: "replied",
+      assignee: admin.id,
+      spam: "true",
+      note: "added",
+    });
+    const text = JSON.stringify(results);
+    for (const personal of [name, email, message, "Kebbeh"]) expect(text).not.toContain(personal);
+  });
+});
+
+describe("the reply deadline", () => {
+  it.each([
+    ["driving-school", "2026-03-06T15:00:00.000Z", "2026-03-07T15:00:00.000Z", "24 hours, even over a weekend"],
+    ["general", "2026-03-02T10:30:00.000Z", "2026-03-03T10:30:00.000Z", "Monday to Tuesday"],
+    ["general", "2026-03-06T15:00:00.000Z", "2026-03-09T15:00:00.000Z", "Friday to Monday"],
+    ["health", "2026-03-07T11:00:00.000Z", "2026-03-10T00:00:00.000Z", "Saturday to the end of Monday"],
+    ["janitorial", "2026-03-08T23:59:59.999Z", "2026-03-10T00:00:00.000Z", "Sunday to the end of Monday"],
+    ["real-estate", "2026-03-06T00:00:00.000Z", "2026-03-07T00:00:00.000Z", "all of a Friday"],
+    ["real-estate", "2026-03-05T23:00:00.000Z", "2026-03-06T23:00:00.000Z", "Thursday night to Friday night"],
+  ] as const)("of %s sent at %s is %s: %s", async (service, submittedAt, due, _why) => {
+    expect(replyDeadline(service, submittedAt)).toBe(due);
+    const { id } = await storeTestEnquiry({ service, submittedAt });
+    expect((await getEnquiry(admin.token, id)).body.data.submission.due_at).toBe(due);
+  });
+
+  it("is overdue if the enquiry is neither replied nor closed", async () => {
+    const { id } = await storeTestEnquiry({ submittedAt: hoursAgo(24 * 6) });
+    const overdue = async () => (await getEnquiry(admin.token, id)).body.data.submission.overdue;
+    expect(await overdue()).toBe(true);
+    await changeEnquiry(admin.token, id, { status: "read" });
+    expect(await overdue()).toBe(true);
+    await changeEnquiry(admin.token, id, { status: "replied" });
+    expect(await overdue()).toBe(false);
+    expect((await listEnquiries(admin.token)).body.counts.overdue).toBe(0);
+  });
+});

@@ -1,0 +1,190 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { SubmissionFilters, SubmissionList } from "#contract/enquiries/submission.ts";
+import { prepare } from "#worker/db/query.ts";
+import { selectEnquiries } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
+import { storeSignedIn } from "../../support/accounts.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { changeEnquiry, hoursAgo, listEnquiries } from "./inbox-requests.ts";
+
+let admin: Awaited<ReturnType<typeof storeSignedIn>>;
+beforeEach(async () => {
+  admin = await storeSignedIn({ role: "admin", username: "the_admin" });
+});
+const names = async (query = "") =>
+  (await listEnquiries(admin.token, query)).body.data.submissions.map(({ name }) => name);
+
+describe("the list of enquiries", () => {
+  it("has the newest first, with all fields that the inbox shows", async () => {
+    await storeTestEnquiry({ name: "First" });
+    const last = await storeTestEnquiry({ name: "Last", service: "health", subject: "A visit", message: null });
+    const { status, headers, body } = await listEnquiries(admin.token);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(body.data.submissions.map(({ name }) => name)).toEqual(["Last", "First"]);
+    expect(body.data.submissions[0]).toMatchObject({
+      id: last.id,
+      reference: last.reference,
+      name: "Last",
+      email: last.email,
+      phone_number: "+231 77 555 0101",
+      message: null,
+      subject: "A visit",
+      service: "health",
+      status: "new",
+      spam: false,
+      assignee: null,
+      assignee_id: null,
+      property_uuid: null,
+    });
+    expect(body).toMatchObject({ total: 2, total_exact: true, next_cursor: null });
+  });
+
+  it("is listed completely by following the cursor, even while new enquiries arrive", async () => {
+    for (let n = 0; n < 7; n++) await storeTestEnquiry({ name: `N${n}` });
+    const listedNames: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const { body }: { body: SubmissionList } = await listEnquiries(
+        admin.token,
+        `?limit=2${cursor && `&cursor=${cursor}`}`,
+      );
+      listedNames.push(...body.data.submissions.map(({ name }) => name));
+      expect(body.total).toBeGreaterThanOrEqual(7);
+      await storeTestEnquiry({ name: "Later" });
+      cursor = body.next_cursor;
+    }
+    expect(listedNames).toEqual(["N6", "N5", "N4", "N3", "N2", "N1", "N0"]);
+  });
+
+  it.each(["?limit=0", "?limit=101", "?cursor=§", "?cursor=-1", "?status=lost", "?spam=maybe"])(
+    "rejects %s",
+    async (query) => {
+      expect((await listEnquiries(admin.token, query)).status).toBe(422);
+    },
+  );
+
+  it("filters by status, service and assignee, alone and combined, with correct totals", async () => {
+    const { id } = await storeTestEnquiry({ name: "A", service: "health" });
+    await storeTestEnquiry({ name: "B", service: "health", status: "closed" });
+    await storeTestEnquiry({ name: "C", service: "janitorial", status: "closed" });
+    await changeEnquiry(admin.token, id, { assignee_id: admin.id });
+    const total = async (query: string) => (await listEnquiries(admin.token, query)).body.total;
+    expect(await names("?service=health")).toEqual(["B", "A"]);
+    expect(await total("?service=health")).toBe(2);
+    expect(await names("?status=closed")).toEqual(["C", "B"]);
+    expect(await names("?status=closed&service=health")).toEqual(["B"]);
+    expect(await total("?status=closed&service=health")).toBe(1);
+    expect(await names(`?assignee_id=${admin.id}`)).toEqual(["A"]);
+    expect(await total(`?assignee_id=${admin.id}`)).toBe(1);
+    expect(await names(`?assignee_id=${admin.id}&status=closed`)).toEqual([]);
+    expect(await names("?service=plumbing")).toEqual([]);
+    expect(await names("?status=&service=&q=&assignee_id=&spam=")).toHaveLength(3);
+  });
+
+  it("searches name, e-mail, phone, message, subject and reference by prefix, ignoring accents", async () => {
+    const found = await storeTestEnquiry({
+      name: "Zoë O'Neill",
+      email: "zoe.n@kakata.example",
+      phone_number: "+231 (88) 612-3456",
+      message: "A house near ELWA Junction",
+      subject: "Viewing",
+    });
+    await storeTestEnquiry({ name: "Somebody else" });
+    for (const q of [
+      "zoe",
+      "ZOË",
+      "o'neill",
+      "neill",
+      "zoe.n@kakata.example",
+      "elwa junc",
+      "junction house",
+      "viewing",
+      found.reference,
+      "+231 (88) 612-3456",
+      "231886123456",
+      "886123456",
+      "6123456",
+    ]) {
+      expect(await names(`?q=${encodeURIComponent(q)}`), q).toEqual(["Zoë O'Neill"]);
+    }
+    expect(await names("?q=zoe+somebody")).toEqual([]);
+    expect((await listEnquiries(admin.token, "?q=zoe")).body.total).toBe(1);
+  });
+
+  it.each(["'", '"', "%", "_", "*", "(", "' OR 1=1 --", '" OR "', "NEAR(a b)", "a AND NOT", "-", "^", "{", "\\", "💧"])(
+    "is safe with the search %s",
+    async (q) => {
+      await storeTestEnquiry();
+      expect((await listEnquiries(admin.token, `?q=${encodeURIComponent(q)}`)).status).toBe(200);
+    },
+  );
+
+  it("counts the whole inbox regardless of filters, and lists suspected spam only on request", async () => {
+    const now = new Date();
+    const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString();
+    await storeTestEnquiry({ name: "A", submittedAt: now.toISOString() });
+    await storeTestEnquiry({ name: "B", status: "read", submittedAt: hoursAgo(8 * 24 + 1) });
+    await storeTestEnquiry({ name: "C", status: "replied", submittedAt: hoursAgo(40 * 24) });
+    await storeTestEnquiry({ name: "D", status: "closed", submittedAt: monthStart });
+    await storeTestEnquiry({ name: "S", spam: true });
+    const { body } = await listEnquiries(admin.token, "?status=closed");
+    const inMonth = [now.toISOString(), hoursAgo(8 * 24 + 1), monthStart].filter((time) => time >= monthStart).length;
+    const inWeek = [monthStart].filter((time) => time > hoursAgo(7 * 24)).length + 1;
+    expect(body.counts).toEqual({
+      total: 4,
+      new: 1,
+      read: 1,
+      replied: 1,
+      closed: 1,
+      this_month: inMonth,
+      last_7_days: inWeek,
+      unanswered: 2,
+      overdue: 1,
+      spam: 1,
+    });
+    expect(await names()).toEqual(["D", "C", "B", "A"]);
+    expect(await names("?spam=true")).toEqual(["S"]);
+    expect((await listEnquiries(admin.token, "?spam=true")).body.total).toBe(1);
+    expect(await names("?q=sender&spam=false")).toHaveLength(4);
+    expect(await names("?overdue=true")).toEqual(["B"]);
+    expect(await names("?overdue=false")).toEqual(["D", "C", "A"]);
+  });
+
+  it("keeps the counts correct when enquiries are marked as spam, unmarked and deleted", async () => {
+    const { id } = await storeTestEnquiry({ submittedAt: new Date().toISOString() });
+    await changeEnquiry(admin.token, id, { spam: true });
+    expect((await listEnquiries(admin.token)).body.counts).toMatchObject({
+      total: 0,
+      this_month: 0,
+      last_7_days: 0,
+      spam: 1,
+    });
+    await changeEnquiry(admin.token, id, { spam: false, status: "read" });
+    expect((await listEnquiries(admin.token)).body.counts).toMatchObject({
+      total: 1,
+      new: 0,
+      read: 1,
+      this_month: 1,
+      spam: 0,
+    });
+    await env.DB.prepare("DELETE FROM enquiries").run();
+    expect((await listEnquiries(admin.token)).body.counts).toMatchObject({ total: 0, read: 0, this_month: 0 });
+    expect(await names("?q=sender")).toEqual([]);
+  });
+
+  it("reads an index, never the whole table", async () => {
+    for (let n = 0; n < 60; n++) await storeTestEnquiry({ status: n % 2 ? "closed" : "new", service: "health" });
+    const filters: [SubmissionFilters, number][] = [
+      [{}, 12],
+      [{ status: "new" }, 12],
+      [{ service: "health" }, 12],
+      [{ status: "closed", service: "health" }, 12],
+      [{ q: "sender" }, 30],
+    ];
+    for (const [asked, most] of filters) {
+      const { meta } = await prepare(env.DB, selectEnquiries(asked, new Date(), 5)).all();
+      expect(meta.rows_read, JSON.stringify(asked)).toBeLessThanOrEqual(most);
+    }
+  });
+});

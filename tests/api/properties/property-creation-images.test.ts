@@ -1,0 +1,139 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { imageLimits } from "#contract/images/image-limits.ts";
+import {
+  buildForm,
+  completeFields,
+  createAdminClient,
+  fieldProblems,
+  storedImageKeys,
+} from "../../support/admin-client.ts";
+import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
+import { buildPng } from "../../support/images.ts";
+import { get } from "../../support/public-client.ts";
+import { countRows, readProperty } from "./property-reads.ts";
+
+describe("a property's images", () => {
+  it("are identified by content and stored without metadata", async () => {
+    const { publish } = await createAdminClient();
+    const { uuid } = await publish("buy", {}, [buildPng({ comment: "Taken by SecretCamera at 6.3N 10.8W" })]);
+    const [key = ""] = await storedImageKeys();
+    expect(key).toMatch(/^buy-properties\/[0-9a-f-]{36}$/);
+    const stored = await env.IMAGES.get(key);
+    expect(stored?.httpMetadata?.contentType).toBe("image/png");
+    expect(await stored?.text()).not.toContain("Secret");
+    expect((await readProperty(uuid)).images[0]?.url).toBe(`/images/buy-properties/${uuid}/1.png`);
+  });
+
+  it.each([
+    [
+      "is not an image",
+      new Uint8Array(new TextEncoder().encode("<svg onload=alert(1)>")),
+      /Photo 2: This is an SVG drawing/,
+    ],
+    ["is cut off", buildPng().slice(0, 50), /Photo 2: .*damaged/],
+    ["has too many pixels", buildPng({ width: 10_000, height: 6_000 }), /Photo 2: .*50 megapixels/],
+  ])("are all rejected if one %s", async (_, wrong, message) => {
+    const { send } = await createAdminClient();
+    const answer = await send("/create/buy/property", { body: buildForm(completeFields.buy, [buildPng(), wrong]) });
+    expect(answer.status).toBe(422);
+    expect(fieldProblems(answer).images).toMatch(message);
+    expect(await storedImageKeys()).toEqual([]);
+    expect(await countRows("properties")).toBe(0);
+  });
+
+  it("are limited to 20 files and 12 MB in total", async () => {
+    const { send, publish } = await createAdminClient();
+    await publish(
+      "buy",
+      {},
+      Array.from({ length: imageLimits.perListing }, () => buildPng()),
+    );
+    const many = Array.from({ length: imageLimits.perListing + 1 }, () => buildPng());
+    const tooMany = await send("/create/buy/property", { body: buildForm(completeFields.buy, many) });
+    expect([tooMany.status, fieldProblems(tooMany)]).toEqual([422, { images: "At most 20 photos" }]);
+    const large = await send("/create/buy/property", {
+      body: buildForm(completeFields.buy, [buildPng({ bytes: 7_000_000 }), buildPng({ bytes: 7_000_000 })]),
+    });
+    expect(large.status).toBe(413);
+    expect(large.body).toEqual({ detail: "The request must be at most 12 MB" });
+  });
+
+  it("do not include an empty file field", async () => {
+    const { send } = await createAdminClient();
+    const answer = await send("/create/buy/property", { body: buildForm(completeFields.buy, [new Uint8Array(0)]) });
+    expect(fieldProblems(answer)).toEqual({ images: "At least one image is required" });
+  });
+});
+
+describe("a property sent as JSON", () => {
+  it("gets the named uploads in order, each with its text", async () => {
+    const { send, upload } = await createAdminClient();
+    const uploads = [await upload(), await upload(), await upload()];
+    const image_alts = { [uploads[1] as string]: "The veranda" };
+    const body = { ...completeFields.buy, price: 90_000, amenities: ["Pool, heated"], uploads, image_alts };
+    const answer = await send("/create/buy/property", { body });
+    expect(answer.status).toBe(201);
+    const property = await readProperty(answer.body.uuid as string);
+    expect(property.images.map(({ id, alt }) => [id, alt])).toEqual(
+      uploads.map((id) => [id, id === uploads[1] ? "The veranda" : ""]),
+    );
+    expect(property.amenities).toEqual(["Pool, heated"]);
+    await expectDerivedDataToMatch();
+    await expectEveryImageStored();
+  });
+
+  it("is rejected without uploads or with a missing, repeated or foreign one, and stores nothing", async () => {
+    const [{ send, upload }, other] = [await createAdminClient(), await createAdminClient()];
+    const ownUpload = await upload();
+    const foreignUpload = await other.upload();
+    for (const [uploads, message] of [
+      [[], "At least one image is required"],
+      [[crypto.randomUUID()], "A photo is no longer available. Please choose it again."],
+      [[ownUpload, foreignUpload], "A photo was uploaded by another account. Please upload it again from this one."],
+      [[ownUpload, ownUpload], "Each photo only once"],
+      [["x"], "Must be the id of an upload"],
+    ] as const) {
+      const answer = await send("/create/buy/property", { body: { ...completeFields.buy, uploads } });
+      expect(answer.status).toBe(422);
+      expect(fieldProblems(answer)).toEqual({ uploads: message });
+    }
+    const { body } = await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [ownUpload, "x"] } });
+    expect(body).toMatchObject({ detail: [{ loc: ["body", "uploads", 1], msg: "Must be the id of an upload" }] });
+    expect(await countRows("properties")).toBe(0);
+    expect((await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [ownUpload] } })).status).toBe(
+      201,
+    );
+  });
+
+  it("cannot use an upload of another property, even if both are created at once", async () => {
+    const { send, upload } = await createAdminClient();
+    const id = await upload();
+    const body = { ...completeFields.buy, uploads: [id] };
+    const answers = await Promise.all([1, 2, 3].map(() => send("/create/buy/property", { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(await countRows("properties")).toBe(1);
+  });
+
+  it("may be a draft without images, which is not public", async () => {
+    const { send } = await createAdminClient();
+    const answer = await send("/create/rent/property", { body: { ...completeFields.rent, published: false } });
+    expect(answer.status).toBe(201);
+    expect((await get(`/public/properties/${answer.body.uuid}`)).status).toBe(404);
+    expect((await get<{ total: number }>("/public/properties")).body.total).toBe(0);
+    await expectDerivedDataToMatch();
+  });
+
+  it.each([
+    ["not JSON", "{", { "content-type": "application/json" }, 400],
+    ["a list", "[]", { "content-type": "application/json" }, 422],
+    ["text", "title=x", { "content-type": "text/plain" }, 415],
+    ["a form without its parts", "x", { "content-type": "multipart/form-data; boundary=y" }, 400],
+    ["a form without a boundary", "x", { "content-type": "multipart/form-data" }, 400],
+  ])("is rejected if it is %s", async (_, text, headers, status) => {
+    const { send } = await createAdminClient();
+    const answer = await send("/create/buy/property", { body: new TextEncoder().encode(text), headers });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ detail: expect.anything() });
+  });
+});

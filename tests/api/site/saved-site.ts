@@ -1,0 +1,24 @@
+import { type SiteDetails, type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
+import { callApi } from "../../support/accounts.ts";
+import { send } from "../../support/public-client.ts";
+
+export interface SiteAnswer extends SiteResponse {
+  detail: { loc: (string | number)[]; msg: string }[];
+}
+
+/** Details that differ from the defaults in every part. */
+export const savedDetails: SiteDetails = {
+  ...siteDefaults,
+  name: "Kebbeh & Daughters",
+  phone: "+231 88 612 3456",
+  hours: [{ days: "Every day", hours: "9:00 – 17:00" }],
+  social: [{ label: "Facebook", url: "https://facebook.example/kebbeh" }],
+  claims: [{ value: "12", label: "Homes let" }],
+  team: [{ name: "Made-up Person", position: "Owner", email: null, phone: "+231 88 612 3457", description: "" }],
+  services: { "driving-school": { phone: "+231 88 612 3458", whatsapp: null, email: null, claims: [] } },
+};
+
+export const saveSite = (token: string, body: unknown) => callApi<SiteAnswer>("/site", { method: "PUT", body, token });
+
+/** Returns the HTML of a page. */
+export const readPage = async (path: string) => (await send(path)).text();

@@ -1,0 +1,219 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
+import { siteDefaults } from "#contract/site/site-details.ts";
+import { createApp } from "#worker/app.ts";
+import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { storeProperty } from "../../support/properties.ts";
+import { origin, send } from "../../support/public-client.ts";
+import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { readPage, savedDetails, saveSite } from "./saved-site.ts";
+
+let token = "";
+beforeEach(async () => {
+  ({ token } = await storeSignedIn({ role: "super_admin" }));
+});
+
+describe("the public pages", () => {
+  it("show the team on the about page with its contacts and without samples", async () => {
+    expect(await readPage("/about")).toContain("These profiles are samples");
+    const team = [
+      { name: "Hawa Kollie", position: "Owner", email: "hawa@hub.example", phone: null, description: "Picks up." },
+      { name: "Saye Togba", position: "Driver", email: null, phone: "+231 88 612 3457", description: "" },
+    ];
+    await saveSite(token, { ...savedDetails, team });
+    const html = await readPage("/about");
+    for (const text of [
+      "Hawa Kollie",
+      "Owner",
+      "Picks up.",
+      'href="mailto:hawa@hub.example"',
+      "Saye Togba",
+      "Driver",
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('href="tel:+231886123457"');
+    for (const text of [
+      "Patience Kollie",
+      ">Sample<",
+      "These profiles are samples",
+      "@example.com",
+      "mailto:null",
+      "tel:null",
+    ]) {
+      expect(html).not.toContain(text);
+    }
+  });
+
+  it("have the team in the data of the about page only", async () => {
+    await saveSite(token, savedDetails);
+    for (const path of ["/", "/contact", "/privacy", "/admin", "/about"]) {
+      expect((await readPage(path)).includes("Made-up Person"), path).toBe(path === "/about");
+    }
+  });
+
+  it("show sample team members without contact links", async () => {
+    await saveSite(token, { ...savedDetails, team: [] });
+    const html = await readPage("/about");
+    expect(html.match(/>Sample</g)).toHaveLength(6);
+    expect(html).not.toContain("mailto:patience@example.com");
+  });
+
+  it("show social links in the footer if there are any", async () => {
+    await saveSite(token, { ...savedDetails, social: [] });
+    expect(await readPage("/")).not.toContain('aria-label="Elsewhere"');
+    await saveSite(token, savedDetails);
+    for (const path of ["/", "/about", "/properties", "/janitorial"]) {
+      const link = (await readPage(path)).match(
+        /<a [^>]*href="https:\/\/facebook.example\/kebbeh"[^>]*>Facebook<\/a>/,
+      )?.[0];
+      expect(link, path).toContain('rel="noopener"');
+    }
+  });
+
+  const numbers: Record<ServiceSlug, number> = {
+    "real-estate": 1,
+    janitorial: 2,
+    "driving-school": 3,
+    health: 4,
+    general: 5,
+  };
+  const ownContacts = Object.fromEntries(
+    serviceSlugs.map((slug) => [
+      slug,
+      {
+        phone: `+231 88 100 000${numbers[slug]}`,
+        whatsapp: `+231 88 200 000${numbers[slug]}`,
+        email: `${slug}@hub.example`,
+        claims: [{ value: `${numbers[slug]}77`, label: `Claim of ${slug}` }],
+      },
+    ]),
+  );
+  const allServicesSaved = { ...savedDetails, services: ownContacts };
+  const everything = ["call", "chat", "mail", "claim"] as const;
+
+  /** Which of a service's own details are on a page, and whether the page offers the business's number outside the footer. */
+  async function findContacts(path: string, slug: ServiceSlug) {
+    const html = (await readPage(path)).split("page-data")[0] ?? "";
+    const [main = ""] = html.split("<footer");
+    const markers = {
+      call: `href="tel:+23188100000${numbers[slug]}"`,
+      chat: `https://wa.me/23188200000${numbers[slug]}?`,
+      mail: `href="mailto:${slug}@hub.example"`,
+      claim: `Claim of ${slug}`,
+    };
+    const found = everything.filter((name) => main.includes(markers[name]));
+    return { found, callsBusiness: main.includes('href="tel:+231886123456"'), others: findForeignContacts(main, slug) };
+  }
+  const findForeignContacts = (html: string, slug: ServiceSlug) =>
+    serviceSlugs.filter((other) => other !== slug && html.includes(`88100000${numbers[other]}`));
+
+  it.each<[string, ServiceSlug, readonly string[]]>([
+    ["/driving-school", "driving-school", everything],
+    ["/driving-school-landing", "driving-school", ["call", "claim"]],
+    ["/health", "health", ["claim"]],
+    ["/health-services", "health", ["call", "claim"]],
+    ["/real-estate", "real-estate", everything],
+    ["/janitorial", "janitorial", everything],
+    ["/contact", "general", ["call", "chat", "mail"]],
+    ["/contact?service=health", "health", ["call", "chat", "mail"]],
+  ])("%s has the contacts and claims of %s", async (path, slug, expected) => {
+    await saveSite(token, allServicesSaved);
+    expect(await findContacts(path, slug)).toEqual({ found: expected, callsBusiness: false, others: [] });
+  });
+
+  it("use the real estate contacts on a property page and its questions", async () => {
+    await saveSite(token, allServicesSaved);
+    const { uuid } = await storeProperty();
+    const detail = await findContacts(`/property/${uuid}`, "real-estate");
+    expect(detail).toEqual({ found: ["call", "chat", "mail"], callsBusiness: false, others: [] });
+    const question = await findContacts(`/contact?property=${uuid}`, "real-estate");
+    expect(question).toEqual({ found: ["call", "chat", "mail"], callsBusiness: false, others: [] });
+  });
+
+  it("name the real estate contacts for support on a property with its own number", async () => {
+    await saveSite(token, allServicesSaved);
+    const { uuid } = await storeProperty({ contact_number: "+231 77 555 0000" });
+    const html = await readPage(`/property/${uuid}`);
+    expect(html).toContain('href="tel:+231775550000"');
+    expect((await findContacts(`/property/${uuid}`, "real-estate")).found).toEqual(["call", "chat", "mail"]);
+  });
+
+  it("use the health contacts for a doctor without a number", async () => {
+    await saveSite(token, allServicesSaved);
+    const doctor = {
+      name: "Dr. Made Up",
+      specialty: "Paediatrics",
+      location: "Sinkor",
+      availability: "Mornings",
+      contact: "ask at the desk",
+      description: "Sees children.",
+      rating: 4.5,
+      available: true,
+      experience: "9 years",
+      price: "$20",
+    };
+    const { status, body } = await callApi<{ id: string }>("/professionals", { body: doctor, token });
+    expect(status).toBe(201);
+    expect(await findContacts(`/health/${body.id}`, "health")).toEqual({
+      found: everything,
+      callsBusiness: false,
+      others: [],
+    });
+  });
+
+  it("use the business's details where a service has none, and its claims only for real estate", async () => {
+    await saveSite(token, {
+      ...savedDetails,
+      services: { health: { phone: null, whatsapp: null, email: "h@hub.example", claims: [] } },
+    });
+    for (const path of ["/health-services", "/janitorial", "/real-estate"]) {
+      const html = await readPage(path);
+      const [main = ""] = html.split("<footer");
+      expect(main, path).toContain('href="tel:+231886123456"');
+      expect(main.includes("Homes let"), path).toBe(path === "/real-estate");
+    }
+  });
+});
+
+describe("a client-rendered page", () => {
+  const data = (html: string) => JSON.parse(html.match(/id="page-data">(.*?)<\/script>/)?.[1] ?? "null");
+
+  it.each(["/admin", "/admin/settings", "/add-property", "/admin/no-such-screen"])(
+    "%s contains the saved details and name",
+    async (path) => {
+      expect(data(await readPage(path))).toEqual({});
+      const { body } = await saveSite(token, { ...savedDetails, name: 'A <b>"&' });
+      const html = await readPage(path);
+      const { team: _team, ...site } = body.data.site;
+      expect(data(html)).toEqual({ "/site": { data: { ...body.data, site } } });
+      expect(html).toContain("<title>A &lt;b&gt;&quot;&amp;</title>");
+      expect(html).toContain('<meta name="robots" content="noindex">');
+    },
+  );
+
+  it("is served without the database and lets the script load the details", async () => {
+    await saveSite(token, savedDetails);
+    const answer = await createApp().fetch(
+      new Request(`${origin}/admin`),
+      { ...env, DB: unavailableDatabase },
+      createExecutionContext(),
+    );
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain("page-data");
+  });
+
+  it("uses the saved name for the installed app", async () => {
+    const manifest = async () => {
+      const answer = await send("/manifest.webmanifest");
+      expect(answer.headers.get("content-type")).toContain("application/manifest+json");
+      return answer.json<{ name: string; short_name: string; icons: unknown[] }>();
+    };
+    const manifestData = await manifest();
+    expect(manifestData.name).toBe(siteDefaults.name);
+    await saveSite(token, savedDetails);
+    expect(await manifest()).toEqual({ ...manifestData, name: savedDetails.name, short_name: savedDetails.name });
+  });
+});

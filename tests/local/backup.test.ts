@@ -12,7 +12,7 @@ import { type SeedTarget, seedSite } from "../../migrations/seed/seed.ts";
 import { runWranglerCommand } from "../../migrations/wrangler.ts";
 import { fetchServedResponses, findFreePort } from "./served-responses.ts";
 
-/** Every row that is kept, as one checksum, and what is made from them: derived columns, counters and both search indexes. */
+/** Returns a checksum of all dumped rows and of the data derived from them: columns, counters and search indexes. */
 async function checksum(state: string): Promise<string> {
   const { env, dispose } = await getPlatformProxy<SeedTarget>({ configPath, persist: { path: `${state}/v3` } });
   try {
@@ -69,7 +69,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it("seeding again adds nothing, seeding for more adds only the more, and nothing is seeded in production", async () => {
+it("seeding again adds only missing properties, and seeding fails in production", async () => {
   const { env, dispose } = await getPlatformProxy<SeedTarget>({
     configPath,
     persist: { path: `${state("seeded")}/v3` },
@@ -86,7 +86,7 @@ it("seeding again adds nothing, seeding for more adds only the more, and nothing
   }
 }, 120_000);
 
-/** A row of every table that the seeding leaves empty, with text that a careless copy would break. */
+/** Rows for the tables that seeding leaves empty, with text that needs escaping. */
 const rest = [
   `INSERT INTO audit (at, actor_id, action, entity, entity_id, before, after)
    VALUES ('2026-01-01T00:00:00.000Z', 'somebody', 'update', 'site', 'site', '{"name":"It''s; --"}', '["It''s",\n"INSERT INTO x"]')`,
@@ -100,7 +100,7 @@ const rest = [
    VALUES ('u', 'somebody', 'hash', 'k', 'image/png', 1, 1, 1, '2026-01-01')`,
 ];
 
-it("a saved database loaded into an empty one is the same, search and counters included, but nobody is signed in", async () => {
+it("restores a backup completely, with search and counters but without sessions", async () => {
   const { env, dispose } = await getPlatformProxy<SeedTarget>({
     configPath,
     persist: { path: `${state("seeded")}/v3` },
@@ -116,7 +116,7 @@ it("a saved database loaded into an empty one is the same, search and counters i
   expect(await readFile(file, "utf8")).not.toContain("INSERT INTO sessions");
 }, 300_000);
 
-it("the nightly copy is made once a day, is loaded like a backup, and goes after 30 days", async () => {
+it("creates the nightly backup once a day, restores it, and deletes it after 30 days", async () => {
   const { env, dispose } = await getPlatformProxy<SeedTarget>({
     configPath,
     persist: { path: `${state("seeded")}/v3` },
@@ -137,7 +137,7 @@ it("the nightly copy is made once a day, is loaded like a backup, and goes after
   } finally {
     await dispose();
   }
-  // As an owner fetches it.
+  // The way the owner downloads it.
   const copy = ["monrovia-hub-images/backups/2026-04-01.sql", "--file", file];
   await runWranglerCommand(
     ["r2", "object", "get", ...copy, "--local", "--persist-to", state("seeded")],
@@ -147,12 +147,12 @@ it("the nightly copy is made once a day, is loaded like a backup, and goes after
   expect(await checksum(state("from-night"))).toBe(await checksum(state("seeded")));
 }, 300_000);
 
-it("a database that has rows is not loaded into", async () => {
+it("refuses to restore into a database with rows", async () => {
   const file = join(folder, "backup.sql");
   await expect(loadBackup({ remote: false, state: state("seeded") }, file)).rejects.toThrow("already has rows");
 }, 120_000);
 
-it("a restored site is served with the answers of the one that was saved, whichever copy it comes from", async () => {
+it("a restored site gives the same responses as the original, from either kind of backup", async () => {
   const port = await findFreePort();
   const told = await fetchServedResponses(state("seeded"), port);
   expect(told.size).toBeGreaterThan(100);

@@ -12,7 +12,7 @@ import {
 
 const clean = (bytes: Uint8Array) => cleanImage(new Uint8Array(bytes));
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
-/** What a browser would draw; the profile of the sent file is none, so that nobody's colours are changed by it. */
+/** Returns the pixels as displayed. The test files have invalid colour profiles, which change no colours. */
 const pixels = (bytes: Uint8Array) => sharp(bytes, { failOn: "error" }).autoOrient().raw().toBuffer();
 
 const makers: [string, string, (order: ByteOrder, orientation: number) => Buffer][] = [
@@ -23,8 +23,8 @@ const makers: [string, string, (order: ByteOrder, orientation: number) => Buffer
   ["a WebP with a header", "webp", (order, orientation) => buildCameraWebp({ order, orientation, withHeader: true })],
 ];
 
-describe.each(makers)("%s as a camera writes it", (_, type, make) => {
-  it.each(["II", "MM"] as const)("in the byte order %s is a picture to others, and holds secrets", async (order) => {
+describe.each(makers)("%s from a camera", (_, type, make) => {
+  it.each(["II", "MM"] as const)("in byte order %s is a valid image with private data", async (order) => {
     const sent = make(order, 6);
     const { format, width, height, exif } = await sharp(sent).metadata();
     expect([format, width, height]).toEqual([type, cameraImageSize.width, cameraImageSize.height]);
@@ -36,23 +36,26 @@ describe.each(makers)("%s as a camera writes it", (_, type, make) => {
     (["II", "MM"] as const).flatMap((order) =>
       [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => [order, orientation] as const),
     ),
-  )("in the byte order %s with orientation %i is shown the same and tells nothing", async (order, orientation) => {
-    const sent = make(order, orientation);
-    const kept = clean(sent);
-    const turned = orientation >= 5;
-    const { width, height } = cameraImageSize;
-    expect(kept.type).toBe(`image/${type}`);
-    expect([kept.width, kept.height]).toEqual(turned ? [height, width] : [width, height]);
-    expect((await sharp(kept.bytes).metadata()).orientation ?? 1).toBe(orientation);
-    expect(await pixels(kept.bytes)).toEqual(await pixels(sent));
-    expect(latin(kept.bytes)).not.toMatch(new RegExp(`${privateText}|ICC|MPF|xmp|ftyp|GPS|Photoshop`));
-    // Neither the byte order nor anything else of the camera's is left.
-    expect(kept.bytes).toEqual(clean(make(order === "II" ? "MM" : "II", orientation)).bytes);
-    expect(clean(kept.bytes).bytes).toEqual(kept.bytes);
-  });
+  )(
+    "in byte order %s with orientation %i looks the same after cleaning and contains no private data",
+    async (order, orientation) => {
+      const sent = make(order, orientation);
+      const kept = clean(sent);
+      const isRotated = orientation >= 5;
+      const { width, height } = cameraImageSize;
+      expect(kept.type).toBe(`image/${type}`);
+      expect([kept.width, kept.height]).toEqual(isRotated ? [height, width] : [width, height]);
+      expect((await sharp(kept.bytes).metadata()).orientation ?? 1).toBe(orientation);
+      expect(await pixels(kept.bytes)).toEqual(await pixels(sent));
+      expect(latin(kept.bytes)).not.toMatch(new RegExp(`${privateText}|ICC|MPF|xmp|ftyp|GPS|Photoshop`));
+      // The result does not depend on the byte order of the camera.
+      expect(kept.bytes).toEqual(clean(make(order === "II" ? "MM" : "II", orientation)).bytes);
+      expect(clean(kept.bytes).bytes).toEqual(kept.bytes);
+    },
+  );
 });
 
-it("the restart markers of a JPEG and what they part stay", async () => {
+it("keeps the restart markers of a JPEG and their data", async () => {
   for (const kind of ["baseline", "progressive"] as const) {
     const { bytes } = clean(buildCameraJpeg({ kind }));
     const markers = [...bytes].filter((byte, at) => bytes[at - 1] === 0xff && byte >= 0xd0 && byte <= 0xd7);
@@ -65,7 +68,7 @@ it("the restart markers of a JPEG and what they part stay", async () => {
   }
 });
 
-it("EXIF data behind a PNG's picture counts like EXIF data before it", () => {
+it("reads the orientation of a PNG from EXIF data before or after the image data", () => {
   for (const order of ["II", "MM"] as const) {
     const behind = clean(buildCameraPng({ order, orientation: 8, exifBehind: true }));
     expect(behind).toEqual(clean(buildCameraPng({ order, orientation: 8 })));

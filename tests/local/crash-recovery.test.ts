@@ -28,7 +28,7 @@ const fields = {
 let folder = "";
 let source: WorkerSource;
 
-/** Opens the stores that the killed sites leave behind. */
+/** Opens the stores of the killed sites. */
 async function open() {
   const site = new Miniflare({ ...miniflareOptions(), resourcePersistencePath: join(folder, "state") });
   const db = (await site.getD1Database("DB")) as unknown as D1Database;
@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the site in a group of processes of its own, which is killed as one. */
+/** Starts the site in its own process group, which can be killed as a whole. */
 async function start(): Promise<{ site: ChildProcess; origin: string }> {
   const script = join(import.meta.dirname, "site-process.ts");
   const site = spawn(process.execPath, [script, JSON.stringify(source), join(folder, "state")], {
@@ -83,7 +83,7 @@ async function kill(site: ChildProcess) {
 const call = (address: string, method: string, body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(address, { method, body, headers: { authorization: `Bearer ${token}`, ...headers } });
 
-/** Creates a listing with two pictures, as a form or from uploads, and gives its uuid. */
+/** Creates a property with two images, from a form or from uploads, and returns its uuid. */
 async function create(origin: string, asForm: boolean, key: string): Promise<string> {
   const address = `${origin}/api/v1/create/buy/property`;
   let answer: Response;
@@ -103,7 +103,7 @@ async function create(origin: string, asForm: boolean, key: string): Promise<str
   return body.uuid;
 }
 
-it("killed ten times while listings are created, the site has lost nothing it acknowledged and kept nothing half", async () => {
+it("a site killed ten times while creating properties loses no confirmed property and stores none partially", async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < kills; round++) {
     const { site, origin } = await start();
@@ -114,10 +114,10 @@ it("killed ten times while listings are created, the site has lost nothing it ac
         try {
           acknowledged.push(await create(origin, (sender + number) % 2 === 0, `${round}-${sender}-${number}`));
         } catch (error) {
-          // The connection of a killed site breaks; anything else is a failure of the site.
+          // Requests to a killed site fail. Any other error is a failure of the site.
           if (!killed) throw error;
         }
-        // The others are in the midst of theirs.
+        // The other requests are still running.
         if (acknowledged.length >= enough) killed ??= kill(site);
       }
     });

@@ -10,24 +10,24 @@ import { root } from "../../migrations/wrangler.ts";
 const config = unstable_readConfig({ config: join(root, "wrangler.toml") });
 const production = (more: object = {}) => readConfig({ ...config.vars, ...more } as unknown as Bindings);
 
-it("the production configuration lets nobody become an admin by registering", () => {
+it("in production registering never grants the admin role", () => {
   expect(config.vars.ENVIRONMENT).toBe("production");
   expect(production().adminSignup).toBe("approval");
   expect(production({ ADMIN_SIGNUP: "open" }).adminSignup).toBe("approval");
   expect(production({ ADMIN_SIGNUP: "closed" }).adminSignup).toBe("closed");
 });
 
-it("the configuration holds no secret", () => {
+it("wrangler.toml contains no secret", () => {
   expect(Object.keys(config.vars).sort()).toEqual(["ADMIN_SIGNUP", "ENVIRONMENT", "SITE_ORIGIN"]);
   expect(readFileSync(join(root, "wrangler.toml"), "utf8")).not.toMatch(/^\s*(TOKEN_KEY|SETUP_CODE)\s*=/m);
 });
 
-it("the secrets that the setup makes are long enough, and never the same", () => {
+it("generated secrets are long enough and unique", () => {
   const codes = new Set(Array.from({ length: 100 }, createSetupCode));
   expect(codes.size).toBe(100);
   for (const code of codes) expect(code).toMatch(/^([0-9A-Z]{4}-){7}[0-9A-Z]{4}$/);
   const [SETUP_CODE] = codes;
-  const settings = production({ SETUP_CODE, TOKEN_KEY: createTokenKey() });
-  expect(settings.setupCode).toBe(SETUP_CODE);
-  expect(settings.tokenKey).toBeDefined();
+  const productionConfig = production({ SETUP_CODE, TOKEN_KEY: createTokenKey() });
+  expect(productionConfig.setupCode).toBe(SETUP_CODE);
+  expect(productionConfig.tokenKey).toBeDefined();
 });

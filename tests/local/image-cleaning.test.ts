@@ -6,7 +6,7 @@ import { cleanImage } from "#worker/storage/images/clean-image.ts";
 import { ImageRefused } from "#worker/storage/images/image-refused.ts";
 
 const file = new URL("../../migrations/seed/images/files/house-01-640.webp", import.meta.url).pathname;
-/** A photograph on its side or not, without any metadata. */
+/** A photo without metadata. */
 let photograph: Buffer;
 const width = 64;
 const height = 48;
@@ -21,7 +21,7 @@ const secrets = {
 };
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>SecretXmp</rdf:RDF></x:xmpmeta>';
 
-/** As a phone would store it: with EXIF, GPS, XMP and a colour profile. */
+/** Adds what a phone stores: EXIF, GPS, XMP and a colour profile. */
 const withSecrets = (image: Sharp, orientation?: number) =>
   image
     .withExif(secrets)
@@ -31,7 +31,7 @@ const withSecrets = (image: Sharp, orientation?: number) =>
 
 const clean = (bytes: Uint8Array) => cleanImage(new Uint8Array(bytes));
 
-/** What a browser would draw: the pixels as shown. */
+/** Returns the pixels as displayed. */
 const pixels = (bytes: Uint8Array) => sharp(bytes, { pages: -1 }).autoOrient().toColourspace("srgb").raw().toBuffer();
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
@@ -43,13 +43,13 @@ function refusal(bytes: Uint8Array): ImageRefused {
     if (error instanceof ImageRefused) return error;
     throw error;
   }
-  throw new Error("was taken");
+  throw new Error("was accepted");
 }
 
 const join = (...parts: (Uint8Array | number[] | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : Buffer.from(part))));
 
-/** A JPEG with one more segment behind its start. */
+/** Inserts a segment after the start of a JPEG. */
 const withSegment = (jpeg: Buffer, code: number, payload: string) => {
   const length = payload.length + 2;
   return join(jpeg.subarray(0, 2), [0xff, code, length >> 8, length & 255], payload, jpeg.subarray(2));
@@ -71,7 +71,7 @@ function pngHeader(wide: number, high: number): Buffer {
   return join([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], pngChunk("IHDR", header));
 }
 
-/** Frames of noise, one below the other. */
+/** Returns frames of noise for an animation. */
 async function frames(count: number) {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const raw = await sharp({ create: { width: 8, height: 8 * count, channels: 3, background: "red", noise } })
@@ -82,14 +82,14 @@ async function frames(count: number) {
 
 describe.each([1, 2, 3, 4, 5, 6, 7, 8])("a photograph with EXIF orientation %i", (orientation) => {
   it.each(["jpeg", "webp", "png"] as const)(
-    "as %s is shown the same, holds nothing about its maker or place, and knows its shown size",
+    "as %s looks the same, contains no camera or location data, and reports its displayed size",
     async (format) => {
       const sent = await withSecrets(sharp(photograph).toFormat(format), orientation).toBuffer();
       expect(latin(sent)).toContain("SecretCamera");
       const kept = clean(sent);
       expect(kept.type).toBe(`image/${format}`);
-      const turned = orientation >= 5;
-      expect([kept.width, kept.height]).toEqual(turned ? [height, width] : [width, height]);
+      const isRotated = orientation >= 5;
+      expect([kept.width, kept.height]).toEqual(isRotated ? [height, width] : [width, height]);
       const metadata = await sharp(kept.bytes).metadata();
       expect(metadata.orientation ?? 1).toBe(orientation);
       expect(metadata).not.toHaveProperty("icc");
@@ -97,7 +97,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])("a photograph with EXIF orientation %i",
       expect(latin(kept.bytes)).not.toMatch(/Secret|GPS|xmpmeta/);
       if (orientation === 1) expect(latin(kept.bytes)).not.toMatch(/exif/i);
       else expect(metadata.exif?.length).toBeLessThanOrEqual(34);
-      // Without the profile on either side, so that only what is drawn is compared.
+      // Compares with an image without a colour profile, which would change the pixels.
       const plain = await sharp(photograph).toFormat(format).withMetadata({ orientation }).toBuffer();
       expect(await pixels(kept.bytes)).toEqual(await pixels(clean(plain).bytes));
       expect((await pixels(kept.bytes)).length).toBe(width * height * 3);
@@ -105,7 +105,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])("a photograph with EXIF orientation %i",
   );
 });
 
-describe("what is drawn stays the same of", () => {
+describe("the displayed image is unchanged for", () => {
   const kinds: [string, () => Promise<Buffer>][] = [
     ["a baseline JPEG", () => sharp(photograph).jpeg({ progressive: false }).toBuffer()],
     ["a progressive JPEG", () => sharp(photograph).jpeg({ progressive: true }).toBuffer()],
@@ -133,7 +133,7 @@ describe("what is drawn stays the same of", () => {
     expect(clean(bytes).bytes).toEqual(bytes);
   });
 
-  it("a CMYK JPEG with its Adobe segment, whose profile goes", async () => {
+  it("a CMYK JPEG, which keeps its Adobe segment and loses its profile", async () => {
     const sent = await sharp(photograph).toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer();
     const { bytes } = clean(sent);
     expect(await sharp(bytes).metadata()).toMatchObject({ space: "cmyk", channels: 4 });
@@ -156,10 +156,10 @@ describe("what is drawn stays the same of", () => {
   });
 });
 
-describe("what a file carries beside its picture is not stored:", () => {
+describe("cleaning removes", () => {
   const secret = "<script>alert('Secret')</script>";
 
-  it("comments, applications' data and what follows the end of a JPEG", async () => {
+  it("comments, application data and trailing data of a JPEG", async () => {
     const plain = await sharp(photograph).jpeg().toBuffer();
     let sent = plain;
     for (const code of [0xfe, 0xe0, 0xe1, 0xe2, 0xed, 0xee, 0xef]) sent = withSegment(sent, code, secret);
@@ -168,7 +168,7 @@ describe("what a file carries beside its picture is not stored:", () => {
     expect(kept.bytes).toEqual(clean(plain).bytes);
   });
 
-  it("texts, unknown chunks, animations and what follows the end of a PNG", async () => {
+  it("texts, unknown chunks, animations and trailing data of a PNG", async () => {
     const plain = await sharp(photograph).png().toBuffer();
     const hidden = ["tEXt", "iTXt", "zTXt", "tIME", "acTL", "prVt"].map((type) => pngChunk(type, Buffer.from(secret)));
     const kept = clean(join(plain.subarray(0, 33), ...hidden, plain.subarray(33), "PK\x03\x04", secret));
@@ -176,7 +176,7 @@ describe("what a file carries beside its picture is not stored:", () => {
     expect(kept.bytes).toEqual(clean(plain).bytes);
   });
 
-  it("comments, texts, applications' data and what follows the end of a GIF", async () => {
+  it("comments, texts, application data and trailing data of a GIF", async () => {
     const plain = await (await frames(2)).gif().toBuffer();
     const block = (...head: number[]) => join([0x21, ...head], [secret.length], secret, [0]);
     const end = plain.length - 1;
@@ -191,7 +191,7 @@ describe("what a file carries beside its picture is not stored:", () => {
     expect(kept.bytes).toEqual(clean(plain).bytes);
   });
 
-  it("unknown chunks and what follows the end of a WebP", async () => {
+  it("unknown chunks and trailing data of a WebP", async () => {
     const plain = await sharp(photograph).webp().toBuffer();
     const size = Buffer.alloc(4);
     size.writeUInt32LE(secret.length);
@@ -203,11 +203,11 @@ describe("what a file carries beside its picture is not stored:", () => {
   });
 });
 
-describe("a file is refused in words for the sender:", () => {
+describe("rejects with a message for the sender", () => {
   const box = (brand: string) => join([0, 0, 0, 24], `ftyp${brand}`, Buffer.alloc(40));
   const others: [string, Uint8Array, RegExp][] = [
     ["nothing", Buffer.alloc(0), /empty/],
-    ["text", Buffer.from("hello"), /not a picture/],
+    ["text", Buffer.from("hello"), /not an image/],
     ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /SVG drawing/],
     ["an SVG behind a declaration", Buffer.from('\ufeff<?xml version="1.0"?>\n<!-- a --><svg/>'), /SVG drawing/],
     ["a web page", Buffer.from("\n <!DOCTYPE html><img src=x onerror=alert(1)>"), /web page/],
@@ -219,8 +219,8 @@ describe("a file is refused in words for the sender:", () => {
   ];
 
   it.each(others)("%s", (_, bytes, words) => {
-    const { message, refusal: why } = refusal(bytes);
-    expect(why).toBe("type");
+    const { message, refusal: reason } = refusal(bytes);
+    expect(reason).toBe("type");
     expect(message).toMatch(words);
     expect(message).toContain("JPEG, PNG, GIF or WebP");
   });
@@ -231,13 +231,13 @@ describe("a file is refused in words for the sender:", () => {
     expect(refusal(animated)).toMatchObject({ refusal: "type", message: expect.stringMatching(/Animated WebP/) });
   });
 
-  it("a JPEG that browsers do not show", async () => {
+  it("a JPEG that browsers cannot display", async () => {
     const arithmetic = Buffer.from(await sharp(photograph).jpeg({ progressive: false }).toBuffer());
     arithmetic[arithmetic.indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc9;
     expect(refusal(arithmetic)).toMatchObject({ refusal: "type", message: expect.stringMatching(/ordinary JPEG/) });
   });
 
-  it("more than 15 MB, more than 50 megapixels, more than 100 frames", async () => {
+  it("images of more than 15 MB, 50 megapixels or 100 frames", async () => {
     expect(refusal(new Uint8Array(imageLimits.bytes + 1))).toMatchObject({ message: expect.stringMatching(/15 MB/) });
     const huge = { message: expect.stringMatching(/50 megapixels/), refusal: "limits" };
     const body = [pngChunk("IDAT", deflateSync(Buffer.alloc(10))), pngChunk("IEND", Buffer.alloc(0))];
@@ -256,7 +256,7 @@ describe("a file is refused in words for the sender:", () => {
     });
   });
 
-  it("without a side, or with two answers to how large it is", async () => {
+  it("images of width 0 or with contradictory sizes", async () => {
     const body = [pngChunk("IDAT", deflateSync(Buffer.alloc(10))), pngChunk("IEND", Buffer.alloc(0))];
     expect(refusal(join(pngHeader(0, 10), ...body)).refusal).toBe("damaged");
     const webp = Buffer.from(await sharp(photograph).ensureAlpha(0.4).webp().toBuffer());
@@ -265,7 +265,7 @@ describe("a file is refused in words for the sender:", () => {
   });
 });
 
-describe("a file cut off or changed anywhere", () => {
+describe("a truncated or corrupted file", () => {
   const formats: [string, () => Promise<Buffer>][] = [
     ["JPEG", () => withSecrets(sharp(photograph).jpeg({ progressive: true }), 6).toBuffer()],
     ["PNG", () => withSecrets(sharp(photograph).png(), 6).toBuffer()],
@@ -273,7 +273,7 @@ describe("a file cut off or changed anywhere", () => {
     ["WebP", () => withSecrets(sharp(photograph).webp(), 6).toBuffer()],
   ];
 
-  it.each(formats)("is refused as a %s, at whatever byte it ends", async (_, make) => {
+  it.each(formats)("is rejected as a %s, wherever it is cut", async (_, make) => {
     const whole = await make();
     const step = Math.max(1, Math.floor(whole.length / 700));
     for (let length = 12; length < whole.length - 1; length += step) {
@@ -281,7 +281,7 @@ describe("a file cut off or changed anywhere", () => {
     }
   });
 
-  it.each(formats)("is either refused or cleaned as a %s, and never fails otherwise", async (_, make) => {
+  it.each(formats)("is either rejected or cleaned as a %s, without other errors", async (_, make) => {
     const whole = await make();
     let state = 7;
     const chance = (below: number) => {
@@ -320,7 +320,7 @@ describe("a file cut off or changed anywhere", () => {
       join("RIFF", [0x04, 0x1b, 0xb7, 0], "WEBP", Buffer.alloc(12_000_000, join("JUNK", [0, 0, 0, 0]))),
     ],
     ["a WebP that says it is longer", join("RIFF", [0xff, 0xff, 0xff, 0xff], "WEBPVP8 ", Buffer.alloc(20))],
-  ])("is refused even when it is made to keep us busy: %s", (_, bytes) => {
+  ])("is rejected even if it is designed to take long: %s", (_, bytes) => {
     expect(refusal(bytes).refusal).toBe("damaged");
   });
 });

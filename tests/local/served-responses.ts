@@ -4,11 +4,11 @@ import { createServer } from "node:net";
 import { demoAccounts, demoPassword } from "../../migrations/seed/demo-accounts.ts";
 import { root } from "../../migrations/wrangler.ts";
 
-/** Serves a state as `npm start` does while something is asked there. */
+/** Serves a local state like `npm start` while an action uses it. */
 async function whileServed<Result>(
   state: string,
   port: number,
-  ask: (origin: string) => Promise<Result>,
+  action: (origin: string) => Promise<Result>,
 ): Promise<Result> {
   const site = spawn(process.execPath, ["migrations/local.ts", "serve", "--state", state], {
     cwd: root,
@@ -22,14 +22,14 @@ async function whileServed<Result>(
       if (site.exitCode !== null) throw new Error("The site did not start");
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    return await ask(origin);
+    return await action(origin);
   } finally {
     site.kill("SIGTERM");
     await ended;
   }
 }
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -45,17 +45,17 @@ interface Lists {
 }
 
 /**
- * What a site on this state answers to a visitor and, after signing in, to the staff: lists, searches, counts, every
- * listing and every enquiry in detail, and the pages as HTML, which name the port.
+ * Returns the responses of a site with this state to a visitor and to a signed-in admin: lists, searches, counts, every
+ * property, every enquiry, and HTML pages, which contain the port.
  */
 export function fetchServedResponses(state: string, port: number): Promise<Map<string, string>> {
   return whileServed(state, port, async (origin) => {
-    const answers = new Map<string, string>();
+    const responses = new Map<string, string>();
     const get = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
-      const answer = await fetch(origin + path, { headers });
-      if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-      const text = await answer.text();
-      answers.set(path, text);
+      const response = await fetch(origin + path, { headers });
+      if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+      const text = await response.text();
+      responses.set(path, text);
       return text;
     };
     const api = "/api/v1";
@@ -79,9 +79,9 @@ export function fetchServedResponses(state: string, port: number): Promise<Map<s
     const login = await fetch(`${origin}${api}/login`, { method: "POST", headers, body });
     if (login.status !== 200) throw new Error(`Signing in: ${login.status}`);
     const { access_token } = (await login.json()) as { access_token: string };
-    const asStaff = (path: string) => get(api + path, { authorization: `Bearer ${access_token}` });
-    const inbox = JSON.parse(await asStaff("/contact/submissions?limit=100")) as Lists;
-    for (const { id } of inbox.data.submissions ?? []) await asStaff(`/contact/submissions/${id}`);
+    const getAsAdmin = (path: string) => get(api + path, { authorization: `Bearer ${access_token}` });
+    const inbox = JSON.parse(await getAsAdmin("/contact/submissions?limit=100")) as Lists;
+    for (const { id } of inbox.data.submissions ?? []) await getAsAdmin(`/contact/submissions/${id}`);
     for (const path of [
       "/contact/submissions?q=office",
       "/contact/submissions?status=closed&service=health",
@@ -90,12 +90,12 @@ export function fetchServedResponses(state: string, port: number): Promise<Map<s
       "/list/recent/properties?limit=100",
       "/stats",
       "/audit",
-      // Last, since the audit notes it.
+      // Last, because it adds an audit entry.
       "/export/submissions.csv",
     ])
-      await asStaff(path);
+      await getAsAdmin(path);
     const [listing] = data.properties ?? [];
     for (const path of ["/", "/properties?q=villa", `/property/${listing?.uuid}`]) await get(path);
-    return answers;
+    return responses;
   });
 }

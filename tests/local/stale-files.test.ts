@@ -20,7 +20,7 @@ const put = (name: string, at = new Date()) => {
 };
 const files = () => filesIn(client).sort();
 
-it("a page or picture of an earlier build is gone at once, however new, so that it never stands before the worker", () => {
+it("deletes pages and images of earlier builds at once, because they would be served instead of the worker's pages", () => {
   for (const name of ["about.html", "contact.html", "health/7.html", "art/samples/old.webp", "art/samples/new.webp"])
     put(name);
   put("assets/main-2.js");
@@ -28,7 +28,7 @@ it("a page or picture of an earlier build is gone at once, however new, so that 
   expect(files()).toEqual(["about.html", "art/samples/new.webp", "assets/main-2.js"]);
 });
 
-it("a script of an earlier build stays an hour for the pages that are open", () => {
+it("keeps scripts of earlier builds for an hour for open pages", () => {
   put("assets/main-0.js", earlier);
   put("assets/main-1.js");
   put("assets/main-2.js");

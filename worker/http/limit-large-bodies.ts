@@ -9,7 +9,7 @@ const retryAfterSeconds = 5;
 const tooManyLargeBodies = () =>
   new ApiError(
     503,
-    "Several large pictures are being received right now. Please try again in a moment.",
+    "Several large photos are being uploaded right now. Please try again in a moment.",
     retryAfterSeconds,
   );
 

@@ -1,44 +1,44 @@
-/** Too many are waiting already. */
+/** Too many passwords are waiting to be hashed. */
 export class HashQueueFull extends Error {
-  override readonly name = "TurnstileFull";
+  override readonly name = "HashQueueFull";
 }
 
 interface Ticket {
-  seen: number;
+  lastSeen: number;
 }
 
-/** How often somebody who waits looks whether it is their turn, in milliseconds. */
-const glance = 5;
-/** What everybody else gets between two pieces of work, in milliseconds: answers that are ready leave, others come in. */
-const breath = 15;
-/** Who has not looked for this long has gone: a request can be cancelled while it waits. */
-const patience = 5000;
+/** How often a waiting request checks whether it is next. */
+const pollIntervalMs = 5;
+/** Time between two jobs in which the isolate can handle other requests. */
+const pauseMs = 15;
+/** A ticket that was not seen for this long belongs to a cancelled request. */
+const abandonedAfterMs = 5000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Lets one piece of synchronous work run at a time, with a breath for everybody else between two, and so many wait.
- * Everyone who waits has a timer of their own, since one request must not depend on another's promise.
+ * Creates a queue that runs one synchronous job at a time, with a pause in between, and holds at most `maxWaiting`
+ * more. Each request polls with its own timer, because a Workers request cannot wait for a promise of another one.
  */
-export function hashQueue(waiting: number) {
+export function hashQueue(maxWaiting: number) {
   let queue: Ticket[] = [];
 
-  /** @throws TurnstileFull when so many are waiting already */
-  return async function pass<T>(work: () => T): Promise<T> {
-    queue = queue.filter(({ seen }) => Date.now() - seen < patience);
-    if (queue.length > waiting) throw new HashQueueFull("too many are waiting");
-    const ticket: Ticket = { seen: Date.now() };
+  /** @throws HashQueueFull */
+  return async function runInQueue<T>(job: () => T): Promise<T> {
+    queue = queue.filter(({ lastSeen }) => Date.now() - lastSeen < abandonedAfterMs);
+    if (queue.length > maxWaiting) throw new HashQueueFull("too many are waiting");
+    const ticket: Ticket = { lastSeen: Date.now() };
     queue.push(ticket);
     try {
       do {
-        await pause(glance);
-        ticket.seen = Date.now();
-        queue = queue.filter((other) => other === ticket || Date.now() - other.seen < patience);
+        await pause(pollIntervalMs);
+        ticket.lastSeen = Date.now();
+        queue = queue.filter((other) => other === ticket || Date.now() - other.lastSeen < abandonedAfterMs);
         if (!queue.includes(ticket)) queue.push(ticket);
       } while (queue[0] !== ticket);
-      // The clocks of all who wait are due as soon as a piece of work ends: without this they would follow at once.
-      await pause(breath);
-      return work();
+      // All polling timers are due after a job. Without a pause the next job would start at once.
+      await pause(pauseMs);
+      return job();
     } finally {
       queue = queue.filter((other) => other !== ticket);
     }

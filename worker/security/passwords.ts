@@ -2,30 +2,31 @@ import { scryptSync, timingSafeEqual } from "node:crypto";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { hashQueue } from "./hash-queue.ts";
 
-/** OWASP's row for scrypt: 16 MiB and a tenth of a second for each password. */
+/** An OWASP recommendation for scrypt: 16 MiB and about 0.1 s per password. */
 const cost = { ln: 14, r: 8, p: 5 };
 const saltBytes = 16;
 const hashBytes = 32;
-const memory = 64 * 1024 * 1024;
+const maxMemory = 64 * 1024 * 1024;
 
 /**
- * Ten hashes at once push every other answer of an isolate past a second: at most one runs and eight wait. This is
- * the isolate's own state, since it is the isolate's processor that is rationed.
+ * Ten hashes at once delay all other responses of an isolate by over a second, so one runs and at most eight wait. The
+ * queue is module state because it limits the CPU use of the isolate.
  */
-const pass = hashQueue(8);
+const runInQueue = hashQueue(8);
 
+/** A parsed PHC string. */
 interface Phc {
   cost: typeof cost;
   salt: Uint8Array;
   hash: Uint8Array;
 }
 
-/** What a password is compared with when there is no account, so that it costs the same work. */
-const nobody = format({ cost, salt: new Uint8Array(saltBytes), hash: new Uint8Array(hashBytes) });
+/** Compared with when there is no account, so that the response takes the same time. */
+const dummyHash = format({ cost, salt: new Uint8Array(saltBytes), hash: new Uint8Array(hashBytes) });
 
 /**
- * A password as it is stored: a PHC string with its own salt.
- * @throws TurnstileFull when too many passwords are waiting to be hashed
+ * Returns the hash of a password as a PHC string with a random salt.
+ * @throws HashQueueFull
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
@@ -33,23 +34,23 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the stored one; without a stored one the work is done all the same and the answer is no.
- * @throws TurnstileFull as `hashPassword`
+ * Whether a password matches a stored hash. Without a stored hash it takes the same time and returns false.
+ * @throws HashQueueFull
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const phc = parse(stored ?? nobody);
-  const same = timingSafeEqual(await derive(password, phc), phc.hash);
-  return same && stored !== undefined;
+  const phc = parse(stored ?? dummyHash);
+  const isSame = timingSafeEqual(await derive(password, phc), phc.hash);
+  return isSame && stored !== undefined;
 }
 
-/** Whether a stored password was hashed with other parameters than today's. */
+/** Whether a stored hash uses outdated parameters. */
 export function isHashOutdated(stored: string): boolean {
   const { cost: old } = parse(stored);
   return old.ln !== cost.ln || old.r !== cost.r || old.p !== cost.p;
 }
 
 function derive(password: string, { cost: { ln, r, p }, salt }: Pick<Phc, "cost" | "salt">): Promise<Uint8Array> {
-  return pass(() => scryptSync(password, salt, hashBytes, { N: 2 ** ln, r, p, maxmem: memory }));
+  return runInQueue(() => scryptSync(password, salt, hashBytes, { N: 2 ** ln, r, p, maxmem: maxMemory }));
 }
 
 function format({ cost: { ln, r, p }, salt, hash }: Phc): string {
@@ -57,9 +58,9 @@ function format({ cost: { ln, r, p }, salt, hash }: Phc): string {
 }
 
 function parse(stored: string): Phc {
-  const found = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
-  if (!found) throw new Error("A stored password is in no known form");
-  const [ln, r, p] = found.slice(1, 4).map(Number) as [number, number, number];
-  const [salt, hash] = found.slice(4).map(fromBase64) as [Uint8Array, Uint8Array];
+  const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
+  if (!match) throw new Error("A stored password hash has an unknown format");
+  const [ln, r, p] = match.slice(1, 4).map(Number) as [number, number, number];
+  const [salt, hash] = match.slice(4).map(fromBase64) as [Uint8Array, Uint8Array];
   return { cost: { ln, r, p }, salt, hash };
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { toBase64 } from "./base64.ts";
 
-/** A session's two tokens as the client holds them; only their hashes are stored. */
+/** The two tokens of a session. Only their hashes are stored. */
 export interface TokenPair {
   access: string;
   refresh: string;
@@ -9,32 +9,32 @@ export interface TokenPair {
 
 const randomBytes = () => crypto.getRandomValues(new Uint8Array(32));
 
-/** The first pair of a session: chance alone. */
+/** Returns the random first pair of a session. */
 export function newTokenPair(): TokenPair {
-  return { access: `at_${random()}`, refresh: `rt_${random()}` };
+  return { access: `at_${randomToken()}`, refresh: `rt_${randomToken()}` };
 }
 
 /**
- * The pair that follows a refresh token. It is made from the token and the worker's key, so that the same question can
- * be answered twice although nothing but hashes is stored.
+ * Returns the pair that follows a refresh token. It is derived from the token and a secret key, so that a repeated
+ * request gets the same pair although only hashes are stored.
  */
 export function nextTokenPair(refresh: string, key: string): TokenPair {
-  const made = (use: string) => createHmac("sha256", key).update(`${use} ${refresh}`).digest("base64url");
-  return { access: `at_${made("access")}`, refresh: `rt_${made("refresh")}` };
+  const derive = (use: string) => createHmac("sha256", key).update(`${use} ${refresh}`).digest("base64url");
+  return { access: `at_${derive("access")}`, refresh: `rt_${derive("refresh")}` };
 }
 
-/** The token of a one-time link. */
+/** Returns a random token for a one-time link. */
 export function newLinkToken(): string {
-  return random();
+  return randomToken();
 }
 
-/** Whether two secrets are the same, in a time that does not depend on where they differ. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const key = randomBytes();
   const digest = (text: string) => createHmac("sha256", key).update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }
 
-function random(): string {
+function randomToken(): string {
   return toBase64(randomBytes()).replaceAll("+", "-").replaceAll("/", "_");
 }

@@ -1,21 +1,21 @@
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 
-/** What the store takes as a part of a larger object: all but the last are of this size. */
+/** Part size of a multipart upload. R2 requires equal sizes except for the last part. */
 const partBytes = 5 * 1024 * 1024;
-const timeLimit = 60_000;
+const timeoutMs = 60_000;
 const prefix = "backups/";
 
-/** Where the nightly copies of the database lie: beside the pictures, in a bucket that nobody can read from outside. */
+/** The nightly backups of the database. They are in the image bucket, which is not public. */
 export interface BackupStore {
   has(day: string): Promise<boolean>;
-  /** Stores a text that is made piece by piece, and never more of it than one part is in memory. */
+  /** Stores a text that arrives in pieces, with at most one part in memory. */
   write(day: string, pieces: AsyncIterable<string>): Promise<void>;
-  /** Removes copies of days before this one. */
+  /** Deletes the backups of earlier days. */
   removeBefore(day: string): Promise<void>;
 }
 
 const keyOf = (day: string) => `${prefix}${day}.sql`;
-const inTime = <T>(work: Promise<T>) => withTimeout("images", timeLimit, work);
+const inTime = <T>(work: Promise<T>) => withTimeout("images", timeoutMs, work);
 
 export function backupStore(bucket: R2Bucket): BackupStore {
   return {
@@ -39,22 +39,22 @@ export function backupStore(bucket: R2Bucket): BackupStore {
   };
 }
 
-/** Pieces of text as parts of one size and a last one, which may be smaller. */
+/** Joins pieces of text into parts of equal size; the last part may be smaller. */
 async function* inParts(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  const part = new Uint8Array(partBytes);
+  const buffer = new Uint8Array(partBytes);
   let filled = 0;
   for await (const piece of pieces) {
     let bytes = encoder.encode(piece);
     while (bytes.length > 0) {
-      const taken = bytes.subarray(0, partBytes - filled);
-      part.set(taken, filled);
-      filled += taken.length;
-      bytes = bytes.subarray(taken.length);
+      const chunk = bytes.subarray(0, partBytes - filled);
+      buffer.set(chunk, filled);
+      filled += chunk.length;
+      bytes = bytes.subarray(chunk.length);
       if (filled < partBytes) break;
-      yield part.slice();
+      yield buffer.slice();
       filled = 0;
     }
   }
-  yield part.slice(0, filled);
+  yield buffer.slice(0, filled);
 }

@@ -20,8 +20,8 @@ import { imageRequiredMessage, requiredFieldLabels } from "./required-fields.ts"
 const imageIds = () =>
   z
     .array(z.uuid("Must be the id of an upload").toLowerCase())
-    .max(imageLimits.perListing, `At most ${imageLimits.perListing} pictures`)
-    .refine((ids) => new Set(ids).size === ids.length, "Each picture once");
+    .max(imageLimits.perListing, `At most ${imageLimits.perListing} photos`)
+    .refine((ids) => new Set(ids).size === ids.length, "Each photo only once");
 const imageAlts = () =>
   z.record(z.string().toLowerCase(), optionalText(imageLimits.altLength)).describe("alternative texts by image id");
 

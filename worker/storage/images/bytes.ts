@@ -1,34 +1,34 @@
 import { imageDamaged } from "./image-refused.ts";
 
-/** Reads numbers and parts of a file; everything beyond its end says that the file is cut off. */
+/** Reads numbers and parts of a file. Reading beyond the end throws `imageDamaged`. */
 export interface ByteReader {
   readonly length: number;
   u8(at: number): number;
   u16(at: number, littleEndian?: boolean): number;
   u32(at: number, littleEndian?: boolean): number;
-  /** The bytes as Latin letters. */
+  /** Returns bytes as Latin-1 text. */
   text(at: number, length: number): string;
   part(from: number, to: number): Uint8Array;
 }
 
-/** @throws PictureRefused where it is asked for what is not there */
+/** @throws ImageRefused from each method, for positions outside the file */
 export function byteReader(bytes: Uint8Array): ByteReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const within = (at: number, length: number) => {
+  const checked = (at: number, length: number) => {
     if (at < 0 || length < 0 || at + length > bytes.length) throw imageDamaged();
     return at;
   };
   return {
     length: bytes.length,
-    u8: (at) => view.getUint8(within(at, 1)),
-    u16: (at, littleEndian) => view.getUint16(within(at, 2), littleEndian),
-    u32: (at, littleEndian) => view.getUint32(within(at, 4), littleEndian),
-    text: (at, length) => String.fromCharCode(...bytes.subarray(within(at, length), at + length)),
-    part: (from, to) => bytes.subarray(within(from, to - from), to),
+    u8: (at) => view.getUint8(checked(at, 1)),
+    u16: (at, littleEndian) => view.getUint16(checked(at, 2), littleEndian),
+    u32: (at, littleEndian) => view.getUint32(checked(at, 4), littleEndian),
+    text: (at, length) => String.fromCharCode(...bytes.subarray(checked(at, length), at + length)),
+    part: (from, to) => bytes.subarray(checked(from, to - from), to),
   };
 }
 
-/** Gathers a file in one buffer made beforehand, so that no number of parts costs more than the bytes themselves. */
+/** Writes into one buffer of fixed size, so that many small parts cost no extra memory. */
 export interface ByteWriter {
   put(bytes: ArrayLike<number>): void;
   finish(): Uint8Array<ArrayBuffer>;
@@ -46,10 +46,10 @@ export function byteWriter(capacity: number): ByteWriter {
   };
 }
 
-/** The bytes of Latin letters. */
+/** Returns Latin-1 text as bytes. */
 export const asciiBytes = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** A number in four bytes. */
+/** Returns a number as four bytes. */
 export const uint32Bytes = (value: number, littleEndian = false): number[] => {
   const bigEndian = [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
   return littleEndian ? bigEndian.reverse() : bigEndian;

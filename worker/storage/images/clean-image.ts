@@ -7,7 +7,7 @@ import { cleanJpeg } from "./jpeg.ts";
 import { cleanPng } from "./png.ts";
 import { cleanWebp } from "./webp.ts";
 
-/** A picture as it is stored; width and height in pixels as shown, its orientation taken into account. */
+/** An image without metadata. Width and height are in pixels as displayed, after applying the orientation. */
 export interface CleanImage {
   type: ImageType;
   width: number;
@@ -23,22 +23,22 @@ const cleaners: Record<ImageType, (bytes: Uint8Array) => Omit<CleanImage, "type"
 };
 
 /**
- * Rewrites a picture from what showing it needs, without decoding it: where and with what it was taken, thumbnails,
- * comments, colour profiles and whatever follows its end are not in the result. The orientation stays. The work
- * and the memory grow with the file's length and with nothing that the file says.
- * @throws PictureRefused with words for the sender
+ * Copies only the parts of an image that are needed to display it, without decoding it. Location, camera data,
+ * thumbnails, comments, colour profiles and trailing data are removed; the orientation remains. Time and memory depend on
+ * the length of the file only, not on its content.
+ * @throws ImageRefused with a message for the sender
  */
 export function cleanImage(bytes: Uint8Array): CleanImage {
   if (bytes.length > imageLimits.bytes) throw imageTooLarge();
   const type = detectImageType(bytes);
-  const picture = cleaners[type](bytes);
-  if (picture.width === 0 || picture.height === 0) throw imageDamaged();
-  if (picture.width * picture.height > imageLimits.pixels) throw tooManyPixels();
-  return { type, ...picture };
+  const image = cleaners[type](bytes);
+  if (image.width === 0 || image.height === 0) throw imageDamaged();
+  if (image.width * image.height > imageLimits.pixels) throw tooManyPixels();
+  return { type, ...image };
 }
 
-export const imageTooLarge = () =>
-  new ImageRefused("limits", `A picture may have at most ${imageLimits.bytes / 1024 / 1024} MB.`);
+const imageTooLarge = () =>
+  new ImageRefused("limits", `A photo may have at most ${imageLimits.bytes / 1024 / 1024} MB.`);
 
 const tooManyPixels = () =>
-  new ImageRefused("limits", `A picture may have at most ${imageLimits.pixels / 1_000_000} megapixels.`);
+  new ImageRefused("limits", `A photo may have at most ${imageLimits.pixels / 1_000_000} megapixels.`);

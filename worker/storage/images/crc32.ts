@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The checksum that a PNG's chunks carry. */
+/** Returns the checksum of a PNG chunk. */
 export function crc32(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (let at = 0; at < bytes.length; at++) {

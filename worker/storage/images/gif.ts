@@ -4,13 +4,13 @@ import { ImageRefused, imageDamaged } from "./image-refused.ts";
 
 const block = { extension: 0x21, image: 0x2c, end: 0x3b };
 const label = { control: 0xf9, application: 0xff };
-/** The application blocks that say how often an animation repeats. */
+/** Application blocks with the number of repetitions. */
 const loops = ["NETSCAPE2.0", "ANIMEXTS1.0"];
 const maxCodeSize = 11;
 
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Rewrites a GIF from its frames, their timing and how often they repeat; comments, texts and other applications' data go. */
+/** Keeps the frames of a GIF, their timing and the number of repetitions. Removes comments, texts and other data. */
 export function cleanGif(bytes: Uint8Array) {
   const file = byteReader(bytes);
   const out = byteWriter(bytes.length + 64);
@@ -33,7 +33,7 @@ export function cleanGif(bytes: Uint8Array) {
       at = end;
     } else if (kind === block.extension) {
       const end = endOfBlocks(bytes, at + 2);
-      out.put(keptExtension(bytes, at));
+      out.put(requiredExtension(bytes, at));
       at = end;
     } else {
       throw imageDamaged();
@@ -44,8 +44,8 @@ export function cleanGif(bytes: Uint8Array) {
   return { width, height, bytes: out.finish() };
 }
 
-/** What is kept of an extension: a frame's timing and the number of repetitions, each in its one known form. */
-function keptExtension(bytes: Uint8Array, at: number): ArrayLike<number> {
+/** Returns the extensions for frame timing and repetitions in their standard form, and nothing for all others. */
+function requiredExtension(bytes: Uint8Array, at: number): ArrayLike<number> {
   const file = byteReader(bytes);
   const kind = file.u8(at + 1);
   const size = file.u8(at + 2);
@@ -55,7 +55,7 @@ function keptExtension(bytes: Uint8Array, at: number): ArrayLike<number> {
   return [];
 }
 
-/** Where a chain of data blocks ends, each of at most 255 bytes, the last empty. */
+/** Returns the end of a chain of data blocks. The last block is empty. */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (true) {

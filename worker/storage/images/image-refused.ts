@@ -1,9 +1,9 @@
-/** Why a picture is not taken: no picture we store, more than the limits, or not what it says it is. */
+/** Why an image is rejected: unsupported type, too large, or damaged. */
 export type ImageRefusal = "type" | "limits" | "damaged";
 
-/** A picture that is not stored; the message is for the person who sent it. */
+/** A rejected image. The message is for the person who sent it. */
 export class ImageRefused extends Error {
-  override readonly name = "PictureRefused";
+  override readonly name = "ImageRefused";
   readonly refusal: ImageRefusal;
 
   constructor(refusal: ImageRefusal, message: string) {
@@ -12,6 +12,6 @@ export class ImageRefused extends Error {
   }
 }
 
-/** The file ends early or contradicts itself. */
+/** The file is incomplete or inconsistent. */
 export const imageDamaged = () =>
-  new ImageRefused("damaged", "The picture is damaged or cut off. Please choose it again.");
+  new ImageRefused("damaged", "The photo is damaged or incomplete. Please choose another one.");

@@ -3,29 +3,29 @@ import { ImageRefused, imageDamaged } from "./image-refused.ts";
 import { displaySize, type Orientation, readOrientation, upright, writeOrientation } from "./orientation.ts";
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app14: 0xee };
-/** Quantization and Huffman tables and the restart interval: what decoding needs beside frame and scans. */
+/** Quantization tables, Huffman tables and the restart interval. */
 const tables = [0xdb, 0xc4, 0xdd];
-/** Frames that browsers decode: baseline, extended, progressive. */
+/** Frame types that browsers decode: baseline, extended, progressive. */
 const frames = [0xc0, 0xc1, 0xc2];
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
-/** More passes than any camera or encoder makes keep a decoder busy for nothing. */
+/** No camera or encoder writes more scans; more would only keep the decoder busy. */
 const maxScans = 100;
-/** The identifiers before what a segment holds. */
+/** Identifiers at the start of segments. */
 const jfif = "JFIF\0";
 const exif = "Exif\0\0";
 const adobe = "Adobe";
 
 interface Segment {
   code: number;
-  /** Where the payload is. */
+  /** Start and end of the payload. */
   from: number;
   to: number;
 }
 
 /**
- * Rewrites a JPEG from what showing it needs: tables, frame, scans, the Adobe segment that says how its colours are
- * meant, and the orientation alone of its EXIF data. Everything else goes, also what follows the end marker.
+ * Keeps the tables, the frame, the scans, the Adobe segment with the colour encoding, and the EXIF orientation of a JPEG.
+ * Removes everything else, including data after the end marker.
  */
 export function cleanJpeg(bytes: Uint8Array) {
   const file = byteReader(bytes);
@@ -41,7 +41,7 @@ export function cleanJpeg(bytes: Uint8Array) {
       if (!size || ++scans > maxScans) throw imageDamaged();
     }
     if (!isFrame(code)) continue;
-    if (!frames.includes(code)) throw unusual();
+    if (!frames.includes(code)) throw unsupportedJpeg();
     if (size) throw imageDamaged();
     size = { height: file.u16(from + 1), width: file.u16(from + 3) };
     const components = file.u8(from + 5);
@@ -60,16 +60,16 @@ function rewrite(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayB
   };
   out.put([0xff, marker.start]);
   if (orientation !== upright) put(marker.app1, [...asciiBytes(exif), ...writeOrientation(orientation)]);
-  let adobeKept = false;
-  let jfifKept = orientation !== upright;
+  let hasAdobe = false;
+  let hasJfif = orientation !== upright;
   for (const { code, from, to } of segments(bytes)) {
-    if (code === marker.app0 && !jfifKept && to - from >= 14 && startsWith(bytes, from, to, jfif)) {
-      jfifKept = true;
-      // Without the thumbnail that may follow: its width and height are the last two of these bytes.
+    if (code === marker.app0 && !hasJfif && to - from >= 14 && startsWith(bytes, from, to, jfif)) {
+      hasJfif = true;
+      // Drops the thumbnail: the last two bytes are its width and height.
       put(code, [...bytes.subarray(from, from + 12), 0, 0]);
     }
-    if (code === marker.app14 && !adobeKept && to - from >= 12 && startsWith(bytes, from, to, adobe)) {
-      adobeKept = true;
+    if (code === marker.app14 && !hasAdobe && to - from >= 12 && startsWith(bytes, from, to, adobe)) {
+      hasAdobe = true;
       put(code, bytes.subarray(from, from + 12));
     }
     if (tables.includes(code) || isFrame(code)) put(code, bytes.subarray(from, to));
@@ -82,7 +82,7 @@ function rewrite(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayB
   return out.finish();
 }
 
-/** The segments between the start and the end marker, each read once; what a scan holds is skipped. */
+/** Yields the segments between the start and the end marker, without the data of scans. */
 function* segments(bytes: Uint8Array): Generator<Segment> {
   const file = byteReader(bytes);
   let at = 2;
@@ -100,7 +100,7 @@ function* segments(bytes: Uint8Array): Generator<Segment> {
   }
 }
 
-/** Where the next marker after a scan's data stands; zero bytes and restart markers belong to the data. */
+/** Returns the position of the next marker after the data of a scan. Zero bytes and restart markers are data. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && at + 1 < bytes.length) {
@@ -117,5 +117,5 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 const startsWith = (bytes: Uint8Array, from: number, to: number, text: string) =>
   to - from >= text.length && asciiBytes(text).every((letter, index) => bytes[from + index] === letter);
 
-const unusual = () =>
-  new ImageRefused("type", "This kind of JPEG cannot be shown by browsers. Please save it as an ordinary JPEG.");
+const unsupportedJpeg = () =>
+  new ImageRefused("type", "Browsers cannot show this kind of JPEG. Please save it as an ordinary JPEG.");

@@ -1,6 +1,6 @@
 import { byteReader } from "./bytes.ts";
 
-/** How a picture is turned for showing: the EXIF value, 1 being upright. */
+/** The EXIF orientation from 1 to 8; 1 is upright. */
 export type Orientation = number;
 
 export const upright: Orientation = 1;
@@ -8,7 +8,7 @@ export const upright: Orientation = 1;
 const orientationTag = 0x0112;
 const shortType = 3;
 
-/** Reads the orientation, and nothing else, out of EXIF data; whatever cannot be read is upright. */
+/** Returns the orientation in EXIF data; upright if it cannot be read. */
 export function readOrientation(exif: Uint8Array): Orientation {
   try {
     return findOrientation(exif) ?? upright;
@@ -35,14 +35,14 @@ function findOrientation(exif: Uint8Array): Orientation | undefined {
   return undefined;
 }
 
-/** The smallest EXIF data that says how a picture is turned. */
+/** Returns minimal EXIF data with only the orientation. */
 export function writeOrientation(orientation: Orientation): number[] {
   const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
   const entry = [orientationTag >> 8, orientationTag & 0xff, 0, shortType, 0, 0, 0, 1, 0, orientation, 0, 0];
   return [...header, 0, 1, ...entry, 0, 0, 0, 0];
 }
 
-/** A picture's size as it is shown: orientations from 5 on lie on their side. */
+/** Returns the displayed size. Orientations from 5 swap width and height. */
 export function displaySize(
   width: number,
   height: number,

@@ -4,9 +4,9 @@ import { imageDamaged } from "./image-refused.ts";
 import { displaySize, type Orientation, readOrientation, upright, writeOrientation } from "./orientation.ts";
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** What showing a PNG needs; text, times, profiles and the frames of an animation stay behind. */
-const kept = ["IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "IDAT", "IEND"];
-/** Bits a sample may have, by colour type. */
+/** The chunks needed to display a PNG. Texts, times, profiles and animation frames are dropped. */
+const requiredChunks = ["IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "IDAT", "IEND"];
+/** Valid bit depths by colour type. */
 const depths: Record<number, number[]> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -18,14 +18,14 @@ const indexed = 3;
 
 interface Chunk {
   type: string;
-  /** Where the chunk begins, its data, and where the next one begins. */
+  /** Positions: start of the chunk, start and end of its data, end of the chunk. */
   start: number;
   from: number;
   to: number;
   end: number;
 }
 
-/** Rewrites a PNG from the chunks that showing it needs and the orientation alone of its EXIF data. */
+/** Keeps the required chunks and the EXIF orientation of a PNG. */
 export function cleanPng(bytes: Uint8Array) {
   const file = byteReader(bytes);
   let header: { width: number; height: number; color: number } | undefined;
@@ -33,8 +33,8 @@ export function cleanPng(bytes: Uint8Array) {
   const seen = new Set<string>();
   for (const { type, start, from, to } of chunks(bytes)) {
     if (seen.size === 0 && type !== "IHDR") throw imageDamaged();
-    if (type !== "IDAT" && kept.includes(type) && seen.has(type)) throw imageDamaged();
-    if (kept.includes(type)) {
+    if (type !== "IDAT" && requiredChunks.includes(type) && seen.has(type)) throw imageDamaged();
+    if (requiredChunks.includes(type)) {
       if (crc32(file.part(start + 4, to)) !== file.u32(to)) throw imageDamaged();
       seen.add(type);
     }
@@ -48,8 +48,8 @@ export function cleanPng(bytes: Uint8Array) {
 function readHeader(bytes: Uint8Array, from: number, to: number) {
   const header = byteReader(bytes.subarray(from, to));
   const color = header.u8(9);
-  const known = header.u8(10) === 0 && header.u8(11) === 0 && header.u8(12) <= 1;
-  if (header.length !== 13 || !known || !depths[color]?.includes(header.u8(8))) throw imageDamaged();
+  const isKnownEncoding = header.u8(10) === 0 && header.u8(11) === 0 && header.u8(12) <= 1;
+  if (header.length !== 13 || !isKnownEncoding || !depths[color]?.includes(header.u8(8))) throw imageDamaged();
   return { width: header.u32(0), height: header.u32(4), color };
 }
 
@@ -57,7 +57,7 @@ function rewrite(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayB
   const out = byteWriter(bytes.length + 64);
   out.put(signature);
   for (const { type, start, end } of chunks(bytes)) {
-    if (kept.includes(type)) out.put(bytes.subarray(start, end));
+    if (requiredChunks.includes(type)) out.put(bytes.subarray(start, end));
     if (type === "IHDR" && orientation !== upright) {
       const data = writeOrientation(orientation);
       const typed = [...asciiBytes("eXIf"), ...data];
@@ -67,7 +67,7 @@ function rewrite(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayB
   return out.finish();
 }
 
-/** The chunks up to the end chunk; what follows that is not looked at. */
+/** Yields the chunks up to the end chunk. */
 function* chunks(bytes: Uint8Array): Generator<Chunk> {
   const file = byteReader(bytes);
   let start = signature.length;

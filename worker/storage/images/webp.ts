@@ -12,38 +12,38 @@ interface Chunk {
   to: number;
 }
 
-/** Rewrites a WebP from its picture, its transparency and the orientation alone of its EXIF data. */
+/** Keeps the image, the transparency and the EXIF orientation of a WebP. */
 export function cleanWebp(bytes: Uint8Array) {
   const file = byteReader(bytes);
   let extended: number | undefined;
   let orientation: Orientation = upright;
-  let picture: Chunk | undefined;
+  let image: Chunk | undefined;
   let alpha: Chunk | undefined;
   let canvas: { width: number; height: number } | undefined;
   for (const chunk of chunks(bytes)) {
     const { type, from, to } = chunk;
-    if (type === "ANIM" || type === "ANMF") throw animated();
+    if (type === "ANIM" || type === "ANMF") throw animatedWebp();
     if (type === "VP8X") {
       extended = file.u8(from);
-      if (extended & isAnimated) throw animated();
+      if (extended & isAnimated) throw animatedWebp();
       canvas = { width: threeBytes(bytes, from + 4) + 1, height: threeBytes(bytes, from + 7) + 1 };
     }
     if (type === "EXIF" && orientation === upright) orientation = readOrientation(file.part(from, to));
     if (type === "ALPH") alpha ??= chunk;
     if (type === "VP8 " || type === "VP8L") {
-      if (picture) throw imageDamaged();
-      picture = chunk;
+      if (image) throw imageDamaged();
+      image = chunk;
     }
   }
-  if (!picture) throw imageDamaged();
-  const size = picture.type === "VP8 " ? lossySize(bytes, picture) : losslessSize(bytes, picture);
+  if (!image) throw imageDamaged();
+  const size = image.type === "VP8 " ? lossySize(bytes, image) : losslessSize(bytes, image);
   if (canvas && (canvas.width !== size.width || canvas.height !== size.height)) throw imageDamaged();
-  const parts = { picture, orientation, alpha: picture.type === "VP8 " ? alpha : undefined };
+  const parts = { image, orientation, alpha: image.type === "VP8 " ? alpha : undefined };
   return { ...displaySize(size.width, size.height, orientation), bytes: rewrite(bytes, size, parts) };
 }
 
 interface Parts {
-  picture: Chunk;
+  image: Chunk;
   alpha?: Chunk;
   orientation: Orientation;
 }
@@ -51,7 +51,7 @@ interface Parts {
 function rewrite(
   bytes: Uint8Array,
   { width, height }: { width: number; height: number },
-  { picture, alpha, orientation }: Parts,
+  { image, alpha, orientation }: Parts,
 ): Uint8Array<ArrayBuffer> {
   const out = byteWriter(bytes.length + 128);
   const put = (type: string, data: ArrayLike<number>) => {
@@ -60,22 +60,22 @@ function rewrite(
     if (data.length % 2 === 1) out.put([0]);
   };
   out.put([...asciiBytes("RIFF"), 0, 0, 0, 0, ...asciiBytes("WEBP")]);
-  const turned = orientation !== upright;
-  if (alpha || turned) {
-    const transparent = alpha !== undefined || (picture.type === "VP8L" && usesAlpha(bytes, picture));
-    const flags = (transparent ? hasAlpha : 0) | (turned ? hasExif : 0);
+  const isRotated = orientation !== upright;
+  if (alpha || isRotated) {
+    const isTransparent = alpha !== undefined || (image.type === "VP8L" && usesAlpha(bytes, image));
+    const flags = (isTransparent ? hasAlpha : 0) | (isRotated ? hasExif : 0);
     const side = (length: number) => uint32Bytes(length - 1, true).slice(0, 3);
     put("VP8X", [flags, 0, 0, 0, ...side(width), ...side(height)]);
   }
   if (alpha) put("ALPH", bytes.subarray(alpha.from, alpha.to));
-  put(picture.type, bytes.subarray(picture.from, picture.to));
-  if (turned) put("EXIF", writeOrientation(orientation));
+  put(image.type, bytes.subarray(image.from, image.to));
+  if (isRotated) put("EXIF", writeOrientation(orientation));
   const finished = out.finish();
   finished.set(uint32Bytes(finished.length - 8, true), 4);
   return finished;
 }
 
-/** The chunks within the length that the file gives for itself; what follows is not looked at. */
+/** Yields the chunks within the length in the header. Trailing data is ignored. */
 function* chunks(bytes: Uint8Array): Generator<Chunk> {
   const file = byteReader(bytes);
   const end = 8 + file.u32(4, true);
@@ -90,7 +90,7 @@ function* chunks(bytes: Uint8Array): Generator<Chunk> {
   }
 }
 
-/** The size in a VP8 key frame's header. */
+/** Reads the size from the header of a VP8 key frame. */
 function lossySize(bytes: Uint8Array, { from, to }: Chunk) {
   const frame = byteReader(bytes.subarray(from, to));
   const tag = threeBytes(bytes.subarray(from, to), 0);
@@ -100,11 +100,11 @@ function lossySize(bytes: Uint8Array, { from, to }: Chunk) {
   return { width: frame.u16(6, true) & 0x3fff, height: frame.u16(8, true) & 0x3fff };
 }
 
-/** The size in a VP8L header: fourteen bits each, less one. */
+/** Reads the size from a VP8L header: 14 bits each, minus one. */
 function losslessSize(bytes: Uint8Array, { from, to }: Chunk) {
-  const picture = byteReader(bytes.subarray(from, to));
-  const bits = picture.u32(1, true);
-  if (picture.u8(0) !== 0x2f || bits >>> 29 !== 0) throw imageDamaged();
+  const image = byteReader(bytes.subarray(from, to));
+  const bits = image.u32(1, true);
+  if (image.u8(0) !== 0x2f || bits >>> 29 !== 0) throw imageDamaged();
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
@@ -115,5 +115,5 @@ function threeBytes(bytes: Uint8Array, at: number): number {
   return file.u16(at, true) | (file.u8(at + 2) << 16);
 }
 
-const animated = () =>
-  new ImageRefused("type", "Animated WebP pictures cannot be stored. Please send a still picture or a GIF.");
+const animatedWebp = () =>
+  new ImageRefused("type", "Animated WebP images are not supported. Please choose a still image or a GIF.");

@@ -8,14 +8,14 @@ import type { Bindings } from "#worker/bindings.ts";
 import { newTokenPair } from "#worker/security/tokens.ts";
 import { origin } from "./public-client.ts";
 
-/** What every account of these tests signs in with. */
+/** The password of all test accounts. */
 export const password = "Mango-tree-7";
-/** That password as it is stored, hashed once: hashing is what these tests would spend their time on. */
+/** Its hash, computed once because hashing is slow. */
 const passwordHash = "$scrypt$ln=14,r=8,p=5$AU5KygvPZrx4BCmyPlb/hA$ZSVvnXycJaaME32F47nBlVLIYQtsgmHwlVcn3RBFTBM";
 
-let made = 0;
+let counter = 0;
 
-interface Calling {
+interface CallOptions {
   method?: string;
   body?: unknown;
   /** An access token. */
@@ -25,27 +25,27 @@ interface Calling {
   bindings?: Partial<Bindings>;
 }
 
-/** Calls the API, each time from an address of its own unless one is given. */
+/** Calls the API, from a new IP address each time unless one is given. */
 export async function callApi<T = unknown>(
   path: string,
-  { method, body, token, address, headers, bindings }: Calling = {},
+  { method, body, token, address, headers, bindings }: CallOptions = {},
 ) {
-  made += 1;
-  const sent = new Request(`${origin}/api/v1${path}`, {
+  counter += 1;
+  const request = new Request(`${origin}/api/v1${path}`, {
     method: method ?? (body === undefined ? "GET" : "POST"),
     headers: {
-      "cf-connecting-ip": address ?? `10.1.${made >> 8}.${made & 255}`,
+      "cf-connecting-ip": address ?? `10.1.${counter >> 8}.${counter & 255}`,
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
     },
     body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
   });
-  const response = await createApp().fetch(sent, { ...env, ...bindings }, createExecutionContext());
+  const response = await createApp().fetch(request, { ...env, ...bindings }, createExecutionContext());
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  const answer = (text && isJson ? JSON.parse(text) : undefined) as T;
-  return { status: response.status, headers: response.headers, text, body: answer };
+  const json = (text && isJson ? JSON.parse(text) : undefined) as T;
+  return { status: response.status, headers: response.headers, text, body: json };
 }
 
 interface UserOverrides {
@@ -58,8 +58,8 @@ interface UserOverrides {
 
 /** Stores an account whose password is `password`. */
 export async function storeUser({ role = "user", role_request, disabled, ...overrides }: UserOverrides = {}) {
-  made += 1;
-  const { username = `person_${made}`, email = `person-${made}@example.org` } = overrides;
+  counter += 1;
+  const { username = `person_${counter}`, email = `person-${counter}@example.org` } = overrides;
   const id = crypto.randomUUID();
   const now = new Date().toISOString();
   await env.DB.prepare(
@@ -98,7 +98,7 @@ interface SessionOverrides {
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** Opens a session of an account without its password; its tokens have been presented. */
+/** Opens a session of an account without signing in. Its tokens count as used. */
 export async function storeSession(userId: string, overrides: SessionOverrides = {}) {
   const { accessEndsAt = inAnHour(), idleEndsAt = inAnHour(), endsAt = inAnHour() } = overrides;
   const { access: token, refresh: refreshToken } = newTokenPair();
@@ -126,7 +126,7 @@ export async function storeSignedIn(overrides?: UserOverrides) {
   return { ...user, ...(await storeSession(user.id)) };
 }
 
-/** Every row of every table, as text: what a refused call must not have changed. */
+/** Returns all rows of all tables as text, for comparing them before and after a rejected request. */
 export async function readAllTables(): Promise<string> {
   const { results: tables } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT GLOB '*_index*' ORDER BY name",

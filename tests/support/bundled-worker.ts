@@ -3,13 +3,13 @@ import { basename, join } from "node:path";
 import { convertV4MiniflareOptions } from "miniflare";
 import { runWranglerCommand } from "../../migrations/wrangler.ts";
 
-/** A bundled worker's modules, the entry first. */
+/** The modules of a bundled worker; the entry is first. */
 export interface WorkerSource {
   modules: { type: "ESModule" | "Text"; path: string }[];
   modulesRoot: string;
 }
 
-/** Bundles a worker as a deployment would. */
+/** Bundles a worker like a deployment. */
 export async function bundleWorker(entry: string, directory: string): Promise<WorkerSource> {
   await runWranglerCommand(["deploy", entry, "--dry-run", "--outdir", directory], `${entry} could not be bundled`);
   const texts = readdirSync(directory).filter((name) => name.endsWith(".html"));
@@ -22,7 +22,7 @@ export async function bundleWorker(entry: string, directory: string): Promise<Wo
   };
 }
 
-/** What Miniflare needs to run a worker with this site's bindings; the empty one when none is given. */
+/** Returns Miniflare options with the bindings of this site, for the given worker or an empty one. */
 export function miniflareOptions(source?: WorkerSource) {
   return convertV4MiniflareOptions({
     ...(source ?? { modules: true as const, script: "export default { fetch: () => new Response() }" }),

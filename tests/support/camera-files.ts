@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Byte by byte what cameras and phones write, without any library that would write it its own way. */
+/* Builds image files as cameras and phones write them, byte by byte: libraries would write them differently. */
 
-/** What no stored file may hold. */
+/** Private data that no stored file may contain. */
 export const privateText = "SecretOfTheOwner";
-/** The side of all these pictures that lies along the lines, and the other one. */
+/** The stored width and height of all these images. */
 export const cameraImageSize = { width: 16, height: 24 };
 const { width, height } = cameraImageSize;
 
@@ -17,10 +17,10 @@ const numbers = (order: ByteOrder, size: number, value: number): Bytes => {
   return order === "MM" ? big : big.toReversed();
 };
 
-/** An entry of an EXIF directory: its tag, its type, and its value or values as bytes. */
+/** An entry of an EXIF directory: tag, type and values as bytes. */
 type Entry = [tag: number, type: 2 | 3 | 4 | 5 | 7, count: number, value: Bytes];
 
-/** A directory at a place of its own, the values that do not fit into its entries behind it. */
+/** An EXIF directory at an offset; values that do not fit into the entries follow it. */
 function directory(order: ByteOrder, at: number, entries: Entry[], next: number): Bytes {
   const behind: Bytes = [];
   const start = at + 2 + 12 * entries.length + 4;
@@ -35,8 +35,8 @@ function directory(order: ByteOrder, at: number, entries: Entry[], next: number)
 }
 
 /**
- * The EXIF data of a phone: maker, orientation, a maker's note, where it was taken, and a thumbnail with an orientation of
- * its own that is not the picture's.
+ * EXIF data of a phone: maker, orientation, maker note, location, and a thumbnail whose orientation differs from that of
+ * the image.
  */
 export function buildExif(order: ByteOrder, orientation: number, thumbnail: Bytes = []): Bytes {
   const [main, camera, place, small] = [16, 256, 512, 768];
@@ -74,7 +74,7 @@ export function buildExif(order: ByteOrder, orientation: number, thumbnail: Byte
   return [...tiff, ...thumbnail];
 }
 
-/** The XMP data of a phone. */
+/** XMP data of a phone. */
 export const xmpData = text(
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF GCamera:MotionPhoto="1">${privateText}</rdf:RDF></x:xmpmeta>`,
 );
@@ -87,16 +87,16 @@ export const jpegSegment = (code: number, payload: Bytes): Bytes => [
   ...payload,
 ];
 
-/** A table of two codes, `0` and `10`, for two symbols. */
+/** A Huffman table with the codes `0` and `10`. */
 const codes = (table: number, one: number, other: number) =>
   jpegSegment(0xc4, [table, 1, 1, ...Array(14).fill(0), one, other]);
-/** The brightness of each block of eight pixels, none like the other: six bits behind the code for six bits. */
+/** The brightness of each 8×8 block, all different: six bits after the code for six bits. */
 const blocks = Array.from({ length: (width / 8) * (height / 8) }, (_, at) => 0x80 | ((at % 2) * 32 + at * 3));
-/** What each interval ends with, the last one but for the end of the scan. */
+/** The restart marker at the end of each interval. */
 const restarts = (intervals: Bytes[]): Bytes =>
   intervals.flatMap((interval, at) => (at === 0 ? interval : [0xff, 0xd0 + ((at - 1) % 8), ...interval]));
 
-/** A grey picture whose every block is an interval of its own. */
+/** A grey image in which every block is its own restart interval. */
 export function buildGreyJpeg(kind: "baseline" | "progressive"): Bytes {
   const frame = [8, ...numbers("MM", 2, height), ...numbers("MM", 2, width), 1, 1, 0x11, 0];
   const scan = (...band: Bytes) => jpegSegment(0xda, [1, 1, 0, ...band]);
@@ -106,7 +106,7 @@ export function buildGreyJpeg(kind: "baseline" | "progressive"): Bytes {
     ...codes(0x10, 0, 1),
     ...jpegSegment(0xdd, [0, 1]),
   ];
-  // Behind a block's brightness nothing more is in it: one bit says so, ones fill up the byte.
+  // A block contains only its brightness: one bit ends the block, ones fill up the byte.
   const nothing = 0x7f;
   if (kind === "baseline") {
     const data = restarts(blocks.map((block) => [block, nothing]));
@@ -125,7 +125,7 @@ interface CameraJpeg {
   orientation?: number;
 }
 
-/** A "motion photo": EXIF with thumbnail and place, XMP, a profile, a second picture that MPF tells of, and a video behind. */
+/** A "motion photo": EXIF with thumbnail and location, XMP, a profile, a second image referenced by MPF, and a video. */
 export function buildCameraJpeg({ kind = "baseline", order = "MM", orientation = 1 }: CameraJpeg = {}): Buffer {
   const picture = buildGreyJpeg(kind);
   const thumbnail = [0xff, 0xd8, ...buildGreyJpeg("baseline"), ...jpegEnd];
@@ -160,11 +160,11 @@ const chunk = (type: string, data: Bytes): Bytes => {
 interface CameraPng {
   order?: ByteOrder;
   orientation?: number;
-  /** EXIF data may stand before the picture's data or behind it. */
+  /** Whether the EXIF data follows the image data. */
   exifBehind?: boolean;
 }
 
-/** A screenshot or an edited photograph: EXIF, texts, a profile and when it was changed, around a picture in colours. */
+/** A screenshot or an edited photo: EXIF, texts, a profile and the time of the change. */
 export function buildCameraPng({ order = "MM", orientation = 1, exifBehind }: CameraPng = {}): Buffer {
   const lines = Array.from({ length: height }, (_, y) => [
     0,
@@ -187,7 +187,7 @@ export function buildCameraPng({ order = "MM", orientation = 1, exifBehind }: Ca
   ]);
 }
 
-/** Bits as WebP writes them: the lowest first. */
+/** Bits in the order of WebP: lowest first. */
 function bits(...parts: [value: number, count: number][]): Bytes {
   const all = parts.flatMap(([value, count]) => Array.from({ length: count }, (_, at) => (value >> at) & 1));
   return Array.from({ length: Math.ceil(all.length / 8) }, (_, byte) =>
@@ -195,7 +195,7 @@ function bits(...parts: [value: number, count: number][]): Bytes {
   );
 }
 
-/** A lossless picture of one colour: each of its codes has a single value, so that a pixel takes no bits at all. */
+/** A lossless image of one colour. Each code has a single value, so that pixels take no bits. */
 function webpPicture(): Bytes {
   const single = (value: number): [number, number][] => [
     [1, 1],
@@ -217,7 +217,7 @@ function webpPicture(): Bytes {
       ...single(red),
       ...single(blue),
       ...single(alpha),
-      // Of distances the shorter form of the same, for nothing.
+      // An unused distance code in its short form.
       [1, 1],
       [0, 2],
       [0, 1],
@@ -228,7 +228,7 @@ function webpPicture(): Bytes {
 interface CameraWebp {
   order?: ByteOrder;
   orientation?: number;
-  /** Some programs put the JPEG's words before the EXIF data. */
+  /** Some programs write the header of the JPEG segment before the EXIF data. */
   withHeader?: boolean;
 }
 

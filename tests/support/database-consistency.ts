@@ -19,7 +19,7 @@ const sums: Record<string, string> = {
 
 const all = async (query: string) => (await env.DB.prepare(query).all()).results;
 
-/** Counts every live listing anew: the counters, the search index and the pictures' columns must say the same. */
+/** Recomputes the counters, the search index and the image columns of all properties and compares them. */
 export async function expectDerivedDataToMatch() {
   const counted = Object.entries(facets).map(
     ([facet, key]) =>
@@ -28,9 +28,9 @@ export async function expectDerivedDataToMatch() {
   const summed = Object.entries(sums).map(
     ([facet, sum]) => `SELECT kind, '${facet}', '', sum(${sum}) FROM properties WHERE live = 1 GROUP BY 1`,
   );
-  const wanted = (await Promise.all([...counted, ...summed].map(all))).flat().map(Object.values);
-  const kept = (await all("SELECT kind, facet, key, count FROM property_counts WHERE count <> 0")).map(Object.values);
-  expect(kept.sort()).toEqual(wanted.filter((row) => row[3] !== 0).sort());
+  const expected = (await Promise.all([...counted, ...summed].map(all))).flat().map(Object.values);
+  const stored = (await all("SELECT kind, facet, key, count FROM property_counts WHERE count <> 0")).map(Object.values);
+  expect(stored.sort()).toEqual(expected.filter((row) => row[3] !== 0).sort());
 
   const indexed = await all('SELECT rowid AS n FROM property_index WHERE property_index MATCH \'"_kbuy" OR "_krent"\'');
   expect(indexed.map(({ n }) => n).sort()).toEqual(
@@ -45,7 +45,7 @@ export async function expectDerivedDataToMatch() {
   }
 }
 
-/** Every picture that the database knows has its file, so no row leads nowhere. */
+/** Expects a stored file for every image in the database. */
 export async function expectEveryImageStored() {
   for (const { key } of await all("SELECT key FROM pictures UNION SELECT key FROM uploads")) {
     expect(await env.IMAGES.head(key as string), key as string).not.toBeNull();

@@ -3,7 +3,7 @@ import type { ServiceSlug } from "#contract/services/services.ts";
 import { batch } from "#worker/db/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 
-let made = 0;
+let counter = 0;
 
 interface Overrides {
   id?: string;
@@ -19,25 +19,25 @@ interface Overrides {
   mailed?: boolean;
 }
 
-/** Stores an enquiry as the forms do, a day ago unless a time is given. */
+/** Stores an enquiry, submitted one day ago by default. */
 export async function storeTestEnquiry({ status, spam = false, mailed = false, ...overrides }: Overrides = {}) {
-  made += 1;
+  counter += 1;
   const {
     id = crypto.randomUUID(),
     service = "general",
-    submittedAt = new Date(Date.now() - 86_400_000 + made).toISOString(),
-    ...said
+    submittedAt = new Date(Date.now() - 86_400_000 + counter).toISOString(),
+    ...fields
   } = overrides;
   const enquiry = {
-    name: `Sender ${made}`,
-    email: `sender-${made}@example.org`,
+    name: `Sender ${counter}`,
+    email: `sender-${counter}@example.org`,
     phone_number: "+231 77 555 0101",
     message: "Is it free?",
     subject: null,
     property_uuid: null,
     professional_id: null,
     course_id: null,
-    ...said,
+    ...fields,
   };
   const reference = `E-${id.slice(0, 8).toUpperCase()}`;
   const record = { id, reference, service, enquiry, spam, submittedAt, accessHash: null };

@@ -2,7 +2,7 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach } from "vitest";
 
-/** The migrated database as SQL. Kept for the whole run: migrating takes several times as long as replaying it. */
+/** The schema of the migrated database, shared by all files: running the migrations takes several times as long. */
 const shared = globalThis as { migratedDatabase?: string[] };
 
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => reset());
 
-/** Tables before what is defined on them. SQLite makes the tables of a search index itself. */
+/** Tables first, then indexes and triggers. SQLite creates the tables of a search index itself. */
 const definitions = `SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
   AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow')
   ORDER BY type <> 'table', type, rowid`;
@@ -28,13 +28,13 @@ async function readSnapshot(): Promise<string[]> {
   return [...results.map(({ sql }) => sql), ...options.flat()];
 }
 
-/** A search index keeps its options as rows that only a statement of its own can write. */
+/** The options of a search index are rows that only a special statement can write. */
 async function readIndexOptions(name: string): Promise<string[]> {
   const { results } = await env.DB.prepare(`SELECT k, v FROM ${name}_config WHERE k <> 'version'`).all();
   return results.map(({ k, v }) => `INSERT INTO ${name} (${name}, rank) VALUES ('${k}', '${v}')`);
 }
 
-/** @throws when a migration has stored rows: the snapshot holds definitions only and would lose them. */
+/** @throws when a migration has stored rows, because the snapshot contains only definitions */
 async function expectNoRows(tables: { name: string }[]): Promise<void> {
   for (const { name } of tables) {
     if (await env.DB.prepare(`SELECT 1 FROM ${name} LIMIT 1`).first()) throw new Error(`A migration fills ${name}`);

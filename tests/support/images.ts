@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { crc32 } from "#worker/storage/images/crc32.ts";
 
-let made = 0;
+let counter = 0;
 
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const bigEndian = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
@@ -15,18 +15,18 @@ function chunk(type: string, data: ArrayLike<number>): number[] {
 interface PngOverrides {
   width?: number;
   height?: number;
-  /** What a text chunk says, which is not part of the picture. */
+  /** Content of a text chunk, which is not part of the image. */
   comment?: string;
-  /** Makes the file as long as this by data that is part of it. */
+  /** Pads the image data to this file size. */
   bytes?: number;
 }
 
-/** A picture unlike any made before. */
+/** Returns a PNG that differs from all earlier ones. */
 export function buildPng({ width = 8, height = 6, comment, bytes = 0 }: PngOverrides = {}): Uint8Array<ArrayBuffer> {
-  made += 1;
+  counter += 1;
   const header = [...bigEndian(width), ...bigEndian(height), 8, 2, 0, 0, 0];
-  const pixels = new Uint8Array(8 * 25).fill(made % 256);
-  pixels.set(bigEndian(made), 1);
+  const pixels = new Uint8Array(8 * 25).fill(counter % 256);
+  pixels.set(bigEndian(counter), 1);
   const start = new Uint8Array([
     ...[0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
     ...chunk("IHDR", header),
@@ -47,9 +47,9 @@ export function buildPng({ width = 8, height = 6, comment, bytes = 0 }: PngOverr
   return file;
 }
 
-/** A smaller version as the staff's browser would make it. */
+/** Returns a WebP like the smaller versions that the browser creates. */
 export function buildWebp(width: number, height: number): Uint8Array<ArrayBuffer> {
-  const picture = [0x2f, ...littleEndian((width - 1) | ((height - 1) << 14)), 1, 2, 3];
-  const body = [...letters("WEBPVP8L"), ...littleEndian(picture.length), ...picture];
+  const image = [0x2f, ...littleEndian((width - 1) | ((height - 1) << 14)), 1, 2, 3];
+  const body = [...letters("WEBPVP8L"), ...littleEndian(image.length), ...image];
   return new Uint8Array([...letters("RIFF"), ...littleEndian(body.length), ...body]);
 }

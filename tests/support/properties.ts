@@ -4,14 +4,14 @@ import { type NewProperty, newPropertySchemas } from "#contract/listings/propert
 import { batch } from "#worker/db/query.ts";
 import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
 
-let made = 0;
+let counter = 0;
 
 type Overrides = Record<string, unknown> & { kind?: "buy" | "rent"; uuid?: string };
 
-/** A believable listing of a kind, with whatever a test wants to be different. */
+/** Returns a realistic property with the overrides of a test. */
 export function buildProperty({ kind = "buy", uuid, ...overrides }: Overrides = {}) {
-  made += 1;
-  const sent = {
+  counter += 1;
+  const input = {
     title: "House with a mango tree",
     description: "A quiet family house close to the main road.",
     property_type: "House",
@@ -22,17 +22,17 @@ export function buildProperty({ kind = "buy", uuid, ...overrides }: Overrides = 
     ...(kind === "buy" ? { price: 90_000 } : { monthly_rent: 800, postal_code: "1000" }),
     ...overrides,
   };
-  const property = { kind, ...newPropertySchemas[kind].parse(sent) } as NewProperty;
+  const property = { kind, ...newPropertySchemas[kind].parse(input) } as NewProperty;
   return {
     uuid: uuid ?? crypto.randomUUID(),
-    reference: (overrides.reference as string | undefined) ?? `T-${made}`,
-    createdAt: new Date(Date.UTC(2026, 0, 1) + made * 60_000).toISOString(),
+    reference: (overrides.reference as string | undefined) ?? `T-${counter}`,
+    createdAt: new Date(Date.UTC(2026, 0, 1) + counter * 60_000).toISOString(),
     property,
   };
 }
 export type TestProperty = ReturnType<typeof buildProperty>;
 
-/** Stores listings in the given order, the last being the newest. */
+/** Stores properties in the given order; the last one is the newest. */
 export async function storeProperties(...listings: TestProperty[]): Promise<TestProperty[]> {
   for (let from = 0; from < listings.length; from += 200) {
     await batch(env.DB, insertProperties(listings.slice(from, from + 200)));
@@ -40,13 +40,13 @@ export async function storeProperties(...listings: TestProperty[]): Promise<Test
   return listings;
 }
 
-/** Stores one listing made with the overrides. */
+/** Stores one property with the overrides of a test. */
 export async function storeProperty(overrides?: Overrides): Promise<TestProperty> {
   const [listing] = await storeProperties(buildProperty(overrides));
   return listing as TestProperty;
 }
 
-interface PictureOverrides {
+interface ImageOverrides {
   number?: number;
   position?: number;
   type?: ImageType;
@@ -58,8 +58,8 @@ interface PictureOverrides {
   bytes?: Uint8Array<ArrayBuffer>;
 }
 
-/** Stores a picture of a listing: its row, and its bytes and smaller versions in the image store. */
-export async function storeImage(listing: TestProperty, overrides: PictureOverrides = {}) {
+/** Stores an image of a property: its row, its file and its smaller versions. */
+export async function storeImage(listing: TestProperty, overrides: ImageOverrides = {}) {
   const { number = 1, position = number - 1, type = "image/png", width = 1280, height = 960 } = overrides;
   const { variants = [320, 640, 1280], alt = "The house", placeholder = "1QcSHQRnh493V4dIh4eXh1h4kJUI" } = overrides;
   const id = crypto.randomUUID();

@@ -2,12 +2,12 @@ import { exports } from "cloudflare:workers";
 
 export const origin = "http://localhost:8787";
 
-/** Sends a request to the worker as a browser would. */
+/** Sends a request to the worker. */
 export function send(path: string, init?: RequestInit): Promise<Response> {
   return exports.default.fetch(new Request(origin + path, init));
 }
 
-/** GETs a call of the API and reads its JSON. */
+/** Sends a GET request to the API and reads the JSON. */
 export async function get<T>(path: string): Promise<{ status: number; body: T; headers: Headers }> {
   const response = await send(`/api/v1${path}`);
   return { status: response.status, body: (await response.json()) as T, headers: response.headers };

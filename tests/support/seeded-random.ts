@@ -1,4 +1,4 @@
-/** A small seeded source of chance (mulberry32), so that a failing round can be run again. */
+/** Creates a seeded random generator (mulberry32), so that a failing run can be repeated. */
 export function createRandom(seed: number) {
   let state = seed + 0x9e3779b9;
   const next = () => {

@@ -1,10 +1,10 @@
-const lost = () => Promise.reject(new Error("lost"));
+const fail = () => Promise.reject(new Error("unavailable"));
 
-/** A database that answers nothing any more. */
+/** A database whose requests fail. */
 export const unavailableDatabase = {
-  prepare: () => ({ bind: () => ({ all: lost, run: lost }) }),
-  batch: lost,
+  prepare: () => ({ bind: () => ({ all: fail, run: fail }) }),
+  batch: fail,
 } as unknown as D1Database;
 
-/** An image store that answers nothing any more. */
-export const unavailableImages = { get: lost, head: lost, put: lost, list: lost, delete: lost } as unknown as R2Bucket;
+/** An image store whose requests fail. */
+export const unavailableImages = { get: fail, head: fail, put: fail, list: fail, delete: fail } as unknown as R2Bucket;

@@ -9,7 +9,7 @@ import { buildProperty, storeProperties, storeProperty } from "../../support/pro
 const columns = getTableConfig(properties).columns.map(({ name }) => name);
 
 describe("the schema", () => {
-  it("is made by the migrations, strictly typed", async () => {
+  it("has only strict tables", async () => {
     const { results } = await env.DB.prepare(
       "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%\\_%' ESCAPE '\\' OR name LIKE 'property\\_%' ESCAPE '\\'",
     ).all<{ name: string; sql: string }>();
@@ -21,14 +21,14 @@ describe("the schema", () => {
       expect(sql, name).toMatch(/\bSTRICT\b/);
   });
 
-  it("has the columns that the code knows", async () => {
+  it("has the columns of the table definition", async () => {
     const { results } = await env.DB.prepare("SELECT name FROM pragma_table_xinfo('properties')").all<{
       name: string;
     }>();
     expect(results.map(({ name }) => name).sort()).toEqual([...columns].sort());
   });
 
-  it("puts every price into the band that the code puts it into", async () => {
+  it("computes the same price bands as the code", async () => {
     const cents = priceBounds.flatMap((bound) => [bound - 1, bound, bound + 1]);
     await storeProperties(...cents.map((price) => buildProperty({ price: price / 100 })));
     const { results } = await env.DB.prepare("SELECT price_cents, price_band FROM properties").all<
@@ -48,7 +48,7 @@ describe("the schema", () => {
     ["furnished = 1"],
     ["title = NULL"],
     ["area_sqft = 'large'"],
-  ])("refuses %s on a listing for sale", async (change) => {
+  ])("rejects %s for a property for sale", async (change) => {
     await storeProperty();
     await expect(env.DB.prepare(`UPDATE properties SET ${change}`).run()).rejects.toThrow(
       /constraint|datatype|cannot store/i,
@@ -56,7 +56,7 @@ describe("the schema", () => {
   });
 });
 
-describe("a new listing", () => {
+describe("a new property", () => {
   const {
     uuid: _uuid,
     reference: _reference,
@@ -81,17 +81,17 @@ describe("a new listing", () => {
     [{ property_type: "Castle" }, "property_type: "],
     [{ title: "x".repeat(151) }, "title: Must be at most 150 characters"],
     [{ longitude: 181 }, "longitude: "],
-  ])("with %j is refused and the field is named", (change, problem) => {
+  ])("with %j is rejected with the name of the field", (change, problem) => {
     expect(problems(change)).toHaveLength(1);
     expect(problems(change)[0]).toContain(problem);
   });
 
-  it("keeps its text as typed, trimmed and without NUL", () => {
+  it("keeps its text, trimmed and without NUL", () => {
     const parsed = newPropertySchemas.rent.parse({ ...rent, title: "  <b>Maison\u0000 Crème</b> " });
     expect(parsed.title).toBe("<b>Maison Crème</b>");
   });
 
-  it("may have no bedrooms, which is not the same as unknown", () => {
+  it("may have 0 bedrooms, which differs from an unknown number", () => {
     expect(newPropertySchemas.rent.parse({ ...rent, bedrooms: 0 }).bedrooms).toBe(0);
     expect(newPropertySchemas.rent.parse({ ...rent, bedrooms: undefined }).bedrooms).toBeNull();
   });

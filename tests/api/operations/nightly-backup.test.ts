@@ -7,7 +7,7 @@ import { send } from "../../support/public-client.ts";
 const night = new Date("2026-03-02T02:00:00Z");
 const key = "backups/2026-03-02.sql";
 
-it("the cron copies the database once a night, and nobody can fetch the copy", async () => {
+it("backs up the database once a night, and the backup is not public", async () => {
   await storeTestEnquiry({ name: "It's Ma Kebbeh" });
   await runSchedule(env, night);
   const copy = await (await env.IMAGES.get(key))?.text();
@@ -20,7 +20,7 @@ it("the cron copies the database once a night, and nobody can fetch the copy", a
   expect(await (await env.IMAGES.get(key))?.text()).toBe(copy);
 });
 
-it("a night whose copy failed is made up for by the next run", async () => {
+it("the next run repeats a failed backup", async () => {
   const createMultipartUpload = () => Promise.reject(new Error("away"));
   const IMAGES = new Proxy(env.IMAGES, {
     get: (bucket, name) => {

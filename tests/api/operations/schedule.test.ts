@@ -5,7 +5,7 @@ import { createAdminClient, queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { unavailableImages } from "../../support/unavailable-stores.ts";
 
-it("what the image store keeps from being done holds up nothing else, and the failure is said", async () => {
+it("runs all tasks and reports the error when the image store is unavailable", async () => {
   const { send, publish } = await createAdminClient();
   const { uuid } = await publish();
   await send("/delete/buy/property", { method: "DELETE", body: { uuid } });
@@ -18,18 +18,18 @@ it("what the image store keeps from being done holds up nothing else, and the fa
   expect((await env.IMAGES.list({ prefix: "buy-properties/" })).objects).toEqual([]);
 });
 
-it("the mail is spoken of only when there was some", async () => {
-  const said = vi.spyOn(console, "log");
+it("logs the mail task only when mails were sent", async () => {
+  const log = vi.spyOn(console, "log");
   const mailing = {
     MAILER: { send: async () => ({ messageId: "1" }) } as unknown as SendEmail,
     MAIL_FROM: "a",
     MAIL_TO: "b",
   };
-  const lines = () => said.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"mail"'));
+  const lines = () => log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"mail"'));
   await runSchedule({ ...env, ...mailing });
   expect(lines()).toEqual([]);
   await storeTestEnquiry({ mailed: true });
   await runSchedule({ ...env, ...mailing });
   expect(lines().map((line) => JSON.parse(line))).toEqual([{ schedule: "mail", done: { sent: 1, failed: 0 } }]);
-  said.mockRestore();
+  log.mockRestore();
 });

@@ -2,16 +2,16 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createApp } from "#worker/app.ts";
-import type { Bindings } from "#worker/env.ts";
+import type { Bindings } from "#worker/bindings.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { get, origin, send } from "../../support/public-client.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
 
-/** The worker with some of its bindings broken. */
-function sendBroken(path: string, broken: Partial<Bindings>): Promise<Response> | Response {
-  return createApp().fetch(new Request(origin + path), { ...env, ...broken }, createExecutionContext());
+/** Sends a request to a worker with some bindings replaced. */
+function sendWithBindings(path: string, bindings: Partial<Bindings>): Promise<Response> | Response {
+  return createApp().fetch(new Request(origin + path), { ...env, ...bindings }, createExecutionContext());
 }
-describe("every answer", () => {
+describe("every response", () => {
   it.each([
     "/api/v1/public/properties",
     "/api/v1/nothing",
@@ -20,7 +20,7 @@ describe("every answer", () => {
     "/property/none",
     "/no/such/page",
     "/missing.js",
-  ])("of %s carries a request id and the security headers", async (path) => {
+  ])("for %s has a request id and the security headers", async (path) => {
     const { headers } = await send(path);
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -30,8 +30,8 @@ describe("every answer", () => {
     expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("promises HTTPS in production only", async () => {
-    const response = await sendBroken("/api/v1/site", { ENVIRONMENT: "production" });
+  it("requires HTTPS in production only", async () => {
+    const response = await sendWithBindings("/api/v1/site", { ENVIRONMENT: "production" });
     expect(response.headers.get("strict-transport-security")).toContain("max-age=31536000");
   });
 
@@ -42,7 +42,7 @@ describe("every answer", () => {
     "/api/",
     "/images/none",
     "/api/v1/public/properties/x/y/z",
-  ])("of the unknown path %s is JSON and 404", async (path) => {
+  ])("for the unknown path %s is a 404 in JSON", async (path) => {
     const response = await send(path);
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toContain("application/json");
@@ -50,7 +50,7 @@ describe("every answer", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it.each(["POST", "PUT", "DELETE", "PATCH"])("to a wrong %s is a JSON 404", async (method) => {
+  it.each(["POST", "PUT", "DELETE", "PATCH"])("for the unsupported method %s is a 404 in JSON", async (method) => {
     const response = await send("/api/v1/public/properties", { method });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ detail: "Not found" });
@@ -59,42 +59,42 @@ describe("every answer", () => {
 
 describe("a page", () => {
   it.each(["/property/%E0%A4%A", "/driving-school/%", "/%ff"])(
-    "at the unreadable address %s is not found",
+    "with the undecodable path %s is a 404",
     async (path) => {
       expect((await send(path)).status).toBe(404);
     },
   );
 
-  it("shows what was searched as text, in its fields and in its data", async () => {
+  it("escapes the search text in fields and in its data", async () => {
     const html = await (await send("/properties?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E")).text();
     expect(html).not.toContain("<script>alert(1)");
     expect(html).toContain("&lt;script&gt;alert(1)");
   });
 
-  it("that has not changed since it was seen is not sent again", async () => {
+  it("that has not changed is answered with 304", async () => {
     await storeProperty();
-    const seen = (await send("/properties")).headers.get("etag") ?? "";
-    const again = { headers: { "if-none-match": seen } };
-    const same = await send("/properties", again);
-    expect([same.status, await same.text(), same.headers.get("cache-control")]).toEqual([
+    const etag = (await send("/properties")).headers.get("etag") ?? "";
+    const conditional = { headers: { "if-none-match": etag } };
+    const unchanged = await send("/properties", conditional);
+    expect([unchanged.status, await unchanged.text(), unchanged.headers.get("cache-control")]).toEqual([
       304,
       "",
       "public, max-age=60",
     ]);
-    expect(same.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(unchanged.headers.get("content-security-policy")).toContain("default-src 'none'");
     await storeProperty({ title: "Something new" });
-    const changed = await send("/properties", again);
+    const changed = await send("/properties", conditional);
     expect([changed.status, (await changed.text()).includes("Something new")]).toEqual([200, true]);
   });
 
-  it("asked for a place that its list does not know leads to the list's beginning", async () => {
+  it("with an unknown cursor redirects to the first page of the list", async () => {
     const response = await send("/rent?furnished=true&cursor=abc", { redirect: "manual" });
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/rent?furnished=true");
   });
 });
 
-describe("when the database is away", () => {
+describe("when the database is unavailable", () => {
   const broken = { DB: unavailableDatabase };
 
   it.each([
@@ -102,8 +102,8 @@ describe("when the database is away", () => {
     "/public/facets",
     "/public/rent/summary",
     "/public/properties/11111111-1111-4111-8111-111111111111",
-  ])("%s answers 503, says when to come back and nothing of the inside", async (path) => {
-    const response = await sendBroken(`/api/v1${path}`, broken);
+  ])("%s responds with 503 and retry-after, without internals", async (path) => {
+    const response = await sendWithBindings(`/api/v1${path}`, broken);
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -111,9 +111,9 @@ describe("when the database is away", () => {
   });
 
   it.each(["/", "/properties", "/rent", "/property/11111111-1111-4111-8111-111111111111"])(
-    "the page %s is the empty shell, for its script to go on with",
+    "the page %s is the empty shell, which the script renders",
     async (path) => {
-      const response = await sendBroken(path, broken);
+      const response = await sendWithBindings(path, broken);
       expect(response.status).toBe(200);
       expect(response.headers.get("cache-control")).toBe("no-store");
       const html = await response.text();
@@ -122,26 +122,26 @@ describe("when the database is away", () => {
     },
   );
 
-  it("the health call says so", async () => {
-    const response = await sendBroken("/api/v1/health", broken);
+  it("the health endpoint reports it", async () => {
+    const response = await sendWithBindings("/api/v1/health", broken);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ status: "degraded", database: "unavailable", images: "ok" });
   });
 });
 
-describe("when the image store is away", () => {
+describe("when the image store is unavailable", () => {
   const broken = { IMAGES: unavailableImages };
 
-  it("a picture is 503, while lists go on", async () => {
+  it("images respond with 503 while lists work", async () => {
     const listing = await storeProperty();
     await storeImage(listing);
-    expect((await sendBroken(`/images/buy-properties/${listing.uuid}.png`, broken)).status).toBe(503);
-    expect((await sendBroken("/api/v1/public/properties", broken)).status).toBe(200);
-    expect(await (await sendBroken("/api/v1/health", broken)).json()).toMatchObject({ images: "unavailable" });
+    expect((await sendWithBindings(`/images/buy-properties/${listing.uuid}.png`, broken)).status).toBe(503);
+    expect((await sendWithBindings("/api/v1/public/properties", broken)).status).toBe(200);
+    expect(await (await sendWithBindings("/api/v1/health", broken)).json()).toMatchObject({ images: "unavailable" });
   });
 });
 
-it("the site's details are public", async () => {
+it("the business details are public", async () => {
   const { body } = await get("/site");
   expect(body).toMatchObject({ data: { site: { name: "Monrovia Hub", claims: expect.any(Array) } } });
 });

@@ -50,7 +50,7 @@ test("where a super admin decides, the setup code makes the first, who approves 
 
     const colleague = await inANewBrowser(browser);
     await openPage(colleague, "/admin/register");
-    await expect(colleague.getByText("Your request goes to a super admin.", { exact: false })).toBeVisible();
+    await expect(colleague.getByText("A super admin will review your request.", { exact: false })).toBeVisible();
     await expect(colleague.getByLabel("Setup code", { exact: true })).toHaveCount(0);
     await register(colleague, second);
     await expect(colleague.getByText("Your request for admin access awaits approval.")).toBeVisible();

@@ -200,6 +200,6 @@ test("the form is not sent, with its password, before the script is there", asyn
   await page.getByLabel("Password", { exact: true }).fill("secret");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText("Accounts need your browser's script", { exact: false })).toBeVisible();
+  await expect(page.getByText("JavaScript is off in your browser.", { exact: false })).toBeVisible();
   await context.close();
 });

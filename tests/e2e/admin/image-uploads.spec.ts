@@ -48,9 +48,7 @@ test("moves an image by dragging with the mouse", async ({ page }) => {
   expect(await names(page)).toEqual(["three", "one", "two"]);
 });
 
-test("moves an image by dragging its grip with a finger, without scrolling the page", async ({
-  page,
-}) => {
+test("moves an image by dragging its grip with a finger, without scrolling the page", async ({ page }) => {
   await openFormWithThreeImages(page);
   const touch = await page.context().newCDPSession(page);
   const put = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
@@ -64,23 +62,14 @@ test("moves an image by dragging its grip with a finger, without scrolling the p
     await put("touchEnd", []);
   };
   const before = await page.evaluate(() => scrollY);
-  await drag(
-    await middleOf(tile(page, 1).locator(".tile-grip")),
-    await middleOf(tile(page, 3).locator(".tile-image")),
-  );
+  await drag(await middleOf(tile(page, 1).locator(".tile-grip")), await middleOf(tile(page, 3).locator(".tile-image")));
   await expect.poll(() => names(page)).toEqual(["two", "three", "one"]);
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  await drag(
-    await middleOf(tile(page, 2).locator(".tile-grip")),
-    await middleOf(tile(page, 1).locator(".tile-image")),
-  );
+  await drag(await middleOf(tile(page, 2).locator(".tile-grip")), await middleOf(tile(page, 1).locator(".tile-image")));
   await expect.poll(() => names(page)).toEqual(["three", "two", "one"]);
 });
 
-test("creates missing smaller versions of an image, which cards then use", async ({
-  page,
-  browser,
-}) => {
+test("creates missing smaller versions of an image, which cards then use", async ({ page, browser }) => {
   const title = `Bare picture ${process.pid}${Date.now()}`;
   await signInAsAdmin(page);
   await page.goto("/admin");
@@ -137,9 +126,7 @@ test("creates missing smaller versions of an image, which cards then use", async
   });
 });
 
-test("reports an unreadable file, keeps its buttons in reach, and asks before leaving", async ({
-  page,
-}) => {
+test("reports an unreadable file, keeps its buttons in reach, and asks before leaving", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/add-property");
   const broken = { name: "IMG_broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { createUsername, randomAddressHeaders } from "../support/accounts.ts";
 import { signInAsAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";

@@ -107,7 +107,7 @@ for (const kind of propertyKinds) {
     await viewAsVisitor(browser, async (visitor) => {
       await visitor.goto(path);
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`${title}, painted`);
-      await expect(visitor.getByText("1 / 7")).toBeVisible();
+      await expect(visitor.getByRole("region", { name: "Photos" }).getByText("1 / 7")).toBeVisible();
     });
 
     await row(page, title)
@@ -128,9 +128,7 @@ for (const kind of propertyKinds) {
   });
 }
 
-test("restores the form after a reload and continues the uploads", async ({
-  page,
-}) => {
+test("restores the form after a reload and continues the uploads", async ({ page }) => {
   const title = `Reloaded house ${process.pid}${Date.now()}`;
   await signInAsAdmin(page);
   await page.goto("/add-property");

@@ -200,5 +200,5 @@ test("a table with a wrong row is checked, mended, imported as drafts, exported 
   await page.reload();
   await expect(told).toBeVisible();
   await page.goto("/admin/audit?entity=property&action=delete");
-  await expect(page.getByText("Nothing found")).toBeVisible();
+  await expect(page.getByText("No entries match")).toBeVisible();
 });

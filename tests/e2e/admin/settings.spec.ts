@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
 import { createUsername } from "../support/accounts.ts";

@@ -8,7 +8,11 @@ export function trackRequests(page: Page): Set<Request> {
   if (known) return known;
   const pending = new Set<Request>();
   pendingRequests.set(page, pending);
-  page.on("request", (request) => void pending.add(request));
+  page.on("request", (request) => {
+    // A navigation cancels what the page before it was loading, and Chromium does not report every cancelled request.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear();
+    pending.add(request);
+  });
   page.on("requestfinished", (request) => void pending.delete(request));
   page.on("requestfailed", (request) => void pending.delete(request));
   return pending;

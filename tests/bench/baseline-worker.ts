@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-/** The least a worker can do for a list: one indexed statement, 24 rows, JSON. */
+/** The minimum work for a list: one indexed statement, 24 rows, JSON. */
 const floor = new Hono<{ Bindings: { DB: D1Database } }>();
 
 const columns =

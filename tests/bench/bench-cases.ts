@@ -8,26 +8,26 @@ import type { ListPage } from "#worker/modules/properties/search/list-page.ts";
 import { listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
 import { getRentSummary } from "#worker/modules/properties/search/rent-summary.repository.ts";
 
-/** A public read to be measured: rows of its first statement against `budget`, of its total against 500. */
+/** A public read to measure. The rows of its first statement have a budget; those of its total may be 500. */
 export interface BenchCase {
   name: string;
   budget: number;
   query: Query<unknown>;
-  /** Whether the statements after the first are a list's total, which has a budget of its own. */
-  totalApart: boolean;
-  /** Reads on from the first page this many times before it is measured. */
+  /** Whether the statements after the first compute the total, which has its own budget. */
+  hasSeparateTotal: boolean;
+  /** Returns the query of a later page, to measure that one instead. */
   follow?: (page: ListPage) => Query<unknown> | undefined;
 }
 
 const budgets = { indexed: 30, filtered: 500, search: 100, window: 1000, detail: 10 };
 
-function list(asked: Partial<PropertyFilters>, sort: SortOrder = "newest"): Query<ListPage> {
-  return listProperties({ filters: { ...noFilters, ...asked }, sort, view: "card", limit: 24 });
+function list(overrides: Partial<PropertyFilters>, sort: SortOrder = "newest"): Query<ListPage> {
+  return listProperties({ filters: { ...noFilters, ...overrides }, sort, view: "card", limit: 24 });
 }
 
-/** The same list's next page. */
-function next(asked: Partial<PropertyFilters>, sort: SortOrder) {
-  const filters = { ...noFilters, ...asked };
+/** Returns the query of the next page. */
+function next(overrides: Partial<PropertyFilters>, sort: SortOrder) {
+  const filters = { ...noFilters, ...overrides };
   return (page: ListPage) => {
     const cursor = page.next_cursor ? decodeCursor(page.next_cursor, filters, sort) : undefined;
     return cursor && listProperties({ filters, sort, view: "card", limit: 24, cursor });
@@ -42,11 +42,11 @@ const narrowed: Record<string, Partial<PropertyFilters>> = {
   "one area": { area: ["Sinkor"] },
 };
 
-/** Every query of the public lists, by the kind of cost it is allowed. `uuid` is a listing to open. */
+/** Returns all queries of public lists with their budgets. `uuid` is the property to open. */
 export function createBenchCases(uuid: string): BenchCase[] {
   const cases: BenchCase[] = [];
   const add = (name: string, budget: number, query: Query<unknown>, follow?: BenchCase["follow"]) =>
-    cases.push({ name, budget, query, follow, totalApart: /^(list|filter|search)/.test(name) });
+    cases.push({ name, budget, query, follow, hasSeparateTotal: /^(list|filter|search)/.test(name) });
   for (const [name, filters] of Object.entries(narrowed)) {
     for (const sort of sortOrders) {
       add(`list: ${name}, ${sort}`, budgets.indexed, list(filters, sort));

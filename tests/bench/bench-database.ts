@@ -13,7 +13,7 @@ export interface BenchDatabase {
   db: D1Database;
 }
 
-/** A throw-away Miniflare with the real migrations and no listings; with a bundled worker when one is given. */
+/** Starts a temporary Miniflare with the migrated database, without properties, and optionally with a bundled worker. */
 export async function createDatabase(source?: WorkerSource): Promise<BenchDatabase> {
   const mf = new Miniflare(miniflareOptions(source));
   const db = (await mf.getD1Database("DB")) as unknown as D1Database;
@@ -25,7 +25,7 @@ export async function createDatabase(source?: WorkerSource): Promise<BenchDataba
 
 const rowsPerStatement = 400;
 
-/** Adds believable listings, numbered on from `from`, each with the pictures' columns of four pictures. */
+/** Adds generated properties from number `from`, each with the image columns of four images. */
 export async function addProperties(db: D1Database, from: number, count: number): Promise<void> {
   const listings = generateProperties(from + count, 11).slice(from);
   const records = listings.map((listing, index): PropertyRecord => {
@@ -37,12 +37,12 @@ export async function addProperties(db: D1Database, from: number, count: number)
       property: toNewProperty(listing),
     };
   });
-  // Making them blocks for seconds; then the server's closing of the idle connection has to be noticed first.
+  // Generating blocks for seconds, and the server closes the idle connection. Wait until that is noticed.
   await setTimeout(100);
   for (let start = 0; start < records.length; start += rowsPerStatement) {
     await prepare(db, insertProperties(records.slice(start, start + rowsPerStatement))).run();
   }
-  // The columns that the pictures' triggers keep, with placeholders as incompressible as real ones.
+  // The columns that the image triggers maintain, with placeholders that do not compress, like real ones.
   const picture = `json_object('id', lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4000-a000-' || hex(randomblob(6))),
     'number', value, 'type', 'image/webp', 'width', 1280, 'height', 960, 'alt', 'Bungalow with a zinc roof beside a mango tree',
     'placeholder', hex(randomblob(12)), 'variants', json('[320,640,1280]'))`;

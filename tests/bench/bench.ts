@@ -4,7 +4,7 @@ import { ratios } from "./ratios.ts";
 import { createReport } from "./report.ts";
 import { rows } from "./rows.ts";
 
-/** `npm run bench [-- rows bytes ratios browser]`: prints figures beside their targets; rows and bytes past one fail. */
+/** `npm run bench [-- rows bytes ratios browser]`: prints figures with their targets. Rows and bytes fail above them. */
 const stages = { rows, bytes, ratios, browser };
 type Stage = keyof typeof stages;
 

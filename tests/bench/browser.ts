@@ -10,17 +10,17 @@ import type { Report } from "./report.ts";
 const port = Number(process.env.PORT ?? 8793);
 const rounds = 3;
 
-/** Lines as the design's performance page simulates them: bytes a second, milliseconds for a request, times slower. */
+/** Simulated connections: bytes per second, latency in milliseconds, CPU slowdown. */
 const lines = [
   { name: "slow 4G", bytesPerSecond: 180_000, latency: 562, slowdown: 4, target: "0.8 / 1.2 / 2.4 s" },
   { name: "slow 3G", bytesPerSecond: 50_000, latency: 2000, slowdown: 6, target: "2.4 / 2.6 / 7.5 s" },
 ];
 type Line = (typeof lines)[number];
 
-/** Milliseconds from the tap to the first paint, the largest one, and to when the page's script has taken over. */
+/** Milliseconds from the click to the first paint, the largest paint and the end of hydration. */
 type View = Record<"first" | "largest" | "interactive", number>;
 
-/** Runs in the page, before anything else of it does. */
+/** Runs in the page before its own scripts. */
 const watch = `
   window.view = { first: 0, largest: 0, interactive: 0 };
   new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) view.largest = startTime; })
@@ -36,9 +36,9 @@ const watch = `
 `;
 
 /**
- * First and second visits of pages over a slow line, in a real browser. The line is simulated per page, over HTTP/1.1 with
- * six connections where the real site has HTTP/2, and does not slow down what the service worker itself asks for: a second
- * visit takes one trip more than printed. Never fails: machines are noisy.
+ * Measures first and second visits over a slow connection in a real browser. The connection is simulated per page over
+ * HTTP/1.1 with six connections; the real site has HTTP/2. Requests of the service worker are not slowed down, so a
+ * second visit takes one round trip more than printed. Never fails, because timings are noisy.
  */
 export async function browser(report: Report): Promise<void> {
   const state = mkdtempSync(join(tmpdir(), "bench-"));
@@ -70,7 +70,7 @@ async function visitTwice(report: Report, chrome: Browser, proxy: CompressingPro
   const firsts: (View & { bytes: number })[] = [];
   const seconds: (View & { bytes: number })[] = [];
   for (let round = 0; round < rounds; round++) {
-    // What the service worker fetches once a page is at rest is no part of a first visit.
+    // Later requests of the service worker are not part of a first visit.
     const first = await newPhone(chrome, "block");
     firsts.push(await visit(first, proxy, line, path));
     await first.close();
@@ -110,7 +110,7 @@ async function visit(context: BrowserContext, proxy: CompressingProxy, line: Lin
   return { ...view, bytes: proxy.sent() };
 }
 
-/** A visit after which the phone and its service worker have what they keep: as much as over this line is loaded ahead. */
+/** Visits a page and waits until the browser and the service worker have cached their files. */
 async function keepFiles(context: BrowserContext, proxy: CompressingProxy, line: Line, path: string) {
   await visit(context, proxy, line, path);
   const page = await context.newPage();

@@ -9,7 +9,7 @@ import type { Report } from "./report.ts";
 const listings = 1_000;
 const budgets = { list: 4_000, detail: 1_500 };
 
-/** Compressed size of what the two busiest calls answer. */
+/** Measures the compressed size of the two most frequent responses. */
 export async function bytes(report: Report): Promise<void> {
   const { mf, db } = await createDatabase();
   try {

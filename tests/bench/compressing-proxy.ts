@@ -4,10 +4,10 @@ import { createGzip } from "node:zlib";
 
 const text = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
 
-/** Stands before the local site as the real one's edge does: text goes out compressed, and what goes out is counted. */
+/** A proxy for the local site that compresses text like Cloudflare and counts the bytes sent. */
 export interface CompressingProxy {
   origin: string;
-  /** Bytes of bodies sent since it was last asked. */
+  /** Returns the bytes sent since the last call. */
   sent(): number;
   close(): void;
 }
@@ -18,7 +18,7 @@ export async function startCompressingProxy(port: number): Promise<CompressingPr
     const { method, url, headers } = asked;
     const onward = request({ host: "127.0.0.1", port, method, path: url, headers }, (response) => {
       const { "content-length": _length, ...kept } = response.headers;
-      // A page may be kept for a minute; visitors come again later.
+      // Pages may be cached for a minute; a second visit is later than that.
       if (kept["content-type"]?.startsWith("text/html")) kept["cache-control"] = "no-cache";
       const isText = text.test(kept["content-type"] ?? "") && !kept["content-encoding"];
       answer.writeHead(
@@ -49,7 +49,7 @@ export async function startCompressingProxy(port: number): Promise<CompressingPr
   };
 }
 
-/** Waits until something listens there. */
+/** Waits until the site accepts connections. */
 export async function waitUntilListening(port: number): Promise<void> {
   const tries = 300;
   for (let tried = 0; tried < tries; tried++) {

@@ -1,12 +1,12 @@
 import { type Query, query } from "#worker/db/query.ts";
 
-/** What one read cost: trips to the database, and rows read by each of its statements. */
+/** The cost of one read: trips to the database, and rows read by each statement. */
 export interface Cost {
   trips: number;
   rows: number[];
 }
 
-/** Asks through a database that counts. */
+/** Runs a query and measures its cost. */
 export async function measure<T>(db: D1Database, measured: Query<T>): Promise<{ answer: T; cost: Cost }> {
   const cost: Cost = { trips: 0, rows: [] };
   const note = (results: D1Result[]) => {

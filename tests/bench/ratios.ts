@@ -8,7 +8,7 @@ import type { Report } from "./report.ts";
 const rounds = 200;
 const sizes = [1_000, 100_000];
 
-/** Reads by name, with the multiple of the floor that each may take and its growth from 1,000 to 100,000. */
+/** The reads to measure, with their maximum multiple of the baseline and maximum growth from 1,000 to 100,000. */
 interface Read {
   name: string;
   path: string;
@@ -37,7 +37,7 @@ const reads: Read[] = [
 ];
 const target = (limit: number | undefined) => (limit === undefined ? "none" : `${limit}x`);
 
-/** Median times against a bare worker in the same run, and at 100,000 listings against 1,000. Never fails: machines are noisy. */
+/** Compares median times with the baseline worker, and 100,000 with 1,000 properties. Never fails: timings are noisy. */
 export async function ratios(report: Report): Promise<void> {
   const out = mkdtempSync(join(tmpdir(), "bench-"));
   const site = await bundleWorker("worker/index.ts", join(out, "site"));
@@ -74,7 +74,7 @@ export async function ratios(report: Report): Promise<void> {
   }
 }
 
-/** Medians in milliseconds of two requests asked in turn, so that both meet the same noise. */
+/** Returns the medians of two requests in milliseconds. They alternate, so that both meet the same noise. */
 async function alternate(one: BenchDatabase, path: string, other: BenchDatabase, otherPath: string) {
   const [first, second] = [await one.mf.ready, await other.mf.ready].map(String) as [string, string];
   const times: [number[], number[]] = [[], []];

@@ -1,7 +1,7 @@
-/** Prints figures beside their targets and remembers whether one was passed. */
+/** Prints figures with their targets and records whether one was exceeded. */
 export interface Report {
   heading(text: string): void;
-  /** `ok` undefined: a figure without a budget, or one that a noisy machine may not fail on. */
+  /** `ok` is undefined for a figure without a budget or with noisy timings. */
   line(name: string, figures: string[], target: string, ok?: boolean): void;
   failed(): boolean;
 }

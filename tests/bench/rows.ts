@@ -5,22 +5,22 @@ import { type Cost, measure } from "./measure.ts";
 import type { Report } from "./report.ts";
 
 const sizes = [1_000, 10_000, 100_000];
-/** Stale statistics were gathered when the catalogue had this many listings. */
+/** Number of properties when the stale statistics were collected. */
 const staleSize = 10;
 const totalBudget = 500;
 
-/** A case's cost in every size of the catalogue and every state of the planner's statistics. */
-type Costs = Map<string, { budget: number; totalApart: boolean; byState: Map<string, Cost> }>;
+/** The cost of a case for each number of properties and each state of the planner statistics. */
+type Costs = Map<string, { budget: number; hasSeparateTotal: boolean; byState: Map<string, Cost> }>;
 
-/** Measures rows read and trips of every public read, without planner statistics, with stale and with fresh ones. */
+/** Measures rows and trips of all public reads: without, with stale and with fresh planner statistics. */
 export async function rows(report: Report): Promise<void> {
   const costs = await measureSizes();
   report.heading("Rows read in one trip: page (+ total), by listings in the catalogue");
-  for (const [name, { budget, totalApart, byState }] of costs) {
+  for (const [name, { budget, hasSeparateTotal, byState }] of costs) {
     const worst = sizes.map((size) =>
       worstOf(
         [...byState].filter(([state]) => state.startsWith(`${size} `)),
-        totalApart,
+        hasSeparateTotal,
       ),
     );
     const shown = worst.map(({ page, total }) => (total === undefined ? `${page}` : `${page} + ${total}`));
@@ -31,18 +31,18 @@ export async function rows(report: Report): Promise<void> {
   }
 }
 
-function worstOf(costs: [state: string, cost: Cost][], totalApart: boolean) {
+function worstOf(costs: [state: string, cost: Cost][], hasSeparateTotal: boolean) {
   const sum = (rows: number[]) => rows.reduce((total, read) => total + read, 0);
   const worst = (figure: (cost: Cost) => number) => Math.max(...costs.map(([, cost]) => figure(cost)));
-  const counted = totalApart && costs.some(([, { rows }]) => rows.length > 1);
+  const counted = hasSeparateTotal && costs.some(([, { rows }]) => rows.length > 1);
   return {
-    page: worst(({ rows }) => (totalApart ? (rows[0] ?? 0) : sum(rows))),
+    page: worst(({ rows }) => (hasSeparateTotal ? (rows[0] ?? 0) : sum(rows))),
     total: counted ? worst(({ rows }) => sum(rows.slice(1))) : undefined,
     trips: worst(({ trips }) => trips),
   };
 }
 
-/** One database grows through all sizes. At each size its statistics are replaced, so every state sees the same rows. */
+/** One database grows through all sizes. Its statistics are replaced at each size, so all states have the same rows. */
 async function measureSizes(): Promise<Costs> {
   const costs: Costs = new Map();
   const { mf, db } = await createDatabase();
@@ -65,7 +65,7 @@ async function measureSizes(): Promise<Costs> {
   return costs;
 }
 
-/** A row of SQLite's table of planner statistics. */
+/** A row of SQLite's planner statistics. */
 interface Statistic {
   tbl: string;
   idx: string | null;
@@ -77,7 +77,7 @@ async function analyze(db: D1Database): Promise<Statistic[]> {
   return (await db.prepare("SELECT tbl, idx, stat FROM sqlite_stat1").all<Statistic>()).results;
 }
 
-/** Replaces the planner's statistics and lets SQLite read them again. */
+/** Replaces the planner statistics and reloads them. */
 async function setStatistics(db: D1Database, statistics: Statistic[]): Promise<void> {
   const insert = db.prepare("INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)");
   await db.batch([
@@ -89,12 +89,12 @@ async function setStatistics(db: D1Database, statistics: Statistic[]): Promise<v
 
 async function measureAll(db: D1Database, state: string, costs: Costs): Promise<void> {
   const row = await db.prepare("SELECT uuid FROM properties WHERE n = 500").first<{ uuid: string }>();
-  for (const { name, budget, totalApart, query, follow } of createBenchCases(row?.uuid ?? "")) {
+  for (const { name, budget, hasSeparateTotal, query, follow } of createBenchCases(row?.uuid ?? "")) {
     let { answer, cost } = await measure(db, query);
     const second = follow?.(answer as ListPage);
     if (follow && !second) throw new Error(`${name} has no second page`);
     if (second) ({ answer, cost } = await measure(db, second));
-    const known = costs.get(name) ?? { budget, totalApart, byState: new Map() };
+    const known = costs.get(name) ?? { budget, hasSeparateTotal, byState: new Map() };
     known.byState.set(state, cost);
     costs.set(name, known);
   }

@@ -1,5 +1,6 @@
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
+import { propertyExportColumns } from "#contract/admin/property-export.ts";
 import { propertySchema } from "#contract/listings/property.ts";
 import { newPropertySchemas } from "#contract/listings/property-input.ts";
 import { properties } from "#worker/db/tables/properties.ts";
@@ -24,4 +25,10 @@ it("every property field of the contract has a column", () => {
     (field) => !columns.includes(columnOfField[field] ?? field),
   );
   expect(missing).toEqual([]);
+});
+
+it("the export has a column for every field that a property accepts", () => {
+  const fields = Object.values(newPropertySchemas).flatMap((schema) => Object.keys(schema.shape));
+  const exported: readonly string[] = propertyExportColumns;
+  expect([...new Set(fields)].filter((field) => !exported.includes(field))).toEqual([]);
 });

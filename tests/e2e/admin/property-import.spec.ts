@@ -6,7 +6,7 @@ import { expect, test } from "../support/browser-test.ts";
 import { readCsvRows } from "../support/csv-rows.ts";
 import { createSeparateSite } from "../support/separate-site.ts";
 
-// A site of its own: so many listings would stand before everybody else's at the desk.
+// A separate site: so many listings would push those of the other tests off the dashboard.
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const site = createSeparateSite("import", 60);
@@ -39,7 +39,7 @@ const columns = [
   "description",
 ];
 
-/** A table of listings, every other one for rent, as a spreadsheet saves it. */
+/** Returns a CSV file of listings; every other one is a rental. */
 function tableOf(count: number) {
   const lines = Array.from({ length: count }, (_, n) => {
     const isRent = n % 2 === 1;
@@ -52,7 +52,7 @@ function tableOf(count: number) {
   return { name: "homes.csv", mimeType: "text/csv", buffer };
 }
 
-/** Chooses the table as a person does and waits for what the dry run says. */
+/** Selects the file and waits for the result of the check. */
 async function choose(page: Page, table: ReturnType<typeof tableOf>): Promise<Locator> {
   const chooser = page.waitForEvent("filechooser");
   await page.getByLabel("CSV file").click();
@@ -61,14 +61,14 @@ async function choose(page: Page, table: ReturnType<typeof tableOf>): Promise<Lo
   return page.getByRole("region", { name: "Import" });
 }
 
-/** The table of what is there, as the button hands it over. */
+/** Exports all listings and returns the CSV text. */
 async function exported(page: Page): Promise<string> {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export properties" }).click();
   return readFile(await (await download).path(), "utf8");
 }
 
-test("10,000 rows are imported through the page, and the second time none is created", async ({ page, request }) => {
+test("imports 10,000 rows, and creates none when the file is imported again", async ({ page, request }) => {
   const admin = await createAccount(request, "admin");
   const table = tableOf(10_000);
   await openSignedIn(page, admin, "/admin/import");
@@ -86,7 +86,7 @@ test("10,000 rows are imported through the page, and the second time none is cre
   await expect(second.getByText("10,000 unchanged", { exact: true })).toBeVisible();
   await expect(second.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
 
-  // One house was renamed meanwhile: the whole table is sent again, and that one alone is changed.
+  // One house is renamed: only that one is updated when the whole file is imported again.
   const renamed = { ...table, buffer: Buffer.from(table.buffer.toString().replace("House 7,", "House seven,")) };
   const third = await choose(page, renamed);
   await third.getByRole("button", { name: "Import 1 row" }).click();
@@ -102,7 +102,7 @@ test("10,000 rows are imported through the page, and the second time none is cre
   expect((await (await request.get("/api/v1/public/properties")).json()).total).toBe(0);
 });
 
-test("an import that is cancelled keeps what was done, and doing it again does the rest", async ({ page, request }) => {
+test("keeps the imported rows of a cancelled import, and imports the rest the next time", async ({ page, request }) => {
   const admin = await createAccount(request, "admin");
   await openSignedIn(page, admin, "/admin/import");
   const table = tableOf(1000);
@@ -111,7 +111,7 @@ test("an import that is cancelled keeps what was done, and doing it again does t
     buffer: Buffer.from(table.buffer.toString().replaceAll("the green one", "the blue one")),
   };
   const section = await choose(page, renamed);
-  // The second part of the table is held back until somebody has had enough.
+  // Holds the second batch until the import is cancelled.
   let parts = 0;
   const held = Promise.withResolvers<void>();
   await page.route("**/api/v1/import/properties", async (route) => {
@@ -133,7 +133,7 @@ test("an import that is cancelled keeps what was done, and doing it again does t
 
 const fewColumns = "reference kind title property_type price address city state country description".split(" ");
 
-/** A table of two houses, as a spreadsheet saves it. */
+/** Returns a CSV file of two houses. */
 function twoHouses(mark: string, secondPrice: string) {
   const house = (n: number, price: string) =>
     csvLine([
@@ -152,7 +152,7 @@ function twoHouses(mark: string, secondPrice: string) {
   return { name: "homes.csv", mimeType: "text/csv", buffer };
 }
 
-test("a table with a wrong row is checked, mended, imported as drafts, exported again and told of in the audit", async ({
+test("reports an invalid row, imports the corrected file as drafts, exports them and records them in the audit log", async ({
   page,
   request,
 }) => {
@@ -184,7 +184,7 @@ test("a table with a wrong row is checked, mended, imported as drafts, exported 
   await page.goto("/admin/import");
   await page.getByRole("region", { name: "Export" }).getByLabel("Listings").selectOption("Buy");
   const table = await exported(page);
-  // What a spreadsheet would run is written as text, and comes back as it was typed.
+  // Formulas are escaped in the export and unescaped by the import.
   expect(table).toContain(`'=House 2 of ${mark}`);
   const houses = readCsvRows(table).filter(({ reference }) => reference?.startsWith(mark));
   expect(houses.map(({ price, published, kind }) => [price, published, kind])).toEqual([

@@ -4,26 +4,26 @@ import { ApiError, NetworkError } from "./api-error.ts";
 
 const timeLimit = 20_000;
 
-/** The three identification headers and the listings' user type (ruling 29); the server trusts none of them. */
+/** Returns the identification headers that the specification asks for. The server does not trust them. */
 function identification(path: string): Record<string, string> {
   const own = { accept: "application/json", "X-User": "visitor", "X-Auth": "none", "X-Api": "v1" };
   return path.startsWith("/public/") ? { ...own, "X-User-Type": "public" } : own;
 }
 
-/** With a session the call is made in its name, by code that visitors without one never load. */
+/** Visitors without a session never load the code that authenticates a request. */
 async function call(path: string, init: RequestInit): Promise<unknown> {
   if (!hasSession()) return send(path, init);
-  const { sendAuthenticated: callAs } = await import("../session/send-authenticated.ts").catch((cause) => {
+  const { sendAuthenticated } = await import("../session/send-authenticated.ts").catch((cause) => {
     throw new NetworkError(cause);
   });
-  return callAs(path, init, send);
+  return sendAuthenticated(path, init, send);
 }
 
 async function send(path: string, init: RequestInit): Promise<unknown> {
   const { status, statusText, ok, headers, text } = await fetchText(path, init);
   const body = parseJson(text);
   if (!ok) throw new ApiError(status, statusText, body ?? text, headers.get("retry-after"));
-  // A page of the mobile network in place of our answer also says 200.
+  // The login page of a mobile network also has status 200.
   if (body === undefined && text.trim() !== "") throw new NetworkError();
   return body;
 }
@@ -50,23 +50,30 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads an endpoint; `key` is its path below `/api/v1` with its query. Throws ApiError or NetworkError. */
+/**
+ * Reads an endpoint.
+ * @param key its path below `/api/v1` with its query
+ * @throws ApiError or NetworkError
+ */
 export function apiGet(key: string): Promise<unknown> {
   return call(key, {});
 }
 
 export interface SendOptions {
-  /** Fills the `:name` parts of the endpoint's path. */
+  /** Values of the `:name` parts of the endpoint's path. */
   params?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** So that a repeated submission has one effect. */
+  /** The server handles repeated requests with the same key once. */
   idempotencyKey?: string;
-  /** The call outlives the page. */
+  /** The browser finishes the request even if the page closes. */
   keepalive?: boolean;
 }
 
-/** Calls an endpoint that changes something. Throws ApiError or NetworkError. */
+/**
+ * Calls an endpoint that changes something, and returns the parsed response.
+ * @throws ApiError or NetworkError
+ */
 export function apiSend(endpoint: Endpoint, options: SendOptions = {}): Promise<unknown> {
   const { params, body, idempotencyKey, keepalive } = options;
   return call(endpointPath(endpoint, params), {

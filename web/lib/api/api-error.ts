@@ -1,6 +1,6 @@
 import { readErrorDetail } from "#contract/http/api-error.ts";
 
-/** The standard phrases, for HTTP/2 and later send none (ruling 17). */
+/** The standard status texts: HTTP/2 and later send none. */
 const phrases: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -20,13 +20,13 @@ const phrases: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-/** The service answered, and the answer was a refusal or a failure of its own. */
+/** An error response of the service. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
-  /** The answer's body: parsed when it was JSON, else its text. */
+  /** The body of the response: parsed if it is JSON, otherwise text. */
   readonly body: unknown;
-  /** When it may be asked again, as its `Retry-After` says: seconds, or a date. */
+  /** The `Retry-After` header: seconds, or a date. */
   readonly retryAfter: string | null;
 
   constructor(status: number, statusText: string, body: unknown, retryAfter: string | null = null) {
@@ -39,13 +39,13 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The sentence the service sent, if it did. */
+  /** The `detail` of the response, if it has one. */
   get detail(): string | undefined {
     return readErrorDetail(this.body);
   }
 }
 
-/** No usable answer came: no signal, the time ran out, or something in between answered in its place. */
+/** No usable response: offline, timeout, or a response of something else than the service. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super("The service could not be reached", { cause });
@@ -53,14 +53,15 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether there is no session, or none any more. */
+/** Whether there is no valid session. */
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
-/** Whether the account's role does not do. */
+/** Whether the role of the account does not allow the request. */
 export const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403;
 /** Whether the resource is unknown, or was removed for good. */
-export const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410);
+export const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410);
 
-/** Whether the service could not be reached at all (ruling 8): no answer, or 5xx. A refusal is an answer. */
+/** Returns whether the service is unavailable: no response, or a 5xx. A 4xx is a valid response. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiError ? error.status >= 500 : error !== undefined && error !== null;
 }

@@ -2,19 +2,22 @@ import { apiPrefix, type Endpoint, endpointPath } from "#contract/http/endpoints
 import { sendAuthenticated } from "../session/send-authenticated.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 
-/** A line on which nothing has moved for this long, in milliseconds, is taken for broken. */
+/** An upload without progress for this long is cancelled, in milliseconds. */
 const stillFor = 45_000;
 
 interface UploadOptions {
   params: Record<string, string>;
   query: URLSearchParams;
   file: Blob;
-  /** Told how much has gone, from 0 to 1. */
+  /** Called with the part that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends a file to an endpoint, telling how far it is, which fetch cannot. Throws ApiError or NetworkError. */
+/**
+ * Sends a file to an endpoint with XMLHttpRequest, because fetch reports no upload progress.
+ * @throws ApiError or NetworkError
+ */
 export function apiUpload(endpoint: Endpoint, { params, query, file, onProgress, signal }: UploadOptions) {
   const init: RequestInit = {
     method: endpoint.method,
@@ -56,7 +59,7 @@ function sendWatched(path: string, init: RequestInit, onProgress: (share: number
   });
 }
 
-/** Status 0 is a request that was stopped or never arrived. */
+/** Status 0 means that the request was cancelled or got no response. */
 function answer(request: XMLHttpRequest, resolve: (body: unknown) => void, reject: (error: Error) => void): void {
   const { status, statusText, responseText } = request;
   let body: unknown;
@@ -67,7 +70,7 @@ function answer(request: XMLHttpRequest, resolve: (body: unknown) => void, rejec
   }
   if (status === 0) reject(new NetworkError());
   else if (status >= 400) reject(new ApiError(status, statusText, body ?? responseText));
-  // A page of the mobile network in place of our answer also says 200.
+  // The login page of a mobile network also has status 200.
   else if (body === undefined) reject(new NetworkError());
   else resolve(body);
 }

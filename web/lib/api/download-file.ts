@@ -2,19 +2,22 @@ import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { sendAuthenticated } from "../session/send-authenticated.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 
-/** Fetches a file of the service as whoever is signed in, and hands it to the browser to keep. */
+/**
+ * Downloads a file of the service with the current session.
+ * @throws ApiError or NetworkError
+ */
 export async function downloadFile(path: string, name: string): Promise<void> {
   saveFile((await sendAuthenticated(path, {}, fetchFile)) as Blob, name);
 }
 
-/** Hands the browser something to keep as a file. */
+/** Saves content as a file of the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads it after this turn.
+  // The browser starts to read the URL only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 

@@ -2,15 +2,15 @@ import type { SWRConfiguration } from "swr";
 import { apiGet } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
 
-/** How long what was read is taken for fresh: lists, 60 seconds (visitor-site.md, section 9). */
+/** How long a response counts as fresh, in milliseconds. */
 export const freshDuration = 60_000;
 
-/** Asking again cannot change these answers. */
+/** Statuses that a retry cannot change. */
 const finalStatuses: readonly number[] = [400, 401, 403, 404, 405, 410, 422];
 
 /**
- * How all screens read: a key is an endpoint's path with its query, there is one fetcher, what came with the page
- * is not asked for again, and what was refused is not retried. `useEndpoint` adds the freshness.
+ * SWR options of all screens: a key is the path of an endpoint with its query. Data in the page is not fetched again,
+ * and refused requests are not retried. `useEndpoint` decides what is fresh.
  */
 export const swrOptions: SWRConfiguration = {
   fetcher: apiGet,

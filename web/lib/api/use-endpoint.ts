@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import useSWR, { type SWRResponse } from "swr";
 import { freshDuration } from "./swr-options.ts";
 
-/** When each key's data reached this browser, in milliseconds. */
+/** When the data of each key arrived in this browser, in milliseconds. */
 const arrivals = new Map<string, number>();
 
 /**
- * Reads an endpoint by its key (path with query below `/api/v1`; null reads nothing). What came with the page
- * counts as fresh; later it is shown at once and asked for again when it is older than a minute.
+ * Reads an endpoint. Data in the page counts as fresh. Older data is shown at once and fetched again after a minute.
+ * @param key path with query below `/api/v1`; null reads nothing
  */
 export function useEndpoint<Answer>(key: string | null): SWRResponse<Answer, unknown> {
   const arrived = key === null ? undefined : arrivals.get(key);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The value, or while it is on its way the one before it, so that nothing goes blank in between. */
+/** Returns the value, or the previous one while it is undefined, so that lists do not go blank while they load. */
 export function useLastDefined<Value>(value: Value | undefined): Value | undefined {
   const [latest, setLatest] = useState(value);
   if (value !== undefined && value !== latest) setLatest(value);

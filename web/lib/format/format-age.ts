@@ -6,7 +6,7 @@ const steps = [
   [60_000, "minute"],
 ] as const;
 
-/** How long ago something was: `3 hours ago`, `just now` under a minute. */
+/** Returns an age in words: `3 hours ago`, or `just now` below a minute. */
 export function formatAge(milliseconds: number): string {
   for (const [length, word] of steps) {
     if (milliseconds >= length) return `${formatCount(Math.floor(milliseconds / length), word)} ago`;

@@ -3,25 +3,25 @@ import { useEffect, useRef } from "react";
 const pause = 300;
 
 /**
- * Keeps what stands in a form on this phone: a moment after it has changed, and at once when the page or the screen is left.
- * @param content changes whenever what is kept has changed
- * @returns the way to keep now, for what must not be lost to the next moment
+ * Saves the content of a form 300 ms after a change, and when the page or the screen closes.
+ * @param content changes whenever the saved content changes
+ * @returns a function that saves immediately
  */
-export function useAutosave(keep: () => void, content: string): () => void {
-  const latestKeep = useRef(keep);
-  latestKeep.current = keep;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is kept has changed
+export function useAutosave(save: () => void, content: string): () => void {
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content changes
   useEffect(() => {
-    const timer = setTimeout(() => latestKeep.current(), pause);
+    const timer = setTimeout(() => latestSave.current(), pause);
     return () => clearTimeout(timer);
   }, [content]);
   useEffect(() => {
-    const keepNow = () => latestKeep.current();
-    addEventListener("pagehide", keepNow);
+    const saveNow = () => latestSave.current();
+    addEventListener("pagehide", saveNow);
     return () => {
-      removeEventListener("pagehide", keepNow);
-      keepNow();
+      removeEventListener("pagehide", saveNow);
+      saveNow();
     };
   }, []);
-  return () => latestKeep.current();
+  return () => latestSave.current();
 }

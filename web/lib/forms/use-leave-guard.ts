@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Where somebody was about to go when they were asked. */
+/** Where the person was going when the guard stopped them. */
 export interface LeaveAttempt {
-  /** A path of this site; with none, where the form was opened from. */
+  /** A path of this site. Without one: the screen that opened the form. */
   path?: string;
-  /** An entry of the browser's history, by its key. */
+  /** Key of an entry in the browser's history. */
   entry?: string;
 }
 
 /**
- * Asks before a form with something in it is left by a link of this page or by the browser's Back, where the browser lets
- * a page ask, and lets the browser ask before it is closed while something is still being sent.
- * @param onLeave leaves for a path, or with none for where the form was opened from
+ * Asks for confirmation before a changed form is left by a link or by the Back button, where the browser allows it. While
+ * a request is running, the browser asks before it closes the page.
+ * @param onLeave goes to a path, or without one to the screen that opened the form
  */
 export function useLeaveGuard(isDirty: boolean, isBusy: boolean, onLeave: (path?: string) => void) {
   const [leaving, setLeaving] = useState<LeaveAttempt>();

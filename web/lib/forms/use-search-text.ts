@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Typing has to rest this long, in milliseconds, before it is searched for. */
+/** The search starts when nothing was typed for this long, in milliseconds. */
 const typingPause = 400;
 
 /**
- * The text of a search box whose search stands in the address: typing is searched for when it rests, and when the address
- * changes otherwise (Back, *Clear filters*) the box follows it.
- * @param q what the address says
+ * State of a search box whose text is part of the address. When the address changes otherwise (Back, *Clear filters*), the
+ * box shows its text.
+ * @param q the text in the address
  */
 export function useSearchText(q: string | undefined, search: (q: string | undefined) => void) {
   const [typed, setTyped] = useState(q ?? "");
   const asked = useRef(q);
-  // By then the address may say something else too, such as what was opened meanwhile.
+  // When the timer fires, the rest of the address may have changed.
   const latest = useRef(search);
   latest.current = search;
   const known = useRef(q);
   useEffect(() => {
     const hasMoved = known.current !== q;
     known.current = q;
-    // What this box has asked for itself arrives while more is being typed.
+    // A search of this box arrives while the person types on.
     if (!hasMoved || q === asked.current) return;
     asked.current = q;
     setTyped(q ?? "");
   }, [q]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is typed alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the text changes
   useEffect(() => {
     if ((typed.trim() || undefined) === asked.current) return;
     const timer = setTimeout(searchNow, typingPause);

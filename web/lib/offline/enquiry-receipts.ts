@@ -2,14 +2,14 @@ import type { ServiceSlug } from "#contract/services/services.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { readStored, writeStored } from "../storage/stored-value.ts";
 
-/** That an enquiry has arrived: what the service answered, and when. */
+/** Receipt of a sent enquiry. */
 export interface Receipt {
-  /** The Idempotency-Key it was sent with; null when the page's form was sent without a script. */
+  /** The Idempotency-Key of the request; null for a form that was posted without a script. */
   key: string | null;
   id: string | null;
   reference: string | null;
   service: ServiceSlug;
-  /** ISO 8601, by this browser's clock. */
+  /** ISO 8601, from the browser's clock. */
   sent_at: string;
 }
 
@@ -19,7 +19,7 @@ function isList(value: unknown): value is Receipt[] {
   return Array.isArray(value);
 }
 
-/** What was sent from this browser, newest first. */
+/** Returns the receipts of this browser, newest first. */
 export function readReceipts(): Receipt[] {
   return readStored(storageKeys.receipts, isList) ?? [];
 }

@@ -6,8 +6,8 @@ interface TrustedTypes {
 }
 
 /**
- * Registers the service worker once the page is at rest. Under `require-trusted-types-for 'script'` its address has to
- * pass through the one policy the page may make, and that one lets through addresses of this site alone.
+ * Registers the service worker after the page has loaded. `require-trusted-types-for 'script'` requires a policy for its
+ * address; the policy allows only addresses of this site.
  */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a line at all; true on the server. */
+/** Returns whether the browser is online; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

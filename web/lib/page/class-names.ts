@@ -1,4 +1,4 @@
-/** Class names joined by spaces; whatever is not a name is left out. */
+/** Joins class names with spaces and leaves out empty values. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,33 +1,33 @@
 import { type ComponentType, use, useSyncExternalStore } from "react";
 
-const signsOfLife = ["pointerdown", "pointermove", "keydown", "focusin", "wheel", "touchstart"] as const;
+const interactionEvents = ["pointerdown", "pointermove", "keydown", "focusin", "wheel", "touchstart"] as const;
 const retryPause = 3000;
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Resolves when the visitor first touches, types, points or scrolls, at once when that has happened. */
-function firstSign(): Promise<void> {
+/** Resolves when the visitor first clicks, types, points or scrolls; at once if that has happened. */
+function firstInteraction(): Promise<void> {
   if (navigator.userActivation?.hasBeenActive) return Promise.resolve();
   return new Promise((resolve) => {
     const options = { capture: true, passive: true };
-    const come = () => {
-      for (const sign of signsOfLife) removeEventListener(sign, come, options);
+    const onInteraction = () => {
+      for (const type of interactionEvents) removeEventListener(type, onInteraction, options);
       resolve();
     };
-    for (const sign of signsOfLife) addEventListener(sign, come, options);
+    for (const type of interactionEvents) addEventListener(type, onInteraction, options);
   });
 }
 
-/** A part of a page whose code comes late. Put it into a Suspense boundary of its own. */
+/** A part of a page whose code loads later. Each needs its own Suspense boundary. */
 export interface LazyPart<Props> {
   Part: ComponentType<Props>;
   preload: () => Promise<ComponentType<Props>>;
 }
 
 /**
- * A part that the server draws and that needs its code only to be more than links and a plain form. In a page
- * from the server the code is fetched at the first sign of life; in a page that the browser draws itself, at once.
- * With `isDue` it is fetched at once where that says so: when this browser knows more than the server has drawn.
- * The server preloads it (`if (import.meta.env.SSR) await late.preload()` beside the definition).
+ * Creates a part that works without its code, as links and a plain form. In a page from the server its code loads at the
+ * first interaction; in a page that the browser draws, at once.
+ * The server preloads it: `if (import.meta.env.SSR) await part.preload()`.
+ * @param isDue loads the code at once when it returns true, because this browser knows more than the server
  */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -40,12 +40,12 @@ export function createLazyPart<Props extends object>(
   const attempt = (): Promise<Component> =>
     load().catch((error: unknown) => {
       if (import.meta.env.SSR) throw error;
-      // No signal just now: what stands there goes on working by itself, so there is no hurry and no error.
+      // The server's HTML works without the code, so being offline is no error. Try again later.
       return new Promise((resolve) => setTimeout(resolve, retryPause)).then(attempt);
     });
   const begin = () => {
     const begun = attempt();
-    // A promise that says how it ended is read by `use` without waiting, on the server and in hydration too.
+    // `use` reads a promise with these properties without waiting, on the server and during hydration.
     begun.then(
       (value) => {
         loaded = Object.assign(begun, { status: "fulfilled", value });
@@ -58,17 +58,17 @@ export function createLazyPart<Props extends object>(
     loading ??= begin();
     return loading;
   };
-  const preloadLate = () => {
-    waiting ??= isDue() ? preload() : firstSign().then(preload);
+  const preloadOnInteraction = () => {
+    waiting ??= isDue() ? preload() : firstInteraction().then(preload);
     return waiting;
   };
   const Part = (props: Props) => {
     const isHydrating = useSyncExternalStore(
-      never,
+      subscribeToNothing,
       () => false,
       () => true,
     );
-    const Loaded = use(loaded ?? (isHydrating ? preloadLate() : preload()));
+    const Loaded = use(loaded ?? (isHydrating ? preloadOnInteraction() : preload()));
     return <Loaded {...props} />;
   };
   return { Part, preload };

@@ -2,23 +2,23 @@ import { createContext, useContext, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useOrigin, useSite } from "./site-context.ts";
 
-/** What a page says about itself to the browser, to search engines and where its link is shared. */
+/** The head of a page: for the browser, search engines and shared links. */
 export interface PageHead {
-  /** Without the site's name, which follows it. */
+  /** Without the name of the site, which is appended. */
   title: string;
   description?: string;
-  /** A picture's path. */
+  /** Path of an image. */
   image?: string | undefined;
-  /** Not for search engines. */
+  /** Hides the page from search engines. */
   noindex?: boolean;
-  /** The HTTP status of the answer; 200 when left out. */
+  /** HTTP status of the page, 200 by default. */
   status?: number;
 }
 
-/** On the server: where a screen leaves its head while it is being rendered. */
+/** On the server, receives the head of the page during rendering. */
 export const PageHeadCollector = createContext<((head: PageHead) => void) | null>(null);
 
-/** Declares the page's head: collected on the server, kept up to date in the browser. Call it once a screen. */
+/** Sets the head of the page, on the server and in the browser. Every screen calls it once. */
 export function usePageHead(head: PageHead): void {
   const collect = useContext(PageHeadCollector);
   const site = useSite();

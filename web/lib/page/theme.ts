@@ -30,18 +30,18 @@ function apply(theme: string | null): void {
   else delete document.documentElement.dataset.theme;
 }
 
-/** The theme in force: the visitor's choice, else the system's. Undefined on the server, which cannot know. */
+/** Returns the theme: the visitor's choice, otherwise the system's. Undefined on the server. */
 export function useTheme(): Theme | undefined {
   return useSyncExternalStore<Theme | undefined>(subscribe, current, () => undefined);
 }
 
-/** Changes to the other theme and keeps the choice; every tab follows. */
+/** Switches the theme and stores the choice; other tabs follow. */
 export function toggleTheme(): void {
   const next = current() === "dark" ? "light" : "dark";
   apply(next);
   try {
     localStorage.setItem(storageKey, next);
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage the choice is valid for this page only.
   }
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether the page's script has taken over: until then a form must not be sent, with its password, to anywhere. */
+/** Returns whether the page is hydrated. Before that, a submitted form would put its password into the address. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

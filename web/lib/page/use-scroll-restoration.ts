@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-/** Give this as a link's or a navigation's state where the page must stay where it is (a filter, a tab). */
+/** State of a link or navigation that must not scroll the page, such as a filter or a tab. */
 export const preserveScroll = { keepScroll: true };
 
 const storageKey = (entry: string) => `scroll:${entry}`;
-const patience = 3000;
+const restoreTimeout = 3000;
 
 /**
- * A new page starts at the top, with the focus on its main part; Back, Forward and reload restore the place
- * (ruling 17). Every history entry has its own place, kept for this tab.
+ * Scrolls a new page to the top and focuses its main part. Back, Forward and reload restore the position of the history
+ * entry, which is stored for this tab.
  */
 export function useScrollRestoration(): void {
   const location = useLocation();
@@ -18,25 +18,25 @@ export function useScrollRestoration(): void {
   const lastPath = useRef(location.pathname);
 
   useEffect(() => {
-    // While our script runs we restore; a reload before it runs again is the browser's own affair.
+    // After a reload, until this script runs again, the browser restores the position.
     history.scrollRestoration = "manual";
-    const handBack = () => {
+    const leaveToBrowser = () => {
       history.scrollRestoration = "auto";
     };
-    addEventListener("pagehide", handBack);
-    return () => removeEventListener("pagehide", handBack);
+    addEventListener("pagehide", leaveToBrowser);
+    return () => removeEventListener("pagehide", leaveToBrowser);
   }, []);
 
-  // Before the effect that moves the page, so that the old entry is left alone when the new page is moved.
+  // Runs before the effect that scrolls, so that the new position is not saved for the old entry.
   useLayoutEffect(() => {
     let timer = 0;
-    let place = 0;
+    let position = 0;
     const save = () => {
       timer = 0;
-      writePlace(location.key, place);
+      savePosition(location.key, position);
     };
     const onScroll = () => {
-      place = Math.round(scrollY);
+      position = Math.round(scrollY);
       timer ||= window.setTimeout(save, 150);
     };
     addEventListener("scroll", onScroll, { passive: true });
@@ -53,8 +53,8 @@ export function useScrollRestoration(): void {
     first.current = false;
     lastPath.current = location.pathname;
     if (navigation === "POP") {
-      const place = Number(readPlace(location.key));
-      return place > 0 && Math.abs(scrollY - place) > 1 ? restore(place) : undefined;
+      const position = Number(readPosition(location.key));
+      return position > 0 && Math.abs(scrollY - position) > 1 ? restore(position) : undefined;
     }
     if (isFirst || location.state?.keepScroll || (navigation === "REPLACE" && samePath)) return;
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -63,14 +63,14 @@ export function useScrollRestoration(): void {
   }, [location, navigation]);
 }
 
-/** Goes to a place as soon as the page is long enough, unless the visitor scrolls first. */
-function restore(place: number): () => void {
+/** Scrolls to a position as soon as the page is long enough, unless the visitor scrolls first. */
+function restore(position: number): () => void {
   const go = () => {
-    scrollTo(0, place);
-    if (Math.abs(scrollY - place) <= 1) stop();
+    scrollTo(0, position);
+    if (Math.abs(scrollY - position) <= 1) stop();
   };
   const growth = new ResizeObserver(go);
-  const timer = setTimeout(() => stop(), patience);
+  const timer = setTimeout(() => stop(), restoreTimeout);
   const stop = () => {
     growth.disconnect();
     clearTimeout(timer);
@@ -82,7 +82,7 @@ function restore(place: number): () => void {
   return stop;
 }
 
-function readPlace(entry: string): string | null {
+function readPosition(entry: string): string | null {
   try {
     return sessionStorage.getItem(storageKey(entry));
   } catch {
@@ -90,9 +90,9 @@ function readPlace(entry: string): string | null {
   }
 }
 
-function writePlace(entry: string, place: number): void {
+function savePosition(entry: string, position: number): void {
   try {
-    sessionStorage.setItem(storageKey(entry), String(place));
+    sessionStorage.setItem(storageKey(entry), String(position));
   } catch {
     // Without storage Back starts at the top.
   }

@@ -8,7 +8,7 @@ export const allPageConfig: ListPageConfig = {
   path: paths.properties,
   endpoint: visitorEndpoints.listProperties,
   title: "All Properties",
-  description: "Homes, offices, halls and land for sale and for rent in Monrovia and around it.",
+  description: "Homes, offices, halls and land for sale and for rent in and around Monrovia.",
   placeholder: "Title, area, city",
   filterGroups: [
     "kind",

@@ -9,7 +9,7 @@ export const buyPageConfig: ListPageConfig = {
   path: paths.buy,
   endpoint: visitorEndpoints.listBuyProperties,
   title: "Properties for Sale",
-  description: "Houses, villas, apartments, offices and land for sale in Monrovia and around it.",
+  description: "Houses, villas, apartments, offices and land for sale in and around Monrovia.",
   placeholder: "Title, area, address",
   filterGroups: ["property_type", "price", "min_bedrooms", "min_bathrooms", "city", "area", "checkboxes"],
   inlineGroups: ["price"],

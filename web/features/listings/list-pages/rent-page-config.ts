@@ -9,7 +9,7 @@ export const rentPageConfig: ListPageConfig = {
   path: paths.rent,
   endpoint: visitorEndpoints.listRentProperties,
   title: "Properties for Rent",
-  description: "Apartments, houses, studios and offices for rent in Monrovia and around it, by the month.",
+  description: "Apartments, houses, studios and offices for rent in and around Monrovia, by the month.",
   placeholder: "Title, area, address",
   filterGroups: [
     "property_type",

@@ -6,10 +6,10 @@ import { searchFormId } from "./search-form-values.ts";
 
 const sortLabels: Record<SortOrder, string> = {
   newest: "Newest",
-  "price-low": "Price, low to high",
-  "price-high": "Price, high to low",
-  "size-large": "Size, large to small",
-  "size-small": "Size, small to large",
+  "price-low": "Price: low to high",
+  "price-high": "Price: high to low",
+  "size-large": "Size: large to small",
+  "size-small": "Size: small to large",
 };
 
 interface SortSelectProps {

@@ -4,12 +4,14 @@ import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
 import { toListingBody } from "#web/features/admin/listing-form/listing-values.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { mockApi } from "../../support/account-api.tsx";
 import { renderInApp } from "../../support/property-fixtures.tsx";
 
 afterEach(() => {
   cleanup();
   act(clearToast);
   localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
@@ -34,6 +36,62 @@ it("names missing fields in one toast and at each field, and focuses the first",
   await waitFor(() => expect(screen.queryByText("Title is required")).toBeNull());
   expect(screen.getByText("Description is required")).toBeTruthy();
   expect(toast()).toBe("");
+});
+
+const requiredValues = {
+  Title: "A house",
+  "Property type": "House",
+  Description: "Three rooms.",
+  Price: "$84,000",
+  Address: "12 Water Street",
+  City: "Monrovia",
+  State: "Montserrado",
+  Country: "Liberia",
+};
+
+function fillRequiredFields() {
+  for (const [label, value] of Object.entries(requiredValues)) fireEvent.change(field(label), { target: { value } });
+}
+
+it("shows the messages of a 422 at their fields until the user changes them, and focuses the first", async () => {
+  const detail = [
+    { loc: ["body", "city"], msg: "City is unknown", type: "value_error" },
+    { loc: ["body", "amenities", 0], msg: "Amenity is too long", type: "value_error" },
+  ];
+  mockApi(({ call }) => (call.includes("create") ? [422, { detail }] : [200, { data: { properties: [] } }]));
+  await renderForm();
+  fillRequiredFields();
+  await act(async () => void fireEvent.click(button("Save as draft")));
+  expect(await screen.findByText("City is unknown")).toBeTruthy();
+  expect(screen.getByText("Amenity is too long")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field("Add an amenity")));
+  fireEvent.change(field("City"), { target: { value: "Buchanan" } });
+  await waitFor(() => expect(screen.queryByText("City is unknown")).toBeNull());
+  expect(screen.getByText("Amenity is too long")).toBeTruthy();
+});
+
+it("asks before it saves a possible duplicate", async () => {
+  const duplicate = {
+    uuid: "u-1",
+    kind: "buy",
+    title: "The same house",
+    reference: "B-1",
+    price: 84000,
+    area: "Sinkor",
+  };
+  const calls = mockApi(({ call }) =>
+    call.includes("create") ? [201, { uuid: "u-2" }] : [200, { data: { properties: [duplicate] } }],
+  );
+  await renderForm();
+  fillRequiredFields();
+  await act(async () => void fireEvent.click(button("Save as draft")));
+  expect(await screen.findByText("The same house")).toBeTruthy();
+  expect(calls.filter(({ call }) => call.includes("create"))).toEqual([]);
+  await act(async () => void fireEvent.click(button("Add it anyway")));
+  await waitFor(() => expect(toast()).toContain("Draft saved"));
+  const created = calls.find(({ call }) => call.includes("create"));
+  expect(created?.body).toMatchObject({ title: "A house", price: 84000, published: false, bedrooms: null });
+  expect(field("Title").value).toBe("");
 });
 
 it("adds amenities by Enter or quick button, and removes them", async () => {

@@ -1,0 +1,106 @@
+import { beforeEach, expect, it } from "vitest";
+import { createImageUploadList, type ImageUploadList } from "#web/features/admin/images/image-upload-list.ts";
+import {
+  completeAll,
+  fake,
+  fakeCapabilities,
+  nextTick,
+  photos,
+  resetFakeUploads,
+  states,
+} from "../../support/fake-uploads.ts";
+
+beforeEach(resetFakeUploads);
+
+it("restores images in order after a reload and continues their uploads", async () => {
+  const before = createImageUploadList("f", [], fakeCapabilities());
+  before.add(photos(3));
+  await nextTick();
+  const [one, two, three] = before.getState().images.map(({ id }) => id);
+  for (const part of [0, 320, 640]) {
+    fake.partUploads.find((upload) => upload.part === part)?.complete();
+    await nextTick();
+  }
+  expect(states(before)[0]).toBe("sent");
+  before.close();
+  fake.partUploads = [];
+
+  const after = createImageUploadList("f", [], fakeCapabilities());
+  await after.restore(
+    [three, one].map((id) => ({ id: id ?? "", alt: id === one ? "The yard" : "" })),
+    [],
+  );
+  expect(after.getState().images.map(({ id }) => id)).toEqual([three, one, two]);
+  expect(after.getState().images[1]).toMatchObject({ alt: "The yard", state: { name: "sent" } });
+  await completeAll();
+  expect(states(after)).toEqual(["sent", "sent", "sent"]);
+  await after.reset();
+  expect(fake.stored.size).toBe(0);
+});
+
+it("uploads an image again when the server may have deleted it", async () => {
+  const before = createImageUploadList("f", [], fakeCapabilities());
+  before.add(photos(1));
+  await completeAll();
+  fake.clock += 41 * 3_600_000;
+  const after = createImageUploadList("f", [], fakeCapabilities());
+  await after.restore([], []);
+  await nextTick();
+  expect(fake.partUploads.map(({ part }) => part)).toEqual([0]);
+});
+
+it("uploads the images of another user again under the current one", async () => {
+  const before = createImageUploadList("f", [], fakeCapabilities());
+  before.add(photos(2));
+  await nextTick();
+  const [, second] = before.getState().images;
+  const sent = before.getState().images.map(({ uploadId }) => uploadId);
+  for (const part of [0, 320, 640]) {
+    fake.partUploads.find((upload) => upload.part === part)?.complete();
+    await nextTick();
+  }
+  before.close();
+  fake.partUploads = [];
+
+  fake.userId = "second";
+  fake.clock += 1000;
+  const after = createImageUploadList("f", [], fakeCapabilities());
+  await after.restore([{ id: second?.id ?? "", alt: "The yard" }], []);
+  expect(after.getState().images[0]).toMatchObject({ id: second?.id, alt: "The yard" });
+  await nextTick();
+  expect(fake.partUploads.map(({ part }) => part)).toEqual([0, 0]);
+  await completeAll();
+  expect(states(after)).toEqual(["sent", "sent"]);
+  const again = after.getState().images.map(({ uploadId }) => uploadId);
+  expect(again.filter((id) => sent.includes(id))).toEqual([]);
+  after.close();
+
+  // Stored under the new ids, so another reload uploads nothing.
+  fake.partUploads = [];
+  const last = createImageUploadList("f", [], fakeCapabilities());
+  await last.restore([], []);
+  expect(states(last)).toEqual(["sent", "sent"]);
+  expect(
+    last
+      .getState()
+      .images.map(({ uploadId }) => uploadId)
+      .sort(),
+  ).toEqual(again.sort());
+});
+
+const describeImages = (uploads: ImageUploadList) =>
+  uploads.getState().images.map(({ id, alt }) => [id, alt].filter(Boolean).join(": "));
+const draftOf = (...ids: string[]) => ids.map((id) => ({ id, alt: "" }));
+const currentImages = (...ids: string[]) => ids.map((id) => ({ id, alt: id === "b" ? "The well" : "", preview: "" }));
+
+it("restores removals of the draft, and keeps images that a colleague added", async () => {
+  const uploads = createImageUploadList("f", currentImages("a", "b", "c", "new"), fakeCapabilities());
+  await uploads.restore(draftOf("c", "a"), draftOf("a", "b", "c"));
+  expect(describeImages(uploads)).toEqual(["c", "a", "new"]);
+});
+
+it("keeps a colleague's order and texts where the draft changed nothing", async () => {
+  const uploads = createImageUploadList("f", currentImages("c", "b", "a"), fakeCapabilities());
+  await uploads.restore([{ id: "a", alt: "The gate" }, ...draftOf("b", "c")], draftOf("a", "b", "c"));
+  expect(describeImages(uploads)).toEqual(["c", "b: The well", "a: The gate"]);
+});

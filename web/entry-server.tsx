@@ -13,10 +13,9 @@ export { acceptsForm, listingPath, pagePlan, sitemapPaths, staticPaths } from ".
 export { selectPageStyles } from "./page-styles.ts";
 
 /**
- * Renders a page as it is before its script runs.
- * @param data what the screen starts from, by SWR key: the JSON the API would answer, null for its 404; with the
- * business's details if the owner has saved any
- * @param context.origin the site's address, `https://…`; "" makes relative links where an absolute one is not needed
+ * Renders a page to HTML.
+ * @param data the data of the page by SWR key: the JSON of the API, null for a 404, and the saved details of the business
+ * @param context.origin the origin of the site, `https://…`; with "" the links are relative
  */
 export function renderPage(url: URL, data: Record<string, unknown>, context: { origin: string }) {
   const site = siteIn(data);
@@ -36,7 +35,7 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
       </StaticRouter>
     </Providers>,
   );
-  // React begins with hints for the eager pictures; their place is the head.
+  // React puts preload links of images first; they belong in the head.
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? "";
   return {
     html: html.slice(hints.length),
@@ -48,17 +47,17 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
   };
 }
 
-/** The head of a page that its script draws, and that is not for search engines. */
+/** Returns the head of a page that the browser draws. */
 export function shellHead(data: Record<string, unknown>): string {
   return shellHeadTags(siteIn(data));
 }
 
-/** The business's details as the owner saved them, else the site's own. */
+/** Returns the saved details of the business, or the site's own. */
 function siteIn(data: Record<string, unknown>): PageSite {
   return (data[siteKey] as SiteResponse<PageSite> | undefined)?.data.site ?? ownSite;
 }
 
-/** The data, noting which of it a screen has looked at. */
+/** Wraps the data and records the keys that are read. */
 function readable(data: Record<string, unknown>, read: Set<string>): Record<string, unknown> {
   return new Proxy(data, {
     get(target, key) {

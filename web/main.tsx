@@ -12,7 +12,7 @@ const root = document.getElementById("root");
 const pageData = document.getElementById("page-data")?.textContent;
 const isBare = !pageData && !root?.hasChildNodes();
 const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
-// The site's own address as the server knows it, so that both make the same links.
+// The origin that the server used, so that both render the same links.
 const origin = new URL(canonical?.href ?? location.href).origin;
 
 const page = (
@@ -25,7 +25,7 @@ const page = (
 
 async function start(element: HTMLElement) {
   if (!element.hasChildNodes()) return createRoot(element).render(page);
-  // What the server has drawn stays as it is until the screen's own code is here.
+  // The server's HTML stays until the code of the screen has loaded.
   await findRoute(location.pathname)
     .preload()
     .catch(() => undefined);

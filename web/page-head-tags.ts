@@ -7,18 +7,18 @@ interface Place {
   pathname: string;
   origin: string;
   site: PageSite;
-  /** The files of its screens, whose chunks are asked for with the entry's. */
+  /** Files of the page's screens, whose chunks are preloaded. */
   screens: string[];
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 
-/** The head of a page that its script draws: the site's name, until the screen says more. */
+/** Returns the head of a page that the browser draws. The screen completes the title. */
 export const shellHeadTags = ({ name }: PageSite) =>
   `<title>${escapeHtml(name)}</title><meta name="robots" content="noindex">`;
 
-/** A page's head as HTML, every value escaped. */
+/** Returns the head of a page as HTML, with all values escaped. */
 export function pageHeadTags(head: PageHead, { pathname, origin, site, screens }: Place): string {
   const title = head.title === site.name ? site.name : `${head.title} | ${site.name}`;
   const description = head.description ?? siteDescription;

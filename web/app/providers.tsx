@@ -6,14 +6,14 @@ import { type PageHead, PageHeadCollector } from "#web/lib/page/page-head.ts";
 import { OriginContext, SiteContext, siteKey } from "#web/lib/page/site-context.ts";
 
 interface ProvidersProps {
-  /** The business's details while the owner has saved none. */
+  /** The details of the business until the owner saves others. */
   site: SiteDetails;
   origin: string;
-  /** The data the page starts from, by SWR key. */
+  /** The data in the page, by SWR key. */
   data: Record<string, unknown>;
-  /** The page came without its data: what the owner saved is asked for. */
+  /** The page has no data, so the saved details are fetched. */
   isBare?: boolean;
-  /** On the server only: receives the page's head. */
+  /** On the server, receives the head of the page. */
   collectHead?: (head: PageHead) => void;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function Providers({ site, origin, data, isBare = false, collectHead, chi
   );
 }
 
-/** The business's details as they came with the page, or as they were saved on it since. */
+/** Provides the details of the business: from the page, or as they were saved since. */
 function SavedSite({ site, isBare, children }: Pick<ProvidersProps, "site" | "isBare" | "children">) {
   const asks = { revalidateOnMount: isBare, revalidateOnReconnect: isBare, dedupingInterval: 0 };
   const saved = useSWR<SiteResponse<PageSite>>(siteKey, asks).data?.data;

@@ -3,27 +3,27 @@ import { type OutboxItem, readOutbox } from "#web/features/enquiries/outbox/outb
 import { sendPendingLogouts } from "#web/lib/session/end-session.ts";
 import { mountToastRegion, showToast } from "#web/ui/feedback/toast.tsx";
 
-let atIt: Promise<void> | undefined;
+let running: Promise<void> | undefined;
 
-/** Sends what waits in this browser, the inquiries one after the other, and says what became of it. */
+/** Sends the pending enquiries one after the other, and the pending logouts, and shows the results. */
 export function sendPendingRequests(): Promise<void> {
-  atIt ??= deliverAll().finally(() => {
-    atIt = undefined;
+  running ??= deliverAll().finally(() => {
+    running = undefined;
   });
-  return atIt;
+  return running;
 }
 
 async function deliverAll(): Promise<void> {
   mountToastRegion();
-  // Neither waits for the other: on a weak line each call may take its twenty seconds.
+  // In parallel, because each request may take up to 20 seconds.
   await Promise.all([deliverEnquiries(), sendPendingLogouts()]);
 }
 
 async function deliverEnquiries(): Promise<void> {
-  for (const item of readOutbox()) tell(item, await retryOutboxItem(item));
+  for (const item of readOutbox()) showResult(item, await retryOutboxItem(item));
 }
 
-function tell({ success, page }: OutboxItem, delivery: DeliveryResult): void {
+function showResult({ success, page }: OutboxItem, delivery: DeliveryResult): void {
   if (delivery.state === "sent") {
     showToast({ tone: "good", ...success, reference: delivery.receipt.reference });
   } else if (delivery.state === "returned") {

@@ -4,26 +4,24 @@ import { listStoredKeys } from "#web/lib/storage/stored-value.ts";
 
 const pause = 60_000;
 
-const waiting = [storageKeys.outbox(""), storageKeys.logout("")];
+const pendingPrefixes = [storageKeys.outbox(""), storageKeys.logout("")];
 
-/** Looks whether an enquiry or a logout waits without the code that sends them, which most visits never need. */
-function look(): void {
-  if (!navigator.onLine || waiting.every((name) => listStoredKeys(name).length === 0)) return;
-  import("./send-pending-requests.ts")
-    .then(({ sendPendingRequests: deliverWaiting }) => deliverWaiting())
-    .catch(() => undefined);
+/** Loads the code that sends pending enquiries and logouts only if there are any. */
+function sendIfPending(): void {
+  if (!navigator.onLine || pendingPrefixes.every((name) => listStoredKeys(name).length === 0)) return;
+  import("./send-pending-requests.ts").then(({ sendPendingRequests }) => sendPendingRequests()).catch(() => undefined);
 }
 
-/** Sends what was left waiting: soon after a page is there, when the signal comes back, and every minute meanwhile. */
+/** Sends pending requests: soon after the page has loaded, when the browser goes online, and every minute. */
 export function useSendPendingRequests(): void {
   useEffect(() => {
-    const first = setTimeout(look, 1500);
-    const timer = setInterval(look, pause);
-    addEventListener("online", look);
+    const first = setTimeout(sendIfPending, 1500);
+    const timer = setInterval(sendIfPending, pause);
+    addEventListener("online", sendIfPending);
     return () => {
       clearTimeout(first);
       clearInterval(timer);
-      removeEventListener("online", look);
+      removeEventListener("online", sendIfPending);
     };
   }, []);
 }

@@ -8,13 +8,13 @@ import { filesIn, removeStaleFiles } from "./stale-files.ts";
 import { splitStyles } from "./style-blocks.ts";
 
 /**
- * The last step of the build, after the browser's and the server's: writes the pages without data as HTML, the shell with its
- * markers for the worker, the service worker with its list of files, and removes the files of earlier builds.
+ * The last step of the build: writes the static pages, the shell with markers for the worker and the service worker with
+ * its list of files, and removes the files of earlier builds.
  */
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 const client = join(dist, "client");
 const server = join(dist, "server");
-/** What the site serves beside its scripts and styles: copied by the build, or written below. */
+/** Files besides scripts and styles: copied by the build or written below. */
 const served = new Set(filesIn(fileURLToPath(new URL("../public/", import.meta.url))));
 
 interface Renderer {
@@ -37,8 +37,8 @@ const { renderPage, selectPageStyles, shellHead, staticPaths }: Renderer = await
 );
 
 /**
- * The styles as part of the page: text is on the screen after one trip to the server in place of two (slow 4G: 0.9 s and
- * not 1.7). The policy lets them in by their hashes. Those that only some pages begin with follow at the end of every page.
+ * Puts the styles into the page, so that text appears after one round trip instead of two (slow 4G: 0.9 s instead of 1.7).
+ * The security policy allows them by their hashes. The blocks that not every page needs are loaded at its end.
  */
 function inlineStyles(html: string) {
   const link = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/.exec(html);
@@ -63,7 +63,7 @@ function sha256(text: string) {
   return createHash("sha256").update(text);
 }
 
-/** The headers of what is served without the worker: its pages, scripts and pictures. */
+/** Headers of the files that are served without the worker. */
 function headersFile(): string {
   const headers = Object.entries(securityHeaders(true, { scriptHashes, styleHashes })).map(
     ([name, value]) => `  ${name}: ${value}`,
@@ -73,7 +73,7 @@ function headersFile(): string {
   return ["/*", ...headers, "/assets/*", forever, "/art/*", week, ""].join("\n");
 }
 
-/** A page of its own: the shell with everything in its place. The address of the site is not known yet. */
+/** Returns a static page. The origin of the site is not known yet. */
 function page(path: string): string {
   const { html, head } = renderPage(new URL(path, "http://localhost"), {}, { origin: "" });
   return shell
@@ -83,10 +83,7 @@ function page(path: string): string {
     .replace("<!--page-data-->", "");
 }
 
-/**
- * The shell with nothing in it, which the service worker gives for pages it has no copy of: the script draws them from
- * what this phone still knows.
- */
+/** Returns the empty shell. The service worker serves it for pages that it has no copy of. */
 function emptyShell(): string {
   return shell
     .replace("<!--page-head-->", () => shellHead({}))
@@ -114,11 +111,11 @@ serve("app.html", emptyShell());
 
 const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(server, "screen-chunks.json"), "utf8"));
 const current = new Set([...named, blocksFile, ...Object.values(chunks).flat()]);
-/** What only the staff's screens need is not for every visitor's phone. */
-const isStaffs = /^(app|routes|features)\/admin\//;
-const visitors = Object.entries(chunks).flatMap(([screen, files]) => (isStaffs.test(screen) ? [] : files));
+/** Files that only the admin screens need are not precached for visitors. */
+const adminModule = /^(app|routes|features)\/admin\//;
+const visitors = Object.entries(chunks).flatMap(([screen, files]) => (adminModule.test(screen) ? [] : files));
 
-// What a visitor needs to go on without signal: the shell's own files and every public screen's.
+// What a visitor needs offline: the files of the shell and of all public screens.
 const precache = [...new Set([...named, blocksFile, ...visitors])]
   .filter((file) => file.endsWith(".js") || file === blocksFile)
   .concat("/app", "/favicon.svg", "/placeholder.svg")

@@ -4,10 +4,7 @@ import type { Plugin } from "vite";
 
 type ChunkNames = Record<string, string[]>;
 
-/**
- * Writes down which script files each screen needs beside the entry's own, so that the server can name them in the
- * head and the browser asks for all of them at once.
- */
+/** Writes the script files that each screen needs besides the entry's own, so that the page can preload all of them. */
 export function screenChunks(root: string, file: string): Plugin {
   return {
     name: "screen-chunks",
@@ -20,13 +17,13 @@ export function screenChunks(root: string, file: string): Plugin {
         for (const next of imports.get(name) ?? []) closure(next, found);
         return found;
       };
-      refuseCircles(imports);
+      rejectCycles(imports);
       const entry = chunks.find((chunk) => chunk.isEntry);
-      const loadedAnyway = entry ? closure(entry.fileName) : new Set<string>();
+      const loadedFirst = entry ? closure(entry.fileName) : new Set<string>();
       const names: ChunkNames = {};
       for (const chunk of chunks) {
         if (!chunk.isDynamicEntry || !chunk.facadeModuleId) continue;
-        const needed = [...closure(chunk.fileName)].filter((name) => !loadedAnyway.has(name));
+        const needed = [...closure(chunk.fileName)].filter((name) => !loadedFirst.has(name));
         names[relative(root, chunk.facadeModuleId)] = needed.map((name) => `/${name}`);
       }
       mkdirSync(dirname(file), { recursive: true });
@@ -35,19 +32,19 @@ export function screenChunks(root: string, file: string): Plugin {
   };
 }
 
-/** Files that import each other run in an order that depends on which came first: one of them finds the other empty. */
-function refuseCircles(imports: ReadonlyMap<string, readonly string[]>): void {
+/** Chunks that import each other run in an order that depends on which loads first, so one may find the other empty. */
+function rejectCycles(imports: ReadonlyMap<string, readonly string[]>): void {
   const done = new Set<string>();
-  const follow = (name: string, way: string[]): void => {
-    if (way.includes(name)) throw new Error(`Files of the build import each other: ${[...way, name].join(" -> ")}`);
+  const follow = (name: string, trail: string[]): void => {
+    if (trail.includes(name)) throw new Error(`Chunks import each other: ${[...trail, name].join(" -> ")}`);
     if (done.has(name)) return;
-    for (const next of imports.get(name) ?? []) follow(next, [...way, name]);
+    for (const next of imports.get(name) ?? []) follow(next, [...trail, name]);
     done.add(name);
   };
   for (const name of imports.keys()) follow(name, []);
 }
 
-/** What the last browser build wrote down; nothing when there was none. */
+/** Returns what the last browser build wrote; an empty object if there was none. */
 export function readScreenChunks(file: string): ChunkNames {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }

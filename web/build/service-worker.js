@@ -1,16 +1,16 @@
-// Keeps the site readable without signal, and a second visit free of requests that block. The build writes the
-// version and the files in; a new version replaces the old one's files once the old pages are gone.
+// Makes visited pages available offline and later visits fast. The build inserts the version and the files; a new
+// version deletes the files of the old one when it activates.
 const version = "build-version";
 const files = ["precached-files"];
 const shellCache = `shell-${version}`;
 const pageCache = "pages";
-const pictureCache = "pictures";
-const limits = { [pageCache]: 40, [pictureCache]: 200 };
-const patience = 4000;
-/** What a deployment may change. */
-const own = /^\/(art|assets)\//;
-/** A listing's picture by its unchanging address: `/images/folder/uuid/number-width.webp`. */
-const picture = /^\/images\/[^/]+\/[^/]+\/[^/]+$/;
+const imageCache = "pictures";
+const limits = { [pageCache]: 40, [imageCache]: 200 };
+const pageTimeout = 4000;
+/** Static files; a deployment may change them. */
+const staticPath = /^\/(art|assets)\//;
+/** An image of a listing, whose content never changes: `/images/folder/uuid/number-width.webp`. */
+const imagePath = /^\/images\/[^/]+\/[^/]+\/[^/]+$/;
 
 addEventListener("install", (event) => {
   event.waitUntil(
@@ -36,45 +36,45 @@ addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(openPage(request, event));
-  else if (files.includes(url.pathname) || own.test(url.pathname))
-    event.respondWith(keptFirst(request, shellCache, event));
-  else if (picture.test(url.pathname)) event.respondWith(keptFirst(request, pictureCache, event));
+  else if (files.includes(url.pathname) || staticPath.test(url.pathname))
+    event.respondWith(respondFromCache(request, shellCache, event));
+  else if (imagePath.test(url.pathname)) event.respondWith(respondFromCache(request, imageCache, event));
 });
 
-/** From the phone if it is there, else from the network, and kept: for what never changes behind its address. */
-async function keptFirst(request, cacheName, event) {
+/** Responds from the cache, otherwise from the network: for files whose content never changes. */
+async function respondFromCache(request, cacheName, event) {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) event.waitUntil(keep(cacheName, request, answer.clone()));
-  return answer;
+  const cached = await cache.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) event.waitUntil(store(cacheName, request, response.clone()));
+  return response;
 }
 
 /**
- * A page from the network; the last good copy when there is no signal, when the service is down, or when the answer
- * takes longer than anyone waits. Without a copy, the empty shell, whose script shows what the phone still knows.
+ * Responds with a page from the network; with its last copy when the browser is offline, the service is down or the
+ * response takes longer than 4 seconds. Without a copy, with the empty shell, whose script shows the stored data.
  */
 async function openPage(request, event) {
-  const network = fetch(request).then((answer) => {
-    if (answer.ok && !answer.redirected) event.waitUntil(keep(pageCache, request, answer.clone()));
-    return answer;
+  const network = fetch(request).then((response) => {
+    if (response.ok && !response.redirected) event.waitUntil(store(pageCache, request, response.clone()));
+    return response;
   });
-  const kept = () => caches.match(request).then((copy) => copy ?? caches.match("/app"));
-  const slow = new Promise((resolve) => setTimeout(resolve, patience)).then(() => caches.match(request));
+  const cached = () => caches.match(request).then((copy) => copy ?? caches.match("/app"));
+  const slow = new Promise((resolve) => setTimeout(resolve, pageTimeout)).then(() => caches.match(request));
   try {
-    const answer = await Promise.race([network, slow]);
-    const first = answer ?? (await network);
+    const response = await Promise.race([network, slow]);
+    const first = response ?? (await network);
     return first.status >= 500 ? ((await caches.match(request)) ?? first) : first;
   } catch {
-    return (await kept()) ?? Response.error();
+    return (await cached()) ?? Response.error();
   }
 }
 
-/** Keeps an answer, and lets the oldest go when there are too many. */
-async function keep(cacheName, request, answer) {
+/** Stores a response and deletes the oldest ones above the limit. */
+async function store(cacheName, request, response) {
   const cache = await caches.open(cacheName);
-  await cache.put(request, answer);
+  await cache.put(request, response);
   const limit = limits[cacheName];
   const requests = await cache.keys();
   const surplus = requests.slice(0, Math.max(0, requests.length - limit));

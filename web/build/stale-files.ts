@@ -1,10 +1,10 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** Scripts of earlier builds stay this long, for pages that were opened before a deployment. */
+/** How long scripts of earlier builds stay, for pages that were opened before a deployment. */
 const graceMinutes = 60;
 
-/** The paths of a folder's files below it, with slashes on every system. */
+/** Returns the paths of the files in a folder, relative to it, with slashes on every system. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -12,10 +12,10 @@ export function filesIn(folder: string): string[] {
 }
 
 /**
- * Removes what earlier builds have left in the browser's folder: everything that this build does not serve, at once, since
- * an old page would stand before the worker's; old scripts after their time of grace.
- * @param served files by their paths below the folder, without the assets
- * @param assets the present scripts' addresses, `/assets/…`
+ * Removes files of earlier builds from the browser's folder: scripts after an hour, everything else at once, because an old
+ * static page would be served instead of the worker's.
+ * @param served paths of files relative to the folder, without the assets
+ * @param assets addresses of the current scripts, `/assets/…`
  */
 export function removeStaleFiles(client: string, served: ReadonlySet<string>, assets: ReadonlySet<string>): void {
   const newest = Math.max(...[...assets].map((file) => statSync(join(client, file)).mtimeMs));

@@ -1,11 +1,11 @@
 import type { PageStyleBlock } from "../page-styles.ts";
 
-/** What every page carries. Every other layer of the styles is a block: some pages begin with it and carry it too. */
+/** Layers that every page contains. Every other layer is a block, which only some pages contain. */
 const everywhere = ["properties", "theme", "base", "components", "utilities"];
 
 /**
- * Takes the blocks out of the built styles. A page carries what all pages need and its own blocks; all blocks together
- * are one file that comes after what is to be seen, so that whatever a page turns into later has its styles.
+ * Splits the built styles into the part of every page and the blocks. All blocks together are also one file, which loads
+ * after the content, for what the page shows later.
  */
 export function splitStyles(css: string): { common: string; blocks: PageStyleBlock[] } {
   let common = "";
@@ -18,7 +18,7 @@ export function splitStyles(css: string): { common: string; blocks: PageStyleBlo
   return { common, blocks: [...found.values()].map((block) => ({ css: block, classes: firstClasses(block) })) };
 }
 
-/** The style sheet cut after each of its outermost rules. */
+/** Splits a style sheet after each top-level rule. */
 function topLevel(css: string): string[] {
   const pieces: string[] = [];
   let depth = 0;
@@ -33,13 +33,13 @@ function topLevel(css: string): string[] {
   return [...pieces, css.slice(start)];
 }
 
-/** The class that each selector begins with: where none of them stands, no rule of the block can hold. */
+/** Returns the first class of each selector: a page without any of these classes does not need the block. */
 function firstClasses(block: string): string[] {
   const lists = [...block.matchAll(/[{};]([^{};@]+)\{/g)].map(([, list = ""]) => list);
   return [...new Set(lists.flatMap(selectorsOf).map(firstClass))];
 }
 
-/** What stands in brackets narrows a selector down; it begins one only where nothing else does: `:root:has(.bar)`. */
+/** Returns the first class of a selector, ignoring brackets unless there is no other: `:root:has(.bar)`. */
 function firstClass(selector: string): string {
   const name = classIn(withoutBrackets(selector)) ?? classIn(selector);
   if (!name) throw new Error(`A block of the styles has a rule without a class: ${selector}`);
@@ -53,7 +53,7 @@ function withoutBrackets(selector: string): string {
   return shorter === selector ? selector : withoutBrackets(shorter);
 }
 
-/** A list of selectors cut at its commas, but for those in brackets. */
+/** Splits a selector list at its commas, except those in brackets. */
 function selectorsOf(list: string): string[] {
   const selectors = [""];
   let depth = 0;

@@ -35,12 +35,12 @@ function preventClick(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** A link to a page of this site that looks like a button. */
+/** A link to a page of this site with the look of a button. */
 export function ButtonLink({ look = "solid", className, ...rest }: LinkProps & { look?: Look }) {
   return <Link {...rest} className={classNames(looks[look], className)} />;
 }
 
-/** A link that leaves the site's pages (tel:, WhatsApp, a map) and looks like a button. */
+/** A link to another site or app (tel:, WhatsApp, a map) with the look of a button. */
 export function ButtonAnchor({ look = "solid", className, ...rest }: ComponentProps<"a"> & { look?: Look }) {
   return <a {...rest} className={classNames(looks[look], className)} />;
 }

@@ -4,11 +4,11 @@ import { Link, type LinkProps } from "./link.tsx";
 
 interface CountProps {
   children: ReactNode;
-  /** How many this choice would leave. */
+  /** Number of results with this choice. */
   count?: string | undefined;
 }
 
-/** A choice as a link: `current` marks the one that is in force. */
+/** A choice as a link; `current` marks the selected one. */
 export function ChipLink({ children, count, current, ...rest }: LinkProps & CountProps & { current?: boolean }) {
   return (
     <Link {...rest} className="chip" aria-current={current ? "true" : undefined}>
@@ -17,7 +17,7 @@ export function ChipLink({ children, count, current, ...rest }: LinkProps & Coun
   );
 }
 
-/** A choice as a radio or checkbox inside a form; `disabled` draws it dashed and dead. */
+/** A choice as a radio button or checkbox in a form. */
 export function ChipOption({ children, count, ...input }: ComponentProps<"input"> & CountProps) {
   return (
     <label className="chip">
@@ -27,7 +27,7 @@ export function ChipOption({ children, count, ...input }: ComponentProps<"input"
   );
 }
 
-/** Something in force that can be taken off: a link to the address without it. */
+/** A selected filter; the link leads to the address without it. */
 export function ChipRemove({ label, ...rest }: Omit<LinkProps, "children"> & { label: string }) {
   return (
     <Link {...rest} className="chip chip-remove" aria-label={`Remove ${label}`}>

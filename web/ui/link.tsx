@@ -2,18 +2,15 @@ import type { ComponentProps, MouseEvent } from "react";
 import { useNavigate } from "react-router-dom";
 
 export interface LinkProps extends ComponentProps<"a"> {
-  /** An address of this site, or only a query (`?show=buy`). */
+  /** A path of this site, or only a query (`?show=buy`). */
   to: string;
-  /** Takes the present page's place in the history. */
+  /** Replaces the current entry of the history. */
   replace?: boolean;
-  /** Goes with the history entry; `keepScroll` of lib/scroll.ts leaves the page where it is. */
+  /** State of the history entry; `preserveScroll` keeps the scroll position. */
   state?: unknown;
 }
 
-/**
- * A plain link that, once the script runs, changes the page without loading it anew. The router's own Link does the same
- * for three times the bytes.
- */
+/** A link that changes the page without a reload. The router's own Link does the same with three times the code. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -21,7 +18,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target;
     if (event.defaultPrevented || event.button !== 0 || elsewhere) return;
     event.preventDefault();
-    // The address of the present page again is no new page.
+    // A link to the current address adds no entry to the history.
     const { href } = event.currentTarget;
     navigate(to, { replace: replace ?? href === location.href, state });
   };

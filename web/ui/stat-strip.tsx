@@ -2,7 +2,7 @@ interface FigureStripProps {
   figures: readonly { value: string; label: string }[];
 }
 
-/** Large figures side by side. */
+/** Large numbers with labels, side by side. */
 export function StatStrip({ figures }: FigureStripProps) {
   return (
     <div className="wrap">

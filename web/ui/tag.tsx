@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 
-/** `buy` and `rent` are the two offers' colours, `off` the reversed one, `sample` marks what is not real. */
+/** `buy` and `rent` have their own colours, `off` is reversed, `sample` marks sample data. */
 export type TagTone = "buy" | "rent" | "off" | "sample" | "plain";
 
-/** Several tags stand together in one `TagStrip`. */
+/** A label; several go into one `TagStrip`. */
 export function Tag({ tone = "plain", children }: { tone?: TagTone; children: ReactNode }) {
   return <span className={classNames("tag", tone !== "plain" && `tag-${tone}`)}>{children}</span>;
 }

@@ -63,7 +63,7 @@ describe("the public pages", () => {
 
   it("show social links in the footer if there are any", async () => {
     await saveSite(token, { ...savedDetails, social: [] });
-    expect(await readPage("/")).not.toContain('aria-label="Elsewhere"');
+    expect(await readPage("/")).not.toContain('aria-label="Social media"');
     await saveSite(token, savedDetails);
     for (const path of ["/", "/about", "/properties", "/janitorial"]) {
       const link = (await readPage(path)).match(

@@ -2,7 +2,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** The mark, two zinc gables over a laterite road, with the site's name. */
+/** The logo, two roofs over a red road, with the name of the site. */
 export function Brand({ className }: { className: string }) {
   const { name } = useSite();
   return (

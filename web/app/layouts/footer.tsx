@@ -5,7 +5,7 @@ import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 
-/** The year the site began; from the next one on the footer shows a span (ruling 1). */
+/** The year the site started. From the next year on the footer shows a range. */
 const sinceYear = 2024;
 
 const links = [
@@ -21,7 +21,7 @@ const links = [
 
 export function Footer() {
   const site = useSite();
-  // The page may have been made in an older year; hydration starts from that one.
+  // Hydration must start with the year of the build, which may be older.
   const [year, setYear] = useState(buildYear);
   useEffect(() => setYear(new Date().getFullYear()), []);
   return (
@@ -37,7 +37,7 @@ export function Footer() {
             </a>
           </p>
           {site.social.length > 0 && (
-            <ul aria-label="Elsewhere" className="flex flex-wrap gap-x-6 text-1">
+            <ul aria-label="Social media" className="flex flex-wrap gap-x-6 text-1">
               {site.social.map(({ label, url }) => (
                 <li key={label + url}>
                   <a

@@ -3,7 +3,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { useIsSignedIn } from "#web/lib/session/has-session.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** Path, words, and the beginnings of further paths that belong to it. */
+/** Path, label, and prefixes of other paths that belong to the link. */
 const links: [to: string, label: string, ...others: string[]][] = [
   [paths.home, "Home"],
   [paths.properties, "Real Estate", paths.buy, paths.rent, "/property", paths.realEstate],
@@ -13,7 +13,7 @@ const links: [to: string, label: string, ...others: string[]][] = [
   [paths.about, "About"],
 ];
 
-/** The bar's links, the same in the bar and in the menu; Sign up stands in the menu alone. */
+/** The links of the bar and of the menu. Only the menu has Sign up. */
 export function NavLinks({ signUp }: { signUp?: boolean }) {
   const { pathname } = useLocation();
   const signedIn = useIsSignedIn();

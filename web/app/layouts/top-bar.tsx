@@ -34,8 +34,7 @@ export function TopBar() {
 }
 
 /**
- * The phone's menu: a native disclosure, so that it opens without script. It closes on Escape, and on navigation by
- * being made anew.
+ * The menu of phones: a native disclosure, so it works without a script. Escape closes it; a navigation remounts it closed.
  */
 function Menu() {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -6,10 +6,10 @@ import { useSendPendingRequests } from "../use-send-pending-requests.ts";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const pointings = ["pointerover", "touchstart", "focusin"] as const;
+const pointerEvents = ["pointerover", "touchstart", "focusin"] as const;
 
-/** Loads a page's code when its link is pointed at, touched or reached by key: before it is pressed. */
-function preloadPointedAt({ target }: Event): void {
+/** Loads the code of a page when its link is hovered, touched or focused. */
+function preloadLinkedPage({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
   if (!link) return;
   findRoute(link.pathname)
@@ -17,15 +17,15 @@ function preloadPointedAt({ target }: Event): void {
     .catch(() => undefined);
 }
 
-/** The frame of every public page: bar, main part, footer. */
+/** The layout of all public pages: bar, main part, footer. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   useScrollRestoration();
   useSendPendingRequests();
   useEffect(replayEarlyTap, []);
   useEffect(() => {
-    for (const name of pointings) addEventListener(name, preloadPointedAt, { passive: true });
+    for (const name of pointerEvents) addEventListener(name, preloadLinkedPage, { passive: true });
     return () => {
-      for (const name of pointings) removeEventListener(name, preloadPointedAt);
+      for (const name of pointerEvents) removeEventListener(name, preloadLinkedPage);
     };
   }, []);
   return (

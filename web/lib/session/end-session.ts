@@ -6,11 +6,11 @@ import { storageKeys } from "../storage/storage-keys.ts";
 import { deleteStored, listStoredKeys, writeStored } from "../storage/stored-value.ts";
 import { clearSession, readSession } from "./stored-session.ts";
 
-const waiting = storageKeys.logout("");
+const keyPrefix = storageKeys.logout("");
 
 /**
- * Logs out: here at once and in every tab of this browser, then on the server, which may take its time (ruling 21). Until
- * the server has heard of it the token's hash is kept: with that a session can be ended and nothing else.
+ * Logs out: in every tab of this browser at once, then on the server. If the server cannot be reached, the hash of the
+ * token is stored for a later attempt: it can end a session and nothing else.
  */
 export function endSession(): void {
   const session = readSession();
@@ -19,17 +19,17 @@ export function endSession(): void {
   sha256(session.refreshToken || session.accessToken)
     .then((hash) => {
       writeStored(storageKeys.logout(hash), Date.now());
-      return tellServer(hash);
+      return sendLogout(hash);
     })
     .catch(() => undefined);
 }
 
-/** Tells the server of the sessions that were logged out of here without signal. */
+/** Sends the logouts that did not reach the server. */
 export async function sendPendingLogouts(): Promise<void> {
-  for (const name of listStoredKeys(waiting)) await tellServer(name.slice(waiting.length));
+  for (const name of listStoredKeys(keyPrefix)) await sendLogout(name.slice(keyPrefix.length));
 }
 
-async function tellServer(tokenHash: string): Promise<void> {
+async function sendLogout(tokenHash: string): Promise<void> {
   try {
     await apiSend(accountEndpoints.logout, { body: { tokenHash }, keepalive: true });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Told in this tab when the stored session has changed; other tabs hear of it by the storage event. */
+/** Dispatched in this tab when the stored session changes. Other tabs get the storage event. */
 export const sessionChangedEvent = "session-changed";
 /** Window event after a sign-in or a registration in this tab. */
 export const signedInEvent = "signed-in";
@@ -16,7 +16,7 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** Whether this browser holds a session (visitor-site.md, section 6). What is in it is read by stored-session.ts. */
+/** Returns whether this browser has a session; stored-session.ts reads its content. */
 export function hasSession(): boolean {
   try {
     return Boolean(localStorage.authToken);
@@ -25,7 +25,7 @@ export function hasSession(): boolean {
   }
 }
 
-/** Follows `hasSession`; false on the server. */
+/** Returns `hasSession` and follows its changes; false on the server. */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(subscribeToSession, hasSession, () => false);
 }

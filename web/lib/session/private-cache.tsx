@@ -8,7 +8,7 @@ import { readSession, saveSessionUser } from "./stored-session.ts";
 
 export const meKey = endpointPath(accountEndpoints.getMe);
 
-/** What is read for one person stays theirs: it is kept for as long as they are here, and for nobody after them. */
+/** A cache of its own for each user, so that no data stays for the next one. */
 export function PrivateCache({ userId, children }: { userId: string; children: ReactNode }) {
   return (
     <SWRConfig key={userId} value={{ provider: () => new Map() }}>
@@ -18,7 +18,7 @@ export function PrivateCache({ userId, children }: { userId: string; children: R
   );
 }
 
-/** A role or a name that was changed elsewhere is known here as soon as a private screen is opened. */
+/** Updates the stored name and role when they were changed elsewhere. */
 function FreshUser() {
   const { data } = useEndpoint<UserResponse>(meKey);
   useEffect(() => {

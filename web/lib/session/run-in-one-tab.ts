@@ -1,33 +1,33 @@
 import { deleteStored, readStored, writeStored } from "../storage/stored-value.ts";
 
-/** How long a tab may be at it before another one stops waiting, in milliseconds. */
-const patience = 25_000;
+/** How long other tabs wait for a tab, in milliseconds. */
+const maxWait = 25_000;
 const pause = 40;
 
-interface Turn {
+interface Lock {
   owner: string;
   until: number;
 }
 
-function isTurn(value: unknown): value is Turn {
+function isLock(value: unknown): value is Lock {
   return typeof value === "object" && value !== null && "owner" in value && "until" in value;
 }
 
-/** Does something in one tab of this browser at a time; the others wait for their turn. */
-export async function runInOneTab<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
-  if (navigator.locks) return navigator.locks.request(name, act) as Promise<Result>;
-  // Older browsers: the turn is a stored entry. Whoever still finds their own after a moment has it.
+/** Runs an action in one tab of this browser at a time; the other tabs wait. */
+export async function runInOneTab<Result>(name: string, action: () => Promise<Result>): Promise<Result> {
+  if (navigator.locks) return navigator.locks.request(name, action) as Promise<Result>;
+  // Without navigator.locks, a stored entry is the lock: the tab whose entry is still there after a pause has it.
   const key = `turn_${name}`;
   const owner = `${Date.now()}-${Math.random()}`;
-  const isMine = () => readStored(key, isTurn)?.owner === owner;
-  for (const started = Date.now(); Date.now() - started < patience; ) {
-    const turn = readStored(key, isTurn);
-    if (!turn || turn.until < Date.now()) writeStored(key, { owner, until: Date.now() + patience });
+  const isMine = () => readStored(key, isLock)?.owner === owner;
+  for (const started = Date.now(); Date.now() - started < maxWait; ) {
+    const lock = readStored(key, isLock);
+    if (!lock || lock.until < Date.now()) writeStored(key, { owner, until: Date.now() + maxWait });
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (isMine()) break;
   }
   try {
-    return await act();
+    return await action();
   } finally {
     if (isMine()) deleteStored(key);
   }

@@ -5,90 +5,90 @@ import { ApiError, isUnauthorized } from "../api/api-error.ts";
 import { runInOneTab } from "./run-in-one-tab.ts";
 import { clearSession, readSession, type StoredSession, saveSession } from "./stored-session.ts";
 
-/** How the api client sends a call as it is. */
+/** Sends a request without a session. */
 export type SendRequest = (path: string, init: RequestInit) => Promise<unknown>;
 
-/** A token with less than this left, in milliseconds, is renewed before it is used. */
-const margin = 30_000;
+/** A token with less time left than this, in milliseconds, is refreshed before it is used. */
+const minimumLifetime = 30_000;
 
 const { register, login, refreshSession, logout, resetPassword, getAdminSignup } = accountEndpoints;
-/** Logging out names its session itself: it may be another than the present one. */
+/** Requests without the session's token. A logout names its session in the body. */
 const withoutSession: string[] = [register, login, refreshSession, logout, resetPassword, getAdminSignup].map(
   ({ path }) => path,
 );
-/** What visitors and signed-in people call; the rest is the staff's. */
-const notForStaff = /^\/(public|auth|register|login|admin-signup|site|health)\b/;
+/** Paths that are not admin paths. */
+const nonAdminPaths = /^\/(public|auth|register|login|admin-signup|site|health)\b/;
 
 /**
- * Sends a call as whoever is signed in here. A token that has run out is renewed first, and one that was refused is renewed
- * and the call repeated once. When the session is over it is cleared; when the service cannot be reached it is kept.
+ * Sends a request with the current session. An expired token is refreshed first; after a 401 the token is refreshed and
+ * the request repeated once. The session is cleared when it has ended, and kept when the service is unavailable.
  */
 export async function sendAuthenticated(path: string, init: RequestInit, send: SendRequest): Promise<unknown> {
   const isPublicRead = path.startsWith("/public/") && !init.method;
-  // Who changes what visitors see wants to see it changed, not what this browser keeps for a minute.
-  if (isPublicRead && isOfStaff(readSession())) return send(path, { ...init, cache: "no-cache" });
+  // Admins must see their own changes, so the browser's cache is not used.
+  if (isPublicRead && isAdminSession(readSession())) return send(path, { ...init, cache: "no-cache" });
   if (isPublicRead || withoutSession.includes(path)) return send(path, init);
-  const session = await current(path, send);
+  const session = await readValidSession(path, send);
   if (!session) return send(path, init);
   try {
-    return await send(path, identified(path, init, session));
+    return await send(path, withIdentity(path, init, session));
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
-    const renewed = await renew(session, send);
-    if (!renewed || renewed === session) throw error;
-    return send(path, identified(path, init, renewed));
+    const refreshed = await refresh(session, send);
+    if (!refreshed || refreshed === session) throw error;
+    return send(path, withIdentity(path, init, refreshed));
   }
 }
 
-/** The session with a token that will be taken. What visitors may do too goes on without one. */
-async function current(path: string, send: SendRequest): Promise<StoredSession | undefined> {
+/** Returns the session with a valid token. Requests that visitors may send too go on without one. */
+async function readValidSession(path: string, send: SendRequest): Promise<StoredSession | undefined> {
   const session = readSession();
-  if (!session || session.accessEnds > Date.now() + margin) return session;
-  const renewed = renew(session, send);
-  return path.startsWith("/public/") ? renewed.catch(() => undefined) : renewed;
+  if (!session || session.accessEnds > Date.now() + minimumLifetime) return session;
+  const refreshed = refresh(session, send);
+  return path.startsWith("/public/") ? refreshed.catch(() => undefined) : refreshed;
 }
 
-const isOfStaff = (session: StoredSession | undefined) => session !== undefined && hasRole(session.role, "admin");
+const isAdminSession = (session: StoredSession | undefined) => session !== undefined && hasRole(session.role, "admin");
 
-/** The identification headers of ruling 29, and the bearer. */
-function identified(path: string, init: RequestInit, { accessToken, role }: StoredSession): RequestInit {
-  const isStaff = hasRole(role, "admin");
+/** Adds the identification headers and the token. */
+function withIdentity(path: string, init: RequestInit, { accessToken, role }: StoredSession): RequestInit {
+  const isAdmin = hasRole(role, "admin");
   const headers = {
     ...init.headers,
-    "X-User": isStaff ? "admin" : "user",
+    "X-User": isAdmin ? "admin" : "user",
     "X-Auth": "bearer",
-    ...(isStaff && !notForStaff.test(path) && { "X-Admin": "admin" }),
+    ...(isAdmin && !nonAdminPaths.test(path) && { "X-Admin": "admin" }),
     Authorization: `Bearer ${accessToken}`,
   };
   return { ...init, headers };
 }
 
-let renewing: Promise<StoredSession | undefined> | undefined;
+let pendingRefresh: Promise<StoredSession | undefined> | undefined;
 
-/** Renews the tokens, once at a time in all tabs; undefined when the session is over, or by now somebody else's. */
-async function renew(refused: StoredSession, send: SendRequest): Promise<StoredSession | undefined> {
-  renewing ??= runInOneTab("session", () => renewAlone(refused, send)).finally(() => {
-    renewing = undefined;
+/** Refreshes the tokens, one request for all tabs. Undefined when the session has ended or the user has changed. */
+async function refresh(refused: StoredSession, send: SendRequest): Promise<StoredSession | undefined> {
+  pendingRefresh ??= runInOneTab("session", () => refreshOnce(refused, send)).finally(() => {
+    pendingRefresh = undefined;
   });
-  const renewed = await renewing;
-  return renewed?.user.id === refused.user.id ? renewed : undefined;
+  const refreshed = await pendingRefresh;
+  return refreshed?.user.id === refused.user.id ? refreshed : undefined;
 }
 
-async function renewAlone(refused: StoredSession, send: SendRequest): Promise<StoredSession | undefined> {
+async function refreshOnce(refused: StoredSession, send: SendRequest): Promise<StoredSession | undefined> {
   const { refreshToken } = refused;
   const stored = readSession();
-  // Another tab has been at it meanwhile, or somebody logged out.
+  // Another tab has refreshed the tokens, or the user has logged out.
   if (stored?.refreshToken !== refreshToken) return stored;
-  const isStillOurs = () => readSession()?.refreshToken === refreshToken;
+  const isUnchanged = () => readSession()?.refreshToken === refreshToken;
   try {
     const { method, path } = refreshSession;
     const headers = { "content-type": "application/json" };
-    const answer = (await send(path, { method, headers, body: JSON.stringify({ refreshToken }) })) as SessionResponse;
-    if (isStillOurs()) saveSession(answer);
+    const response = (await send(path, { method, headers, body: JSON.stringify({ refreshToken }) })) as SessionResponse;
+    if (isUnchanged()) saveSession(response);
   } catch (error) {
-    const isOver = error instanceof ApiError && (error.status === 401 || error.status === 422);
-    if (!isOver) throw error;
-    if (isStillOurs()) clearSession();
+    const hasEnded = error instanceof ApiError && (error.status === 401 || error.status === 422);
+    if (!hasEnded) throw error;
+    if (isUnchanged()) clearSession();
   }
   return readSession();
 }

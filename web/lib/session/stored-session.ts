@@ -5,11 +5,11 @@ import { adminDraftForms, storageKeys } from "../storage/storage-keys.ts";
 import { deleteStored, listStoredKeys, readStored, writeStored } from "../storage/stored-value.ts";
 import { loggedOutEvent, sessionChangedEvent, subscribeToSession } from "./has-session.ts";
 
-/** The stored session's entries, by the names of accounts-and-admin.md, section 3. */
-const entries = { access: "authToken", refresh: "refreshToken", role: "role", user: "user" } as const;
-const pictures = "property_images_";
+/** Names of the stored entries; the specification gives them. */
+const entryNames = { access: "authToken", refresh: "refreshToken", role: "role", user: "user" } as const;
+const imageDraftPrefix = "property_images_";
 
-/** Whose session it is, as the server said last. */
+/** The user of the session, as the server returned it last. */
 export interface SessionUser {
   id: string;
   username: string;
@@ -19,10 +19,10 @@ export interface SessionUser {
 export interface StoredSession {
   accessToken: string;
   refreshToken: string;
-  /** For what is shown; the server decides by its own (ruling 18). */
+  /** For the interface only; the server checks its own. */
   role: Role;
   user: SessionUser;
-  /** When the access token ends, in milliseconds by this browser's clock; Infinity when that is not known. */
+  /** When the access token expires, in milliseconds of this browser's clock; Infinity if unknown. */
   accessEnds: number;
 }
 
@@ -34,27 +34,27 @@ function isUser(value: unknown): value is StoredUser {
 
 const isRole = (value: string | null): value is Role => roles.includes(value as Role);
 
-let lastText = "";
-let last: StoredSession | undefined;
+let cachedText = "";
+let cachedSession: StoredSession | undefined;
 
-/** The stored session; equal reads are the same object. */
+/** Returns the stored session, the same object as long as nothing changes. */
 export function readSession(): StoredSession | undefined {
   let texts: (string | null)[];
   try {
-    texts = Object.values(entries).map((name) => localStorage.getItem(name));
+    texts = Object.values(entryNames).map((name) => localStorage.getItem(name));
   } catch {
     return undefined;
   }
   const text = JSON.stringify(texts);
-  if (text === lastText) return last;
-  lastText = text;
-  last = sessionOf(texts);
-  return last;
+  if (text === cachedText) return cachedSession;
+  cachedText = text;
+  cachedSession = sessionOf(texts);
+  return cachedSession;
 }
 
 function sessionOf([accessToken, refreshToken, role = null]: (string | null)[]): StoredSession | undefined {
   if (!accessToken) return undefined;
-  const { id = "", username = "", email = "", access_ends } = readStored(entries.user, isUser) ?? ({} as StoredUser);
+  const { id = "", username = "", email = "", access_ends } = readStored(entryNames.user, isUser) ?? ({} as StoredUser);
   return {
     accessToken,
     refreshToken: refreshToken ?? "",
@@ -64,64 +64,63 @@ function sessionOf([accessToken, refreshToken, role = null]: (string | null)[]):
   };
 }
 
-/** Set while the session that is gone was ended by choice. */
-let isLeaving = false;
-/** Whose session this tab has seen run out, while it is gone. */
-let ranOutOf: string | undefined;
+/** Set after a logout, until the next session. */
+let isLoggedOut = false;
+/** User of the session that expired in this tab, until the next session. */
+let expiredUserId: string | undefined;
 
-/** Stores what signing in or refreshing has answered. */
+/** Stores the response to a sign-in or a refresh. */
 export function saveSession({ access_token, refresh_token, expires_in, user }: SessionResponse): void {
-  isLeaving = false;
-  ranOutOf = undefined;
+  isLoggedOut = false;
+  expiredUserId = undefined;
   try {
-    localStorage.setItem(entries.access, access_token);
-    localStorage.setItem(entries.refresh, refresh_token);
+    localStorage.setItem(entryNames.access, access_token);
+    localStorage.setItem(entryNames.refresh, refresh_token);
   } catch {
-    // Without storage nobody can stay signed in.
+    // Without storage a session is not possible.
   }
   saveSessionUser(user, Date.now() + expires_in * 1000);
 }
 
-/** Stores what the server says now about whose session it is. */
+/** Stores the user as the server returned it. */
 export function saveSessionUser({ id, username, email, role }: User, accessEnds = readSession()?.accessEnds): void {
-  writeStored(entries.user, { id, username, email, role, access_ends: accessEnds });
+  writeStored(entryNames.user, { id, username, email, role, access_ends: accessEnds });
   try {
-    localStorage.setItem(entries.role, role);
+    localStorage.setItem(entryNames.role, role);
   } catch {
-    // As above.
+    // Without storage a session is not possible.
   }
   dispatchEvent(new Event(sessionChangedEvent));
 }
 
 /**
- * Clears the stored session and what it wrote (ruling 21). The account's saved homes leave with somebody who logs out;
- * a session that merely ran out leaves them to be read, until they are back or somebody else signs in.
- * @param byChoice the person is logging out here, and whoever does that leads them on
+ * Clears the stored session and the image drafts. A logout also removes the admin drafts and what belongs to the account;
+ * after an expired session they stay, until the same user is back.
+ * @param byChoice the user logs out in this tab; the caller opens the next page
  */
 export function clearSession(byChoice = false): void {
-  isLeaving = byChoice;
-  ranOutOf = byChoice ? undefined : readSession()?.user.id;
-  // What staff were writing waits for them after a session that ran out, not for whoever is next.
+  isLoggedOut = byChoice;
+  expiredUserId = byChoice ? undefined : readSession()?.user.id;
   const drafts = byChoice
     ? Object.values(adminDraftForms).flatMap((form) => listStoredKeys(storageKeys.draft(form)))
     : [];
-  for (const name of [...Object.values(entries), ...listStoredKeys(pictures), ...drafts]) deleteStored(name);
+  for (const name of [...Object.values(entryNames), ...listStoredKeys(imageDraftPrefix), ...drafts]) deleteStored(name);
   if (byChoice) dispatchEvent(new Event(loggedOutEvent));
   dispatchEvent(new Event(sessionChangedEvent));
 }
 
-/** Whether the session that is gone was ended in this tab, by the person. */
-export const hasLoggedOut = () => isLeaving && !readSession();
+/** Returns whether the user has logged out in this tab. */
+export const hasLoggedOut = () => isLoggedOut && !readSession();
 
 /**
- * Whether what somebody is writing may still be kept here for them: while their session stands, and after this tab has seen
- * it run out. One that has vanished otherwise was ended in another tab, which has cleared what they wrote.
+ * Returns whether drafts of a user may be stored: while they are signed in, and after their session expired in this tab.
+ * A session that ended in another way ended in another tab, which has removed the drafts.
  */
 export function canSaveDraftsFor(userId: string): boolean {
-  return (readSession()?.user.id ?? ranOutOf) === userId;
+  return (readSession()?.user.id ?? expiredUserId) === userId;
 }
 
-/** The session of this browser; undefined on the server and while hydrating. */
+/** Returns the session of this browser; undefined on the server and while hydrating. */
 export function useSession(): StoredSession | undefined {
   return useSyncExternalStore(subscribeToSession, readSession, () => undefined);
 }

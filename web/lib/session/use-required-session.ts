@@ -6,8 +6,8 @@ import { signInPath } from "./return-path.ts";
 import { hasLoggedOut, type StoredSession, useSession } from "./stored-session.ts";
 
 /**
- * The session that a screen needs. Without one the person is led to sign in and back afterwards (ruling 18); undefined
- * meanwhile, and while hydrating.
+ * Returns the session that a screen needs. Without one it leads to the sign-in page, and back afterwards.
+ * Undefined while hydrating and without a session.
  */
 export function useRequiredSession(): StoredSession | undefined {
   const session = useSession();
@@ -21,7 +21,7 @@ export function useRequiredSession(): StoredSession | undefined {
       hadSession.current = true;
       return;
     }
-    // Whoever logs out here is led elsewhere by the button they pressed.
+    // After a logout the button itself leads to another page.
     if (!isHydrated || (hadSession.current && hasLoggedOut())) return;
     const state = hadSession.current ? { hasExpired: true } : null;
     navigate(signInPath(paths.login, pathname + search), { replace: true, state });

@@ -1,23 +1,23 @@
 /**
- * How the names of those forms begin in which staff write for themselves: their account's id follows, and what is kept
- * goes when they log out. A listing's form is none of them: its draft, pictures and all, outlives the session.
+ * Prefixes of the forms with admin drafts; the id of the account follows. They are deleted on logout. A listing's draft is
+ * not one of them: it outlives the session.
  */
 export const adminDraftForms = { settings: "settings_", answer: "answer_" } as const;
 
-/** Names under which this browser keeps things for us. */
+/** Keys of the browser's storage. */
 export const storageKeys = {
-  /** What a list showed last, for when the service cannot be reached (ruling 8). */
+  /** The last result of a list, for when the service is unavailable. */
   lastSeen: (list: string) => `last_seen_${list}`,
-  /** The homes looked at last. */
+  /** Recently viewed properties. */
   viewed: "viewed",
-  /** What is typed into a form and not sent yet. */
+  /** The draft of a form. */
   draft: (form: string) => `draft_${form}`,
-  /** An enquiry that was sent and has not arrived yet; one for each form. */
+  /** An enquiry that is not delivered yet, one for each form. */
   outbox: (form: string) => `outbox_${form}`,
-  /** A session that was logged out of here and of which the server does not know that yet, by its token's hash. */
+  /** A logout that the server does not know yet, by the hash of its token. */
   logout: (hash: string) => `logout_${hash}`,
-  /** The receipts of what has arrived. */
+  /** Receipts of sent enquiries. */
   receipts: "receipts",
-  /** The saved homes that the account knew of when it was asked last. */
+  /** The saved homes of the account at the last sync. */
   favoritesSynced: "favorites_synced",
 } as const;

@@ -1,4 +1,4 @@
-/** Reads a JSON value this browser keeps; undefined when there is none, no storage, or something else wrote there. */
+/** Returns a stored JSON value; undefined if it is missing or invalid, or if there is no storage. */
 export function readStored<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
   try {
     const text = localStorage.getItem(key);
@@ -9,25 +9,25 @@ export function readStored<T>(key: string, isValid: (value: unknown) => value is
   }
 }
 
-/** Keeps a JSON value in this browser; without room or storage nothing is kept and nothing breaks. */
+/** Stores a JSON value. Does nothing if there is no storage or it is full. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows and full storages refuse.
+    // Private windows and full storages throw.
   }
 }
 
-/** Keeps a value no longer. */
+/** Deletes a stored value. */
 export function deleteStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing to drop.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** The names under which this browser keeps things for us that begin like this. */
+/** Returns the stored keys with a prefix. */
 export function listStoredKeys(beginning: string): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(beginning));

@@ -1,17 +1,17 @@
 import { type RefObject, useRef, useState } from "react";
 
-/** Position `at` of a row that goes round: after the last comes the first. */
+/** Returns a position in a row that wraps around at both ends. */
 export function wrapIndex(at: number, total: number): number {
   return total ? (at + total) % total : 0;
 }
 
 interface Strip<Element extends HTMLElement> {
-  /** Which slide is in view. */
+  /** Index of the visible slide. */
   index: number;
-  /** One on or one back, round and round. */
+  /** Moves by one slide and wraps around. */
   step: (by: 1 | -1) => void;
   go: (at: number) => void;
-  /** For the element that scrolls. */
+  /** Props of the element that scrolls. */
   stripProps: {
     ref: RefObject<Element | null>;
     onScroll: () => void;
@@ -23,8 +23,8 @@ interface Strip<Element extends HTMLElement> {
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * A strip of slides that is swiped, or moved by buttons and keys.
- * @param onShow told each slide that comes into view
+ * State of a strip of slides that is moved by swiping, buttons or keys.
+ * @param onShow called with the index of each slide that becomes visible
  */
 export function useCarousel<Element extends HTMLElement>(
   total: number,
@@ -32,7 +32,7 @@ export function useCarousel<Element extends HTMLElement>(
 ): Strip<Element> {
   const ref = useRef<Element>(null);
   const [index, setIndex] = useState(start);
-  // Where a button has sent the strip: until it is there, what it passes by is not what is shown.
+  // Target of a button press. The slides that pass by until then are not reported.
   const goal = useRef<number>(undefined);
 
   const show = (at: number) => {

@@ -8,7 +8,7 @@ interface AccessDeniedProps {
   action?: ReactNode;
 }
 
-/** What an account without the needed role sees in place of a screen (ruling 18). */
+/** Shown instead of a screen when the role of the account does not allow it. */
 export function AccessDenied({ children, action }: AccessDeniedProps) {
   return (
     <Message
@@ -27,7 +27,7 @@ export function AccessDenied({ children, action }: AccessDeniedProps) {
   );
 }
 
-/** The same where it is all that the page has. */
+/** The same as a whole page. */
 export function AccessDeniedPage(props: AccessDeniedProps) {
   return (
     <div className="wrap py-8 lg:py-12">

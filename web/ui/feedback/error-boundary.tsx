@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Message } from "./message.tsx";
 
-/** Keeps a failure to the page it happened on: says so, and offers to load it again. */
+/** Shows a message with a reload button when a page fails to load or render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 interface MessageProps {
   title: string;
   children?: ReactNode;
-  /** What to do about it: buttons or links. */
+  /** Buttons or links. */
   actions?: ReactNode;
   headingLevel?: 1 | 2;
-  /** `alert` where it appears after something failed, so that it is read aloud. */
+  /** `alert` if it appears after a failure, so that screen readers announce it. */
   role?: "alert" | "status";
 }
 
-/** What stands in a place that has nothing else to show: an empty result, an error, something not found. */
+/** A message in place of content: empty result, error, not found. */
 export function Message({ title, children, actions, headingLevel = 2, role }: MessageProps) {
   const Heading = headingLevel === 1 ? "h1" : "h2";
   return (

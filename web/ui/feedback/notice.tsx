@@ -15,15 +15,15 @@ const looks: Record<NoticeTone, { icon: IconName; className: string }> = {
 interface NoteProps {
   tone: NoticeTone;
   title: string;
-  /** In place of the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: IconName;
   children?: ReactNode;
-  /** Stands at the end of its first line. */
+  /** Shown at the end of the first line. */
   action?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How something went, in a sentence or two; it can take the focus. */
+/** The result of an action in a sentence or two. It can get the focus. */
 export function Notice({ tone, title, icon, children, action, ref }: NoteProps) {
   const look = looks[tone];
   return (

@@ -1,6 +1,6 @@
 import { classNames } from "#web/lib/page/class-names.ts";
 
-/** A grey bar in the place and size of text that is on its way. */
+/** A grey bar in place of text that is loading. */
 export function SkeletonBar({ className }: { className?: string }) {
   return <span className={classNames("skeleton", className)} />;
 }

@@ -5,7 +5,7 @@ import { Icon } from "../icons/icon.tsx";
 interface FieldProps {
   id: string;
   label: ReactNode;
-  /** The label is read aloud only, where the place says it to the eye. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean;
   error?: string | undefined;
   hint?: ReactNode;
@@ -18,7 +18,7 @@ function errorId(id: string): string {
   return `${id}-error`;
 }
 
-/** A label above its control, and the sentence that says what is wrong with it below. */
+/** A label above its control, with a hint and an error message below. */
 export function Field({ id, label, hideLabel, error, hint, className, children }: FieldProps) {
   return (
     <div className={className}>
@@ -37,7 +37,7 @@ export function Field({ id, label, hideLabel, error, hint, className, children }
   );
 }
 
-/** A search box with its glass. */
+/** A search box with an icon. */
 export function SearchInput({ className, ...rest }: ComponentProps<"input">) {
   return (
     <span className={classNames("with-icon", className)}>
@@ -47,7 +47,7 @@ export function SearchInput({ className, ...rest }: ComponentProps<"input">) {
   );
 }
 
-/** A native select with our own arrow. */
+/** A native select with the site's arrow. */
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   return (
     <span className={classNames("pick", className)}>

@@ -1,6 +1,5 @@
 /**
- * The drawings of all icons on a 24 x 24 field. The build puts them into every page once, as symbols;
- * no script carries them.
+ * Shapes of all icons on a 24 x 24 grid. The build adds them to every page as symbols, so scripts do not contain them.
  */
 export const iconShapes = {
   area: '<path d="M4 9V4h5M20 15v5h-5M4 4l16 16"/>',

@@ -1,6 +1,6 @@
 import type { IconName } from "./icon-shapes.ts";
 
-/** A line icon from the page's symbols; decorative, so the text beside it must say what it means. */
+/** A line icon from the symbols in the page. It is decorative: the text next to it gives the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="i" aria-hidden="true">

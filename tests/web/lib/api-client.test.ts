@@ -8,7 +8,7 @@ import { mockListApi } from "../support/property-list-api.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a public listing call carries the identification headers and the user type", async () => {
+test("sends the identification headers, and the user type to public endpoints", async () => {
   const { requestedKeys, sent } = mockListApi(() => ({ ok: true }));
   await apiGet("/public/facets?kind=buy");
   await apiGet("/site");
@@ -22,33 +22,33 @@ test("a public listing call carries the identification headers and the user type
   expect(sent[1]?.headers).not.toHaveProperty("X-User-Type");
 });
 
-test("a call that changes something sends JSON to the filled-in path", async () => {
+test("sends JSON to the path with its parameters", async () => {
   const { requestedKeys, sent } = mockListApi(() => ({}));
   await apiSend(visitorEndpoints.recordPropertyEvent, { params: { uuid: "a/b" }, body: { event: "view" } });
   expect(requestedKeys).toEqual(["/public/properties/a%2Fb/events"]);
   expect(sent[0]).toMatchObject({ method: "POST", body: '{"event":"view"}' });
 });
 
-test("a refusal reads 'API {status}: {statusText}', with the standard phrase where the protocol sends none", async () => {
+test("reports an error as 'API {status}: {statusText}', with the standard text if the response has none", async () => {
   mockListApi(() => 422);
   const error = await apiGet("/public/properties").catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: "API 422: Unprocessable Content", status: 422, detail: "No" });
 });
 
-test("no signal, a time limit and a foreign page in place of an answer are network errors", async () => {
+test("treats being offline, a timeout and an HTML page as network errors", async () => {
   mockListApi(() => undefined);
   await expect(apiGet("/site")).rejects.toBeInstanceOf(NetworkError);
   vi.stubGlobal("fetch", async () => new Response("<html>Buy data</html>"));
   await expect(apiGet("/site")).rejects.toBeInstanceOf(NetworkError);
 });
 
-test("an answer without a body is no error", async () => {
+test("accepts a response without a body", async () => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
   await expect(apiSend(visitorEndpoints.recordPropertyEvent, { params: { uuid: "a" } })).resolves.toBeUndefined();
 });
 
-test("only an outage leads to the fallback, and refusals are not asked for again", () => {
+test("counts only 5xx and network errors as an outage and does not retry a 4xx", () => {
   expect(isOutage(new NetworkError())).toBe(true);
   expect(isOutage(new ApiError(503, "", null))).toBe(true);
   expect(isOutage(new ApiError(404, "", null))).toBe(false);
@@ -59,7 +59,7 @@ test("only an outage leads to the fallback, and refusals are not asked for again
   expect(retries(new NetworkError())).toBe(true);
 });
 
-test("what is wrong within a list is said of the field that holds it, the first of it only", () => {
+test("assigns the first problem within a list to the field of the list", () => {
   const problem = (loc: (string | number)[], msg: string) => ({ loc, msg, type: "x" });
   const detail = [
     problem(["body", "images", 3], "First"),

@@ -15,7 +15,7 @@ const inPage = (part: ReturnType<typeof createLazyPart<{ text: string }>>) => (
 
 afterEach(cleanup);
 
-test("what the server drew stays, and its code is fetched at the first sign of life", async () => {
+test("keeps the server's HTML and loads the code at the first interaction", async () => {
   const onServer = createLazyPart<{ text: string }>(loader());
   await onServer.preload();
   document.body.innerHTML = `<div id="root">${renderToString(inPage(onServer))}</div>`;
@@ -35,14 +35,14 @@ test("what the server drew stays, and its code is fetched at the first sign of l
   expect(failed).not.toHaveBeenCalled();
 });
 
-test("in a page that the browser draws itself the code is fetched at once", async () => {
+test("loads the code at once in a page that the browser draws", async () => {
   const load = loader();
   const { container } = await act(async () => render(inPage(createLazyPart<{ text: string }>(load))));
   expect(load).toHaveBeenCalledOnce();
   expect(container.textContent).toBe("Hello");
 });
 
-test("code that cannot be fetched is asked for again and breaks nothing", async () => {
+test("retries code that failed to load", async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => Words).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const { container } = await act(async () => render(inPage(createLazyPart<{ text: string }>(load))));

@@ -10,19 +10,19 @@ it.each([
   [1250.5, "$1,250.50"],
   [1250.05, "$1,250.05"],
   [19.99, "$19.99"],
-])("%d dollars read %s", (dollars, text) => {
+])("formats %d dollars as %s", (dollars, text) => {
   expect(formatMoney(dollars)).toBe(text);
 });
 
-it("rent carries its month and a sale does not", () => {
+it("adds /mo to rents only", () => {
   expect(formatPrice("rent", 1250)).toBe("$1,250/mo");
   expect(formatPrice("buy", 85_000)).toBe("$85,000");
 });
 
-it("floor space has separators and its unit", () => {
+it("formats a floor area with separators and its unit", () => {
   expect(formatArea(1150)).toBe("1,150 sq ft");
 });
 
-it("a day is that of UTC, wherever the phone is", () => {
+it("formats the UTC day in any time zone", () => {
   expect(formatDate("2026-03-14T23:59:00.000Z")).toBe("14 March 2026");
 });

@@ -14,7 +14,7 @@ afterEach(resetBrowser);
 const refused = (token: string) => `Bearer ${token}`;
 const bearers = (calls: { headers: Record<string, string> }[]) => calls.map(({ headers }) => headers.Authorization);
 
-it("the session is kept under its four names", () => {
+it("stores the session under its four names", () => {
   const session = buildSession({ role: "admin" });
   saveSession(session);
   expect(localStorage.getItem("authToken")).toBe(session.access_token);
@@ -24,7 +24,7 @@ it("the session is kept under its four names", () => {
   expect(readSession()).toBe(readSession());
 });
 
-it("a stored role that does not exist counts as a visitor's", () => {
+it("treats an unknown stored role as user", () => {
   saveSession(buildSession());
   localStorage.setItem("role", "owner");
   expect(readSession()?.role).toBe("user");
@@ -36,7 +36,7 @@ it.each([
   ["admin", "/team/colleagues", "admin", "admin"],
   ["super_admin", "/team", "admin", "admin"],
 ] as const)(
-  "a %s's call of %s carries the bearer and the identification headers",
+  "sends the token and the identification headers for role %s and path %s",
   async (role, path, xUser, xAdmin) => {
     const calls = mockApi(() => [200, {}]);
     const session = buildSession({ role });
@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it("a public read carries the user type in place of a bearer, an inquiry the bearer", async () => {
+it("sends the user type with a public read and the token with an enquiry", async () => {
   const calls = mockApi(() => [200, {}]);
   saveSession(buildSession());
   await apiGet("/public/properties");
@@ -61,7 +61,7 @@ it("a public read carries the user type in place of a bearer, an inquiry the bea
   expect(bearers(calls)).toEqual([undefined, `Bearer ${readSession()?.accessToken}`]);
 });
 
-it("a refused token is renewed once for all calls under way, and each is repeated once", async () => {
+it("refreshes a refused token once for all pending requests and repeats each once", async () => {
   const [old, fresh] = [buildSession(), buildSession()];
   const calls = mockApi(({ call, headers }) => {
     if (call === "POST /auth/refresh") return [200, fresh];
@@ -77,7 +77,7 @@ it("a refused token is renewed once for all calls under way, and each is repeate
   expect(readSession()).toMatchObject({ accessToken: fresh.access_token, refreshToken: fresh.refresh_token });
 });
 
-it("a call that is refused with the new token too is not repeated again", async () => {
+it("does not repeat a request that is refused with the new token", async () => {
   const calls = mockApi(({ call }) =>
     call === "POST /auth/refresh" ? [200, buildSession()] : [401, { detail: "No" }],
   );
@@ -87,7 +87,7 @@ it("a call that is refused with the new token too is not repeated again", async 
   expect(readSession()).toBeDefined();
 });
 
-it("a token that is known to have run out is renewed before it is used", async () => {
+it("refreshes an expired token before it is used", async () => {
   const fresh = buildSession();
   const calls = mockApi(({ call }) => [200, call === "POST /auth/refresh" ? fresh : {}]);
   saveSession(buildSession({}, -1));
@@ -96,7 +96,7 @@ it("a token that is known to have run out is renewed before it is used", async (
   expect(calls[1]?.headers.Authorization).toBe(`Bearer ${fresh.access_token}`);
 });
 
-it("when the session is over it is cleared, and the call fails as refused", async () => {
+it("clears an ended session and fails the request with 401", async () => {
   mockApi(() => [401, { detail: "Your session has ended. Please log in." }]);
   saveSession(buildSession());
   await expect(apiGet("/auth/me")).rejects.toMatchObject({ status: 401 });
@@ -107,7 +107,7 @@ it("when the session is over it is cleared, and the call fails as refused", asyn
 it.each([
   ["503", [503, { detail: "away" }], ApiError],
   ["no answer", undefined, NetworkError],
-] as const)("the tokens are kept when renewing meets %s", async (_, answer, kind) => {
+] as const)("keeps the tokens when the refresh gets %s", async (_, answer, kind) => {
   mockApi(({ call }) => (call === "POST /auth/refresh" ? (answer as [number, unknown]) : [401, { detail: "Over" }]));
   const session = buildSession();
   saveSession(session);
@@ -115,14 +115,14 @@ it.each([
   expect(readSession()).toMatchObject({ accessToken: session.access_token, refreshToken: session.refresh_token });
 });
 
-it("an inquiry goes without a session when the session cannot be renewed", async () => {
+it("sends an enquiry without a session when the refresh fails", async () => {
   const calls = mockApi(({ call }) => (call === "POST /auth/refresh" ? undefined : [201, { id: "1" }]));
   saveSession(buildSession({}, -1));
   await expect(apiSend(visitorEndpoints.sendGeneralEnquiry, { body: {} })).resolves.toEqual({ id: "1" });
   expect(calls.at(-1)?.headers.Authorization).toBeUndefined();
 });
 
-it("tokens that another tab has renewed meanwhile are used, not renewed again", async () => {
+it("uses the tokens that another tab has refreshed", async () => {
   const [old, others] = [buildSession(), buildSession()];
   const calls = mockApi(({ call, headers }) => {
     if (call === "POST /auth/refresh") return [500];
@@ -135,7 +135,7 @@ it("tokens that another tab has renewed meanwhile are used, not renewed again", 
   expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me", "GET /auth/me"]);
 });
 
-it("a call that was refused is not repeated in the name of whoever has signed in meanwhile", async () => {
+it("does not repeat a refused request for another user", async () => {
   const calls = mockApi(({ call }) => {
     if (call === "POST /auth/refresh") return [500];
     saveSession(buildSession({ id: "5d2f3f0a-0000-4000-8000-00000000000f" }));
@@ -147,7 +147,7 @@ it("a call that was refused is not repeated in the name of whoever has signed in
   expect(readSession()?.user.id).toBe("5d2f3f0a-0000-4000-8000-00000000000f");
 });
 
-it("a session that was logged out while it was being renewed stays logged out", async () => {
+it("stays logged out when a logout happens during a refresh", async () => {
   mockApi(({ call }) => {
     if (call !== "POST /auth/refresh") return [401, { detail: "Over" }];
     clearSession(true);
@@ -158,7 +158,7 @@ it("a session that was logged out while it was being renewed stays logged out", 
   expect(readSession()).toBeUndefined();
 });
 
-it("without the browser's locks the tabs take turns through the storage", async () => {
+it("runs one tab at a time without navigator.locks", async () => {
   vi.stubGlobal("navigator", { ...navigator, locks: undefined });
   const { runInOneTab: inOneTab } = await import("#web/lib/session/run-in-one-tab.ts");
   let under = 0;
@@ -174,7 +174,7 @@ it("without the browser's locks the tabs take turns through the storage", async 
   expect(localStorage.getItem("turn_x")).toBeNull();
 });
 
-it("logging out clears what the session wrote, and tells the server by the refresh token's hash", async () => {
+it("clears the session's data on logout and sends the hash of the refresh token", async () => {
   const calls = mockApi(() => [204]);
   const session = buildSession();
   saveSession(session);
@@ -192,7 +192,7 @@ it.each([
   ["no answer", undefined],
   ["a 503", [503, { detail: "away" }]],
   ["a 429", [429, { detail: "slowly" }]],
-] as const)("a logout that met %s is told later, without any token kept and in nobody's name", async (_, answer) => {
+] as const)("sends a logout that got %s later, without a token or a session", async (_, answer) => {
   let isAway = true;
   const calls = mockApi(() => (isAway ? (answer as [number, unknown] | undefined) : [204]));
   const session = buildSession();
@@ -214,7 +214,7 @@ it.each([
   expect(readSession()).toBeDefined();
 });
 
-it("a refusal to sign in is no expired session", async () => {
+it("keeps the session when a sign-in is refused", async () => {
   const calls = mockApi(() => [401, { detail: "Invalid email or password." }]);
   saveSession(buildSession());
   await expect(apiSend(accountEndpoints.login, { body: {} })).rejects.toMatchObject({ status: 401 });

@@ -29,7 +29,7 @@ const show = (data: Record<string, unknown>, isBare: boolean, more?: ReactNode) 
   );
 const name = () => screen.getAllByRole("paragraph")[0]?.textContent;
 
-it("a page that brought the saved details shows them and asks for nothing", async () => {
+it("shows the saved details of the page without a request", async () => {
   const { requestedKeys } = mockListApi(() => saved);
   await show({ [siteKey]: saved }, false);
   act(() => {
@@ -38,20 +38,20 @@ it("a page that brought the saved details shows them and asks for nothing", asyn
   expect([name(), requestedKeys]).toEqual(["Saved name", []]);
 });
 
-it("a page that was rendered while nothing was saved asks for nothing either", async () => {
+it("sends no request when the page was rendered without saved details", async () => {
   const { requestedKeys } = mockListApi(() => saved);
   await show({}, false);
   expect([name(), requestedKeys]).toEqual(["Own name", []]);
 });
 
-it("a page that came without its data asks for what is saved", async () => {
+it("requests the saved details when the page has no data", async () => {
   const { requestedKeys } = mockListApi(() => saved);
   await show({}, true);
   await waitFor(() => expect(name()).toBe("Saved name"));
   expect(requestedKeys).toEqual(["/site"]);
 });
 
-it("where nothing is saved, and where nobody answers, the site's own details stay", async () => {
+it("keeps the default details when none are saved or the request fails", async () => {
   mockListApi(() => ({ data: { site: siteDefaults, saved_at: null } }));
   await show({}, true);
   expect(name()).toBe("Own name");
@@ -62,7 +62,7 @@ it("where nothing is saved, and where nobody answers, the site's own details sta
   expect(name()).toBe("Own name");
 });
 
-it("the team, which most pages leave out, is asked for where it is shown; without one there are samples", async () => {
+it("requests the team where it is shown and shows samples when there is none", async () => {
   const { team: _team, ...site } = saved.data.site;
   const hawa = { name: "Hawa Kollie", position: "Owner", email: null, phone: null, description: "" };
   const { requestedKeys } = mockListApi(() => ({ data: { ...saved.data, site: { ...site, team: [hawa] } } }));
@@ -76,7 +76,7 @@ it("the team, which most pages leave out, is asked for where it is shown; withou
   expect(requestedKeys).toHaveLength(1);
 });
 
-it("a team that cannot be had is not replaced by samples", async () => {
+it("shows an error instead of samples when the team cannot be loaded", async () => {
   const { team: _team, ...site } = saved.data.site;
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await show({ [siteKey]: { data: { ...saved.data, site } } }, false, <TeamCards />);

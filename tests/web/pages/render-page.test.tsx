@@ -46,18 +46,18 @@ it.each([
   ["/about", "static", 200],
   ["/health/12", "data", 200],
   ["/nowhere", "data", 404],
-])("%s is %s with status %d", (path, kind, status) => {
+])("plans %s as %s with status %d", (path, kind, status) => {
   expect(pagePlan(at(path))).toMatchObject({ kind, status });
 });
 
-it("a page says which answers it starts from", () => {
+it("returns the SWR keys of a page's data", () => {
   expect(pagePlan(at("/")).keys).toEqual(Object.keys(home));
   expect(pagePlan(at("/property/a%20b")).keys).toEqual(["/public/properties/a%20b"]);
   expect(pagePlan(at("/about")).keys).toEqual([]);
   expect(pagePlan(at("/rent")).keys.length).toBeGreaterThan(1);
 });
 
-it("the listing stands in the page, and its head is escaped", () => {
+it("renders the property into the page and escapes its head", () => {
   const page = renderPage(at(`/property/${listing.uuid}`), detail, { origin });
   expect(page.status).toBe(200);
   expect(page.html).toContain("$450,000");
@@ -67,7 +67,7 @@ it("the listing stands in the page, and its head is escaped", () => {
   expect(page.html).not.toContain("<b>");
 });
 
-it("a missing listing and an unknown path are 404 pages", () => {
+it("returns 404 for a missing property and an unknown path", () => {
   expect(renderPage(at("/property/x"), { "/public/properties/x": null }, { origin }).status).toBe(404);
   const unknown = renderPage(at("/nowhere"), {}, { origin });
   expect(unknown.status).toBe(404);
@@ -75,12 +75,12 @@ it("a missing listing and an unknown path are 404 pages", () => {
   expect(unknown.html).toContain("Return to Home");
 });
 
-it("health paths are announced as health, others as a section", () => {
+it("names health on coming-soon pages below /health only", () => {
   expect(renderPage(at("/health/1/2"), {}, { origin }).html).toContain("Health Services is coming soon");
   expect(renderPage(at("/careers"), {}, { origin }).html).toContain("This section is coming soon");
 });
 
-it("no page carries a style attribute or an inline handler, which the policy forbids", () => {
+it("renders no style attribute and no inline handler, which the security policy forbids", () => {
   const pages = [
     renderPage(at("/"), home, { origin }),
     renderPage(at(`/property/${listing.uuid}`), detail, { origin }),
@@ -110,7 +110,7 @@ it.each([
   ["/login", {}],
   ["/signup", {}],
   ["/nowhere", {}],
-])("the script takes %s over as it is and asks for nothing again", async (path, data) => {
+])("hydrates %s without changes and without requests", async (path, data) => {
   const calls = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));
   vi.stubGlobal("fetch", calls);
   const errors = vi.spyOn(console, "error");

@@ -5,7 +5,7 @@ import { findBrowserPath } from "../browser-path.ts";
 const root = join(import.meta.dirname, "../..");
 const port = Number(process.env.E2E_PORT ?? 8797);
 
-/** Where this run's server keeps its database and pictures. */
+/** The folder of the database and images of this run's server. */
 export const stateFolder = join(root, `.tmp/e2e-${port}`);
 
 const executablePath = await findBrowserPath();
@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // A busy machine may be slow to show what a test waits for. A test that passes never waits this long.
+  // A busy machine renders slowly. A passing test does not wait this long.
   expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {

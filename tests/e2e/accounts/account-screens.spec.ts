@@ -1,7 +1,7 @@
 import { createAccount, openSignedIn } from "../support/accounts.ts";
 import { useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
-import { expectSoundScreen, findAccessibilityViolations, phone } from "../support/screen-checks.ts";
+import { expectAccessibleScreen, findAccessibilityViolations, phone } from "../support/screen-checks.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 const screens: [path: string, heading: string, role: "user" | "admin" | "super_admin"][] = [
@@ -26,7 +26,7 @@ test.describe("on a phone, then on a desktop", () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await waitUntilSettled(page);
-      await expectSoundScreen(page);
+      await expectAccessibleScreen(page);
     });
   }
 });

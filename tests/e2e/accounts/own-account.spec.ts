@@ -1,6 +1,6 @@
 import { createAccount, logIn, openSignedIn, password } from "../support/accounts.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { passTimeLikeAPerson } from "../support/page-clock.ts";
+import { advanceClockByFillTime } from "../support/page-clock.ts";
 import { propertyCards } from "../support/property-lists.ts";
 
 test("homes saved before signing in are there on the next phone, until one logs out there", async ({
@@ -45,7 +45,7 @@ test("an inquiry sent without an account is claimed by the browser that sent it,
   await form.getByLabel("Email").fill(account.email);
   await form.getByLabel("Phone number").fill("+231 77 555 0101");
   await form.getByLabel(/Message/).fill("Claim me");
-  await passTimeLikeAPerson(page);
+  await advanceClockByFillTime(page);
   await form.locator("button[type=submit]").click();
   await expect(page.getByText("Inquiry sent").first()).toBeVisible();
   const context = await browser.newContext({ serviceWorkers: "block" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
-import { expectSoundScreen, phone } from "../support/screen-checks.ts";
+import { expectAccessibleScreen, phone } from "../support/screen-checks.ts";
 
 const rows = (page: Page) => page.getByRole("button", { name: /^View/ });
 
@@ -195,7 +195,7 @@ test.describe("on a phone, then on a desktop", () => {
     test(`${name}: fits every window, is large enough for a thumb and passes axe in both themes`, async ({ page }) => {
       await useSavedSession(page, "super_admin");
       await reach(page);
-      await expectSoundScreen(page, { touchTargets: true });
+      await expectAccessibleScreen(page, { touchTargets: true });
     });
   }
 });

@@ -65,13 +65,13 @@ for (const kind of propertyKinds) {
     await submit(page).click();
     await expect(toast(page)).toContainText("At least one image is required");
 
-    const line = await emulateSlowConnection(page);
+    const connection = await emulateSlowConnection(page);
     await page.getByLabel(/Choose photos/).setInputFiles(await createPhotographs(8));
     await expect(tiles(page)).toHaveCount(8);
     await expect(page.getByRole("progressbar").first()).toBeVisible({ timeout: 30_000 });
-    await line.breaks();
+    await connection.disconnect();
     await expect(page.getByText("Waiting for a connection").first()).toBeVisible({ timeout: 30_000 });
-    await line.comesBack();
+    await connection.reconnect();
     await expect(page.getByText("8 of 8 uploaded")).toBeVisible({ timeout: 120_000 });
     await page.getByLabel("What photo 2 shows").fill("The yard");
     await page.getByRole("button", { name: "Move photo 2 forward" }).click();

@@ -9,7 +9,7 @@ import { createUsername, randomAddressHeaders } from "../support/accounts.ts";
 import { signInAsAdmin } from "../support/admin.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { readCsvRows } from "../support/csv-rows.ts";
-import { passTimeLikeAPerson } from "../support/page-clock.ts";
+import { advanceClockByFillTime } from "../support/page-clock.ts";
 import { createSeparateSite } from "../support/separate-site.ts";
 
 // A site of its own, one test after the other: its figures and counts are exact.
@@ -25,7 +25,7 @@ const late = { name: "Late Sundaygar", reference: "E-TOOLATE1", sent: daysAgo(4)
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site.prepare("seeded");
-  site.write(
+  site.runSql(
     `INSERT INTO enquiries (id, reference, service, name, email, phone_number, message, submitted_at, due_at, changed_at)
      VALUES ('${crypto.randomUUID()}', '${late.reference}', 'driving-school', '${late.name}', 'late@example.org', '0770 000 002',
        'Is there a lesson on Monday?', '${late.sent}', '${late.due}', '${late.sent}')`,
@@ -105,7 +105,7 @@ async function visit(browser: Browser, uuid: string, name: string): Promise<void
   await form.getByLabel("Email").fill("figures@example.org");
   await form.getByLabel("Phone number").fill("+231 77 555 0101");
   await form.getByLabel(/Message/).fill("Two offices on Randall Street, every evening after the bank closes.");
-  await passTimeLikeAPerson(page);
+  await advanceClockByFillTime(page);
   await form.locator("button[type=submit]").click();
   await expect(page.getByText("Inquiry sent").first()).toBeVisible();
   await page.context().close();

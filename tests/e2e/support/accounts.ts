@@ -5,17 +5,17 @@ import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts"
 import { expect, openPage } from "./browser-test.ts";
 
 export const password = "Mango-tree-7";
-let made = 0;
+let usernameCount = 0;
 
-/** A name nobody has had yet. */
+/** Returns a username that no other test or run uses. */
 export function createUsername(): string {
-  made += 1;
-  return `t${process.pid}_${Date.now().toString(36)}_${made}`;
+  usernameCount += 1;
+  return `t${process.pid}_${Date.now().toString(36)}_${usernameCount}`;
 }
 
 /**
- * As if from another house each time: an address may make thirty accounts an hour, and all of a run's come from one. Only
- * this machine's server believes the header; the network in front of a deployed one sets it.
+ * Returns a header with a random client IP address, because one address may create only thirty accounts an hour.
+ * Only the local server trusts this header. In a deployment Cloudflare sets it.
  */
 export function randomAddressHeaders(): Record<string, string> {
   const part = () => Math.floor(Math.random() * 256);
@@ -27,20 +27,20 @@ export interface Account extends SessionResponse {
   email: string;
 }
 
-/** Makes an account of its own for a test; this server grants staff roles at once. */
+/** Registers a new account. The test server grants admin roles without approval. */
 export async function createAccount(request: APIRequestContext, role?: AdminRole): Promise<Account> {
   const username = createUsername();
   const email = `${username}@example.org`;
   const data = { username, email, password, ...(role && { role }) };
-  const answer = await request.post(`/api/v1${accountEndpoints.register.path}`, {
+  const response = await request.post(`/api/v1${accountEndpoints.register.path}`, {
     data,
     headers: randomAddressHeaders(),
   });
-  expect(answer.status()).toBe(201);
-  return { ...(await answer.json()), username, email };
+  expect(response.status()).toBe(201);
+  return { ...(await response.json()), username, email };
 }
 
-/** Fills in the login form that the page shows, and sends it. */
+/** Fills in the login form on the open page and submits it. */
 export async function logIn(page: Page, { email }: { email: string }): Promise<void> {
   const form = page.getByRole("form", { name: "Login" });
   await form.getByLabel("Email").fill(email);
@@ -48,7 +48,7 @@ export async function logIn(page: Page, { email }: { email: string }): Promise<v
   await form.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Opens a page as somebody who signed in here before. */
+/** Opens a page in a browser that already stores this session. */
 export async function openSignedIn(
   page: Page,
   { access_token, refresh_token, expires_in, user }: SessionResponse,
@@ -57,17 +57,18 @@ export async function openSignedIn(
   const stored = JSON.stringify({ ...user, access_ends: Date.now() + expires_in * 1000 });
   await openPage(page, "/about");
   await page.evaluate(
-    ([access, refresh, role, who]) => {
+    ([access, refresh, role, userJson]) => {
       localStorage.authToken = access;
       localStorage.refreshToken = refresh;
       localStorage.role = role;
-      localStorage.user = who;
+      localStorage.user = userJson;
     },
     [access_token, refresh_token, user.role, stored] as const,
   );
   await openPage(page, path);
 }
 
+/** Returns the tokens, role and user in the browser's storage, `null` for each missing one. */
 export const readStoredSession = (page: Page) =>
   page.evaluate(() => ["authToken", "refreshToken", "role", "user"].map((name) => localStorage.getItem(name)));
 export const emptySession = [null, null, null, null];

@@ -8,7 +8,7 @@ import { expect } from "./browser-test.ts";
 
 type Role = (typeof demoAccounts)[number]["role"];
 
-/** Signs in with a demo account. The call is the login form's. */
+/** Signs in with a demo account through the endpoint of the login form. */
 async function logInAs(page: Page, role: Role): Promise<SessionResponse> {
   const email = demoAccounts.find((account) => account.role === role)?.email;
   const response = await page.request.post(apiPrefix + accountEndpoints.login.path, {
@@ -20,16 +20,16 @@ async function logInAs(page: Page, role: Role): Promise<SessionResponse> {
 
 /** Stores the session in the page's browser before its first script runs, as the login form does. */
 const storeSession = (page: Page, session: SessionResponse) =>
-  page.addInitScript((given) => {
+  page.addInitScript((session) => {
     if (localStorage.getItem("authToken")) return;
-    localStorage.setItem("authToken", given.access_token);
-    localStorage.setItem("refreshToken", given.refresh_token);
-    localStorage.setItem("role", given.user.role);
-    const access_ends = Date.now() + given.expires_in * 1000;
-    localStorage.setItem("user", JSON.stringify({ ...given.user, access_ends }));
+    localStorage.setItem("authToken", session.access_token);
+    localStorage.setItem("refreshToken", session.refresh_token);
+    localStorage.setItem("role", session.user.role);
+    const access_ends = Date.now() + session.expires_in * 1000;
+    localStorage.setItem("user", JSON.stringify({ ...session.user, access_ends }));
   }, session);
 
-/** Signs in with a demo admin, in a session of this test's own. */
+/** Signs in with a demo admin, in a session that no other test uses. */
 export async function signInAsAdmin(page: Page, role: "admin" | "super_admin" = "admin"): Promise<void> {
   await storeSession(page, await logInAs(page, role));
 }
@@ -57,19 +57,19 @@ export async function useSavedSession(page: Page, role: Role = "admin"): Promise
   await storeSession(page, { ...session, expires_in: session.expires_in - (Date.now() - savedAt) / 1000 });
 }
 
-/** A photograph as a phone takes it: grain that does not compress away, and an EXIF orientation. */
-async function photograph(at: number, orientation: number): Promise<Buffer> {
+/** Returns a JPEG like a phone's: noise that compresses poorly, and an EXIF orientation. */
+async function createPhotograph(index: number, orientation: number): Promise<Buffer> {
   const [width, height] = [1600, 1200];
   const pixels = Buffer.alloc(width * height * 3);
-  let seed = at * 7919 + 1;
-  for (let index = 0; index < pixels.length; index += 3) {
+  let seed = index * 7919 + 1;
+  for (let offset = 0; offset < pixels.length; offset += 3) {
     seed = (seed * 1103515245 + 12345) & 0x7fffffff;
-    const x = (index / 3) % width;
-    const y = Math.floor(index / 3 / width);
-    const grain = (seed >> 16) & 15;
-    pixels[index] = ((x * (at + 2)) >> 4) + grain;
-    pixels[index + 1] = ((y * (at + 3)) >> 4) + grain;
-    pixels[index + 2] = ((x + y) >> 3) + grain;
+    const x = (offset / 3) % width;
+    const y = Math.floor(offset / 3 / width);
+    const noise = (seed >> 16) & 15;
+    pixels[offset] = ((x * (index + 2)) >> 4) + noise;
+    pixels[offset + 1] = ((y * (index + 3)) >> 4) + noise;
+    pixels[offset + 2] = ((x + y) >> 3) + noise;
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 88 })
@@ -77,21 +77,21 @@ async function photograph(at: number, orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** So many photographs, as a file chooser hands them over. */
+/** Returns photographs in the format of `setInputFiles`. */
 export function createPhotographs(count: number) {
   return Promise.all(
-    Array.from({ length: count }, async (_, at) => ({
-      name: `IMG_${1000 + at}.jpg`,
+    Array.from({ length: count }, async (_, index) => ({
+      name: `IMG_${1000 + index}.jpg`,
       mimeType: "image/jpeg",
-      buffer: await photograph(at, (at % 8) + 1),
+      buffer: await createPhotograph(index, (index % 8) + 1),
     })),
   );
 }
 
-/** The line of a phone in town: slow both ways, and now and then gone. */
+/** Slows the page's connection down to that of a phone. Returns functions that cut and restore it. */
 export async function emulateSlowConnection(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const become = (offline: boolean) =>
+  const setOffline = (offline: boolean) =>
     session.send("Network.emulateNetworkConditions", {
       offline,
       latency: 150,
@@ -99,15 +99,18 @@ export async function emulateSlowConnection(page: Page) {
       uploadThroughput: 250_000,
     });
   await session.send("Network.enable");
-  await become(false);
-  return { breaks: () => become(true), comesBack: () => become(false) };
+  await setOffline(false);
+  return { disconnect: () => setOffline(true), reconnect: () => setOffline(false) };
 }
 
-/** What a visitor sees who has never been here before. */
-export async function viewAsVisitor<Result>(browser: Browser, look: (page: Page) => Promise<Result>): Promise<Result> {
+/** Runs `action` in a new browser context with the viewport of a phone and no stored data. Returns its result. */
+export async function viewAsVisitor<Result>(
+  browser: Browser,
+  action: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
-    return await look(await context.newPage());
+    return await action(await context.newPage());
   } finally {
     await context.close();
   }

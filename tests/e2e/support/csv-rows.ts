@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 
-/** The rows of an exported table by its columns, cells as they are written. */
-export function readCsvRows(table: string): Record<string, string>[] {
-  const [columns = [], ...lines] = Papa.parse<string[]>(table, { skipEmptyLines: true }).data;
-  return lines.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""])));
+/** Returns the rows of a CSV export as objects keyed by column. Cells are not converted. */
+export function readCsvRows(csv: string): Record<string, string>[] {
+  const [columns = [], ...rows] = Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
+  return rows.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""])));
 }

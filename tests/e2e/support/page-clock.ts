@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** The server takes a form filled in faster than this for a bot's. */
-const humanPause = 2100;
+/** In milliseconds. The server treats a form submitted within 2 seconds as spam. */
+const fillTime = 2100;
 
-/** Moves the page's clock on by as long as a person needs to fill in a form. */
-export const passTimeLikeAPerson = (page: Page) =>
+/** Advances the page's clock by the time a person needs to fill in a form. */
+export const advanceClockByFillTime = (page: Page) =>
   page.evaluate((milliseconds) => {
     const now = Date.now;
     Date.now = () => now() + milliseconds;
-  }, humanPause);
+  }, fillTime);

@@ -10,12 +10,12 @@ export const desktop = { width: 1280, height: 900 };
 const themes = ["light", "dark"] as const;
 
 /**
- * Checks the screen as it is now in every theme and at every size: it fits its window, axe finds nothing, and on a
- * phone, where `touchTargets` is set, every control is large enough for a thumb.
+ * Checks the current screen in both themes and at every size: no horizontal overflow and no axe violation. With
+ * `touchTargets` it also checks the size of the controls on a phone.
  *
- * The page needs `reducedMotion: "reduce"`, so that no colour is on its way to another when axe reads it.
+ * The test must set `reducedMotion: "reduce"`. Otherwise axe may read a colour in the middle of a transition.
  */
-export async function expectSoundScreen(
+export async function expectAccessibleScreen(
   page: Page,
   { sizes = [phone, desktop], touchTargets = false }: { sizes?: (typeof phone)[]; touchTargets?: boolean } = {},
 ): Promise<void> {
@@ -32,10 +32,10 @@ export async function expectSoundScreen(
   }
 }
 
-/** Returns what axe finds wrong on the page, a line per rule. */
+/** Returns axe's violations, one line per rule. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  // The policy forbids inline scripts in the page. The protocol's evaluate is not subject to it.
+  // The content security policy forbids inline scripts. `page.evaluate` is exempt from it.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
@@ -45,7 +45,7 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-/** Returns by how many pixels the page is wider than its window. */
+/** Returns how many pixels the page is wider than its window. */
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

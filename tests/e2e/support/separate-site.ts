@@ -8,20 +8,20 @@ import { expect } from "./browser-test.ts";
 import { withDatabase } from "./stored-enquiries.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const tool = ["migrations/local.ts"];
+const localSiteScript = "migrations/local.ts";
 
 /**
- * A site beside the one of all the other tests, for what those would disturb or be disturbed by. Its port is theirs and so
- * many more.
+ * Returns a site with its own server and database, for tests that need exact counts or other settings. It listens on
+ * the port of the shared site plus `portOffset`.
  */
-export function createSeparateSite(name: string, portsOn: number) {
-  const port = Number(process.env.E2E_PORT ?? 8797) + portsOn;
+export function createSeparateSite(name: string, portOffset: number) {
+  const port = Number(process.env.E2E_PORT ?? 8797) + portOffset;
   const origin = `http://127.0.0.1:${port}`;
   const state = `${stateFolder}-${name}`;
   let server: ChildProcess | undefined;
 
   const remove = () => rmSync(state, { recursive: true, force: true });
-  const isThere = () =>
+  const isReady = () =>
     fetch(`${origin}/api/v1/health`).then(
       ({ ok }) => ok,
       () => false,
@@ -30,31 +30,35 @@ export function createSeparateSite(name: string, portsOn: number) {
   return {
     origin,
     remove,
-    /** Makes its database anew: empty, or with what `npm start` shows. */
+    /** Recreates the database: empty, or with the demo data of `npm start`. */
     prepare(content: "empty" | "seeded") {
       remove();
       for (const command of content === "seeded" ? ["migrate", "seed"] : ["migrate"])
-        execFileSync(process.execPath, [...tool, command, "--state", state], { cwd: root, stdio: "ignore" });
+        execFileSync(process.execPath, [localSiteScript, command, "--state", state], { cwd: root, stdio: "ignore" });
     },
-    /** Writes what no form can, such as what happened long ago; only while it is not served. */
-    write(...statements: string[]) {
+    /** Runs SQL on the database, for data no form can create, such as old enquiries. The server must be stopped. */
+    runSql(...statements: string[]) {
       withDatabase(state, { readOnly: false }, (database) => {
         for (const statement of statements) database.exec(statement);
       });
     },
     async start(settings: Record<string, string> = {}) {
       const env = { ...process.env, PORT: String(port), ...settings };
-      server = spawn(process.execPath, [...tool, "serve", "--state", state], { cwd: root, env, stdio: "ignore" });
-      await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+      server = spawn(process.execPath, [localSiteScript, "serve", "--state", state], {
+        cwd: root,
+        env,
+        stdio: "ignore",
+      });
+      await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
     },
     async stop() {
       if (!server) return;
-      const ended = once(server, "close");
+      const closed = once(server, "close");
       server.kill("SIGTERM");
-      await ended;
+      await closed;
       server = undefined;
     },
-    /** A page of somebody who has never been here. */
+    /** Opens a page in a new browser context without stored data. */
     async newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
       return (await browser.newContext({ ...options, baseURL: origin, serviceWorkers: "block" })).newPage();
     },

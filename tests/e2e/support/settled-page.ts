@@ -2,10 +2,10 @@ import { expect, type Page, type Request } from "@playwright/test";
 
 const pendingRequests = new WeakMap<Page, Set<Request>>();
 
-/** Counts the page's pending requests from now on, for `waitUntilSettled`. */
+/** Tracks the page's pending requests from now on, for `waitUntilSettled`. */
 export function trackRequests(page: Page): Set<Request> {
-  const known = pendingRequests.get(page);
-  if (known) return known;
+  const tracked = pendingRequests.get(page);
+  if (tracked) return tracked;
   const pending = new Set<Request>();
   pendingRequests.set(page, pending);
   page.on("request", (request) => {
@@ -19,23 +19,23 @@ export function trackRequests(page: Page): Set<Request> {
 }
 
 const isHydrated = `Object.keys(document.querySelector("#root > *") ?? {}).some((key) => key.startsWith("__react"))`;
-const whenIdle = `new Promise((resolve) => requestIdleCallback(() => resolve(${isHydrated})))`;
+const isHydratedWhenIdle = `new Promise((resolve) => requestIdleCallback(() => resolve(${isHydrated})))`;
 
 /**
- * Waits until the page has loaded and hydrated, has no pending request and nothing left to do.
+ * Waits until the page has loaded and hydrated, has no pending requests and is idle.
  *
- * `page.evaluate` counts as a touch (`navigator.userActivation`) and our pages load more on the first touch. The raw
- * protocol call does not, so the page is still untouched afterwards.
+ * `page.evaluate` counts as a user interaction (`navigator.userActivation`), and the first interaction makes our pages
+ * load more code. The raw protocol call used here does not count as one.
  */
 export async function waitUntilSettled(page: Page): Promise<void> {
   const pending = trackRequests(page);
   await page.waitForLoadState("load");
   const session = await page.context().newCDPSession(page);
   const isSettled = async () => {
-    // A response may start another request: ask again once the page has handled it.
+    // A response may trigger another request: check again once the page has handled it.
     for (let round = 0; round < 2; round++) {
       const idle = await session.send("Runtime.evaluate", {
-        expression: whenIdle,
+        expression: isHydratedWhenIdle,
         awaitPromise: true,
         userGesture: false,
         returnByValue: true,

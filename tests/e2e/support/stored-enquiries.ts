@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { stateFolder } from "../playwright.config.ts";
 
-/** An enquiry as the server's database holds it. */
+/** A row of the `enquiries` table. */
 export interface StoredEnquiry {
   reference: string;
   service: string;
@@ -15,7 +15,7 @@ export interface StoredEnquiry {
   spam: number;
 }
 
-/** What the server has stored from one e-mail address. */
+/** Returns the stored enquiries from one e-mail address, oldest first. */
 export function readStoredEnquiries(email: string): StoredEnquiry[] {
   return withDatabase(stateFolder, { readOnly: true }, (database) => {
     const rows = database.prepare("SELECT * FROM enquiries WHERE email = ? ORDER BY n").all(email);
@@ -23,7 +23,7 @@ export function readStoredEnquiries(email: string): StoredEnquiry[] {
   });
 }
 
-/** Opens the database of a server's state; a server that is running keeps it to itself but for reading. */
+/** Runs `use` with the database in a state folder. While the server runs, open it read-only. */
 export function withDatabase<Result>(
   state: string,
   options: { readOnly: boolean },
@@ -38,5 +38,5 @@ export function withDatabase<Result>(
       database.close();
     }
   }
-  throw new Error("The server's database was not found");
+  throw new Error("No database with an enquiries table found");
 }

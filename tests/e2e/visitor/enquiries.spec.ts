@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { passTimeLikeAPerson } from "../support/page-clock.ts";
+import { advanceClockByFillTime } from "../support/page-clock.ts";
 import { fetchCards } from "../support/property-lists.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
@@ -23,7 +23,7 @@ async function fill(page: Page, email: string, message = "Is it still free?") {
   await form(page)
     .getByLabel(/Message/)
     .fill(message);
-  await passTimeLikeAPerson(page);
+  await advanceClockByFillTime(page);
 }
 
 const forms: [path: string, service: string, title: string, text: string][] = [

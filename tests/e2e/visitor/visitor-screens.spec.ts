@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { expectSoundScreen, phone } from "../support/screen-checks.ts";
+import { expectAccessibleScreen, phone } from "../support/screen-checks.ts";
 
 /** Returns the path of the newest seeded listing. */
 async function findListingPath(request: APIRequestContext): Promise<string> {
@@ -53,7 +53,7 @@ for (const [path, heading, status] of screens) {
     expect(response?.status()).toBe(status);
     await waitForHydration(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expectSoundScreen(page);
+    await expectAccessibleScreen(page);
   });
 }
 
@@ -61,5 +61,5 @@ test("the open menu fits a phone and passes axe in both themes", async ({ page }
   await openPage(page, "/");
   await page.getByText("Menu", { exact: true }).click();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
-  await expectSoundScreen(page, { sizes: [phone] });
+  await expectAccessibleScreen(page, { sizes: [phone] });
 });

@@ -21,7 +21,7 @@ test.describe("on a phone, then on a desktop", () => {
   test.use({ viewport: phone, reducedMotion: "reduce" });
 
   for (const [path, heading, role] of screens) {
-    test(`${path} as ${role}: has its heading, fits every window and passes axe in both themes`, async ({ page }) => {
+    test(`${path} as ${role}: shows its heading, fits every window and passes axe in both themes`, async ({ page }) => {
       await useSavedSession(page, role);
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -34,7 +34,7 @@ test.describe("on a phone, then on a desktop", () => {
 test.describe("the admin bar on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("leads to the inbox, and More holds the other links and Logout", async ({ page, request }) => {
+  test("links to the inbox, and shows the other links and Logout under More", async ({ page, request }) => {
     await openSignedIn(page, await createAccount(request, "super_admin"), "/admin");
     const bar = page.getByRole("navigation", { name: "Admin bar" });
     await bar.getByRole("link", { name: "Inbox" }).click();
@@ -50,7 +50,7 @@ test.describe("the admin bar on a phone", () => {
   });
 });
 
-test("admin pages are not indexed, and an unknown one is 404", async ({ request }) => {
+test("serves every admin page with noindex, and an unknown one with 404", async ({ request }) => {
   for (const [path, status] of [
     ["/admin", 200],
     ["/admin/team", 200],

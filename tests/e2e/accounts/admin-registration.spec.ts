@@ -4,7 +4,7 @@ import { createUsername, password } from "../support/accounts.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { createSeparateSite } from "../support/separate-site.ts";
 
-// A site of its own without any account, since the one of all the other tests grants roles at once.
+// A separate site without accounts: the shared site grants every role without approval.
 test.describe.configure({ mode: "serial" });
 test.setTimeout(120_000);
 
@@ -14,8 +14,8 @@ const setupCode = createSetupCode();
 test.beforeAll(() => site.prepare("empty"));
 test.afterAll(site.remove);
 
-/** Serves the site in one of its modes while something is done there. */
-async function during(mode: "approval" | "closed", act: () => Promise<void>): Promise<void> {
+/** Starts the site in a sign-up mode, runs `act`, and stops the site. */
+async function withSite(mode: "approval" | "closed", act: () => Promise<void>): Promise<void> {
   try {
     await site.start({ ADMIN_SIGNUP: mode, SETUP_CODE: setupCode });
     await act();
@@ -24,9 +24,9 @@ async function during(mode: "approval" | "closed", act: () => Promise<void>): Pr
   }
 }
 
-const inANewBrowser = (browser: Browser) => site.newPage(browser);
+const openNewBrowser = (browser: Browser) => site.newPage(browser);
 
-/** Fills the registration in and sends it. */
+/** Fills in the registration form and submits it. */
 async function register(page: Page, username: string, code?: string): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Email").fill(`${username}@example.org`);
@@ -36,10 +36,10 @@ async function register(page: Page, username: string, code?: string): Promise<vo
   await page.getByRole("button", { name: "Create Admin Account" }).click();
 }
 
-test("where a super admin decides, the setup code makes the first, who approves the next", async ({ browser }) => {
-  await during("approval", async () => {
+test("creates the first super admin with the setup code, who then approves the next admin", async ({ browser }) => {
+  await withSite("approval", async () => {
     const [first, second] = [createUsername(), createUsername()];
-    const owner = await inANewBrowser(browser);
+    const owner = await openNewBrowser(browser);
     await openPage(owner, "/admin/register");
     await expect(owner.getByText("This site has no super admin yet")).toBeVisible();
     await register(owner, first, "WRONG");
@@ -48,7 +48,7 @@ test("where a super admin decides, the setup code makes the first, who approves 
     await expect(owner.getByText("Your admin account has been created successfully.", { exact: false })).toBeVisible();
     await expect(owner).toHaveURL(`${site.origin}/admin`);
 
-    const colleague = await inANewBrowser(browser);
+    const colleague = await openNewBrowser(browser);
     await openPage(colleague, "/admin/register");
     await expect(colleague.getByText("A super admin will review your request.", { exact: false })).toBeVisible();
     await expect(colleague.getByLabel("Setup code", { exact: true })).toHaveCount(0);
@@ -65,9 +65,9 @@ test("where a super admin decides, the setup code makes the first, who approves 
   });
 });
 
-test("where registration is closed the page says so, and no account is made", async ({ browser }) => {
-  await during("closed", async () => {
-    const page = await inANewBrowser(browser);
+test("shows that registration is closed, and creates no account", async ({ browser }) => {
+  await withSite("closed", async () => {
+    const page = await openNewBrowser(browser);
     const username = createUsername();
     await openPage(page, "/admin/register");
     await expect(page.getByText("Admin registration is closed").first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, openPage, test } from "../support/browser-test.ts";
 import { advanceClockByFillTime } from "../support/page-clock.ts";
 import { propertyCards } from "../support/property-lists.ts";
 
-test("homes saved before signing in are there on the next phone, until one logs out there", async ({
+test("moves homes saved before signing in to the account, and hides them on a phone after logout", async ({
   page,
   browser,
   request,
@@ -15,9 +15,9 @@ test("homes saved before signing in are there on the next phone, until one logs 
     .getByRole("button", { name: /save|favo/i })
     .click();
   await openPage(page, "/login");
-  const merged = page.waitForResponse((answer) => answer.url().endsWith("/auth/favorites"));
+  const mergeResponse = page.waitForResponse((response) => response.url().endsWith("/auth/favorites"));
   await logIn(page, account);
-  expect((await merged).status()).toBe(200);
+  expect((await mergeResponse).status()).toBe(200);
   const context = await browser.newContext({ serviceWorkers: "block" });
   const phone = await context.newPage();
   await openPage(phone, "/login?next=/favorites");
@@ -33,7 +33,7 @@ test("homes saved before signing in are there on the next phone, until one logs 
   await expect(propertyCards(page)).toHaveCount(1);
 });
 
-test("an inquiry sent without an account is claimed by the browser that sent it, and by no other", async ({
+test("adds an enquiry sent while signed out to the account, but only in the browser that sent it", async ({
   page,
   browser,
   request,
@@ -49,16 +49,16 @@ test("an inquiry sent without an account is claimed by the browser that sent it,
   await form.locator("button[type=submit]").click();
   await expect(page.getByText("Inquiry sent").first()).toBeVisible();
   const context = await browser.newContext({ serviceWorkers: "block" });
-  const stranger = await context.newPage();
-  await openSignedIn(stranger, account, "/account");
-  await expect(stranger.getByText("No enquiries yet.", { exact: false })).toBeVisible();
+  const otherBrowser = await context.newPage();
+  await openSignedIn(otherBrowser, account, "/account");
+  await expect(otherBrowser.getByText("No enquiries yet.", { exact: false })).toBeVisible();
   await context.close();
   await openSignedIn(page, account, "/account");
   await expect(page.getByText("Claim me")).toBeVisible();
   await expect(page.getByText("Received")).toBeVisible();
 });
 
-test("name, password and sessions are changed on the account page; the account is deleted with its password", async ({
+test("changes the name and password, signs out other sessions, and deletes the account with its password", async ({
   page,
   request,
 }) => {
@@ -85,17 +85,19 @@ test("name, password and sessions are changed on the account page; the account i
   await page.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("Account deleted")).toBeVisible();
-  const again = await request.post("/api/v1/login", { data: { email: account.email, password: "Mango-tree-8" } });
-  expect(again.status()).toBe(401);
+  const loginAfterDeletion = await request.post("/api/v1/login", {
+    data: { email: account.email, password: "Mango-tree-8" },
+  });
+  expect(loginAfterDeletion.status()).toBe(401);
 });
 
-test("a super admin finds an account, makes it an admin, and hands over a link that sets a password once", async ({
+test("a super admin finds an account, makes it an admin, creates a single-use reset link and disables it", async ({
   page,
   browser,
   request,
 }) => {
-  const [boss, other] = [await createAccount(request, "super_admin"), await createAccount(request)];
-  await openSignedIn(page, boss, "/admin/team");
+  const [superAdmin, other] = [await createAccount(request, "super_admin"), await createAccount(request)];
+  await openSignedIn(page, superAdmin, "/admin/team");
   await page.getByRole("searchbox").fill(other.email);
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByText("1 account")).toBeVisible();
@@ -105,22 +107,24 @@ test("a super admin finds an account, makes it an admin, and hands over a link t
   const link = new URL(await page.getByRole("textbox", { name: "Link" }).inputValue());
   await page.keyboard.press("Escape");
   const context = await browser.newContext({ serviceWorkers: "block" });
-  const theirs = await context.newPage();
-  await openPage(theirs, link.pathname + link.hash);
-  await expect(theirs).toHaveURL(/\/reset-password$/);
-  await theirs.getByLabel("New password", { exact: true }).fill("Palm-tree-9");
-  await theirs.getByLabel("Confirm new password", { exact: true }).fill("Palm-tree-9");
-  await theirs.getByRole("button", { name: "Set new password" }).click();
-  await expect(theirs.getByText("You can log in with your new password now.")).toBeVisible();
-  await theirs.goto("about:blank");
-  await openPage(theirs, link.pathname + link.hash);
-  await theirs.getByLabel("New password", { exact: true }).fill("Palm-tree-9");
-  await theirs.getByLabel("Confirm new password", { exact: true }).fill("Palm-tree-9");
-  await theirs.getByRole("button", { name: "Set new password" }).click();
-  await expect(theirs.getByText("This link has expired or was used already.", { exact: false })).toBeVisible();
+  const otherPage = await context.newPage();
+  await openPage(otherPage, link.pathname + link.hash);
+  await expect(otherPage).toHaveURL(/\/reset-password$/);
+  await otherPage.getByLabel("New password", { exact: true }).fill("Palm-tree-9");
+  await otherPage.getByLabel("Confirm new password", { exact: true }).fill("Palm-tree-9");
+  await otherPage.getByRole("button", { name: "Set new password" }).click();
+  await expect(otherPage.getByText("You can log in with your new password now.")).toBeVisible();
+  await otherPage.goto("about:blank");
+  await openPage(otherPage, link.pathname + link.hash);
+  await otherPage.getByLabel("New password", { exact: true }).fill("Palm-tree-9");
+  await otherPage.getByLabel("Confirm new password", { exact: true }).fill("Palm-tree-9");
+  await otherPage.getByRole("button", { name: "Set new password" }).click();
+  await expect(otherPage.getByText("This link has expired or was used already.", { exact: false })).toBeVisible();
   await context.close();
   await page.getByRole("button", { name: `Disable ${other.username}` }).click();
   await expect(page.getByText("Account disabled")).toBeVisible();
-  const refused = await request.post("/api/v1/login", { data: { email: other.email, password: "Palm-tree-9" } });
-  expect(refused.status()).toBe(403);
+  const loginWhenDisabled = await request.post("/api/v1/login", {
+    data: { email: other.email, password: "Palm-tree-9" },
+  });
+  expect(loginWhenDisabled.status()).toBe(403);
 });

@@ -13,7 +13,7 @@ import { expect, openPage, test } from "../support/browser-test.ts";
 
 const heading = { level: 1 } as const;
 
-test("a visitor signs up, is welcomed, led home, and signed in", async ({ page }) => {
+test("signs a new visitor up and in, and shows a welcome on the home page", async ({ page }) => {
   const username = createUsername();
   await page.setExtraHTTPHeaders(randomAddressHeaders());
   await openPage(page, "/signup");
@@ -35,7 +35,7 @@ test("a visitor signs up, is welcomed, led home, and signed in", async ({ page }
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("a guarded page leads to the login and back, with a welcome", async ({ page, request }) => {
+test("redirects a protected page to the login, and back to it with a welcome", async ({ page, request }) => {
   const account = await createAccount(request);
   await page.goto("/account");
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
@@ -47,7 +47,7 @@ test("a guarded page leads to the login and back, with a welcome", async ({ page
   await expect(page).not.toHaveURL(/login/);
 });
 
-test("a wrong password is said, and the form keeps what was typed", async ({ page, request }) => {
+test("reports a wrong password and keeps the e-mail address in the form", async ({ page, request }) => {
   const { email } = await createAccount(request);
   await openPage(page, "/login");
   await page.getByLabel("Email").fill(email);
@@ -58,7 +58,7 @@ test("a wrong password is said, and the form keeps what was typed", async ({ pag
   expect(await readStoredSession(page)).toEqual(emptySession);
 });
 
-test("an admin goes to the admin area, from /admin/login as well; a visitor is denied it", async ({
+test("sends an admin to the admin area after login, and denies a visitor access from /admin/login", async ({
   page,
   request,
 }) => {
@@ -76,20 +76,16 @@ test("an admin goes to the admin area, from /admin/login as well; a visitor is d
   await expect(page.getByRole("heading", heading)).toHaveText("Access Denied");
 });
 
-test("a token that has run out is renewed without the person noticing, once for all calls and tabs", async ({
-  page,
-  context,
-  request,
-}) => {
+test("refreshes an expired token silently, once for all requests and tabs", async ({ page, context, request }) => {
   const account = await createAccount(request);
-  const renewals: string[] = [];
-  context.on("request", (call) => void (call.url().endsWith("/auth/refresh") && renewals.push(call.url())));
-  await openSignedIn(page, { ...account, access_token: "at_run-out" }, "/account");
+  const refreshRequests: string[] = [];
+  context.on("request", (sent) => void (sent.url().endsWith("/auth/refresh") && refreshRequests.push(sent.url())));
+  await openSignedIn(page, { ...account, access_token: "at_expired" }, "/account");
   await expect(page.getByText("This browser", { exact: true })).toBeVisible();
-  expect(renewals).toHaveLength(1);
+  expect(refreshRequests).toHaveLength(1);
   const [access] = await readStoredSession(page);
-  expect(access).not.toBe("at_run-out");
-  // Both tabs know that the token is over and start at the same moment.
+  expect(access).not.toBe("at_expired");
+  // Both tabs see an expired token and load at the same time.
   await page.evaluate(() => {
     localStorage.user = JSON.stringify({ ...JSON.parse(localStorage.user), access_ends: 1 });
   });
@@ -97,12 +93,12 @@ test("a token that has run out is renewed without the person noticing, once for 
   await Promise.all([page.reload(), other.goto("/account")]);
   await expect(page.getByText("This browser", { exact: true })).toBeVisible();
   await expect(other.getByText("This browser", { exact: true })).toBeVisible();
-  expect(renewals).toHaveLength(2);
+  expect(refreshRequests).toHaveLength(2);
 });
 
-test("a session that is over leads to the login, which says so, and back", async ({ page, request }) => {
+test("sends an expired session to the login, says so, and returns to the page", async ({ page, request }) => {
   const account = await createAccount(request);
-  await openSignedIn(page, { ...account, access_token: "at_over", refresh_token: "rt_over" }, "/account");
+  await openSignedIn(page, { ...account, access_token: "at_expired", refresh_token: "rt_expired" }, "/account");
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
   await expect(page.getByText("Your session has expired.", { exact: false })).toBeVisible();
   expect(await readStoredSession(page)).toEqual(emptySession);
@@ -110,7 +106,7 @@ test("a session that is over leads to the login, which says so, and back", async
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test("the tokens stay when the service is only away", async ({ page, request }) => {
+test("keeps the tokens while the service is unavailable", async ({ page, request }) => {
   const account = await createAccount(request);
   await page.route("**/api/v1/auth/**", (route) => route.fulfill({ status: 503, json: { detail: "away" } }));
   await openSignedIn(page, account, "/account");
@@ -121,7 +117,11 @@ test("the tokens stay when the service is only away", async ({ page, request }) 
   await expect(page.getByText("This browser", { exact: true })).toBeVisible();
 });
 
-test("logging out in one tab ends the session in the other and on the server", async ({ page, context, request }) => {
+test("logging out in one tab ends the session in the other tab and on the server", async ({
+  page,
+  context,
+  request,
+}) => {
   const account = await createAccount(request);
   await openSignedIn(page, account, "/account");
   const other = await context.newPage();
@@ -129,42 +129,43 @@ test("logging out in one tab ends the session in the other and on the server", a
   const bar = (tab: typeof page) => tab.getByRole("navigation", { name: "Main" });
   await expect(bar(other).getByRole("button", { name: "Logout" })).toBeVisible();
   await page.evaluate(() => localStorage.setItem("property_images_x", "[]"));
-  const ended = other.waitForResponse((answer) => answer.url().endsWith("/auth/logout"));
+  const logoutResponse = other.waitForResponse((response) => response.url().endsWith("/auth/logout"));
   await bar(other).getByRole("button", { name: "Logout" }).click();
   await expect(other).toHaveURL(/\/$/);
-  expect((await ended).status()).toBe(204);
+  expect((await logoutResponse).status()).toBe(204);
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
   expect(await readStoredSession(page)).toEqual(emptySession);
   expect(await page.evaluate(() => localStorage.getItem("property_images_x"))).toBeNull();
   const headers = { authorization: `Bearer ${account.access_token}` };
-  const answer = await request.get(`/api/v1${accountEndpoints.getMe.path}`, { headers });
-  expect(answer.status()).toBe(401);
+  const response = await request.get(`/api/v1${accountEndpoints.getMe.path}`, { headers });
+  expect(response.status()).toBe(401);
 });
 
-test("logging out without signal ends the session on the server once there is signal again", async ({
+test("logging out offline ends the session on the server once the browser is online", async ({
   page,
   context,
   request,
 }) => {
   const account = await createAccount(request);
   await openSignedIn(page, account, "/about");
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("logout_")).length);
+  const countPendingLogouts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("logout_")).length);
   const logOut = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" });
   await expect(logOut).toBeVisible();
   await page.route("**/api/v1/auth/logout", (route) => route.abort());
   await logOut.click();
-  await expect.poll(kept).toBe(1);
+  await expect.poll(countPendingLogouts).toBe(1);
   expect(await readStoredSession(page)).toEqual(emptySession);
   await page.unroute("**/api/v1/auth/logout");
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect.poll(kept).toBe(0);
+  await expect.poll(countPendingLogouts).toBe(0);
   const headers = { authorization: `Bearer ${account.access_token}` };
-  const answer = await request.get(`/api/v1${accountEndpoints.getMe.path}`, { headers });
-  expect(answer.status()).toBe(401);
+  const response = await request.get(`/api/v1${accountEndpoints.getMe.path}`, { headers });
+  expect(response.status()).toBe(401);
 });
 
-test("an address cannot lead a person elsewhere after signing in", async ({ page, request }) => {
+test("ignores a next parameter that points to another host", async ({ page, request }) => {
   const account = await createAccount(request);
   await openPage(page, "/login?next=//example.com/x");
   await logIn(page, account);
@@ -172,9 +173,7 @@ test("an address cannot lead a person elsewhere after signing in", async ({ page
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 });
 
-test("admin registration tests its connection, grants the role on this machine and leads to the admin area", async ({
-  page,
-}) => {
+test("admin registration tests the connection, grants the role locally and opens the admin area", async ({ page }) => {
   const username = createUsername();
   await page.setExtraHTTPHeaders(randomAddressHeaders());
   await openPage(page, "/admin/register");
@@ -192,7 +191,7 @@ test("admin registration tests its connection, grants the role on this machine a
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("the form is not sent, with its password, before the script is there", async ({ browser }) => {
+test("does not submit the login form without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/login");

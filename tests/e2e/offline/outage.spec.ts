@@ -12,16 +12,16 @@ import {
 
 const api = "**/api/v1/**";
 
-/** The listing service is gone: no answer at all, or one that says so. */
+/** Two ways to fail every API request. */
 const outages = {
-  "no answer": (page: Page) => page.route(api, (route) => route.abort()),
+  "no response": (page: Page) => page.route(api, (route) => route.abort()),
   "a 503": (page: Page) => page.route(api, (route) => route.fulfill({ status: 503, json: { detail: "Try later" } })),
 };
-const breakService = outages["no answer"];
-const mendService = (page: Page) => page.unroute(api);
+const breakService = outages["no response"];
+const restoreService = (page: Page) => page.unroute(api);
 
-/** The page arrives as the empty shell: without what the server would have drawn, and without its data. */
-async function shellOnly(page: Page, path: string): Promise<void> {
+/** Serves the empty shell instead of the page: no server-rendered content and no data. */
+async function serveEmptyShell(page: Page, path: string): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
@@ -31,57 +31,57 @@ async function shellOnly(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Opens a page in a browser that has seen nothing, with the service gone. */
-async function openInTheDark(page: Page, address: string, fail = breakService): Promise<void> {
-  await shellOnly(page, new URL(address, "http://site").pathname);
+/** Opens a page during an outage in a browser that has stored no listings. */
+async function openDuringOutage(page: Page, url: string, fail = breakService): Promise<void> {
+  await serveEmptyShell(page, new URL(url, "http://site").pathname);
   await fail(page);
-  await page.goto(address);
+  await page.goto(url);
   await waitForHydration(page);
 }
 
-const failure = (page: Page) => page.getByRole("alert");
-const tryAgain = (page: Page) => failure(page).getByRole("button", { name: "Try Again" });
+const errorAlert = (page: Page) => page.getByRole("alert");
+const tryAgain = (page: Page) => errorAlert(page).getByRole("button", { name: "Try Again" });
 
-/** What each list page says when the service is gone. */
-const said = [
+/** The error title and text of each list page. */
+const errorMessages = [
   ["/properties", "Error Loading Properties", "Failed to load properties. Please try again later."],
   ["/buy", "Failed to load properties", ""],
   ["/rent", "Failed to load properties", ""],
 ] as const;
 
-/** From home, without loading the page anew. */
-async function goFromHome(page: Page, path: string): Promise<void> {
+/** Follows a footer link, without a full page load. */
+async function followFooterLink(page: Page, path: string): Promise<void> {
   await page.getByRole("contentinfo").locator(`a[href="${path}"]`).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
 for (const [kind, fail] of Object.entries(outages)) {
-  for (const [path, title, text] of said) {
-    test(`${path} after a good visit, with ${kind}: its message, and the listings last seen with their age`, async ({
+  for (const [path, title, text] of errorMessages) {
+    test(`${path} with ${kind} after a visit: shows the error and the stored listings with their age`, async ({
       page,
     }) => {
       await openPage(page, path);
-      const seen = await readCardTitles(page);
+      const listedBefore = await readCardTitles(page);
       await openPage(page, "/");
       await fail(page);
-      await goFromHome(page, path);
-      await expect(failure(page).getByRole("heading", { name: title, exact: true })).toBeVisible();
-      if (text) await expect(failure(page).getByText(text, { exact: true })).toBeVisible();
+      await followFooterLink(page, path);
+      await expect(errorAlert(page).getByRole("heading", { name: title, exact: true })).toBeVisible();
+      if (text) await expect(errorAlert(page).getByText(text, { exact: true })).toBeVisible();
       await expect(tryAgain(page)).toBeVisible();
       await expect(page.getByRole("heading", { name: "Listings loaded just now" })).toBeVisible();
-      expect((await readCardTitles(page)).sort()).toEqual(seen.sort());
+      expect((await readCardTitles(page)).sort()).toEqual(listedBefore.sort());
       await expect(propertyCards(page).filter({ hasText: "Sample" })).toHaveCount(0);
-      // The message stands above what can still be shown.
+      // The error is above the stored listings.
       const [messageBox, cardBox] = [
-        await failure(page).boundingBox(),
+        await errorAlert(page).boundingBox(),
         await propertyCards(page).first().boundingBox(),
       ];
       expect(messageBox?.y).toBeLessThan(cardBox?.y ?? 0);
     });
 
-    test(`${path} in a browser that has seen nothing, with ${kind}: samples, each marked`, async ({ page }) => {
-      await openInTheDark(page, path, fail);
-      await expect(failure(page).getByRole("heading", { name: title, exact: true })).toBeVisible();
+    test(`${path} with ${kind} on a first visit: shows samples, each with a badge`, async ({ page }) => {
+      await openDuringOutage(page, path, fail);
+      await expect(errorAlert(page).getByRole("heading", { name: title, exact: true })).toBeVisible();
       await expect(page.getByRole("heading", { name: "Sample listings" })).toBeVisible();
       const count = await propertyCards(page).count();
       expect(count).toBeGreaterThan(3);
@@ -93,14 +93,14 @@ for (const [kind, fail] of Object.entries(outages)) {
   }
 }
 
-test("the age of what was seen grows", async ({ page }) => {
+test("shows the current age of the stored listings", async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/properties");
   await page.waitForFunction(() => localStorage.getItem("last_seen_all"));
   await page.clock.fastForward("03:05:00");
   await openPage(page, "/");
   await breakService(page);
-  await goFromHome(page, "/properties");
+  await followFooterLink(page, "/properties");
   await expect(page.getByRole("heading", { name: "Listings loaded 3 hours ago" })).toBeVisible();
 });
 
@@ -109,43 +109,43 @@ for (const [path, call] of [
   ["/buy", visitorEndpoints.listBuyProperties.path],
   ["/rent", visitorEndpoints.listRentProperties.path],
 ] as const) {
-  test(`${path}: Try Again fetches again and keeps the filters`, async ({ page, request }) => {
+  test(`${path}: Try Again repeats the request and keeps the filters`, async ({ page, request }) => {
     const filters = "min_bedrooms=3&sort=price-low";
-    await openInTheDark(page, `${path}?${filters}`);
+    await openDuringOutage(page, `${path}?${filters}`);
     await expect(tryAgain(page)).toBeVisible();
     await tryAgain(page).click();
     await expect(tryAgain(page)).toHaveText("Try Again");
-    await expect(failure(page)).toBeVisible();
+    await expect(errorAlert(page)).toBeVisible();
 
-    await mendService(page);
+    await restoreService(page);
     await tryAgain(page).click();
-    const answer = await fetchCards(request, call, filters);
-    await expectResultCount(page, answer.total);
-    await expect(failure(page)).toHaveCount(0);
-    expect(await readCardTitles(page)).toEqual(answer.data.properties.slice(0, 24).map(({ title }) => title));
+    const response = await fetchCards(request, call, filters);
+    await expectResultCount(page, response.total);
+    await expect(errorAlert(page)).toHaveCount(0);
+    expect(await readCardTitles(page)).toEqual(response.data.properties.slice(0, 24).map(({ title }) => title));
     expect(urlParams(page)).toEqual({ min_bedrooms: "3", sort: "price-low" });
     await expect(page.getByRole("link", { name: "Remove 3+ beds" })).toBeVisible();
   });
 }
 
-test("filters hold for the samples too", async ({ page }) => {
-  await openInTheDark(page, "/properties?property_type=Villa");
+test("applies the filters to the samples", async ({ page }) => {
+  await openDuringOutage(page, "/properties?property_type=Villa");
   await expect(propertyCards(page)).toHaveCount(1);
   await expect(propertyCards(page)).toContainText("villa");
 });
 
-test("a valid empty list is the empty state and no failure", async ({ page }) => {
-  await shellOnly(page, "/properties");
+test("shows the empty state, not an error, for an empty list", async ({ page }) => {
+  await serveEmptyShell(page, "/properties");
   const empty = { data: { properties: [] }, total: 0, total_exact: true, next_cursor: null, previous_cursor: null };
   await page.route(`**/api/v1${visitorEndpoints.listProperties.path}?**`, (route) => route.fulfill({ json: empty }));
   await openPage(page, "/properties");
   await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
-  await expect(failure(page)).toHaveCount(0);
+  await expect(errorAlert(page)).toHaveCount(0);
   await expect(page.getByText("Sample", { exact: true })).toHaveCount(0);
 });
 
-test("while the list is on its way six cards are outlined", async ({ page }) => {
-  await shellOnly(page, "/properties");
+test("shows six placeholder cards while the list loads", async ({ page }) => {
+  await serveEmptyShell(page, "/properties");
   await page.route(api, () => undefined);
   await openPage(page, "/properties");
   await expect(page.getByRole("status").filter({ hasText: "Loading properties…" })).toBeVisible();
@@ -153,8 +153,8 @@ test("while the list is on its way six cards are outlined", async ({ page }) => 
   await expect(propertyCards(page)).toHaveCount(0);
 });
 
-test.describe("a listing's page", () => {
-  test("an unknown id is not found, with the way back", async ({ page }) => {
+test.describe("the property page", () => {
+  test("responds to an unknown id with 404 and a link back to the list", async ({ page }) => {
     expect((await page.goto("/property/unknown"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "Property Not Found" })).toBeVisible();
     await expect(
@@ -164,35 +164,35 @@ test.describe("a listing's page", () => {
     await expect(page).toHaveURL(/\/properties$/);
   });
 
-  test("it says that it is loading, and becomes not found when the lookup finds nothing", async ({ page }) => {
-    await shellOnly(page, "/property/unknown");
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
+  test("shows that it is loading, then that an unknown id is not found", async ({ page }) => {
+    await serveEmptyShell(page, "/property/unknown");
+    let releaseResponse: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      releaseResponse = resolve;
     });
     await page.route(api, async (route) => {
-      await asked;
+      await released;
       await route.continue();
     });
     await page.goto("/property/unknown");
     await expect(page.getByText("Loading property details...", { exact: true })).toBeVisible();
-    answer();
+    releaseResponse();
     await expect(page.getByRole("heading", { level: 1, name: "Property Not Found" })).toBeVisible();
   });
 
-  test("a failed lookup says so, and Try Again recovers", async ({ page, request }) => {
+  test("reports a failed request, and recovers with Try Again", async ({ page, request }) => {
     const { uuid, title } = await findListing(request, () => true);
-    await openInTheDark(page, `/property/${uuid}`);
+    await openDuringOutage(page, `/property/${uuid}`);
     await expect(page.getByRole("heading", { level: 1, name: "Failed to load property" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Back to Properties" })).toBeVisible();
-    await mendService(page);
+    await restoreService(page);
     await tryAgain(page).click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(failure(page)).toHaveCount(0);
+    await expect(errorAlert(page)).toHaveCount(0);
   });
 
-  test("a sample opens as a sample, and its contacts lead to the business", async ({ page }) => {
-    await openInTheDark(page, "/properties");
+  test("opens a sample with its badge and the contacts of the business", async ({ page }) => {
+    await openDuringOutage(page, "/properties");
     await propertyCards(page)
       .first()
       .getByRole("link", { name: /View Details/ })
@@ -203,8 +203,8 @@ test.describe("a listing's page", () => {
   });
 });
 
-test("home with the service gone shows marked samples", async ({ page }) => {
-  await openInTheDark(page, "/");
+test("the home page shows samples with badges during an outage", async ({ page }) => {
+  await openDuringOutage(page, "/");
   const featured = page.getByRole("region", { name: "Featured homes" });
   await expect(featured.getByRole("article")).not.toHaveCount(0);
   const count = await featured.getByRole("article").count();
@@ -212,7 +212,7 @@ test("home with the service gone shows marked samples", async ({ page }) => {
   await expect(featured.getByText("Sample", { exact: true })).toHaveCount(count);
 });
 
-test("home reached from another page with the service gone shows marked samples", async ({ page }) => {
+test("the home page, opened from another page, shows samples with badges during an outage", async ({ page }) => {
   await openPage(page, "/about");
   await breakService(page);
   await page.getByRole("banner").getByRole("link", { name: "Monrovia Hub" }).click();
@@ -220,7 +220,7 @@ test("home reached from another page with the service gone shows marked samples"
   await expect(featured.getByText("Sample", { exact: true })).toHaveCount(4);
 });
 
-test("home with the service there shows no sample among its homes", async ({ page }) => {
+test("the home page shows no samples while the service is available", async ({ page }) => {
   await openPage(page, "/");
   const featured = page.getByRole("region", { name: "Featured homes" });
   await expect(featured.getByRole("article")).toHaveCount(4);

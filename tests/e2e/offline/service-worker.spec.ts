@@ -5,8 +5,8 @@ import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Waits until the service worker has its files and answers for this page. */
-async function workerInCharge(page: Page): Promise<void> {
+/** Waits until the service worker has cached its files and controls this page. */
+async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
@@ -16,29 +16,29 @@ async function workerInCharge(page: Page): Promise<void> {
   });
 }
 
-test("on the second visit no script, style or picture comes over the network", async ({ page }) => {
+test("serves scripts, styles and images from the cache on the second visit", async ({ page }) => {
   await openPage(page, "/properties");
-  await workerInCharge(page);
-  // This visit's pictures pass through the worker and stay.
+  await waitForServiceWorker(page);
+  // The worker caches the images of this visit.
   await page.reload();
   await waitUntilSettled(page);
   const overNetwork: string[] = [];
-  const kept: string[] = [];
+  const fromCache: string[] = [];
   page.on("response", (response) => {
     const type = response.request().resourceType();
     if (!["script", "stylesheet", "image"].includes(type)) return;
-    (response.fromServiceWorker() ? kept : overNetwork).push(new URL(response.url()).pathname);
+    (response.fromServiceWorker() ? fromCache : overNetwork).push(new URL(response.url()).pathname);
   });
   await page.reload();
   await waitUntilSettled(page);
   expect(overNetwork.filter((path) => path !== "/favicon.svg")).toEqual([]);
-  expect(kept.some((path) => path.startsWith("/assets/"))).toBe(true);
-  expect(kept.some((path) => path.startsWith("/images/"))).toBe(true);
+  expect(fromCache.some((path) => path.startsWith("/assets/"))).toBe(true);
+  expect(fromCache.some((path) => path.startsWith("/images/"))).toBe(true);
 });
 
-test("offline a visited list shows its last good copy, with pictures", async ({ page, context }) => {
+test("shows the last good copy of a visited list offline, with images", async ({ page, context }) => {
   await openPage(page, "/rent");
-  await workerInCharge(page);
+  await waitForServiceWorker(page);
   await page.reload();
   await waitUntilSettled(page);
   const [seen, count] = [await readCardTitles(page), await resultCount(page).textContent()];
@@ -51,9 +51,9 @@ test("offline a visited list shows its last good copy, with pictures", async ({ 
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("offline a page that was never visited is drawn from what this phone knows", async ({ page, context }) => {
+test("renders an unvisited list offline from the listings stored on the device", async ({ page, context }) => {
   await openPage(page, "/properties");
-  await workerInCharge(page);
+  await waitForServiceWorker(page);
   const seen = await readCardTitles(page);
   await context.setOffline(true);
   await page.goto("/properties?kind=rent");
@@ -64,14 +64,14 @@ test("offline a page that was never visited is drawn from what this phone knows"
   expect(shown.length).toBeGreaterThan(5);
   expect(shown.every((title) => seen.includes(title))).toBe(true);
   await context.setOffline(false);
-  // With the signal the list comes back by itself.
+  // The list reloads without a click once the browser is online.
   await expect(resultCount(page)).toHaveText("32 properties found");
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("offline the saved homes open, from any page", async ({ page, context }) => {
+test("opens the saved homes offline from another page", async ({ page, context }) => {
   await openList(page, "/properties");
-  await workerInCharge(page);
+  await waitForServiceWorker(page);
   const card = propertyCards(page).first();
   const title = await card.getByRole("heading").textContent();
   await card.getByRole("button", { name: /^Save / }).click();
@@ -82,9 +82,9 @@ test("offline the saved homes open, from any page", async ({ page, context }) =>
   await expect(propertyCards(page).getByRole("heading")).toHaveText([title ?? ""]);
 });
 
-test("a service that answers 500 is covered by the last good copy", async ({ page, context }) => {
+test("shows the last good copy when the server responds with 502", async ({ page, context }) => {
   await openPage(page, "/buy");
-  await workerInCharge(page);
+  await waitForServiceWorker(page);
   await page.reload();
   await waitForHydration(page);
   const seen = await readCardTitles(page);

@@ -5,12 +5,12 @@ import { advanceClockByFillTime } from "../support/page-clock.ts";
 import { fetchCards } from "../support/property-lists.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
-let visitors = 0;
+let visitorCount = 0;
 
-/** An address of a visitor of one test, so that what is stored can be told apart. */
-function newVisitor(): string {
-  visitors += 1;
-  return `visitor-${process.pid}-${Date.now()}-${visitors}@example.org`;
+/** Returns an e-mail address that only one test uses, to find its stored enquiries. */
+function createEmail(): string {
+  visitorCount += 1;
+  return `visitor-${process.pid}-${Date.now()}-${visitorCount}@example.org`;
 }
 
 const form = (page: Page) => page.getByRole("main").locator("form[method=post]");
@@ -39,8 +39,8 @@ const forms: [path: string, service: string, title: string, text: string][] = [
 ];
 
 for (const [path, service, title, text] of forms) {
-  test(`${path} sends its form, says so, clears it and stores it once`, async ({ page }) => {
-    const email = newVisitor();
+  test(`${path} sends its form, confirms it, clears it and stores the enquiry once`, async ({ page }) => {
+    const email = createEmail();
     await openPage(page, path);
     await fill(page, email);
     await send(page).click();
@@ -55,10 +55,10 @@ for (const [path, service, title, text] of forms) {
   });
 }
 
-test("a listing's Send Message leads to a form about it", async ({ page, request }) => {
+test("Send Message on a listing opens a form about that listing", async ({ page, request }) => {
   const { data } = await fetchCards(request, visitorEndpoints.listBuyProperties.path);
   const [listing] = data.properties;
-  const email = newVisitor();
+  const email = createEmail();
   await openPage(page, `/property/${listing?.uuid}`);
   await page.getByRole("link", { name: "Send Message" }).first().click();
   await expect(page.getByRole("main")).toContainText(listing?.title ?? "no title");
@@ -68,8 +68,8 @@ test("a listing's Send Message leads to a form about it", async ({ page, request
   expect(readStoredEnquiries(email)).toMatchObject([{ service: "real-estate", property_uuid: listing?.uuid }]);
 });
 
-test("Book Appointment opens a doctor's request, which is stored with the doctor", async ({ page }) => {
-  const email = newVisitor();
+test("Book Appointment opens the doctor's form and stores the enquiry with the doctor", async ({ page }) => {
+  const email = createEmail();
   await openPage(page, "/health");
   await page
     .getByRole("link", { name: /Book Appointment/ })
@@ -83,7 +83,7 @@ test("Book Appointment opens a doctor's request, which is stored with the doctor
   expect(readStoredEnquiries(email)).toMatchObject([{ service: "health", professional_id: id }]);
 });
 
-test("wrong fields are said beside them, the first is focused, and nothing is sent or lost", async ({ page }) => {
+test("reports invalid fields next to them, focuses the first and keeps the message", async ({ page }) => {
   await openPage(page, "/contact");
   await form(page).getByLabel("Email").fill("kebbeh");
   await form(page)
@@ -98,7 +98,7 @@ test("wrong fields are said beside them, the first is focused, and nothing is se
   await expect(form(page).getByLabel(/Message/)).toHaveValue("I typed this.");
 });
 
-test("what is typed survives a reload", async ({ page }) => {
+test("keeps the typed text after a reload", async ({ page }) => {
   await openPage(page, "/janitorial");
   await form(page).getByLabel("Name").fill("Ma Kebbeh");
   await form(page)
@@ -110,13 +110,13 @@ test("what is typed survives a reload", async ({ page }) => {
   await expect(form(page).getByLabel("Name")).toHaveValue("Ma Kebbeh");
 });
 
-for (const [path, held, what] of [
+for (const [path, blocked, code] of [
   ["/janitorial", "**/assets/enquiry-form-*.js", "the form's code"],
   ["/contact", "**/assets/*.js", "any script"],
   ["/health/doctor-1", "**/assets/*.js", "any script"],
 ] as const) {
-  test(`what is typed on ${path} before ${what} has come survives a reload and is added to`, async ({ page }) => {
-    await page.route(held, () => undefined);
+  test(`${path} keeps text typed before ${code} loads, after a reload and more typing`, async ({ page }) => {
+    await page.route(blocked, () => undefined);
     await page.goto(path, { waitUntil: "commit" });
     await form(page).getByLabel("Name").fill("Ma Kebbeh");
     await form(page)
@@ -131,12 +131,12 @@ for (const [path, held, what] of [
   });
 }
 
-for (const [trouble, status] of [
-  ["does not answer", 0],
+for (const [problem, status] of [
+  ["does not respond", 0],
   ["is not available", 503],
 ] as const) {
-  test(`when the service ${trouble}, the enquiry waits on the phone and arrives once`, async ({ page }) => {
-    const email = newVisitor();
+  test(`queues the enquiry on the phone when the service ${problem}, and delivers it once`, async ({ page }) => {
+    const email = createEmail();
     await openPage(page, "/contact");
     await fill(page, email);
     await page.route("**/api/v1/public/contact-us/**", (route) =>
@@ -158,8 +158,8 @@ for (const [trouble, status] of [
   });
 }
 
-test("an enquiry made offline goes by itself when the phone is connected again", async ({ page, context }) => {
-  const email = newVisitor();
+test("sends a queued enquiry when the phone is online again", async ({ page, context }) => {
+  const email = createEmail();
   await openPage(page, "/driving-school");
   await fill(page, email);
   await context.setOffline(true);
@@ -170,8 +170,8 @@ test("an enquiry made offline goes by itself when the phone is connected again",
   expect(readStoredEnquiries(email)).toHaveLength(1);
 });
 
-test("an enquiry that waits goes from any other page too, once, with two tabs open", async ({ page, context }) => {
-  const email = newVisitor();
+test("sends a queued enquiry from another page, once, with two tabs open", async ({ page, context }) => {
+  const email = createEmail();
   await openPage(page, "/contact");
   await fill(page, email);
   await context.setOffline(true);
@@ -187,8 +187,8 @@ test("an enquiry that waits goes from any other page too, once, with two tabs op
   expect(readStoredEnquiries(email)).toHaveLength(1);
 });
 
-test("an answer that was lost on the way does not make a second enquiry", async ({ page }) => {
-  const email = newVisitor();
+test("does not store a second enquiry when the response was lost", async ({ page }) => {
+  const email = createEmail();
   await openPage(page, "/contact");
   await fill(page, email);
   await page.route("**/api/v1/public/contact-us/**", async (route) => {
@@ -207,8 +207,8 @@ test("an answer that was lost on the way does not make a second enquiry", async 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form is sent by the page itself, and its answer says so", async ({ page }) => {
-    const email = newVisitor();
+  test("submits the form and confirms it on the page", async ({ page }) => {
+    const email = createEmail();
     await page.goto("/janitorial");
     await form(page).getByLabel("Name").fill("Ma Kebbeh");
     await form(page).getByLabel("Email").fill(email);
@@ -219,7 +219,7 @@ test.describe("without a script", () => {
     expect(readStoredEnquiries(email)).toMatchObject([{ service: "janitorial", message: null }]);
   });
 
-  test("a field that only the server refuses is shown again with everything that was typed", async ({ page }) => {
+  test("shows an error from the server next to the field, and keeps the typed text", async ({ page }) => {
     await page.goto("/contact");
     await form(page).getByLabel("Name").fill("Ma Kebbeh");
     await form(page).getByLabel("Email").fill("kebbeh@localhost");

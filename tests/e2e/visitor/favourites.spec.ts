@@ -1,10 +1,10 @@
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { openList, propertyCards } from "../support/property-lists.ts";
 
-/** The way to the saved homes in the bar, with their number. */
-const bar = (count: number) => (count > 0 ? `Saved homes, ${count}` : "Saved homes");
+/** Returns the accessible name of the header link to the saved homes. */
+const savedLinkName = (count: number) => (count > 0 ? `Saved homes, ${count}` : "Saved homes");
 
-test("a heart keeps a home without opening it, and lets it go again", async ({ page }) => {
+test("the heart saves and removes a home without opening it", async ({ page }) => {
   await openList(page, "/properties");
   const heart = propertyCards(page)
     .first()
@@ -12,27 +12,27 @@ test("a heart keeps a home without opening it, and lets it go again", async ({ p
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByRole("banner").getByRole("link", { name: bar(1), exact: true })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: savedLinkName(1), exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/properties$/);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
-  await expect(page.getByRole("banner").getByRole("link", { name: bar(0), exact: true })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: savedLinkName(0), exact: true })).toBeVisible();
 });
 
-test("saved homes are counted, listed last saved first, survive a reload and can be removed", async ({ page }) => {
+test("counts saved homes, lists the newest first, keeps them after a reload and removes them", async ({ page }) => {
   await openList(page, "/properties");
   const names = [];
-  for (const at of [0, 2]) {
-    const card = propertyCards(page).nth(at);
+  for (const index of [0, 2]) {
+    const card = propertyCards(page).nth(index);
     names.unshift(await card.getByRole("heading").textContent());
     await card.getByRole("button", { name: /^Save / }).click();
   }
-  await page.getByRole("link", { name: bar(2) }).click();
+  await page.getByRole("link", { name: savedLinkName(2) }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Saved homes" })).toBeVisible();
   await expect(propertyCards(page).getByRole("heading")).toHaveText(names as string[]);
   await page.reload();
   await expect(propertyCards(page).getByRole("heading")).toHaveText(names as string[]);
-  await expect(page.getByRole("link", { name: bar(2) })).toBeVisible();
+  await expect(page.getByRole("link", { name: savedLinkName(2) })).toBeVisible();
 
   await propertyCards(page)
     .first()
@@ -48,7 +48,7 @@ test("saved homes are counted, listed last saved first, survive a reload and can
   await expect(page).toHaveURL(/\/properties$/);
 });
 
-test("a home saved on its own page is saved on its card", async ({ page }) => {
+test("marks a home as saved on its card after it was saved on its own page", async ({ page }) => {
   await openList(page, "/properties");
   const title = (await propertyCards(page).first().getByRole("heading").textContent()) ?? "";
   await propertyCards(page)
@@ -67,14 +67,14 @@ test("a home saved on its own page is saved on its card", async ({ page }) => {
   ).toHaveAttribute("aria-pressed", "true");
 });
 
-test("without signal saved homes stay readable and can be let go", async ({ page, context }) => {
+test("shows saved homes offline, and removes them offline", async ({ page, context }) => {
   await openList(page, "/properties");
-  for (const at of [0, 1])
+  for (const index of [0, 1])
     await propertyCards(page)
-      .nth(at)
+      .nth(index)
       .getByRole("button", { name: /^Save / })
       .click();
-  await page.getByRole("link", { name: bar(2) }).click();
+  await page.getByRole("link", { name: savedLinkName(2) }).click();
   await expect(propertyCards(page)).toHaveCount(2);
   await context.setOffline(true);
   await expect(propertyCards(page).getByText(/\$[\d,]+/)).toHaveCount(2);
@@ -83,10 +83,10 @@ test("without signal saved homes stay readable and can be let go", async ({ page
     .getByRole("button", { name: /^Save / })
     .click();
   await expect(propertyCards(page)).toHaveCount(1);
-  await expect(page.getByRole("link", { name: bar(1) })).toBeVisible();
+  await expect(page.getByRole("link", { name: savedLinkName(1) })).toBeVisible();
 });
 
-test("two tabs know the same saved homes", async ({ page, context }) => {
+test("keeps saved homes in sync between two tabs", async ({ page, context }) => {
   await openList(page, "/properties");
   const other = await context.newPage();
   await openPage(other, "/favorites");
@@ -96,11 +96,11 @@ test("two tabs know the same saved homes", async ({ page, context }) => {
     .getByRole("button", { name: /^Save / });
   await heart.click();
   await expect(propertyCards(other)).toHaveCount(1);
-  await expect(other.getByRole("link", { name: bar(1) })).toBeVisible();
+  await expect(other.getByRole("link", { name: savedLinkName(1) })).toBeVisible();
   await propertyCards(other)
     .first()
     .getByRole("button", { name: /^Save / })
     .click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
-  await expect(page.getByRole("link", { name: bar(0), exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: savedLinkName(0), exact: true })).toBeVisible();
 });

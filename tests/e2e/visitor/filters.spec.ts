@@ -13,43 +13,46 @@ import {
   urlParams,
 } from "../support/property-lists.ts";
 
-const everything = visitorEndpoints.listProperties.path;
+const allProperties = visitorEndpoints.listProperties.path;
 
-/** The number a choice or a button carries. */
+/** Returns the first number in a text. */
 const numberIn = (text: string | null) => Number(/\d+/.exec(text?.replaceAll(",", "") ?? "")?.[0]);
 
-test.describe("quick buttons", () => {
-  test("All, Buy and Rent show their kind with the number they promise", async ({ page }) => {
+test.describe("quick filters", () => {
+  test("All, Buy and Rent show as many listings as their label says", async ({ page }) => {
     await openList(page, "/properties");
-    const quick = page.getByRole("navigation", { name: "Quick filters" });
+    const quickFilters = page.getByRole("navigation", { name: "Quick filters" });
     for (const [name, badge, kind] of [
       ["Buy", "For Sale", "buy"],
       ["Rent", "For Rent", "rent"],
     ] as const) {
-      const button = quick.getByRole("link", { name: new RegExp(`^${name}\\b`) });
-      const promised = numberIn(await button.textContent());
+      const button = quickFilters.getByRole("link", { name: new RegExp(`^${name}\\b`) });
+      const expected = numberIn(await button.textContent());
       await button.click();
-      await expectResultCount(page, promised);
+      await expectResultCount(page, expected);
       expect(urlParams(page)).toEqual({ kind });
       await expect(button).toHaveAttribute("aria-current", "true");
       await expect(propertyCards(page).filter({ hasText: badge })).toHaveCount(await propertyCards(page).count());
     }
-    const all = quick.getByRole("link", { name: /^All\b/ });
-    const promised = numberIn(await all.textContent());
+    const all = quickFilters.getByRole("link", { name: /^All\b/ });
+    const expected = numberIn(await all.textContent());
     await all.click();
-    await expectResultCount(page, promised);
+    await expectResultCount(page, expected);
     expect(urlParams(page)).toEqual({});
   });
 
-  test("two types are either-or, and pressing one again takes it off", async ({ page, request }) => {
+  test("two types match either, and a second click removes a type", async ({ page, request }) => {
     await openList(page, "/properties");
-    const quick = page.getByRole("navigation", { name: "Quick filters" });
-    const [villas, houses] = [quick.getByRole("link", { name: /^Villa/ }), quick.getByRole("link", { name: /^House/ })];
+    const quickFilters = page.getByRole("navigation", { name: "Quick filters" });
+    const [villas, houses] = [
+      quickFilters.getByRole("link", { name: /^Villa/ }),
+      quickFilters.getByRole("link", { name: /^House/ }),
+    ];
     await villas.click();
-    const onlyVillas = await fetchCards(request, everything, "property_type=Villa");
+    const onlyVillas = await fetchCards(request, allProperties, "property_type=Villa");
     await expectResultCount(page, onlyVillas.total);
     await houses.click();
-    const both = await fetchCards(request, everything, "property_type=Villa&property_type=House");
+    const both = await fetchCards(request, allProperties, "property_type=Villa&property_type=House");
     await expectResultCount(page, both.total);
     expect(both.total).toBeGreaterThan(onlyVillas.total);
     await houses.click();
@@ -62,7 +65,7 @@ test.describe("quick buttons", () => {
 test.describe("the filter sheet on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("each choice says how many it leaves, and the button follows every choice", async ({ page }) => {
+  test("shows the number of results of each choice and updates the button", async ({ page }) => {
     await openList(page, "/properties");
     await filterSheetButton(page).click();
     const sheet = page.getByRole("dialog", { name: "Filters" });
@@ -73,23 +76,23 @@ test.describe("the filter sheet on a phone", () => {
     const villas = numberIn(await villa.locator("..").textContent());
     await villa.check();
     await expect(show).toHaveText(`Show ${villas} homes`);
-    // Nothing is applied before the button is pressed.
+    // The choices apply only when the button is pressed.
     expect(urlParams(page)).toEqual({});
 
     const congoTown = sheet.getByRole("checkbox", { name: /^Congo Town/ });
     await expect(congoTown.locator("..")).not.toHaveText(/Congo Town 7$/);
-    const left = numberIn(await congoTown.locator("..").textContent());
-    expect(left).toBeLessThan(villas);
+    const remaining = numberIn(await congoTown.locator("..").textContent());
+    expect(remaining).toBeLessThan(villas);
     await congoTown.check();
-    await expect(show).toHaveText(left === 1 ? "Show 1 home" : `Show ${left} homes`);
+    await expect(show).toHaveText(remaining === 1 ? "Show 1 home" : `Show ${remaining} homes`);
     await show.click();
     await expect(sheet).toBeHidden();
-    await expectResultCount(page, left);
+    await expectResultCount(page, remaining);
     expect(urlParams(page)).toEqual({ property_type: "Villa", area: "Congo Town" });
     await expect(filterSheetButton(page)).toBeFocused();
   });
 
-  test("a choice that would leave nothing cannot be made", async ({ page }) => {
+  test("disables a choice without results", async ({ page }) => {
     await openList(page, "/rent");
     await filterSheetButton(page).click();
     const penthouse = page.getByRole("dialog").getByRole("checkbox", { name: /^Penthouse/ });
@@ -98,11 +101,11 @@ test.describe("the filter sheet on a phone", () => {
   });
 
   for (const [way, close] of Object.entries({
-    "by Escape": (page: Page) => page.keyboard.press("Escape"),
-    "by the cross": (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Close" }).click(),
-    "on the dark ground": (page: Page) => page.mouse.click(180, 10),
+    "with Escape": (page: Page) => page.keyboard.press("Escape"),
+    "with its close button": (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Close" }).click(),
+    "with a click on the backdrop": (page: Page) => page.mouse.click(180, 10),
   })) {
-    test(`closing it ${way} changes nothing and gives the focus back`, async ({ page }) => {
+    test(`closing it ${way} changes nothing and restores the focus`, async ({ page }) => {
       await openList(page, "/buy");
       const sheet = page.getByRole("dialog", { name: "More Filters" });
       await filterSheetButton(page).click();
@@ -114,7 +117,7 @@ test.describe("the filter sheet on a phone", () => {
     });
   }
 
-  test("Clear all unchecks every choice and leaves the search", async ({ page }) => {
+  test("Clear all unchecks every choice and keeps the search", async ({ page }) => {
     await openList(page, "/properties?q=monrovia&property_type=Villa&min_bedrooms=4");
     await filterSheetButton(page).click();
     const sheet = page.getByRole("dialog");
@@ -125,16 +128,16 @@ test.describe("the filter sheet on a phone", () => {
     await expect(page).toHaveURL(/\?q=monrovia$/);
   });
 
-  test("what is active stands as chips, each of which takes its own filter away", async ({ page, request }) => {
+  test("shows active filters as chips, and each chip removes its filter", async ({ page, request }) => {
     await openList(page, "/properties?property_type=House&city=Paynesville&min_bedrooms=3&available=true");
     await page.getByRole("link", { name: "Remove House" }).click();
     await expectResultCount(
       page,
-      (await fetchCards(request, everything, "city=Paynesville&min_bedrooms=3&available=true")).total,
+      (await fetchCards(request, allProperties, "city=Paynesville&min_bedrooms=3&available=true")).total,
     );
     await page.getByRole("link", { name: "Remove 3+ beds" }).click();
     await page.getByRole("link", { name: "Remove Available only" }).click();
-    await expectResultCount(page, (await fetchCards(request, everything, "city=Paynesville")).total);
+    await expectResultCount(page, (await fetchCards(request, allProperties, "city=Paynesville")).total);
     expect(urlParams(page)).toEqual({ city: "Paynesville" });
     await page.getByRole("link", { name: "Clear Filters" }).click();
     await expectResultCount(page, 60);
@@ -143,7 +146,7 @@ test.describe("the filter sheet on a phone", () => {
     await expect(page.getByRole("link", { name: "Remove Paynesville" })).toBeVisible();
   });
 
-  test("the sheet opens with what the address says", async ({ page }) => {
+  test("shows the filters of the URL in the sheet", async ({ page }) => {
     await openList(page, "/rent?furnished=true&lease_duration=1+Year&area=Sinkor");
     await filterSheetButton(page).click();
     const sheet = page.getByRole("dialog", { name: "Advanced Filters" });
@@ -164,14 +167,14 @@ test.describe("prices", () => {
     ["/rent", "Monthly rent", 2000, 3000],
     ["/rent", "Monthly rent", 3000, undefined],
   ] as const) {
-    test(`${path} from ${min ?? "nothing"} to ${max ?? "anything"} keeps both bounds`, async ({ page }) => {
+    test(`${path} from ${min ?? "nothing"} to ${max ?? "anything"} includes both bounds`, async ({ page }) => {
       await openList(page, path);
       const select = page.getByRole("search").getByRole("combobox", { name: label });
       const option = select.locator(`option[value="${min ?? 0}-${max ?? ""}"]`);
-      const promised = numberIn(/\((\d+)\)/.exec((await option.textContent()) ?? "")?.[0] ?? "");
+      const expected = numberIn(/\((\d+)\)/.exec((await option.textContent()) ?? "")?.[0] ?? "");
       await select.selectOption(`${min ?? 0}-${max ?? ""}`);
-      await expectResultCount(page, promised);
-      expect(promised).toBeGreaterThan(0);
+      await expectResultCount(page, expected);
+      expect(expected).toBeGreaterThan(0);
       expect(urlParams(page)).toEqual({
         ...(min && { min_price: String(min) }),
         ...(max !== undefined && { max_price: String(max) }),
@@ -181,13 +184,13 @@ test.describe("prices", () => {
         expect(price).toBeLessThanOrEqual(max ?? Number.POSITIVE_INFINITY);
       }
       await page.reload();
-      await expectResultCount(page, promised);
+      await expectResultCount(page, expected);
       await expect(select).toHaveValue(`${min ?? 0}-${max ?? ""}`);
     });
   }
 
-  test("a price on the boundary belongs to both ranges", async ({ page, request }) => {
-    const { data } = await fetchCards(request, everything, "min_price=1000&max_price=1000");
+  test("a price on a boundary belongs to both ranges", async ({ page, request }) => {
+    const { data } = await fetchCards(request, allProperties, "min_price=1000&max_price=1000");
     const [boundary] = data.properties;
     expect(boundary).toBeDefined();
     for (const range of ["min_price=1000&max_price=2000", "max_price=1000"]) {
@@ -198,107 +201,43 @@ test.describe("prices", () => {
 });
 
 test.describe("availability", () => {
-  test("an unavailable listing is shown with its badge, and Available only hides it", async ({ page, request }) => {
-    const unavailable = (await fetchCards(request, everything, "available=false")).total;
+  test("shows an unavailable listing with its badge, and hides it with Available only", async ({ page, request }) => {
+    const unavailable = (await fetchCards(request, allProperties, "available=false")).total;
     expect(unavailable).toBeGreaterThan(0);
     await openList(page, "/properties?property_type=Event+Center");
-    const closed = propertyCards(page).filter({ hasText: "Unavailable" });
-    await expect(closed).toHaveCount(1);
+    const unavailableCards = propertyCards(page).filter({ hasText: "Unavailable" });
+    await expect(unavailableCards).toHaveCount(1);
     await expect(propertyCards(page).getByText("Available", { exact: true })).toHaveCount(1);
     await filterSheetButton(page).click();
     const sheet = page.getByRole("dialog");
     await sheet.getByRole("checkbox", { name: /^Available only/ }).check();
     await sheet.getByRole("button", { name: "Show 1 home" }).click();
     await expectResultCount(page, 1);
-    await expect(closed).toHaveCount(0);
+    await expect(unavailableCards).toHaveCount(0);
     expect(urlParams(page)).toEqual({ property_type: "Event Center", available: "true" });
   });
 
   for (const path of ["/buy", "/rent"]) {
-    test(`${path} shows them with their badge too`, async ({ page }) => {
+    test(`${path} shows unavailable listings with their badge`, async ({ page }) => {
       await openPage(page, `${path}?sort=price-low&max_price=70000`);
       await expect(propertyCards(page).filter({ hasText: "Unavailable" }).first()).toBeVisible();
     });
   }
 });
 
-test.describe("/rent", () => {
-  test("the summary cards change with the filters", async ({ page, request }) => {
-    await openList(page, "/rent");
-    const summary = page.getByRole("region", { name: "Rents at a glance" });
-    const figure = (label: string) => summary.getByText(label, { exact: true }).locator("..").getByRole("definition");
-    const expectSummary = async (filters: string) => {
-      const { data } = await (await request.get(`/api/v1${visitorEndpoints.getRentSummary.path}?${filters}`)).json();
-      const rent = `$${Math.round(data.average_rent).toLocaleString("en-US")}`;
-      await expect(figure("Average monthly rent")).toHaveText(rent);
-      await expect(figure("Average bedrooms")).toHaveText(String(Math.round(data.average_bedrooms * 10) / 10));
-      await expect(figure("Average square feet")).toHaveText(
-        `${Math.round(data.average_area_sqft).toLocaleString("en-US")} sq ft`,
-      );
-      await expect(figure("Available now")).toHaveText(String(data.available_now));
-      return rent;
-    };
-    const all = await expectSummary("");
-    await page.getByRole("combobox", { name: "Bedrooms, at least" }).selectOption("3");
-    await expect(page).toHaveURL(/min_bedrooms=3/);
-    expect(await expectSummary("min_bedrooms=3")).not.toBe(all);
-  });
-
-  test("rooms stand on the page and narrow the list", async ({ page, request }) => {
-    await openList(page, "/rent");
-    await page.getByRole("combobox", { name: "Bedrooms, at least" }).selectOption("2");
-    await expect(page).toHaveURL(/min_bedrooms=2/);
-    await page.getByRole("combobox", { name: "Bathrooms, at least" }).selectOption("3");
-    const call = visitorEndpoints.listRentProperties.path;
-    await expectResultCount(page, (await fetchCards(request, call, "min_bedrooms=2&min_bathrooms=3")).total);
-    expect(urlParams(page)).toEqual({ min_bedrooms: "2", min_bathrooms: "3" });
-  });
-
-  test("Show Advanced Filters opens what the page says, and says Hide while it is open", async ({ page, request }) => {
-    await openList(page, "/rent");
-    const button = filterSheetButton(page);
-    await expect(button).toHaveText("Show Advanced Filters");
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-    await button.click();
-    await expect(button).toHaveText("Hide Advanced Filters");
-    const sheet = page.getByRole("dialog", { name: "Advanced Filters" });
-    for (const group of ["Property type", "City", "Area", "Lease duration", "Only show"])
-      await expect(sheet.getByRole("group", { name: group })).toBeVisible();
-    for (const wish of ["Furnished", "Pets allowed", "Parking", "Available only"])
-      await expect(sheet.getByRole("checkbox", { name: wish })).toBeVisible();
-    await sheet.getByRole("checkbox", { name: "Furnished" }).check();
-    await sheet.getByRole("checkbox", { name: "Parking" }).check();
-    const { total } = await fetchCards(
-      request,
-      visitorEndpoints.listRentProperties.path,
-      "furnished=true&parking=true",
-    );
-    await sheet.getByRole("button", { name: new RegExp(`^Show ${total} homes?$`) }).click();
-    await expectResultCount(page, total);
-    await expect(button).toHaveText(/Show Advanced Filters/);
-    await page.getByRole("link", { name: "Clear All Filters" }).click();
-    await expectResultCount(page, 32);
-  });
-
-  test("the tips stand below the list", async ({ page }) => {
-    await openPage(page, "/rent");
-    await expect(page.getByRole("heading", { name: "Rental Tips" })).toBeVisible();
-  });
-});
-
-test("on a slow line the last list stays in view until the next is there", async ({ page }) => {
+test("keeps the previous list in view until the next one loads", async ({ page }) => {
   await openList(page, "/properties");
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  let releaseResponse: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    releaseResponse = resolve;
   });
-  await page.route(`**/api/v1${everything}?**`, async (route) => {
-    await asked;
+  await page.route(`**/api/v1${allProperties}?**`, async (route) => {
+    await released;
     await route.continue();
   });
   await page.getByRole("searchbox").fill("villa");
   await expect(resultCount(page)).toHaveText("Searching…");
   await expect(propertyCards(page)).toHaveCount(24);
-  answer();
+  releaseResponse();
   await expect(resultCount(page)).toHaveText(/found/);
 });

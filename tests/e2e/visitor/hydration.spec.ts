@@ -3,12 +3,12 @@ import { expect, test } from "../support/browser-test.ts";
 import { fetchCards } from "../support/property-lists.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
-interface Notes {
+interface Recording {
   served?: string;
 }
 
 for (const name of ["/", "/properties", "/buy", "/rent", "/rent?min_bedrooms=3&sort=price-low", "a listing"]) {
-  test(`${name}: the script takes over what was served, and asks for nothing before it is touched`, async ({
+  test(`${name}: hydrates the served HTML unchanged, and requests no data before an interaction`, async ({
     page,
     request,
   }) => {
@@ -19,35 +19,35 @@ for (const name of ["/", "/properties", "/buy", "/rent", "/rent?min_bedrooms=3&s
       const { pathname } = new URL(call.url());
       if (pathname.startsWith("/api/")) calls.push(`${call.method()} ${pathname}`);
     });
-    const recovered: string[] = [];
+    const hydrationErrors: string[] = [];
     page.on("console", (message) => {
-      if (/hydrat|did not match|Minified React error/i.test(message.text())) recovered.push(message.text());
+      if (/hydrat|did not match|Minified React error/i.test(message.text())) hydrationErrors.push(message.text());
     });
-    // `interactive` comes after the last tag was read and before any module script runs.
+    // `interactive` fires when the HTML is parsed, before any module script runs.
     await page.addInitScript(() =>
       document.addEventListener("readystatechange", () => {
         if (document.readyState === "interactive")
-          (window as Notes).served = document.querySelector("main")?.textContent ?? "";
+          (window as Recording).served = document.querySelector("main")?.textContent ?? "";
       }),
     );
     await page.goto(path);
     await waitUntilSettled(page);
-    const served = await page.evaluate(() => (window as Notes).served);
+    const served = await page.evaluate(() => (window as Recording).served);
     expect(served?.length).toBeGreaterThan(500);
     expect(await page.evaluate(() => document.querySelector("main")?.textContent)).toBe(served);
     expect(calls.filter((call) => !call.endsWith("/events"))).toEqual([]);
     expect(calls.length).toBe(name === "a listing" ? 1 : 0);
-    expect(recovered).toEqual([]);
+    expect(hydrationErrors).toEqual([]);
 
-    // The late parts take over without a complaint too.
+    // The deferred parts hydrate without an error too.
     await page.mouse.move(20, 20);
     await waitUntilSettled(page);
-    expect(recovered).toEqual([]);
+    expect(hydrationErrors).toEqual([]);
     expect(calls.filter((call) => !call.endsWith("/events"))).toEqual([]);
   });
 }
 
-test("the served page already holds everything a list shows", async ({ request }) => {
+test("serves the whole list in the HTML", async ({ request }) => {
   const { data, total } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const html = await (await request.get("/properties")).text();
   const [beforeData = ""] = html.split('<script type="application/json" id="page-data">');

@@ -3,9 +3,9 @@ import { expect, openPage, test } from "../support/browser-test.ts";
 import { fetchCards, propertyCards } from "../support/property-lists.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
-const focusIsIn = (selector: string) => `document.activeElement.closest(${JSON.stringify(selector)}) !== null`;
+const isFocusIn = (selector: string) => `document.activeElement.closest(${JSON.stringify(selector)}) !== null`;
 
-test("the skip link is the first stop and leads into the page", async ({ page }) => {
+test("the skip link comes first and moves the focus to the main content", async ({ page }) => {
   await openPage(page, "/properties");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -13,17 +13,17 @@ test("the skip link is the first stop and leads into the page", async ({ page })
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(focusIsIn("main"))).toBe(true);
+  expect(await page.evaluate(isFocusIn("main"))).toBe(true);
 });
 
-test("by keyboard alone from the bar to a list, a card and its listing", async ({ page }) => {
+test("the keyboard alone reaches a list, a card and its listing from the header", async ({ page }) => {
   await openPage(page, "/");
-  const tabTo = async (isThere: () => Promise<boolean>) => {
+  const tabTo = async (isReached: () => Promise<boolean>) => {
     for (let press = 0; press < 80; press++) {
       await page.keyboard.press("Tab");
-      if (await isThere()) return;
+      if (await isReached()) return;
     }
-    throw new Error("The keyboard does not get there");
+    throw new Error("80 presses of Tab did not reach the element");
   };
   const focused = page.locator(":focus");
   await tabTo(async () => (await focused.textContent()) === "Real Estate");
@@ -36,7 +36,7 @@ test("by keyboard alone from the bar to a list, a card and its listing", async (
   const outline = await focused.evaluate((element) => {
     const card = element.closest("article");
     return (
-      [element, card].some((one) => one && getComputedStyle(one).outlineStyle !== "none") ||
+      [element, card].some((candidate) => candidate && getComputedStyle(candidate).outlineStyle !== "none") ||
       getComputedStyle(element, "::after").outlineStyle !== "none"
     );
   });
@@ -45,10 +45,10 @@ test("by keyboard alone from the bar to a list, a card and its listing", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
 });
 
-test.describe("the phone's menu", () => {
+test.describe("the menu on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("opens and closes by its button, and closes by Escape", async ({ page }) => {
+  test("opens and closes with its button, and closes with Escape", async ({ page }) => {
     await openPage(page, "/");
     const button = page.getByText("Menu", { exact: true });
     const menu = page.getByRole("navigation", { name: "Menu" });
@@ -64,7 +64,7 @@ test.describe("the phone's menu", () => {
     await expect(button).toBeFocused();
   });
 
-  test("closes when a page is chosen, also the present one", async ({ page }) => {
+  test("closes when a page is chosen, even the current one", async ({ page }) => {
     await openPage(page, "/");
     const button = page.getByText("Menu", { exact: true });
     const menu = page.getByRole("navigation", { name: "Menu" });
@@ -80,18 +80,18 @@ test.describe("the phone's menu", () => {
     }
   });
 
-  test("traps nothing: the keyboard walks through it into the page", async ({ page }) => {
+  test("does not trap the focus: Tab moves through it into the page", async ({ page }) => {
     await openPage(page, "/about");
     await page.getByText("Menu", { exact: true }).click();
     let reached = false;
     for (let press = 0; press < 15 && !reached; press++) {
       await page.keyboard.press("Tab");
-      reached = await page.evaluate(focusIsIn("main"));
+      reached = await page.evaluate(isFocusIn("main"));
     }
     expect(reached).toBe(true);
   });
 
-  test("shows Login and Sign up, with a session Logout, which ends it and leads home", async ({ page }) => {
+  test("shows Login and Sign up, or Logout when signed in, which opens the home page", async ({ page }) => {
     await openPage(page, "/about");
     const button = page.getByText("Menu", { exact: true });
     const menu = page.getByRole("navigation", { name: "Menu" });
@@ -112,12 +112,12 @@ test.describe("the phone's menu", () => {
   });
 });
 
-test("the bar has its links, without Sign up", async ({ page }) => {
+test("the header shows its links, without Sign up", async ({ page }) => {
   await openPage(page, "/");
   const bar = page.getByRole("navigation", { name: "Main" });
   const links = await bar
     .getByRole("link")
-    .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute("href")]));
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
   expect(links).toEqual([
     ["Home", "/"],
     ["Real Estate", "/properties"],
@@ -129,28 +129,30 @@ test("the bar has its links, without Sign up", async ({ page }) => {
   ]);
 });
 
-test("the footer's links lead somewhere, and it names its years", async ({ page, request }) => {
+test("the footer shows working links and the copyright years", async ({ page, request }) => {
   await openPage(page, "/");
   const footer = page.getByRole("contentinfo");
-  const links = await footer.locator("nav a").evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+  const links = await footer.locator("nav a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   expect(links).toEqual(["/buy", "/rent", "/properties", "/about", "/contact", "/careers", "/privacy", "/terms"]);
   for (const link of links) expect.soft((await request.get(link)).status(), link).toBe(200);
   await expect(footer).toContainText(`© 2024–${new Date().getFullYear()} Monrovia Hub`);
 });
 
-test("every link on home, a list and a listing answers 200", async ({ page, request }) => {
+test("every link on the home page, a list and a listing returns 200", async ({ page, request }) => {
   const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const found = new Set<string>();
   for (const path of ["/", "/properties", "/rent", `/property/${data.properties[0]?.uuid}`]) {
     await openPage(page, path);
-    const hrefs = await page.locator("a[href]").evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+    const hrefs = await page
+      .locator("a[href]")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     for (const href of hrefs) if (/^[/?]/.test(href)) found.add(new URL(href, page.url()).href);
   }
   expect(found.size).toBeGreaterThan(50);
   for (const link of found) expect.soft((await request.head(link)).status(), link).toBe(200);
 });
 
-test("an unknown address is a 404 page that leads home", async ({ page }) => {
+test("an unknown path shows a 404 page with a link to the home page", async ({ page }) => {
   expect((await page.goto("/no/such/page"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
   await page.getByRole("link", { name: "Return to Home" }).click();
@@ -162,7 +164,7 @@ for (const [path, heading] of [
   ["/health/mental/counselling", "Health Services is coming soon"],
   ["/careers", "This section is coming soon"],
 ] as const) {
-  test(`${path} says that it is coming soon, and leads home and to the contact page`, async ({ page }) => {
+  test(`${path} shows that it is coming soon, and links to the home and contact pages`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
@@ -171,15 +173,17 @@ for (const [path, heading] of [
   });
 }
 
-test("no page refuses anything under its policy or asks another host", async ({ page, request }) => {
+test("no page violates its content security policy or sends a request to another host", async ({ page, request }) => {
   const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const hosts = new Set<string>();
-  page.on("request", (asked) => void hosts.add(new URL(asked.url()).host));
-  const refused: string[] = [];
-  await page.exposeFunction("noteRefusal", (text: string) => refused.push(text));
+  page.on("request", (sent) => void hosts.add(new URL(sent.url()).host));
+  const violations: string[] = [];
+  await page.exposeFunction("recordViolation", (text: string) => violations.push(text));
   await page.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      (window as unknown as { noteRefusal: (text: string) => void }).noteRefusal(`${violatedDirective} ${blockedURI}`),
+      (window as unknown as { recordViolation: (text: string) => void }).recordViolation(
+        `${violatedDirective} ${blockedURI}`,
+      ),
     ),
   );
   for (const path of ["/", "/properties", "/buy", "/rent", "/favorites", "/about", "/no-such-page"]) {
@@ -198,6 +202,6 @@ test("no page refuses anything under its policy or asks another host", async ({ 
   await page.getByRole("dialog").getByRole("button", { name: "Zoom in" }).first().click();
   await page.keyboard.press("Escape");
   await waitUntilSettled(page);
-  expect(refused).toEqual([]);
+  expect(violations).toEqual([]);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });

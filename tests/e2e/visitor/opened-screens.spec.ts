@@ -3,29 +3,29 @@ import { expect, openPage, test } from "../support/browser-test.ts";
 import { filterSheetButton, findListing, openList, propertyCards } from "../support/property-lists.ts";
 import { expectAccessibleScreen, phone } from "../support/screen-checks.ts";
 
-/** Dialogs, errors and other states of a screen, and how a visitor reaches them. */
+/** Dialogs, errors and other states, each with a function that opens it. */
 const states: Record<string, (page: Page, listing: string) => Promise<void>> = {
   "the filter sheet": async (page) => {
     await openList(page, "/rent");
     await filterSheetButton(page).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   },
-  "a narrowed list with its chips": async (page) => {
+  "a filtered list with its chips": async (page) => {
     await openList(page, "/properties?property_type=Villa&area=Congo+Town&min_bedrooms=4&q=villa&available=true");
   },
-  "a list out of service": async (page) => {
+  "a list during an outage": async (page) => {
     await openPage(page, "/about");
     await page.route("**/api/v1/**", (route) => route.abort());
     await page.getByRole("contentinfo").getByRole("link", { name: "Rent", exact: true }).click();
     await expect(propertyCards(page).first()).toBeVisible();
   },
-  "a listing out of service": async (page, listing) => {
+  "a listing during an outage": async (page, listing) => {
     await openPage(page, "/properties");
     await page.route("**/api/v1/**", (route) => route.abort());
     await propertyCards(page).filter({ hasText: listing }).getByRole("link", { name: /View/ }).click();
     await expect(page.getByRole("alert")).toBeVisible();
   },
-  "the full screen": async (page, listing) => {
+  "the full-screen gallery": async (page, listing) => {
     await openPage(page, "/properties");
     await propertyCards(page).filter({ hasText: listing }).getByRole("link", { name: /View/ }).click();
     await page.getByRole("link", { name: /^Photo 1 of/ }).click();
@@ -44,10 +44,10 @@ const states: Record<string, (page: Page, listing: string) => Promise<void>> = {
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
-for (const [name, reach] of Object.entries(states)) {
+for (const [name, openState] of Object.entries(states)) {
   test(`${name} fits a phone and passes axe in both themes`, async ({ page, request }) => {
     const { title } = await findListing(request, () => true);
-    await reach(page, title);
+    await openState(page, title);
     await expectAccessibleScreen(page, { sizes: [phone] });
   });
 }

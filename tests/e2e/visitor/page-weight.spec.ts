@@ -7,7 +7,7 @@ import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The targets of the design's performance page, in kB of 1000 bytes. */
+/** The limits of a first visit: compressed sizes in kB (1000 bytes), the layout shift score, and pixels. */
 const budgets = { script: 100, style: 10, document: { page: 14, listings: 20 }, shift: 0.01, cardWidth: 640 };
 
 const pages: [name: string, document: number, all: number][] = [
@@ -30,45 +30,43 @@ const pages: [name: string, document: number, all: number][] = [
 
 interface Weight {
   document: number;
-  /** All styles, those within the document too. */
+  /** All styles, including inline ones. */
   style: number;
   styleFiles: number;
   script: number;
-  picture: number;
+  image: number;
   other: number;
 }
 
-/** As it would travel: text is compressed on the way, pictures are as they are. */
 const kilobytes = (bytes: number) => bytes / 1000;
 const compressed = (body: Buffer | string) => kilobytes(gzipSync(body, { level: 9 }).length);
 
-/** Everything that a visit has loaded. */
+/** Returns the transferred kB of all responses by type. Text counts as compressed; images are compressed already. */
 async function weigh(responses: Response[]): Promise<Weight> {
-  const weight: Weight = { document: 0, style: 0, styleFiles: 0, script: 0, picture: 0, other: 0 };
+  const weight: Weight = { document: 0, style: 0, styleFiles: 0, script: 0, image: 0, other: 0 };
   for (const response of responses) {
     const type = response.request().resourceType();
     const body = await response.body();
     if (type === "document") {
       weight.document += compressed(body);
-      // What the page brings within itself counts as its styles too.
       for (const [, text] of body.toString().matchAll(/<style[^>]*>(.*?)<\/style>/gs))
         weight.style += compressed(text ?? "");
     } else if (type === "stylesheet") {
       weight.style += compressed(body);
       weight.styleFiles += compressed(body);
     } else if (type === "script") weight.script += compressed(body);
-    else if (type === "image" && !response.url().endsWith(".svg")) weight.picture += kilobytes(body.length);
+    else if (type === "image" && !response.url().endsWith(".svg")) weight.image += kilobytes(body.length);
     else weight.other += compressed(body);
   }
   return weight;
 }
 
-/** Adds up how far things moved without the visitor's doing. */
+/** Records the layout shift score and the moved elements, apart from shifts after an input. */
 const watchShift = (page: Page) =>
   page.addInitScript(() => {
-    const sums = window as { shift?: number; moved?: string[] };
-    sums.shift = 0;
-    sums.moved = [];
+    const record = window as { shift?: number; moved?: string[] };
+    record.shift = 0;
+    record.moved = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
@@ -76,15 +74,15 @@ const watchShift = (page: Page) =>
         sources?: { node?: Node }[];
       })[]) {
         if (entry.hadRecentInput) continue;
-        sums.shift = (sums.shift ?? 0) + entry.value;
+        record.shift = (record.shift ?? 0) + entry.value;
         for (const { node } of entry.sources ?? [])
-          sums.moved?.push((node as Element)?.outerHTML?.slice(0, 120) ?? "?");
+          record.moved?.push((node as Element)?.outerHTML?.slice(0, 120) ?? "?");
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
 
 for (const [name, documentBudget, allBudget] of pages) {
-  test(`a first visit of ${name} keeps to its budget`, async ({ page, request }) => {
+  test(`a first visit of ${name} stays within its budget`, async ({ page, request }) => {
     const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
     const path = name === "a listing" ? `/property/${data.properties[0]?.uuid}` : name;
     const responses: Response[] = [];
@@ -93,17 +91,17 @@ for (const [name, documentBudget, allBudget] of pages) {
     await page.goto(path);
     await waitUntilSettled(page);
     const weight = await weigh(responses);
-    const { document: documents, style, script, picture, other } = weight;
+    const { document: documents, style, script, image, other } = weight;
     const all = sum(weight);
-    // The parts that come with the first touch take their place without moving anything either.
+    // The parts loaded on the first interaction must not shift the layout either.
     await page.mouse.move(2, 300);
     await waitUntilSettled(page);
     const { shift = 0, moved } = await page.evaluate(() => window as { shift?: number; moved?: string[] });
-    const said = (value: number, budget?: number) => `${value.toFixed(1)}${budget ? ` of ${budget}` : ""}`;
+    const format = (value: number, budget?: number) => `${value.toFixed(1)}${budget ? ` of ${budget}` : ""}`;
     console.log(
-      `${name.padEnd(12)} document ${said(documents, documentBudget)}, CSS within ${said(style, budgets.style)}, ` +
-        `JavaScript ${said(script, budgets.script)}, pictures ${said(picture)}, other ${said(other)}, ` +
-        `all ${said(all, allBudget)} kB; layout shift ${shift.toFixed(4)} of ${budgets.shift}`,
+      `${name.padEnd(12)} document ${format(documents, documentBudget)}, CSS ${format(style, budgets.style)}, ` +
+        `JavaScript ${format(script, budgets.script)}, images ${format(image)}, other ${format(other)}, ` +
+        `all ${format(all, allBudget)} kB; layout shift ${shift.toFixed(4)} of ${budgets.shift}`,
     );
     expect.soft(documents, "document").toBeLessThanOrEqual(documentBudget);
     expect.soft(style, "CSS").toBeLessThanOrEqual(budgets.style);
@@ -115,40 +113,41 @@ for (const [name, documentBudget, allBudget] of pages) {
   });
 }
 
-const sum = ({ document: documents, styleFiles, script, picture, other }: Weight) =>
-  documents + styleFiles + script + picture + other;
+const sum = ({ document: documents, styleFiles, script, image, other }: Weight) =>
+  documents + styleFiles + script + image + other;
 
-test.describe("on a sharp screen", () => {
+test.describe("at pixel ratio 3", () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test("pictures on cards are at most 640 pixels wide", async ({ page }) => {
+  test("loads card images at most 640 pixels wide", async ({ page }) => {
     for (const path of ["/", "/properties", "/rent"]) {
       await page.goto(path);
       await waitForHydration(page);
       for (const card of await propertyCards(page).all()) {
         const image = card.locator("img").first();
         await image.scrollIntoViewIfNeeded();
-        const load = () => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
-        await expect.poll(load).toBe(true);
+        const isLoaded = () =>
+          image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
+        await expect.poll(isLoaded).toBe(true);
         const source = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
         expect(Number(/-(\d+)\.webp$/.exec(source)?.[1])).toBeLessThanOrEqual(budgets.cardWidth);
       }
     }
   });
 
-  test("the bytes of a first visit there, for the record", async ({ page }) => {
+  test("prints the size of a first visit", async ({ page }) => {
     for (const path of ["/", "/properties"]) {
       const responses: Response[] = [];
-      const note = (response: Response) => void responses.push(response);
-      page.on("response", note);
+      const record = (response: Response) => void responses.push(response);
+      page.on("response", record);
       await page.goto(path);
       await waitUntilSettled(page);
-      page.off("response", note);
+      page.off("response", record);
       const weight = await weigh(responses);
       console.log(
-        `${path.padEnd(12)} at three pixels to one: pictures ${weight.picture.toFixed(1)}, all ${sum(weight).toFixed(1)} kB`,
+        `${path.padEnd(12)} at pixel ratio 3: images ${weight.image.toFixed(1)}, all ${sum(weight).toFixed(1)} kB`,
       );
-      expect(weight.picture).toBeGreaterThan(0);
+      expect(weight.image).toBeGreaterThan(0);
     }
   });
 });

@@ -2,15 +2,15 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { findListing, openList, propertyCards } from "../support/property-lists.ts";
 
-/** Opens the list and finds a card with five pictures. */
-async function cardWithFive(page: Page, request: APIRequestContext): Promise<Locator> {
+/** Opens the list and returns a card with five images. */
+async function openCardWithFiveImages(page: Page, request: APIRequestContext): Promise<Locator> {
   const { title } = await findListing(request, ({ image_count }) => image_count === 5);
   await openList(page, "/properties");
   return propertyCards(page).filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 }
 
-test("a card's pictures are stepped through by its arrows, without opening it", async ({ page, request }) => {
-  const card = await cardWithFive(page, request);
+test("the arrows of a card change its image without opening the listing", async ({ page, request }) => {
+  const card = await openCardWithFiveImages(page, request);
   await expect(card.getByText("1 / 5", { exact: true })).toBeVisible();
   await card.getByRole("button", { name: "Previous photo" }).click();
   await expect(card.getByText("5 / 5", { exact: true })).toBeVisible();
@@ -19,22 +19,22 @@ test("a card's pictures are stepped through by its arrows, without opening it", 
   await expect(page).toHaveURL(/\/properties$/);
 });
 
-test("pressed several times in a row the arrow moves as many pictures", async ({ page, request }) => {
-  const card = await cardWithFive(page, request);
+test("moves one image per click when an arrow is clicked quickly", async ({ page, request }) => {
+  const card = await openCardWithFiveImages(page, request);
   for (let press = 0; press < 3; press++) await card.getByRole("button", { name: "Next photo" }).click();
   await expect(card.getByText("4 / 5", { exact: true })).toBeVisible();
   const shown = card.locator(".strip > *").nth(3);
   await expect(shown).toBeInViewport({ ratio: 0.9 });
 });
 
-test("the arrow keys do the same while an arrow has the focus", async ({ page, request }) => {
-  const card = await cardWithFive(page, request);
+test("the arrow keys change the image while an arrow button has the focus", async ({ page, request }) => {
+  const card = await openCardWithFiveImages(page, request);
   await card.getByRole("button", { name: "Next photo" }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(card.getByText("5 / 5", { exact: true })).toBeVisible();
 });
 
-test("a press anywhere on a card opens its listing", async ({ page }) => {
+test("a click anywhere on a card opens its listing", async ({ page }) => {
   for (const part of ["img", "h2", ".facts"]) {
     await openList(page, "/properties");
     const card = propertyCards(page).first();
@@ -44,7 +44,7 @@ test("a press anywhere on a card opens its listing", async ({ page }) => {
   }
 });
 
-test("a picture that cannot be loaded leaves its place with words", async ({ page }) => {
+test("shows a text in place of an image that fails to load", async ({ page }) => {
   await page.route("**/images/**", (route) => route.fulfill({ status: 404 }));
   await openPage(page, "/properties");
   await expect(propertyCards(page).first().getByText("Image not available")).toBeVisible();
@@ -52,11 +52,11 @@ test("a picture that cannot be loaded leaves its place with words", async ({ pag
   expect(box?.height).toBeGreaterThan(100);
 });
 
-test.describe("by finger", () => {
+test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test("a swiped card's counter follows", async ({ page, request }) => {
-    const card = await cardWithFive(page, request);
+  test("updates the counter and loads the image when a card is swiped", async ({ page, request }) => {
+    const card = await openCardWithFiveImages(page, request);
     await card.locator(".strip").evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2 }));
     await expect(card.getByText("3 / 5", { exact: true })).toBeVisible();
     const third = card.locator("img[src*='/3-']");

@@ -5,23 +5,23 @@ import { fetchCards } from "../support/property-lists.ts";
 import { findAccessibilityViolations, horizontalOverflow } from "../support/screen-checks.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Recently viewed" });
-const details = (page: Page, title: string) =>
+const detailsLink = (page: Page, title: string) =>
   section(page)
     .getByRole("listitem")
     .filter({ hasText: title })
     .getByRole("link", { name: /View Details/ });
-const kept = (page: Page) =>
+const readViewedTitles = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("viewed") ?? "[]").map(({ title }: { title: string }) => title));
 
-/** Looks at a listing as a visitor does: with a touch of the page. */
-async function look(page: Page, { uuid, title }: { uuid: string; title: string }) {
+/** Opens a listing and scrolls, because a view counts only after an interaction. */
+async function viewListing(page: Page, { uuid, title }: { uuid: string; title: string }) {
   await openPage(page, `/property/${uuid}`);
   await page.mouse.move(10, 300);
   await page.mouse.wheel(0, 400);
-  await expect.poll(async () => (await kept(page))[0]).toBe(title);
+  await expect.poll(async () => (await readViewedTitles(page))[0]).toBe(title);
 }
 
-test("homes looked at stand on the next one's page, without it, without signal too, until they are cleared", async ({
+test("lists the viewed homes on the next home's page, without that home, also offline, until cleared", async ({
   page,
   request,
   context,
@@ -29,17 +29,17 @@ test("homes looked at stand on the next one's page, without it, without signal t
   const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const [first, second, third] = data.properties as [{ uuid: string; title: string }, ...typeof data.properties];
   if (!first || !second || !third) throw new Error("Three listings are needed");
-  await look(page, first);
+  await viewListing(page, first);
   await expect(section(page)).toHaveCount(0);
-  await look(page, second);
-  await look(page, third);
+  await viewListing(page, second);
+  await viewListing(page, third);
   await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([second.title, first.title]);
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await context.setOffline(true);
   await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([second.title, first.title]);
   await context.setOffline(false);
-  await details(page, first.title).click();
+  await detailsLink(page, first.title).click();
   await expect(page.getByRole("heading", { level: 1, name: first.title })).toBeVisible();
   await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([third.title, second.title]);
   await section(page).getByRole("button", { name: "Clear" }).click();
@@ -47,22 +47,22 @@ test("homes looked at stand on the next one's page, without it, without signal t
   await page.reload();
   await waitForHydration(page);
   await page.mouse.wheel(0, 200);
-  await expect.poll(() => kept(page)).toEqual([first.title]);
+  await expect.poll(() => readViewedTitles(page)).toEqual([first.title]);
 });
 
-test("a home that is gone is shown no more", async ({ page, request }) => {
+test("removes a home that no longer exists", async ({ page, request }) => {
   const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const [listing] = data.properties;
   if (!listing) throw new Error("A listing is needed");
-  await look(page, listing);
+  await viewListing(page, listing);
   await page.evaluate(() => {
     const [card] = JSON.parse(localStorage.getItem("viewed") ?? "[]");
-    localStorage.setItem("viewed", JSON.stringify([{ ...card, uuid: "gone", title: "A home that is gone" }, card]));
+    localStorage.setItem("viewed", JSON.stringify([{ ...card, uuid: "deleted", title: "A deleted home" }, card]));
   });
   await openPage(page, "/favorites");
   await page.mouse.move(20, 200);
-  await details(page, "A home that is gone").click();
+  await detailsLink(page, "A deleted home").click();
   await expect(page.getByRole("heading", { level: 1, name: "Property Not Found" })).toBeVisible();
   await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([listing.title]);
-  await expect.poll(() => kept(page)).toEqual([listing.title]);
+  await expect.poll(() => readViewedTitles(page)).toEqual([listing.title]);
 });

@@ -14,20 +14,20 @@ import {
 
 for (const { path, heading, call } of listPages) {
   test.describe(path, () => {
-    test("typing a search narrows the list and the address, and the count is announced", async ({ page, request }) => {
+    test("a typed search filters the list, updates the URL and announces the count", async ({ page, request }) => {
       await openList(page, path);
       const { total } = await fetchCards(request, call);
       await expectResultCount(page, total);
-      const answer = await fetchCards(request, call, "q=sinkor");
+      const response = await fetchCards(request, call, "q=sinkor");
       await page.getByRole("searchbox", { name: "Search properties" }).fill("Sinkor");
-      await expectResultCount(page, answer.total);
-      expect(answer.total).toBeGreaterThan(0);
-      expect(answer.total).toBeLessThan(total);
+      await expectResultCount(page, response.total);
+      expect(response.total).toBeGreaterThan(0);
+      expect(response.total).toBeLessThan(total);
       expect(urlParams(page)).toEqual({ q: "Sinkor" });
-      expect(await readCardTitles(page)).toEqual(answer.data.properties.map(({ title }) => title));
+      expect(await readCardTitles(page)).toEqual(response.data.properties.map(({ title }) => title));
     });
 
-    test("what was typed before the controls' script came is not lost", async ({ page, request }) => {
+    test("applies a search typed before the script loads", async ({ page, request }) => {
       const { total } = await fetchCards(request, call, "q=sinkor");
       await page.goto(path, { waitUntil: "commit" });
       await page.getByRole("searchbox", { name: "Search properties" }).fill("sinkor");
@@ -35,7 +35,7 @@ for (const { path, heading, call } of listPages) {
       expect(urlParams(page)).toEqual({ q: "sinkor" });
     });
 
-    test("a search that nothing matches is the empty state, and Clear Filters leads out of it", async ({ page }) => {
+    test("a search without results shows the empty state, and Clear Filters resets it", async ({ page }) => {
       await openList(page, path);
       await page.getByRole("searchbox", { name: "Search properties" }).fill("zzzz");
       await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
@@ -50,7 +50,7 @@ for (const { path, heading, call } of listPages) {
       await expect(page.getByRole("searchbox", { name: "Search properties" })).toHaveValue("");
     });
 
-    test("the same address shows the same first card and count in another browser, and after a reload", async ({
+    test("the same URL shows the same cards and count in another browser and after a reload", async ({
       page,
       browser,
     }) => {
@@ -74,20 +74,20 @@ for (const { path, heading, call } of listPages) {
       await expect(page.getByRole("combobox", { name: "Sort" })).toHaveValue("price-high");
     });
 
-    test("next and previous page keep the filters and start at the top", async ({ page, request }) => {
-      const answer = await fetchCards(request, call, "available=true");
+    test("the next and previous page keep the filters and start at the top", async ({ page, request }) => {
+      const response = await fetchCards(request, call, "available=true");
       await openList(page, `${path}?available=true`);
-      await expectResultCount(page, answer.total);
+      await expectResultCount(page, response.total);
       const first = await readCardTitles(page);
       const pages = page.getByRole("navigation", { name: "Pages" });
       await expect(pages.getByRole("link", { name: "Previous" })).toHaveCount(0);
 
       await pages.getByRole("link", { name: "Next" }).click();
       await expect(page).toHaveURL(/available=true&cursor=/);
-      await expectResultCount(page, answer.total);
+      await expectResultCount(page, response.total);
       await expect(propertyCards(page).first()).not.toContainText(first[0] ?? "");
       await expectScrolledToTop(page);
-      const all = answer.data.properties.map(({ title }) => title);
+      const all = response.data.properties.map(({ title }) => title);
       expect(await readCardTitles(page)).toEqual(all.slice(24, 48));
 
       await pages.getByRole("link", { name: "Previous" }).click();
@@ -97,20 +97,20 @@ for (const { path, heading, call } of listPages) {
       await expectScrolledToTop(page);
     });
 
-    test("a listing opens at the top, and Back returns to the same list and place", async ({ page }) => {
+    test("a listing opens at the top, and Back restores the list and its scroll position", async ({ page }) => {
       await openList(page, `${path}?available=true&sort=price-low`);
       const before = await readCardTitles(page);
       const tenth = propertyCards(page).nth(9);
       await tenth.scrollIntoViewIfNeeded();
-      const place = await page.evaluate(() => scrollY);
-      expect(place).toBeGreaterThan(300);
+      const position = await page.evaluate(() => scrollY);
+      expect(position).toBeGreaterThan(300);
       await tenth.getByRole("link", { name: /View Details/ }).click();
       await expect(page).toHaveURL(/\/property\//);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(before[9] ?? "");
       await expectScrolledToTop(page);
       await page.goBack();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-      await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(3);
+      await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThan(3);
       expect(await readCardTitles(page)).toEqual(before);
       expect(urlParams(page)).toEqual({ available: "true", sort: "price-low" });
     });
@@ -122,7 +122,7 @@ for (const { path, heading, call } of listPages) {
       ["size-small", (card) => card.area_sqft ?? Number.POSITIVE_INFINITY],
       ["newest", (card) => -Date.parse(card.created_at)],
     ] as [string, (card: Awaited<ReturnType<typeof fetchCards>>["data"]["properties"][number]) => number][]) {
-      test(`sorted by ${order} the cards stand in that order`, async ({ page, request }) => {
+      test(`sorts the cards by ${order}`, async ({ page, request }) => {
         const { data } = await fetchCards(request, call);
         const inOrder = data.properties.map(key).sort((a, b) => a - b);
         await openList(page, order === "newest" ? `${path}?sort=price-low` : path);
@@ -138,7 +138,7 @@ for (const { path, heading, call } of listPages) {
   });
 }
 
-test("Back leads past the typing", async ({ page }) => {
+test("Back skips the intermediate searches of one typed text", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "All properties" }).click();
   const box = page.getByRole("searchbox", { name: "Search properties" });
@@ -152,7 +152,7 @@ test("Back leads past the typing", async ({ page }) => {
   await expect(page.getByRole("searchbox", { name: "Search properties" })).toHaveValue("villa congo");
 });
 
-test("the second page is shared and reloaded as it is, place included", async ({ page, request }) => {
+test("a reload keeps the second page and its scroll position", async ({ page, request }) => {
   const { data } = await fetchCards(request, listPages[0].call);
   const second = data.properties.slice(24, 48).map(({ title }) => title);
   await openList(page, "/properties");
@@ -160,7 +160,7 @@ test("the second page is shared and reloaded as it is, place included", async ({
   await expect(propertyCards(page).first()).toContainText(second[0] ?? "");
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
-  // The place is written down once the scrolling has come to rest.
+  // The position is stored once scrolling stops.
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => Number(sessionStorage[key]) > 800)))
     .toBe(true);
@@ -169,28 +169,28 @@ test("the second page is shared and reloaded as it is, place included", async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
 });
 
-for (const [address, shown] of [
+for (const [url, remainingQuery] of [
   ["/properties?q=villa&cursor=bm9uc2Vuc2U", "q=villa"],
   ["/rent?before=zzz", ""],
 ] as const) {
-  test(`the old link ${address} shows the list's first page`, async ({ page, request }) => {
-    await openPage(page, address);
+  test(`${url} with an invalid cursor shows the first page of the list`, async ({ page, request }) => {
+    await openPage(page, url);
     const path = new URL(page.url()).pathname;
     const { call } = listPages.find((list) => list.path === path) ?? listPages[0];
-    const { total, data } = await fetchCards(request, call, shown);
+    const { total, data } = await fetchCards(request, call, remainingQuery);
     await expectResultCount(page, total);
     await expect(propertyCards(page).first()).toContainText(data.properties[0]?.title ?? "none");
-    expect(new URL(page.url()).search).toBe(shown && `?${shown}`);
+    expect(new URL(page.url()).search).toBe(remainingQuery && `?${remainingQuery}`);
   });
 }
 
-test("what an address says that no filter knows is left aside", async ({ page }) => {
+test("ignores unknown parameters and invalid filter values in the URL", async ({ page }) => {
   await openList(page, "/properties?sort=sideways&min_price=-5&property_type=Castle&bogus=1&available=perhaps");
   await expectResultCount(page, 60);
   await expect(page.getByRole("link", { name: /^Remove/ })).toHaveCount(0);
 });
 
-test("accents, case and order of the words make no difference", async ({ page, request }) => {
+test("ignores accents, case and word order in a search", async ({ page, request }) => {
   const { total } = await fetchCards(request, listPages[0].call, "q=congo+villa");
   expect(total).toBeGreaterThan(0);
   await openList(page, "/properties");

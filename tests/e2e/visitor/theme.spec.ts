@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
 
-const theme = (page: Page) => page.locator("html");
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const root = (page: Page) => page.locator("html");
+const readBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Notes the theme at the moment the body begins, which is before anything can be painted. */
-async function noteFirstTheme(page: Page): Promise<() => Promise<string | undefined>> {
+/** Records the theme when the body element appears, before the first paint. Returns a function that reads it. */
+async function recordFirstTheme(page: Page): Promise<() => Promise<string | undefined>> {
   await page.addInitScript(() => {
-    const notes = window as { firstTheme?: string };
+    const record = window as { firstTheme?: string };
     new MutationObserver((_, observer) => {
       if (!document.body) return;
-      notes.firstTheme ??= document.documentElement.dataset.theme ?? "none";
+      record.firstTheme ??= document.documentElement.dataset.theme ?? "none";
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
@@ -24,33 +24,33 @@ for (const [scheme, first, other] of [
   test.describe(`on a device set to ${scheme}`, () => {
     test.use({ colorScheme: scheme });
 
-    test("the toggle changes to the other theme, and a reload begins with it", async ({ page }) => {
-      const firstTheme = await noteFirstTheme(page);
+    test("switches to the other theme, and starts with it after a reload", async ({ page }) => {
+      const firstTheme = await recordFirstTheme(page);
       await openPage(page, "/");
       expect(await firstTheme()).toBe("none");
-      const before = await ground(page);
+      const before = await readBackground(page);
       await page.getByRole("button", { name: first }).click();
-      await expect(theme(page)).toHaveAttribute("data-theme", other);
-      const after = await ground(page);
+      await expect(root(page)).toHaveAttribute("data-theme", other);
+      const after = await readBackground(page);
       expect(after).not.toBe(before);
 
       await page.reload();
       expect(await firstTheme()).toBe(other);
-      expect(await ground(page)).toBe(after);
+      expect(await readBackground(page)).toBe(after);
       await page.goto("/properties");
       expect(await firstTheme()).toBe(other);
 
       await page.getByRole("button", { name: /theme$/ }).click();
-      await expect(theme(page)).toHaveAttribute("data-theme", scheme);
-      expect(await ground(page)).toBe(before);
+      await expect(root(page)).toHaveAttribute("data-theme", scheme);
+      expect(await readBackground(page)).toBe(before);
     });
   });
 }
 
-test("another tab follows the choice", async ({ page, context }) => {
+test("applies the theme to other tabs", async ({ page, context }) => {
   const other = await context.newPage();
   await openPage(other, "/about");
   await openPage(page, "/");
   await page.getByRole("button", { name: "Dark theme" }).click();
-  await expect(theme(other)).toHaveAttribute("data-theme", "dark");
+  await expect(root(other)).toHaveAttribute("data-theme", "dark");
 });

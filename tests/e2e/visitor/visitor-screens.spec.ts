@@ -48,7 +48,7 @@ const screens: [path: string, heading: RegExp, status: number][] = [
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
 for (const [path, heading, status] of screens) {
-  test(`${path} has its heading, fits every window and passes axe in both themes`, async ({ page, request }) => {
+  test(`${path} shows its heading, fits every window and passes axe in both themes`, async ({ page, request }) => {
     const response = await page.goto(path === "listing" ? await findListingPath(request) : path);
     expect(response?.status()).toBe(status);
     await waitForHydration(page);

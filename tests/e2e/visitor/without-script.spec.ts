@@ -12,7 +12,7 @@ import {
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-/** Every visible button does something by itself: it sends a form. */
+/** Expects no control that needs a script: every visible button submits a form and every link has a target. */
 async function expectNoDeadControls(page: Page): Promise<void> {
   for (const name of [/picture$/, /^Save /, /theme$/i, /^Share/])
     await expect(page.getByRole("button", { name })).toHaveCount(0);
@@ -23,7 +23,7 @@ async function expectNoDeadControls(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
-test("home is there with real homes, tiles and a search", async ({ page }) => {
+test("the home page shows real homes, service tiles and a search", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const featured = page.getByRole("region", { name: "Featured homes" });
@@ -33,7 +33,7 @@ test("home is there with real homes, tiles and a search", async ({ page }) => {
   await expectNoDeadControls(page);
 });
 
-test("home's offer and search lead to the list they ask for", async ({ page }) => {
+test("the home page's Buy link and search open the matching list", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Buy", exact: true }).first().click();
   await expect(page).toHaveURL(/\?show=buy$/);
@@ -44,17 +44,20 @@ test("home's offer and search lead to the list they ask for", async ({ page }) =
 });
 
 for (const { path, heading, call } of listPages) {
-  test(`${path} is readable, narrows by its form and goes on by its link`, async ({ page, request }) => {
-    const whole = await fetchCards(request, call);
+  test(`${path} shows its listings, filters them with its form and links to the next page`, async ({
+    page,
+    request,
+  }) => {
+    const all = await fetchCards(request, call);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    const names = whole.data.properties.map(({ title }) => title);
-    expect(await readCardTitles(page)).toEqual(names.slice(0, 24));
-    await expect(page.getByRole("status")).toHaveText(`${whole.total} properties found`);
+    const titles = all.data.properties.map(({ title }) => title);
+    expect(await readCardTitles(page)).toEqual(titles.slice(0, 24));
+    await expect(page.getByRole("status")).toHaveText(`${all.total} properties found`);
     await expectNoDeadControls(page);
 
     await page.getByRole("link", { name: "Next" }).click();
-    await expect.poll(() => readCardTitles(page)).toEqual(names.slice(24, 48));
+    await expect.poll(() => readCardTitles(page)).toEqual(titles.slice(24, 48));
 
     await page.goto(path);
     await page.getByRole("searchbox", { name: "Search properties" }).fill("monrovia");
@@ -62,10 +65,10 @@ for (const { path, heading, call } of listPages) {
     await page.getByRole("checkbox", { name: /^Available only/ }).check();
     await page.getByRole("combobox", { name: "Sort" }).selectOption("price-low");
     await page.getByRole("button", { name: "Search" }).click();
-    const narrowed = await fetchCards(request, call, "q=monrovia&available=true&sort=price-low");
-    expect(narrowed.total).toBeLessThan(whole.total);
-    await expect(page.getByRole("status")).toHaveText(`${narrowed.total} properties found`);
-    expect(await readCardTitles(page)).toEqual(narrowed.data.properties.slice(0, 24).map(({ title }) => title));
+    const filtered = await fetchCards(request, call, "q=monrovia&available=true&sort=price-low");
+    expect(filtered.total).toBeLessThan(all.total);
+    await expect(page.getByRole("status")).toHaveText(`${filtered.total} properties found`);
+    expect(await readCardTitles(page)).toEqual(filtered.data.properties.slice(0, 24).map(({ title }) => title));
     await expect(page.getByRole("searchbox")).toHaveValue("monrovia");
     await page.getByRole("link", { name: "Remove Available only" }).click();
     const wider = await fetchCards(request, call, "q=monrovia");
@@ -73,7 +76,7 @@ for (const { path, heading, call } of listPages) {
   });
 }
 
-test("a price is chosen by the form, both bounds included", async ({ page }) => {
+test("the form filters by price, including both bounds", async ({ page }) => {
   await page.goto("/rent");
   await page.getByRole("combobox", { name: "Monthly rent" }).selectOption("1000-2000");
   await page.getByRole("button", { name: "Search" }).click();
@@ -84,7 +87,7 @@ test("a price is chosen by the form, both bounds included", async ({ page }) => 
   expect(Math.max(...shown)).toBeLessThanOrEqual(2000);
 });
 
-test("a listing is readable, with pictures, facts, contacts and the menu", async ({ page, request }) => {
+test("a listing shows its images, sections and contacts", async ({ page, request }) => {
   const { uuid, title } = await findListing(request, ({ image_count }) => image_count >= 4);
   await page.goto(`/property/${uuid}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -93,12 +96,12 @@ test("a listing is readable, with pictures, facts, contacts and the menu", async
   await expect(page.getByRole("link", { name: "Call Now" })).toHaveAttribute("href", /^tel:\+\d+$/);
   await expectNoDeadControls(page);
   const second = await page.getByRole("link", { name: "Photo 2", exact: true }).getAttribute("href");
-  const picture = await request.get(second ?? "");
-  expect(picture.status()).toBe(200);
-  expect(picture.headers()["content-type"]).toMatch(/^image\//);
+  const image = await request.get(second ?? "");
+  expect(image.status()).toBe(200);
+  expect(image.headers()["content-type"]).toMatch(/^image\//);
 });
 
-test("a card's View Details leads to its listing", async ({ page, request }) => {
+test("View Details on a card opens its listing", async ({ page, request }) => {
   const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   await page.goto("/properties");
   await propertyCards(page)
@@ -108,14 +111,14 @@ test("a card's View Details leads to its listing", async ({ page, request }) => 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.properties[0]?.title ?? "");
 });
 
-test("the phone's menu opens and leads on", async ({ page }) => {
+test("the menu on a phone opens and its links work", async ({ page }) => {
   await page.goto("/about");
   await page.getByText("Menu", { exact: true }).click();
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Real Estate" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Properties");
 });
 
-test("saved homes say why they cannot be shown", async ({ page }) => {
+test("the saved homes explain that they need JavaScript", async ({ page }) => {
   await page.goto("/favorites");
   await expect(page.getByText(/Turn on JavaScript/)).toBeVisible();
   await expectNoDeadControls(page);

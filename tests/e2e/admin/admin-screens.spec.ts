@@ -5,7 +5,7 @@ import { expectAccessibleScreen, phone } from "../support/screen-checks.ts";
 
 const rows = (page: Page) => page.getByRole("button", { name: /^View/ });
 
-/** The admin screens, their dialogs and states, and how an admin reaches them. */
+/** The admin screens, dialogs and states, each with a function that opens it. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   "the dashboard": async (page) => {
     await page.goto("/admin");
@@ -29,7 +29,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("dialog").getByRole("button", { name: "Check photos" }).click();
     await expect(page.getByText(/^Photo 1,/)).toBeVisible();
   },
-  "a property's pictures": async (page) => {
+  "the gallery of a property": async (page) => {
     await page.goto("/admin");
     await page
       .getByRole("button", { name: /photos? of/ })
@@ -37,7 +37,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
       .click();
     await expect(page.getByRole("dialog")).toBeVisible();
   },
-  "the question before a deletion": async (page) => {
+  "the confirmation of a deletion": async (page) => {
     await page.goto("/admin");
     await page
       .getByRole("button", { name: /^Delete/ })
@@ -56,7 +56,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("button", { name: "Preview" }).click();
     await expect(page.getByRole("heading", { name: "Preview" })).toBeVisible();
   },
-  "the dashboard out of service": async (page) => {
+  "the dashboard during an outage": async (page) => {
     await page.route("**/api/v1/list/**", (route) => route.fulfill({ status: 500, json: { detail: "x" } }));
     await page.goto("/admin");
     await expect(page.getByText("API Error")).toBeVisible();
@@ -77,13 +77,13 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto("/admin/contact-submissions?q=zzzzzz");
     await expect(page.getByText("No submissions found")).toBeVisible();
   },
-  "an import that was checked": async (page) => {
+  "a checked import": async (page) => {
     await page.goto("/admin/import");
     const buffer = Buffer.from("reference,title\nX-1,\n,A flat\nX-2\n");
     await page.getByLabel("CSV file").setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer });
     await expect(page.getByText("3 with problems")).toBeVisible();
   },
-  "an import that went through": async (page) => {
+  "a completed import": async (page) => {
     await page.route("**/api/v1/import/properties", (route) => {
       const row = { row: 1, reference: "X-1", result: "updated", uuid: null, changed: ["title"], errors: [] };
       const counts = { created: 0, updated: 1, unchanged: 0, error: 0 };
@@ -116,14 +116,14 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto("/admin/contact-submissions?overdue=true");
     await expect(page.getByRole("row", { name: /Overdue/ }).first()).toBeVisible();
   },
-  "submissions out of service": async (page) => {
+  "submissions during an outage": async (page) => {
     await page.route("**/api/v1/contact/submissions**", (route) =>
       route.fulfill({ status: 500, json: { detail: "x" } }),
     );
     await page.goto("/admin/contact-submissions");
     await expect(page.getByRole("main").getByText("Failed to load submissions")).toBeVisible();
   },
-  "a test of the site that ended": async (page) => {
+  "a finished self-test": async (page) => {
     await page.goto("/admin/contact-submissions");
     await page.getByRole("button", { name: "Test Backend" }).click();
     await expect(page.locator(".toast-place")).toContainText("Backend Test Successful");
@@ -145,13 +145,13 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     const more = page.getByText(/more fields?$/).first();
     if (await more.isVisible()) await more.click();
   },
-  "a person to be erased": async (page) => {
+  "the confirmation of an erasure": async (page) => {
     await page.goto("/admin/privacy");
-    await page.getByLabel("Their email").fill("somebody@example.org");
+    await page.getByLabel("Their email").fill("person@example.org");
     await page.getByRole("button", { name: "Erase", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   },
-  "a person with a wrong address": async (page) => {
+  "an invalid email in the privacy form": async (page) => {
     await page.goto("/admin/privacy");
     await page.getByRole("button", { name: "Export", exact: true }).click();
     await expect(page.getByText("Please enter a valid email address")).toBeVisible();
@@ -181,7 +181,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("button", { name: "Gym", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Property Images" })).toBeVisible();
   },
-  "the form of a rental, refused": async (page) => {
+  "the form of a rental with missing fields": async (page) => {
     await page.goto("/add-rent-property");
     await page.getByRole("button", { name: "Add Property" }).click();
     await expect(page.getByText("Postal code is required")).toBeVisible();
@@ -191,10 +191,10 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 test.describe("on a phone, then on a desktop", () => {
   test.use({ viewport: phone, reducedMotion: "reduce" });
 
-  for (const [name, reach] of Object.entries(states)) {
-    test(`${name}: fits every window, is large enough for a thumb and passes axe in both themes`, async ({ page }) => {
+  for (const [name, openState] of Object.entries(states)) {
+    test(`${name}: fits every window, has large touch targets and passes axe in both themes`, async ({ page }) => {
       await useSavedSession(page, "super_admin");
-      await reach(page);
+      await openState(page);
       await expectAccessibleScreen(page, { touchTargets: true });
     });
   }
@@ -208,7 +208,7 @@ test.describe("the theme button in the side navigation", () => {
     await page.goto("/admin");
     const side = page.getByRole("navigation", { name: "Admin" });
     const colour = (element: Element) => getComputedStyle(element).color;
-    const chosen = await side.getByRole("link", { name: "Dashboard" }).evaluate(colour);
-    expect(await side.getByRole("button", { name: "Dark theme" }).evaluate(colour)).toBe(chosen);
+    const selectedColour = await side.getByRole("link", { name: "Dashboard" }).evaluate(colour);
+    expect(await side.getByRole("button", { name: "Dark theme" }).evaluate(colour)).toBe(selectedColour);
   });
 });

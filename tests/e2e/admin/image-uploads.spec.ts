@@ -7,11 +7,11 @@ import { expect, test } from "../support/browser-test.ts";
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 test.describe.configure({ timeout: 120_000 });
 
-const names = (page: Page) =>
+const readDescriptions = (page: Page) =>
   page
     .getByRole("textbox", { name: /^What photo \d+ shows$/ })
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-const tile = (page: Page, at: number): Locator => page.locator(`[data-position="${at - 1}"]`);
+const tile = (page: Page, number: number): Locator => page.locator(`[data-position="${number - 1}"]`);
 
 /** Opens a form with three uploaded images, each with a text of its own. */
 async function openFormWithThreeImages(page: Page): Promise<void> {
@@ -19,89 +19,97 @@ async function openFormWithThreeImages(page: Page): Promise<void> {
   await page.goto("/add-property");
   await page.getByLabel(/Choose photos/).setInputFiles(await createPhotographs(3));
   await expect(page.getByText("3 of 3 uploaded")).toBeVisible({ timeout: 60_000 });
-  for (const [at, name] of ["one", "two", "three"].entries()) {
-    await page.getByLabel(`What photo ${at + 1} shows`).fill(name);
+  for (const [index, text] of ["one", "two", "three"].entries()) {
+    await page.getByLabel(`What photo ${index + 1} shows`).fill(text);
   }
-  // All three in sight: what is dragged does not leave the screen.
+  // All three must be in view, because dragging does not scroll the page.
   await tile(page, 1).scrollIntoViewIfNeeded();
   await tile(page, 1).evaluate((first) => first.scrollIntoView({ block: "start" }));
 }
 
-async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
-  const box = await what.boundingBox();
-  if (!box) throw new Error("Not in sight");
+async function findCentre(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("The element is not visible");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 test("moves an image by dragging with the mouse", async ({ page }) => {
   await openFormWithThreeImages(page);
-  const from = await middleOf(tile(page, 3).locator(".tile-image"));
-  const to = await middleOf(tile(page, 1).locator(".tile-image"));
+  const from = await findCentre(tile(page, 3).locator(".tile-image"));
+  const to = await findCentre(tile(page, 1).locator(".tile-image"));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 12 });
   await page.mouse.up();
-  await expect.poll(() => names(page)).toEqual(["three", "one", "two"]);
+  await expect.poll(() => readDescriptions(page)).toEqual(["three", "one", "two"]);
   await expect(tile(page, 1).getByText("Cover")).toBeVisible();
-  // Let go: what moves over the others now moves nothing.
+  // After the button is released, moving the mouse must not move an image.
   await page.mouse.move(from.x, from.y, { steps: 6 });
-  expect(await names(page)).toEqual(["three", "one", "two"]);
+  expect(await readDescriptions(page)).toEqual(["three", "one", "two"]);
 });
 
 test("moves an image by dragging its grip with a finger, without scrolling the page", async ({ page }) => {
   await openFormWithThreeImages(page);
   const touch = await page.context().newCDPSession(page);
-  const put = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+  const dispatchTouch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: points });
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-    await put("touchStart", [from]);
+    await dispatchTouch("touchStart", [from]);
     for (let step = 1; step <= 12; step++) {
-      const part = step / 12;
-      await put("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+      const fraction = step / 12;
+      await dispatchTouch("touchMove", [
+        { x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction },
+      ]);
     }
-    await put("touchEnd", []);
+    await dispatchTouch("touchEnd", []);
   };
   const before = await page.evaluate(() => scrollY);
-  await drag(await middleOf(tile(page, 1).locator(".tile-grip")), await middleOf(tile(page, 3).locator(".tile-image")));
-  await expect.poll(() => names(page)).toEqual(["two", "three", "one"]);
+  await drag(
+    await findCentre(tile(page, 1).locator(".tile-grip")),
+    await findCentre(tile(page, 3).locator(".tile-image")),
+  );
+  await expect.poll(() => readDescriptions(page)).toEqual(["two", "three", "one"]);
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  await drag(await middleOf(tile(page, 2).locator(".tile-grip")), await middleOf(tile(page, 1).locator(".tile-image")));
-  await expect.poll(() => names(page)).toEqual(["three", "two", "one"]);
+  await drag(
+    await findCentre(tile(page, 2).locator(".tile-grip")),
+    await findCentre(tile(page, 1).locator(".tile-image")),
+  );
+  await expect.poll(() => readDescriptions(page)).toEqual(["three", "two", "one"]);
 });
 
 test("creates missing smaller versions of an image, which cards then use", async ({ page, browser }) => {
-  const title = `Bare picture ${process.pid}${Date.now()}`;
+  const title = `Plain photo ${process.pid}${Date.now()}`;
   await signInAsAdmin(page);
   await page.goto("/admin");
   const token = await page.evaluate(() => localStorage.getItem("authToken"));
-  const [picture] = await createPhotographs(1);
+  const [photograph] = await createPhotographs(1);
   const { path } = adminCatalogueEndpoints.createBuyProperty;
   const created = await page.request.post(apiPrefix + path, {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
       title,
-      description: "Sent by a plain client.",
+      description: "Sent without the browser.",
       price: "91000",
       property_type: "House",
       address: "4 Gurley Street",
       city: "Monrovia",
       state: "Montserrado",
       country: "Liberia",
-      ...(picture && { images: picture }),
+      ...(photograph && { images: photograph }),
     },
   });
   expect(created.status()).toBe(201);
   const { uuid } = await created.json();
-  const onCard = (visitor: Page) => visitor.getByRole("article").filter({ hasText: title });
-  const shown = (visitor: Page) =>
-    onCard(visitor)
+  const cardOf = (visitor: Page) => visitor.getByRole("article").filter({ hasText: title });
+  const readImageUrl = (visitor: Page) =>
+    cardOf(visitor)
       .locator("img")
       .first()
       .evaluate((image: HTMLImageElement) => image.currentSrc || image.src);
   await viewAsVisitor(browser, async (visitor) => {
     await visitor.goto(`/buy?q=${encodeURIComponent(title)}`);
-    await expect(onCard(visitor)).toBeVisible();
-    await expect(onCard(visitor).locator(`img[src*="${uuid}"], img[srcset*="${uuid}"]`)).toHaveCount(0);
+    await expect(cardOf(visitor)).toBeVisible();
+    await expect(cardOf(visitor).locator(`img[src*="${uuid}"], img[srcset*="${uuid}"]`)).toHaveCount(0);
   });
 
   await page.goto(`/admin?q=${encodeURIComponent(title)}`);
@@ -119,17 +127,17 @@ test("creates missing smaller versions of an image, which cards then use", async
 
   await viewAsVisitor(browser, async (visitor) => {
     await visitor.goto(`/buy?q=${encodeURIComponent(title)}`);
-    await expect.poll(() => shown(visitor)).toMatch(new RegExp(`${uuid}/1-(320|640)\\.webp$`));
-    const address = await shown(visitor);
-    const answer = await visitor.request.get(address);
-    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
+    await expect.poll(() => readImageUrl(visitor)).toMatch(new RegExp(`${uuid}/1-(320|640)\\.webp$`));
+    const url = await readImageUrl(visitor);
+    const response = await visitor.request.get(url);
+    expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/webp"]);
   });
 });
 
-test("reports an unreadable file, keeps its buttons in reach, and asks before leaving", async ({ page }) => {
+test("reports an unreadable file, keeps its buttons inside the tile, and asks before leaving", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/add-property");
-  const broken = { name: "IMG_broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  const broken = { name: "IMG_broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not an image") };
   await page.getByLabel(/Choose photos/).setInputFiles([broken, ...(await createPhotographs(1))]);
   await expect(tile(page, 1).getByText("This photo could not be read. Choose another one.")).toBeVisible();
   await expect(tile(page, 1).getByText("IMG_broken.jpg")).toBeVisible();
@@ -141,11 +149,11 @@ test("reports an unreadable file, keeps its buttons in reach, and asks before le
   await page.getByRole("button", { name: "Add Property" }).tap();
   await expect(page.locator(".toast-place")).toContainText("Validation Failed");
   await page.getByRole("link", { name: "Home", exact: true }).tap();
-  const question = page.getByRole("dialog", { name: "Leave this form?" });
-  await expect(question).toBeVisible();
+  const leaveDialog = page.getByRole("dialog", { name: "Leave this form?" });
+  await expect(leaveDialog).toBeVisible();
   await expect(page.locator(".toast-place")).not.toContainText("Validation Failed");
-  expect((await question.boundingBox())?.height).toBeLessThan(370);
-  await question.getByRole("button", { name: "Keep editing" }).tap();
+  expect((await leaveDialog.boundingBox())?.height).toBeLessThan(370);
+  await leaveDialog.getByRole("button", { name: "Keep editing" }).tap();
   await remove.tap();
   await expect(page.getByText("1 of 1 uploaded")).toBeVisible();
 });

@@ -9,50 +9,50 @@ import { waitUntilSettled } from "../support/settled-page.ts";
 test.use({ viewport: { width: 1280, height: 900 } });
 test.setTimeout(120_000);
 
-interface Stop {
-  /** Nothing has the focus: the round is over. */
-  isOut: boolean;
+interface FocusStop {
+  /** Nothing has the focus: Tab has left the page. */
+  isOutside: boolean;
   what: string;
-  /** Whether a ring is drawn around it, in sight. */
-  isSeen: boolean;
+  /** Whether it is in view with a visible focus ring. */
+  isVisiblyFocused: boolean;
   isInDialog: boolean;
 }
 
-/** What has the focus, and whether a person can see that. */
-const stop = (page: Page): Promise<Stop> =>
+/** Describes the focused element. */
+const readFocus = (page: Page): Promise<FocusStop> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
-    // A picture's own ring may stand around what holds it, and a hidden tick's around its label.
-    const ringed = [element, element.parentElement, element.nextElementSibling].some((one) => {
-      if (!one) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    // The ring of an image may be on its parent, that of a hidden checkbox on its label.
+    const hasRing = [element, element.parentElement, element.nextElementSibling].some((candidate) => {
+      if (!candidate) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     });
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    const isThere = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     const name = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
     return {
-      isOut: element === document.body,
+      isOutside: element === document.body,
       what: `${element.tagName.toLowerCase()} ${element.id || name.slice(0, 60)}`,
-      isSeen: ringed && isThere,
+      isVisiblyFocused: hasRing && isInView,
       isInDialog: element.closest("dialog") !== null,
     };
   });
 
-/** Presses Tab until the page has nothing more to stop at. */
-async function walk(page: Page, most = 400): Promise<Stop[]> {
-  const stops: Stop[] = [];
-  while (stops.length < most) {
+/** Presses Tab until the focus leaves the page. Returns every stop. */
+async function tabThrough(page: Page, limit = 1000): Promise<FocusStop[]> {
+  const stops: FocusStop[] = [];
+  while (stops.length < limit) {
     await page.keyboard.press("Tab");
-    const reached = await stop(page);
-    if (reached.isOut) break;
+    const reached = await readFocus(page);
+    if (reached.isOutside) break;
     stops.push(reached);
   }
   return stops;
 }
 
-/** How many controls the page shows. */
-const controls = (page: Page): Promise<number> =>
+/** Returns the number of visible, enabled controls. */
+const countControls = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       [
@@ -62,16 +62,16 @@ const controls = (page: Page): Promise<number> =>
       ].filter((element) => element.checkVisibility({ visibilityProperty: true })).length,
   );
 
-/** Presses Tab until something of this name has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let pressed = 0; pressed < 150; pressed++) {
+  for (let press = 0; press < 150; press++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
   await expect(target).toBeFocused();
 }
 
-const screens: [path: string, there: (page: Page) => Locator][] = [
+const screens: [path: string, findContent: (page: Page) => Locator][] = [
   ["/admin", (page) => page.getByRole("button", { name: /^Edit/ }).first()],
   ["/admin?tab=health", (page) => page.getByRole("button", { name: /^Edit/ }).first()],
   ["/admin/contact-submissions", (page) => page.getByRole("button", { name: /Visitor/ }).first()],
@@ -82,21 +82,21 @@ const screens: [path: string, there: (page: Page) => Locator][] = [
   ["/admin/team", (page) => page.getByText("demo_admin").first()],
 ];
 
-for (const [path, there] of screens) {
-  test(`${path}: Tab reaches every control, and each is seen to have the focus`, async ({ page }) => {
+for (const [path, findContent] of screens) {
+  test(`${path}: Tab reaches every control, and each shows its focus`, async ({ page }) => {
     await signInAsAdmin(page, "super_admin");
     await page.goto(path);
-    await expect(there(page)).toBeVisible();
+    await expect(findContent(page)).toBeVisible();
     await waitUntilSettled(page);
-    const stops = await walk(page);
-    // A date's field is four stops, and the ring of one of them is the browser's own.
-    const seen = new Set(stops.filter(({ isSeen }) => isSeen).map(({ what }) => what));
-    expect(stops.map(({ what }) => what).filter((what) => !seen.has(what))).toEqual([]);
-    expect(stops.length).toBeGreaterThanOrEqual(await controls(page));
+    const stops = await tabThrough(page);
+    // A date field has four stops with one name, and the browser draws the ring of one of them.
+    const visible = new Set(stops.filter(({ isVisiblyFocused }) => isVisiblyFocused).map(({ what }) => what));
+    expect(stops.map(({ what }) => what).filter((what) => !visible.has(what))).toEqual([]);
+    expect(stops.length).toBeGreaterThanOrEqual(await countControls(page));
   });
 }
 
-test("the skip link passes the navigation by", async ({ page }) => {
+test("the skip link skips the navigation", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -108,20 +108,20 @@ test("the skip link passes the navigation by", async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test("the navigation leads by Enter to another screen, and the focus is not lost on the way", async ({ page }) => {
+test("Enter on a navigation link opens the screen without losing the focus", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin");
   const side = page.getByRole("navigation", { name: "Admin", exact: true });
   await tabTo(page, side.getByRole("link", { name: "Contact Submissions" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Submissions");
-  expect(await stop(page)).toMatchObject({ isOut: false });
+  expect(await readFocus(page)).toMatchObject({ isOutside: false });
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("More opens by Enter, keeps the focus inside, and gives it back on Escape", async ({ page }) => {
+  test("More opens with Enter, traps the focus, and restores it on Escape", async ({ page }) => {
     await signInAsAdmin(page);
     await page.goto("/admin");
     const more = page.getByRole("button", { name: "More" });
@@ -130,7 +130,7 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Admin" });
     await expect(sheet).toBeVisible();
-    const stops = await walk(page);
+    const stops = await tabThrough(page);
     expect(stops.filter(({ isInDialog }) => !isInDialog)).toEqual([]);
     expect(stops.length).toBeGreaterThan(5);
     await page.keyboard.press("Escape");
@@ -139,7 +139,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("submissions are filtered, opened, noted, answered and left without a pointer", async ({ page }) => {
+test("the keyboard alone filters, opens, notes, assigns, marks as replied and closes an enquiry", async ({ page }) => {
   const name = `Keys ${createUsername()}`;
   const sent = await page.request.post(apiPrefix + visitorEndpoints.sendHealthEnquiry.path, {
     data: { name, email: `${createUsername()}@example.org`, phone_number: "0770 000 004", message: "By keyboard" },
@@ -163,14 +163,16 @@ test("submissions are filtered, opened, noted, answered and left without a point
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("changed the status from New to Read")).toBeVisible();
-  const stops = await walk(page);
-  expect(stops.filter(({ isInDialog, isSeen }) => !isInDialog || !isSeen).map(({ what }) => what)).toEqual([]);
+  const stops = await tabThrough(page);
+  expect(
+    stops.filter(({ isInDialog, isVisiblyFocused }) => !isInDialog || !isVisiblyFocused).map(({ what }) => what),
+  ).toEqual([]);
 
   await tabTo(page, dialog.getByLabel("Internal note"));
-  await page.keyboard.type("Typed alone");
+  await page.keyboard.type("Typed by keyboard");
   await tabTo(page, dialog.getByRole("button", { name: "Add note" }));
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Typed alone", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Typed by keyboard", { exact: true })).toBeVisible();
   await expect(dialog.getByLabel("Internal note")).toBeFocused();
   await tabTo(page, dialog.getByLabel("Assigned to"));
   await page.keyboard.type("demo_a");
@@ -179,14 +181,16 @@ test("submissions are filtered, opened, noted, answered and left without a point
   await tabTo(page, dialog.getByRole("button", { name: "Mark as replied" }));
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("changed the status from Read to Replied")).toBeVisible();
-  await expect.poll(() => stop(page)).toMatchObject({ isOut: false, isInDialog: true, isSeen: true });
+  await expect
+    .poll(() => readFocus(page))
+    .toMatchObject({ isOutside: false, isInDialog: true, isVisiblyFocused: true });
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
 
-test("the question before a deletion has its harmless answer focused and gives the focus back", async ({ page }) => {
+test("the confirmation of a deletion takes the focus, keeps it and restores it", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin");
   const remove = page.getByRole("button", { name: /^Delete/ }).first();
@@ -195,15 +199,15 @@ test("the question before a deletion has its harmless answer focused and gives t
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Are you sure you want to delete this item?")).toBeVisible();
-  expect(await stop(page)).toMatchObject({ isOut: false, isInDialog: true });
-  const stops = await walk(page);
+  expect(await readFocus(page)).toMatchObject({ isOutside: false, isInDialog: true });
+  const stops = await tabThrough(page);
   expect(stops.every(({ isInDialog }) => isInDialog)).toBe(true);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(remove).toBeFocused();
 });
 
-test("a line added to the settings, or taken away, leaves the focus beside it", async ({ page }) => {
+test("adding or removing a link in the settings keeps the focus near it", async ({ page }) => {
   await signInAsAdmin(page, "super_admin");
   await page.goto("/admin/settings");
   const add = page.getByRole("button", { name: "Add link" });
@@ -212,14 +216,14 @@ test("a line added to the settings, or taken away, leaves the focus beside it", 
   await tabTo(page, add);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /^Remove link/ })).toHaveCount(before + 1);
-  expect(await stop(page)).toMatchObject({ isOut: false, isSeen: true });
+  expect(await readFocus(page)).toMatchObject({ isOutside: false, isVisiblyFocused: true });
   const remove = page.getByRole("button", { name: `Remove link ${before + 1}` });
   await remove.focus();
   await page.keyboard.press("Enter");
   await expect(remove).toHaveCount(0);
   await expect
-    .poll(() => stop(page))
-    .toMatchObject({ isOut: false, isSeen: true, what: expect.stringMatching(/link/) });
+    .poll(() => readFocus(page))
+    .toMatchObject({ isOutside: false, isVisiblyFocused: true, what: expect.stringMatching(/link/) });
 });
 
 test("keeps the focus on the save button while the settings are saved", async ({ page }) => {
@@ -227,13 +231,13 @@ test("keeps the focus on the save button while the settings are saved", async ({
   await page.goto("/admin/settings");
   const name = page.getByLabel("Name", { exact: true }).first();
   await name.fill(`${await name.inputValue()} `);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+  let releaseRequest = () => {};
+  const released = new Promise<void>((resolve) => {
+    releaseRequest = resolve;
   });
   await page.route("**/api/v1/site", async (route) => {
     if (route.request().method() === "GET") return route.continue();
-    await held;
+    await released;
     await route.abort();
   });
   const save = page.getByRole("button", { name: "Save settings" });
@@ -242,11 +246,11 @@ test("keeps the focus on the save button while the settings are saved", async ({
   const saving = page.getByRole("button", { name: "Saving..." });
   await expect(saving).toHaveAttribute("aria-disabled", "true");
   await expect(saving).toBeFocused();
-  letThrough();
+  releaseRequest();
   await expect(save).toBeFocused();
 });
 
-test("the table to import is chosen from the keyboard", async ({ page }) => {
+test("the keyboard alone selects a file to import", async ({ page }) => {
   await signInAsAdmin(page);
   const chooser = page.waitForEvent("filechooser");
   await page.goto("/admin/import");

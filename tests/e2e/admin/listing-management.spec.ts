@@ -4,12 +4,12 @@ import { createPhotographs, emulateSlowConnection, signInAsAdmin, viewAsVisitor 
 import { expect, test } from "../support/browser-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-// Photographs over a slow line take their time.
+// Uploads over the emulated slow connection take long.
 test.describe.configure({ timeout: 240_000 });
 
-const add = { buy: "/add-property", rent: "/add-rent-property" };
-const added = { buy: "Property Added Successfully!", rent: "Rental Property Added Successfully!" };
-const missing = {
+const formPaths = { buy: "/add-property", rent: "/add-rent-property" };
+const successMessages = { buy: "Property Added Successfully!", rent: "Rental Property Added Successfully!" };
+const missingFieldMessages = {
   buy: "Missing required fields: Title, Description, Price, Property type, Address, City, State, Country",
   rent: "Missing required fields: Title, Description, Monthly rent, Property type, Address, City, State, Country, Postal code",
 };
@@ -19,7 +19,7 @@ const tiles = (page: Page): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /photo \d+$/ }) });
 const submit = (page: Page): Locator => page.getByRole("button", { name: "Add Property" });
 
-async function fill(page: Page, kind: PropertyKind, title: string): Promise<void> {
+async function fillForm(page: Page, kind: PropertyKind, title: string): Promise<void> {
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Property type").selectOption("House");
   await page.getByLabel("Description").fill("Three rooms behind the market.\n\nWater every day.");
@@ -35,8 +35,8 @@ async function fill(page: Page, kind: PropertyKind, title: string): Promise<void
   await page.getByLabel("Contact number").fill(`+231 77 ${title.slice(-7)}`);
 }
 
-/** The new listing's uuid, from where the browser keeps its image URLs. */
-const newUuid = (page: Page) =>
+/** Returns the new listing's uuid and its stored image URLs, from the browser's storage. */
+const readStoredListing = (page: Page) =>
   page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith("property_images_"));
     return [name?.slice("property_images_".length) ?? "", localStorage.getItem(name ?? "")] as const;
@@ -46,18 +46,18 @@ const row = (page: Page, title: string): Locator => page.getByRole("listitem").f
 const search = (page: Page, title: string) => page.goto(`/admin?q=${encodeURIComponent(title)}`);
 
 for (const kind of propertyKinds) {
-  test(`a listing (${kind}) with eight photographs is published from a phone over a slow line that breaks, edited, reordered, deleted and restored`, async ({
+  test(`publishes a listing (${kind}) with eight photos over an unstable connection, then edits, deletes and restores it`, async ({
     page,
     browser,
   }) => {
     const title = `Market house ${kind} ${process.pid}${String(Date.now()).slice(-5)}`;
     await signInAsAdmin(page);
-    await page.goto(add[kind]);
+    await page.goto(formPaths[kind]);
     await submit(page).click();
     await expect(toast(page)).toContainText("Validation Failed");
-    await expect(toast(page)).toContainText(missing[kind]);
+    await expect(toast(page)).toContainText(missingFieldMessages[kind]);
     await expect(page.getByLabel("Title")).toBeFocused();
-    await fill(page, kind, title);
+    await fillForm(page, kind, title);
     await page.getByLabel("Add an amenity").fill("Borehole");
     await page.getByLabel("Add an amenity").press("Enter");
     await page.getByRole("button", { name: "Parking", exact: true }).click();
@@ -78,11 +78,11 @@ for (const kind of propertyKinds) {
     await expect(page.getByLabel("What photo 1 shows")).toHaveValue("The yard");
 
     await submit(page).click();
-    await expect(toast(page)).toContainText(added[kind]);
+    await expect(toast(page)).toContainText(successMessages[kind]);
     await expect(page.getByLabel("Title")).toHaveValue("");
     await expect(tiles(page)).toHaveCount(0);
-    const [uuid, addresses] = await newUuid(page);
-    expect(JSON.parse(addresses ?? "[]")).toHaveLength(8);
+    const [uuid, imageUrls] = await readStoredListing(page);
+    expect(JSON.parse(imageUrls ?? "[]")).toHaveLength(8);
 
     const path = `/property/${uuid}`;
     await viewAsVisitor(browser, async (visitor) => {
@@ -132,7 +132,7 @@ test("restores the form after a reload and continues the uploads", async ({ page
   const title = `Reloaded house ${process.pid}${Date.now()}`;
   await signInAsAdmin(page);
   await page.goto("/add-property");
-  await fill(page, "buy", title);
+  await fillForm(page, "buy", title);
   await emulateSlowConnection(page);
   await page.getByLabel(/Choose photos/).setInputFiles(await createPhotographs(3));
   await expect(page.getByRole("progressbar").first()).toBeVisible({ timeout: 30_000 });
@@ -147,7 +147,7 @@ test("restores the form after a reload and continues the uploads", async ({ page
   await expect(row(page, title)).toContainText("Draft");
 });
 
-test("a form with something in it is not left unasked", async ({ page }) => {
+test("asks before leaving a form that has content", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/add-rent-property");
   await page.getByLabel("Title").fill("Half a house");
@@ -161,9 +161,7 @@ test("a form with something in it is not left unasked", async ({ page }) => {
   await expect(page.getByLabel("Title")).toHaveValue("");
 });
 
-test("the browser's Back asks before it leaves a form with something in it, and what is kept is there again", async ({
-  page,
-}) => {
+test("asks before the browser's Back leaves a form, and restores a form kept on the device", async ({ page }) => {
   const back = () => page.evaluate(() => history.back());
   await signInAsAdmin(page);
   await page.goto("/admin");
@@ -194,7 +192,7 @@ test("the browser's Back asks before it leaves a form with something in it, and 
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("a deletion that fails leaves the listing there with a way to try again", async ({ page }) => {
+test("keeps the listing after a failed deletion, with a Retry button", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin?show=rent");
   const listing = page
@@ -202,7 +200,7 @@ test("a deletion that fails leaves the listing there with a way to try again", a
     .filter({ has: page.getByRole("button", { name: /^Delete/ }) })
     .last();
   const name = (await listing.getByRole("heading").textContent()) ?? "";
-  await page.route("**/api/v1/delete/**", (route) => route.fulfill({ status: 503, json: { detail: "away" } }));
+  await page.route("**/api/v1/delete/**", (route) => route.fulfill({ status: 503, json: { detail: "unavailable" } }));
   await listing.getByRole("button", { name: /^Delete/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(toast(page)).toContainText("Delete Failed");
@@ -210,7 +208,7 @@ test("a deletion that fails leaves the listing there with a way to try again", a
   await expect(row(page, name).getByRole("button", { name: "Retry" })).toBeVisible();
 });
 
-test("Create leads to the form of the kind that is looked at, and switches show at once", async ({ page }) => {
+test("Create opens the form of the listed kind, and the Featured switch updates at once", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin");
   await expect(page.getByRole("link", { name: "Create" })).toHaveAttribute("href", "/add-property");
@@ -230,7 +228,7 @@ test("Create leads to the form of the kind that is looked at, and switches show 
   await expect(page.getByRole("button", { name: /^Featured:/, pressed: true })).toHaveCount(0);
 });
 
-test("a course is added, edited and deleted, and visitors see it at once", async ({ page, browser }) => {
+test("adds a course that visitors see at once, edits it and deletes it", async ({ page, browser }) => {
   const model = `Hilux ${process.pid}${Date.now()}`;
   await signInAsAdmin(page);
   await page.goto("/admin?tab=driving");

@@ -11,32 +11,32 @@ import { expect, test } from "../support/browser-test.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(120_000);
 
-/** Presses a button and gives the file that it hands over. */
-async function saved(page: Page, button: string): Promise<string> {
+/** Clicks a button and returns the text of the file it downloads. */
+async function downloadText(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: button, exact: true }).click();
   return readFile(await (await download).path(), "utf8");
 }
 
-test("a person's data is given out as a file and erased for good, notes included", async ({
+test("exports a person's data as a file and erases it permanently, including notes", async ({
   page,
   browser,
   request,
 }) => {
   const visitor = await createAccount(request);
   const name = `Person ${visitor.username}`;
-  const sent = await request.post(apiPrefix + visitorEndpoints.sendGeneralEnquiry.path, {
+  const enquiryResponse = await request.post(apiPrefix + visitorEndpoints.sendGeneralEnquiry.path, {
     data: { name, email: visitor.email, phone_number: "0770 000 003", message: "My secret wish" },
     headers: randomAddressHeaders(),
   });
-  expect(sent.status()).toBe(201);
-  const { id, reference } = await sent.json();
+  expect(enquiryResponse.status()).toBe(201);
+  const { id, reference } = await enquiryResponse.json();
   await signInAsAdmin(page, "super_admin");
   await page.goto(`/admin/contact-submissions?open=${id}`);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Internal note").fill("Knows the mayor");
   await dialog.getByRole("button", { name: "Add note" }).click();
-  // The field is emptied once the note is saved.
+  // The field is cleared once the note is saved.
   await expect(dialog.getByLabel("Internal note")).toHaveValue("");
   await expect(dialog.getByText("Knows the mayor", { exact: true })).toBeVisible();
 
@@ -47,11 +47,11 @@ test("a person's data is given out as a file and erased for good, notes included
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
   await expect(email).toBeFocused();
   await email.fill(visitor.email.toUpperCase());
-  const { data } = JSON.parse(await saved(page, "Export")) as PrivacyExport;
+  const { data } = JSON.parse(await downloadText(page, "Export")) as PrivacyExport;
   expect(data.account).toMatchObject({ username: visitor.username });
   expect(data.enquiries).toMatchObject([{ name, message: "My secret wish", reference }]);
   expect(JSON.stringify(data.enquiries)).toContain("Knows the mayor");
-  expect(JSON.stringify(data)).not.toMatch(/password|scrypt|at_|rt_/);
+  expect(JSON.stringify(data)).not.toMatch(/password|scrypt|\bat_|\brt_/);
 
   await page.getByRole("button", { name: "Erase", exact: true }).click();
   await expect(dialog).toContainText(visitor.email.toUpperCase());
@@ -59,9 +59,9 @@ test("a person's data is given out as a file and erased for good, notes included
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Erase", exact: true }).click();
   await dialog.getByRole("button", { name: "Erase permanently" }).click();
-  const told = page.getByRole("status").filter({ hasText: "Erased" });
-  await expect(told).toContainText("The account was deleted.");
-  await expect(told).toContainText("1 enquiry was erased.");
+  const result = page.getByRole("status").filter({ hasText: "Erased" });
+  await expect(result).toContainText("The account was deleted.");
+  await expect(result).toContainText("1 enquiry was erased.");
 
   await page.goto(`/admin/contact-submissions?open=${id}`);
   await expect(dialog.getByText(reference, { exact: false })).toBeVisible();
@@ -78,7 +78,7 @@ test("a person's data is given out as a file and erased for good, notes included
   ).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("My secret wish");
 
-  // The staff's own accounts are not erased here, and other staff do not get to see the page.
+  // A colleague's account cannot be erased, and admins other than super admins cannot open the page.
   const colleague = await createAccount(request, "admin");
   await page.goto("/admin/privacy");
   await email.fill(colleague.email);

@@ -6,7 +6,7 @@ import { expect, test } from "../support/browser-test.ts";
 import { readCsvRows } from "../support/csv-rows.ts";
 import { createSeparateSite } from "../support/separate-site.ts";
 
-// A separate site: so many listings would push those of the other tests off the dashboard.
+// A separate site, because 10,000 listings would push those of other tests off the dashboard.
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const site = createSeparateSite("import", 60);
@@ -40,29 +40,29 @@ const columns = [
 ];
 
 /** Returns a CSV file of listings; every other one is a rental. */
-function tableOf(count: number) {
+function createCsv(count: number) {
   const lines = Array.from({ length: count }, (_, n) => {
     const isRent = n % 2 === 1;
     const price = isRent ? ["", String(300 + (n % 900))] : [String(20_000 + n), ""];
-    const place = [`${n} Water Street`, "Sinkor", "Monrovia", "Montserrado", "Liberia", isRent ? "1000" : ""];
-    const head = [`T-${n}`, isRent ? "rent" : "buy", `House ${n}, "the green one"`, "House"];
-    return csvLine([...head, ...price, ...place, String(n % 6), "Two rooms,\nand a yard."]);
+    const address = [`${n} Water Street`, "Sinkor", "Monrovia", "Montserrado", "Liberia", isRent ? "1000" : ""];
+    const firstCells = [`T-${n}`, isRent ? "rent" : "buy", `House ${n}, "the green one"`, "House"];
+    return csvLine([...firstCells, ...price, ...address, String(n % 6), "Two rooms,\nand a yard."]);
   });
   const buffer = Buffer.from(csvLine(columns) + lines.join(""));
   return { name: "homes.csv", mimeType: "text/csv", buffer };
 }
 
 /** Selects the file and waits for the result of the check. */
-async function choose(page: Page, table: ReturnType<typeof tableOf>): Promise<Locator> {
+async function selectFile(page: Page, file: ReturnType<typeof createCsv>): Promise<Locator> {
   const chooser = page.waitForEvent("filechooser");
   await page.getByLabel("CSV file").click();
-  await (await chooser).setFiles(table);
+  await (await chooser).setFiles(file);
   await expect(page.getByText("Checked. Nothing has changed yet.", { exact: false })).toBeVisible({ timeout: 120_000 });
   return page.getByRole("region", { name: "Import" });
 }
 
 /** Exports all listings and returns the CSV text. */
-async function exported(page: Page): Promise<string> {
+async function exportProperties(page: Page): Promise<string> {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export properties" }).click();
   return readFile(await (await download).path(), "utf8");
@@ -70,9 +70,9 @@ async function exported(page: Page): Promise<string> {
 
 test("imports 10,000 rows, and creates none when the file is imported again", async ({ page, request }) => {
   const admin = await createAccount(request, "admin");
-  const table = tableOf(10_000);
+  const csvFile = createCsv(10_000);
   await openSignedIn(page, admin, "/admin/import");
-  const first = await choose(page, table);
+  const first = await selectFile(page, csvFile);
   await expect(first.getByText("10,000 would be created", { exact: true })).toBeVisible();
   await expect(first.getByText("0 with problems", { exact: true })).toBeVisible();
   await first.getByRole("button", { name: "Import 10,000 rows" }).click();
@@ -81,20 +81,20 @@ test("imports 10,000 rows, and creates none when the file is imported again", as
   await expect(page.locator(".toast-place")).toContainText("Import complete");
   await expect(page.locator(".toast-place")).toContainText("0 rejected");
 
-  const second = await choose(page, table);
+  const second = await selectFile(page, csvFile);
   await expect(second.getByText("0 would be created", { exact: true })).toBeVisible();
   await expect(second.getByText("10,000 unchanged", { exact: true })).toBeVisible();
   await expect(second.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
 
   // One house is renamed: only that one is updated when the whole file is imported again.
-  const renamed = { ...table, buffer: Buffer.from(table.buffer.toString().replace("House 7,", "House seven,")) };
-  const third = await choose(page, renamed);
+  const renamed = { ...csvFile, buffer: Buffer.from(csvFile.buffer.toString().replace("House 7,", "House seven,")) };
+  const third = await selectFile(page, renamed);
   await third.getByRole("button", { name: "Import 1 row" }).click();
   await expect(third.getByText("1 updated", { exact: true })).toBeVisible({ timeout: 180_000 });
   await expect(third.getByText("0 created", { exact: true })).toBeVisible();
   await expect(third.getByText("9,999 unchanged", { exact: true })).toBeVisible();
 
-  const rows = readCsvRows(await exported(page));
+  const rows = readCsvRows(await exportProperties(page));
   expect(rows).toHaveLength(10_000);
   expect(new Set(rows.map(({ reference }) => reference)).size).toBe(10_000);
   expect(rows.find(({ reference }) => reference === "T-7")?.title).toBe('House seven, "the green one"');
@@ -105,41 +105,41 @@ test("imports 10,000 rows, and creates none when the file is imported again", as
 test("keeps the imported rows of a cancelled import, and imports the rest the next time", async ({ page, request }) => {
   const admin = await createAccount(request, "admin");
   await openSignedIn(page, admin, "/admin/import");
-  const table = tableOf(1000);
+  const csvFile = createCsv(1000);
   const renamed = {
-    ...table,
-    buffer: Buffer.from(table.buffer.toString().replaceAll("the green one", "the blue one")),
+    ...csvFile,
+    buffer: Buffer.from(csvFile.buffer.toString().replaceAll("the green one", "the blue one")),
   };
-  const section = await choose(page, renamed);
+  const section = await selectFile(page, renamed);
   // Holds the second batch until the import is cancelled.
-  let parts = 0;
-  const held = Promise.withResolvers<void>();
+  let batchCount = 0;
+  const secondBatch = Promise.withResolvers<void>();
   await page.route("**/api/v1/import/properties", async (route) => {
-    parts += 1;
-    if (parts === 2) await held.promise;
+    batchCount += 1;
+    if (batchCount === 2) await secondBatch.promise;
     await route.continue();
   });
   await section.getByRole("button", { name: /^Import/ }).click();
   await expect(section.getByText(/^200 of [\d,]+$/)).toBeVisible();
   await section.getByRole("button", { name: "Cancel" }).click();
-  held.resolve();
+  secondBatch.resolve();
   await expect(section.getByText(/Stopped(\.| after)/)).toBeVisible();
-  expect(parts).toBeLessThanOrEqual(2);
+  expect(batchCount).toBeLessThanOrEqual(2);
   await page.unroute("**/api/v1/import/properties");
-  const again = await choose(page, renamed);
+  const again = await selectFile(page, renamed);
   await expect(again.getByText(/^[24]00 unchanged$/)).toBeVisible();
   await expect(again.getByRole("button", { name: /^Import/ })).toBeEnabled();
 });
 
-const fewColumns = "reference kind title property_type price address city state country description".split(" ");
+const requiredColumns = "reference kind title property_type price address city state country description".split(" ");
 
 /** Returns a CSV file of two houses. */
-function twoHouses(mark: string, secondPrice: string) {
+function twoHouses(marker: string, secondPrice: string) {
   const house = (n: number, price: string) =>
     csvLine([
-      `${mark}-${n}`,
+      `${marker}-${n}`,
       "buy",
-      `=House ${n} of ${mark}`,
+      `=House ${n} of ${marker}`,
       "House",
       price,
       "12 Water Street",
@@ -148,7 +148,7 @@ function twoHouses(mark: string, secondPrice: string) {
       "Liberia",
       "Two rooms.",
     ]);
-  const buffer = Buffer.from(csvLine(fewColumns) + house(1, "41000") + house(2, secondPrice));
+  const buffer = Buffer.from(csvLine(requiredColumns) + house(1, "41000") + house(2, secondPrice));
   return { name: "homes.csv", mimeType: "text/csv", buffer };
 }
 
@@ -157,48 +157,48 @@ test("reports an invalid row, imports the corrected file as drafts, exports them
   request,
 }) => {
   const owner = await createAccount(request, "super_admin");
-  const mark = createUsername().slice(-20).toUpperCase();
+  const marker = createUsername().slice(-20).toUpperCase();
   await openSignedIn(page, owner, "/admin/import");
   const file = page.getByLabel("CSV file");
-  await file.setInputFiles(twoHouses(mark, "cheap"));
+  await file.setInputFiles(twoHouses(marker, "cheap"));
   const report = page.getByRole("region", { name: "Import" });
   await expect(report.getByText("1 would be created", { exact: true })).toBeVisible();
   await expect(report.getByText("1 with problems, which would be left out")).toBeVisible();
-  await expect(report.getByText(`Row 2, ${mark}-2: price: Must be a number`)).toBeVisible();
+  await expect(report.getByText(`Row 2, ${marker}-2: price: Must be a number`)).toBeVisible();
 
-  await file.setInputFiles(twoHouses(mark, "52000"));
+  await file.setInputFiles(twoHouses(marker, "52000"));
   await expect(report.getByText("2 would be created", { exact: true })).toBeVisible();
   await expect(report.getByText("0 with problems", { exact: true })).toBeVisible();
   await report.getByRole("button", { name: "Import 2 rows" }).click();
   await expect(report.getByText("2 created", { exact: true })).toBeVisible();
   await expect(page.locator(".toast-place")).toContainText("Import complete");
 
-  await page.goto(`/admin?only=drafts&q=${mark}`);
+  await page.goto(`/admin?only=drafts&q=${marker}`);
   const rows = page
     .getByRole("listitem")
-    .filter({ hasText: mark })
+    .filter({ hasText: marker })
     .filter({ has: page.getByText("Draft") });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(/\$(41|52),000/);
 
   await page.goto("/admin/import");
   await page.getByRole("region", { name: "Export" }).getByLabel("Listings").selectOption("Buy");
-  const table = await exported(page);
+  const csv = await exportProperties(page);
   // Formulas are escaped in the export and unescaped by the import.
-  expect(table).toContain(`'=House 2 of ${mark}`);
-  const houses = readCsvRows(table).filter(({ reference }) => reference?.startsWith(mark));
+  expect(csv).toContain(`'=House 2 of ${marker}`);
+  const houses = readCsvRows(csv).filter(({ reference }) => reference?.startsWith(marker));
   expect(houses.map(({ price, published, kind }) => [price, published, kind])).toEqual([
     ["41000", "false", "buy"],
     ["52000", "false", "buy"],
   ]);
 
   await page.goto("/admin/audit?entity=property&action=create");
-  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: owner.username });
-  const told = line.filter({ hasText: `${mark}-2` });
-  await expect(told).toBeVisible();
-  await expect(line.filter({ hasText: `${mark}-1` })).toBeVisible();
+  const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: owner.username });
+  const entry = entries.filter({ hasText: `${marker}-2` });
+  await expect(entry).toBeVisible();
+  await expect(entries.filter({ hasText: `${marker}-1` })).toBeVisible();
   await page.reload();
-  await expect(told).toBeVisible();
+  await expect(entry).toBeVisible();
   await page.goto("/admin/audit?entity=property&action=delete");
   await expect(page.getByText("No entries match")).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("the four tests really run and say how long they took", async ({ page }) => {
+test("runs the four self-tests and reports their success", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/contact-submissions");
   for (const [button, title] of [

@@ -10,42 +10,39 @@ import { signInAsAdmin, viewAsVisitor } from "../support/admin.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { findAccessibilityViolations, horizontalOverflow } from "../support/screen-checks.ts";
 
-// All of them change the one business that there is; its name and number, by which other tests know it, they leave.
+// These tests change the shared site's settings one at a time. Other tests rely on its name and phone number.
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const sitePath = apiPrefix + visitorEndpoints.getSite.path;
 
-/** What stands there now, past every cache. */
-async function stored(page: Page): Promise<SiteDetails> {
-  const answer = await page.request.get(`${sitePath}?at=${Date.now()}`);
-  return ((await answer.json()) as SiteResponse).data.site;
+/** Returns the saved site details, bypassing every cache. */
+async function fetchSite(page: Page): Promise<SiteDetails> {
+  const response = await page.request.get(`${sitePath}?at=${Date.now()}`);
+  return ((await response.json()) as SiteResponse).data.site;
 }
 
-/** Saves the details as another owner would; the browser's own session has no part in it. */
-async function saveAsAnother(page: Page, site: SiteDetails) {
+/** Saves the details in a new session, as another super admin. */
+async function saveAsOtherAdmin(page: Page, site: SiteDetails) {
   const email = demoAccounts.find(({ role }) => role === "super_admin")?.email;
   const data = { email, password: demoPassword };
   const { access_token } = await (await page.request.post(apiPrefix + accountEndpoints.login.path, { data })).json();
   const headers = { authorization: `Bearer ${access_token}` };
-  const answer = await page.request.put(apiPrefix + adminEndpoints.updateSite.path, { data: site, headers });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.put(apiPrefix + adminEndpoints.updateSite.path, { data: site, headers });
+  expect(response.status()).toBe(200);
 }
 
-/** The business as it was; put back whatever happens, also to a test that ran out of time. */
+/** The details before a test. They are restored afterwards, even after a timeout. */
 let before: SiteDetails;
 test.beforeEach(async ({ page }) => {
-  before = await stored(page);
+  before = await fetchSite(page);
 });
-test.afterEach(({ page }) => saveAsAnother(page, before));
+test.afterEach(({ page }) => saveAsOtherAdmin(page, before));
 
 const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click();
 const toast = (page: Page) => page.locator(".toast-place");
 
-test("what the owner says of the business and of a service is seen by visitors and signs the desk's replies", async ({
-  page,
-  browser,
-}) => {
+test("shows changed business and service details to visitors and in reply drafts", async ({ page, browser }) => {
   const enquirer = createUsername();
   await page.request.post(apiPrefix + visitorEndpoints.sendDrivingSchoolEnquiry.path, {
     data: { name: enquirer, email: "road@example.org", phone_number: "0770 000 001", message: "Which days?" },
@@ -74,7 +71,7 @@ test("what the owner says of the business and of a service is seen by visitors a
   await page.getByLabel("Label").fill("learners with a licence");
   await page.getByLabel("Settings for").selectOption("");
 
-  // What is wrong is brought to sight, marked, described and focused.
+  // The invalid field is shown, focused, marked and described.
   await save(page);
   const phone = page.locator("#settings-services-driving-school-phone");
   await expect(phone).toBeFocused();
@@ -107,12 +104,12 @@ test("what the owner says of the business and of a service is seen by visitors a
     await openPage(visitor, "/janitorial");
     await expect(visitor.getByRole("link", { name: "desk@kebbeh.example" })).toBeVisible();
   });
-  // The staff's screens are drawn by their script: loaded anew they know it too.
+  // The reply draft contains the new number after a reload too.
   await page.reload();
   await expect(page.getByLabel("Your reply")).toHaveValue(/\n\+231 88 612 3458\n/);
 });
 
-test("what is typed outlives a reload, and is not saved over what somebody else has saved since", async ({ page }) => {
+test("restores typed settings after a reload, and does not overwrite newer settings", async ({ page }) => {
   await signInAsAdmin(page, "super_admin");
   await page.goto("/admin/settings");
   const business = page.getByRole("group", { name: "The business" });
@@ -125,16 +122,16 @@ test("what is typed outlives a reload, and is not saved over what somebody else 
   await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click();
   await expect(page).toHaveURL(/\/admin\/settings$/);
 
-  await saveAsAnother(page, { ...before, address: "Randall Street 7" });
+  await saveAsOtherAdmin(page, { ...before, address: "Randall Street 7" });
   await save(page);
   await expect(toast(page)).toContainText("Someone else saved the settings");
-  expect((await stored(page)).email).toBe(before.email);
+  expect((await fetchSite(page)).email).toBe(before.email);
   await page.getByRole("button", { name: "Load the newer settings" }).click();
   await expect(business.getByLabel("Address")).toHaveValue("Randall Street 7");
   await expect(business.getByLabel("Email")).toHaveValue("hello@sinkor.example");
   await save(page);
   await expect(toast(page)).toContainText("Settings saved");
-  expect(await stored(page)).toMatchObject({ email: "hello@sinkor.example", address: "Randall Street 7" });
+  expect(await fetchSite(page)).toMatchObject({ email: "hello@sinkor.example", address: "Randall Street 7" });
   const html = await (await page.request.get("/contact")).text();
   expect(html).toContain("Randall Street 7");
   expect(html).toContain("hello@sinkor.example");

@@ -1,16 +1,14 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Download, Locator, Page } from "@playwright/test";
-import type { Stats } from "#contract/admin/stats.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
+import type { Download, Locator, Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
-import { createUsername, randomAddressHeaders } from "../support/accounts.ts";
+import { createUsername } from "../support/accounts.ts";
 import { signInAsAdmin } from "../support/admin.ts";
-import { expect, openPage, test } from "../support/browser-test.ts";
+import { expect, test } from "../support/browser-test.ts";
 import { readCsvRows } from "../support/csv-rows.ts";
-import { advanceClockByFillTime } from "../support/page-clock.ts";
 import { createSeparateSite } from "../support/separate-site.ts";
+import { fetchStats, readStat } from "../support/stats.ts";
+import { sendEnquiry, visitAndEnquire } from "../support/visitor-actions.ts";
 
 // A separate site and one test at a time, because the tests compare exact counts.
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -37,26 +35,6 @@ test.afterAll(async () => {
   site.remove();
 });
 
-interface EnquiryInput {
-  name: string;
-  message: string;
-  website?: string;
-  to?: Endpoint;
-}
-
-/** Sends an enquiry through the endpoint of a form. Returns its reference. */
-async function sendEnquiry(
-  page: Page,
-  { to = visitorEndpoints.sendJanitorialEnquiry, ...input }: EnquiryInput,
-): Promise<string> {
-  const response = await page.request.post(apiPrefix + to.path, {
-    data: { email: `${createUsername()}@example.org`, phone_number: "0770 000 001", ...input },
-    headers: randomAddressHeaders(),
-  });
-  expect(response.status()).toBe(201);
-  return (await response.json()).reference;
-}
-
 const row = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
 const toast = (page: Page): Locator => page.locator(".toast-place");
 const folders = (page: Page): Locator => page.getByRole("navigation", { name: "Folders" });
@@ -68,54 +46,6 @@ async function openEnquiry(page: Page, name: string): Promise<Locator> {
   await expect(dialog.getByLabel("Internal note")).toBeVisible();
   return dialog;
 }
-
-/** Waits for the number with this label and returns it. */
-async function readStat(page: Page, label: string): Promise<number> {
-  const shown = page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
-  await expect(shown).toHaveText(/^[\d,]+/);
-  return Number(/^[\d,]+/.exec((await shown.textContent()) ?? "")?.[0].replaceAll(",", ""));
-}
-
-async function fetchStats(page: Page): Promise<Stats> {
-  const token = await page.evaluate(() => localStorage.getItem("authToken"));
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await page.request.get(apiPrefix + adminEndpoints.getStats.path, { headers });
-  expect(response.status()).toBe(200);
-  return response.json();
-}
-
-/** As a visitor, views a home, clicks its phone number and sends an enquiry from a service's page. */
-async function visit(browser: Browser, uuid: string, name: string): Promise<void> {
-  const page = await site.newPage(browser, { viewport: phone });
-  const eventResponse = (event: string) =>
-    page.waitForResponse((response) => response.url().endsWith("/events") && isEvent(response.request(), event));
-  const viewResponse = eventResponse("view");
-  await openPage(page, `/property/${uuid}`);
-  await viewResponse;
-  // The test browser cannot dial.
-  await page.evaluate(() =>
-    addEventListener(
-      "click",
-      (event) => (event.target as Element).closest("a[href^='tel:']") && event.preventDefault(),
-    ),
-  );
-  const callResponse = eventResponse("call");
-  await page.getByRole("link", { name: /^Call/ }).first().click();
-  await callResponse;
-  await openPage(page, "/janitorial");
-  const form = page.getByRole("main").locator("form[method=post]");
-  await form.getByLabel("Name").fill(name);
-  await form.getByLabel("Email").fill("figures@example.org");
-  await form.getByLabel("Phone number").fill("+231 77 555 0101");
-  await form.getByLabel(/Message/).fill("Two offices on Randall Street, every evening after the bank closes.");
-  await advanceClockByFillTime(page);
-  await form.locator("button[type=submit]").click();
-  await expect(page.getByText("Inquiry sent").first()).toBeVisible();
-  await page.context().close();
-}
-
-const isEvent = (request: { postDataJSON: () => { event: string } }, event: string) =>
-  request.postDataJSON().event === event;
 
 const readDownloadedRows = async (download: Download) => readCsvRows(await readFile(await download.path(), "utf8"));
 const downloadCsv = async (page: Page) => {
@@ -138,7 +68,9 @@ test("the dashboard counts a visitor's view, call and enquiry", async ({ page, b
   const top = before.top_listings[0];
   if (!top) throw new Error("No listing has views");
   const name = `Figures ${createUsername()}`;
-  await visit(browser, top.uuid, name);
+  const visitor = await site.newPage(browser, { viewport: phone });
+  await visitAndEnquire(visitor, top.uuid, name);
+  await visitor.context().close();
 
   const recent = page.getByRole("region", { name: "Recent Inquiries" });
   await expect(recent.getByText(name)).toHaveCount(0);

@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+import type { Stats } from "#contract/admin/stats.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { expect } from "./browser-test.ts";
+
+/** Returns the dashboard's statistics, with the session that the page's browser stores. */
+export async function fetchStats(page: Page): Promise<Stats> {
+  const token = await page.evaluate(() => localStorage.getItem("authToken"));
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await page.request.get(apiPrefix + adminEndpoints.getStats.path, { headers });
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+/** Waits for the number with this label and returns it. */
+export async function readStat(page: Page, label: string): Promise<number> {
+  const shown = page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
+  await expect(shown).toHaveText(/^[\d,]+/);
+  return Number(/^[\d,]+/.exec((await shown.textContent()) ?? "")?.[0].replaceAll(",", ""));
+}

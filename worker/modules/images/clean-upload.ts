@@ -1,8 +1,8 @@
 import { ApiError } from "#worker/http/api-error.ts";
 import { type CleanImage, cleanImage } from "#worker/storage/images/clean-image.ts";
-import { type ImageRefusal, ImageRefused } from "#worker/storage/images/image-refused.ts";
+import { ImageRejected, type ImageRejectionReason } from "#worker/storage/images/image-rejected.ts";
 
-const statuses = { type: 415, limits: 413, damaged: 422 } as const satisfies Record<ImageRefusal, number>;
+const statuses = { type: 415, limits: 413, damaged: 422 } as const satisfies Record<ImageRejectionReason, number>;
 
 /**
  * Cleans an uploaded image; see `cleanImage`.
@@ -12,7 +12,7 @@ export function cleanUpload(bytes: Uint8Array): CleanImage {
   try {
     return cleanImage(bytes);
   } catch (error) {
-    if (error instanceof ImageRefused) throw new ApiError(statuses[error.refusal], error.message);
+    if (error instanceof ImageRejected) throw new ApiError(statuses[error.reason], error.message);
     throw error;
   }
 }

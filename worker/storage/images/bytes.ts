@@ -1,4 +1,4 @@
-import { imageDamaged } from "./image-refused.ts";
+import { imageDamaged } from "./image-rejected.ts";
 
 /** Reads numbers and parts of a file. Reading beyond the end throws `imageDamaged`. */
 export interface ByteReader {
@@ -11,7 +11,7 @@ export interface ByteReader {
   part(from: number, to: number): Uint8Array;
 }
 
-/** @throws ImageRefused from each method, for positions outside the file */
+/** @throws ImageRejected from each method, for positions outside the file */
 export function byteReader(bytes: Uint8Array): ByteReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const checked = (at: number, length: number) => {

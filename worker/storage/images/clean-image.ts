@@ -2,7 +2,7 @@ import { imageLimits } from "#contract/images/image-limits.ts";
 import type { ImageType } from "#contract/images/image-urls.ts";
 import { detectImageType } from "./detect-image-type.ts";
 import { cleanGif } from "./gif.ts";
-import { ImageRefused, imageDamaged } from "./image-refused.ts";
+import { ImageRejected, imageDamaged } from "./image-rejected.ts";
 import { cleanJpeg } from "./jpeg.ts";
 import { cleanPng } from "./png.ts";
 import { cleanWebp } from "./webp.ts";
@@ -26,7 +26,7 @@ const cleaners: Record<ImageType, (bytes: Uint8Array) => Omit<CleanImage, "type"
  * Copies only the parts of an image that are needed to display it, without decoding it. Location, camera data,
  * thumbnails, comments, colour profiles and trailing data are removed; the orientation remains. Time and memory depend on
  * the length of the file only, not on its content.
- * @throws ImageRefused with a message for the sender
+ * @throws ImageRejected with a message for the sender
  */
 export function cleanImage(bytes: Uint8Array): CleanImage {
   if (bytes.length > imageLimits.bytes) throw imageTooLarge();
@@ -38,7 +38,7 @@ export function cleanImage(bytes: Uint8Array): CleanImage {
 }
 
 const imageTooLarge = () =>
-  new ImageRefused("limits", `A photo may have at most ${imageLimits.bytes / 1024 / 1024} MB.`);
+  new ImageRejected("limits", `A photo may have at most ${imageLimits.bytes / 1024 / 1024} MB.`);
 
 const tooManyPixels = () =>
-  new ImageRefused("limits", `A photo may have at most ${imageLimits.pixels / 1_000_000} megapixels.`);
+  new ImageRejected("limits", `A photo may have at most ${imageLimits.pixels / 1_000_000} megapixels.`);

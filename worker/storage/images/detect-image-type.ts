@@ -1,5 +1,5 @@
 import type { ImageType } from "#contract/images/image-urls.ts";
-import { ImageRefused } from "./image-refused.ts";
+import { ImageRejected } from "./image-rejected.ts";
 
 /** The signatures of the accepted types. */
 const signatures: [ImageType, (file: string) => boolean][] = [
@@ -31,7 +31,7 @@ const markup = (file: string) => file.replace("\xef\xbb\xbf", "").trimStart();
 
 /**
  * Detects the type of a file by its first bytes. The file name and the content type are not trusted.
- * @throws ImageRefused for everything but JPEG, PNG, GIF and WebP
+ * @throws ImageRejected for everything but JPEG, PNG, GIF and WebP
  */
 export function detectImageType(bytes: Uint8Array): ImageType {
   const file = String.fromCharCode(...bytes.subarray(0, 512));
@@ -39,5 +39,5 @@ export function detectImageType(bytes: Uint8Array): ImageType {
   if (found) return found[0];
   const other = others.find(([, is]) => is(file))?.[0];
   const reason = bytes.length === 0 ? "The file is empty." : other ? `This is ${other}.` : "This is not an image.";
-  throw new ImageRefused("type", `${reason} Please choose a JPEG, PNG, GIF or WebP image.`);
+  throw new ImageRejected("type", `${reason} Please choose a JPEG, PNG, GIF or WebP image.`);
 }

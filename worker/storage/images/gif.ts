@@ -1,6 +1,6 @@
 import { imageLimits } from "#contract/images/image-limits.ts";
 import { byteReader, byteWriter } from "./bytes.ts";
-import { ImageRefused, imageDamaged } from "./image-refused.ts";
+import { ImageRejected, imageDamaged } from "./image-rejected.ts";
 
 const block = { extension: 0x21, image: 0x2c, end: 0x3b };
 const label = { control: 0xf9, application: 0xff };
@@ -66,4 +66,4 @@ function endOfBlocks(bytes: Uint8Array, from: number): number {
   }
 }
 
-const tooManyFrames = () => new ImageRefused("limits", `An animation may have at most ${imageLimits.frames} frames.`);
+const tooManyFrames = () => new ImageRejected("limits", `An animation may have at most ${imageLimits.frames} frames.`);

@@ -1,5 +1,5 @@
 import { asciiBytes, byteReader, byteWriter } from "./bytes.ts";
-import { ImageRefused, imageDamaged } from "./image-refused.ts";
+import { ImageRejected, imageDamaged } from "./image-rejected.ts";
 import { displaySize, type Orientation, readOrientation, upright, writeOrientation } from "./orientation.ts";
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app14: 0xee };
@@ -118,4 +118,4 @@ const startsWith = (bytes: Uint8Array, from: number, to: number, text: string) =
   to - from >= text.length && asciiBytes(text).every((letter, index) => bytes[from + index] === letter);
 
 const unsupportedJpeg = () =>
-  new ImageRefused("type", "Browsers cannot show this kind of JPEG. Please save it as an ordinary JPEG.");
+  new ImageRejected("type", "Browsers cannot show this kind of JPEG. Please save it as an ordinary JPEG.");

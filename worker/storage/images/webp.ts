@@ -1,5 +1,5 @@
 import { asciiBytes, byteReader, byteWriter, uint32Bytes } from "./bytes.ts";
-import { ImageRefused, imageDamaged } from "./image-refused.ts";
+import { ImageRejected, imageDamaged } from "./image-rejected.ts";
 import { displaySize, type Orientation, readOrientation, upright, writeOrientation } from "./orientation.ts";
 
 const hasAlpha = 0x10;
@@ -75,7 +75,7 @@ function rewrite(
   return finished;
 }
 
-/** Yields the chunks within the length in the header. Trailing data is ignored. */
+/** Yields the chunks within the length that the header states. Trailing data is ignored. */
 function* chunks(bytes: Uint8Array): Generator<Chunk> {
   const file = byteReader(bytes);
   const end = 8 + file.u32(4, true);
@@ -116,4 +116,4 @@ function threeBytes(bytes: Uint8Array, at: number): number {
 }
 
 const animatedWebp = () =>
-  new ImageRefused("type", "Animated WebP images are not supported. Please choose a still image or a GIF.");
+  new ImageRejected("type", "Animated WebP images are not supported. Please choose a still image or a GIF.");

@@ -2,7 +2,7 @@ import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
 import { type ImageStore, newImageKey } from "#worker/storage/image-store.ts";
 import { type CleanImage, cleanImage } from "#worker/storage/images/clean-image.ts";
-import { ImageRefused } from "#worker/storage/images/image-refused.ts";
+import { ImageRejected } from "#worker/storage/images/image-rejected.ts";
 import type { StoredImageFile } from "./property-images.repository.ts";
 
 /** @throws ApiError 422 that says which photo is rejected and why */
@@ -11,7 +11,7 @@ export function cleanImageFiles(files: Uint8Array<ArrayBuffer>[]): CleanImage[] 
     try {
       return cleanImage(bytes);
     } catch (error) {
-      if (!(error instanceof ImageRefused)) throw error;
+      if (!(error instanceof ImageRejected)) throw error;
       const message = `Photo ${index + 1}: ${error.message}`;
       throw validationFailed("body", [{ code: "custom", path: ["images"], message, input: undefined }]);
     }

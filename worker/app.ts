@@ -44,7 +44,7 @@ const publicModules = [
   openApi,
   signIn,
 ];
-/** Modules behind the gate, which checks the access that the endpoint table requires. */
+/** Modules with endpoints that require a session. The gate checks the role that the endpoint table states. */
 const protectedModules = [
   ownAccount,
   team,

@@ -28,8 +28,8 @@ const minTokenKeyLength = 32;
 /** Reads the settings. An invalid value counts as missing or falls back to the safer choice. */
 export function readConfig(bindings: Bindings): Config {
   const adminSignup = readAdminSignup(bindings);
-  const setupCode = longEnough(bindings.SETUP_CODE, minSetupCodeLength);
-  const tokenKey = longEnough(bindings.TOKEN_KEY, minTokenKeyLength);
+  const setupCode = ifLongEnough(bindings.SETUP_CODE, minSetupCodeLength);
+  const tokenKey = ifLongEnough(bindings.TOKEN_KEY, minTokenKeyLength);
   return {
     adminSignup,
     setupCode,
@@ -40,13 +40,13 @@ export function readConfig(bindings: Bindings): Config {
   };
 }
 
-function longEnough(secret: string | undefined, minLength: number): string | undefined {
+function ifLongEnough(secret: string | undefined, minLength: number): string | undefined {
   return secret !== undefined && secret.length >= minLength ? secret : undefined;
 }
 
 /** `open` works in development only. An unknown value disables sign-up. */
 function readAdminSignup({ ADMIN_SIGNUP, ENVIRONMENT }: Bindings): AdminSignupMode {
-  const mode = adminSignupModes.find((known) => known === (ADMIN_SIGNUP ?? "approval")) ?? "closed";
+  const mode = adminSignupModes.find((name) => name === (ADMIN_SIGNUP ?? "approval")) ?? "closed";
   return mode === "open" && ENVIRONMENT !== "development" ? "approval" : mode;
 }
 

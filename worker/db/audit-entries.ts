@@ -58,12 +58,12 @@ export function insertExportAuditEntry(
   filters: Record<string, unknown>,
   now: Date,
 ): SQL {
-  const used = Object.entries(filters).flatMap(([name, value]) =>
+  const filterNames = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [name],
   );
   return insertAuditEntry(
     author,
-    { action: "export", entity: "table", entityId: table, after: { filters: used } },
+    { action: "export", entity: "table", entityId: table, after: { filters: filterNames } },
     now,
   );
 }

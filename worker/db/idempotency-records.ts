@@ -31,7 +31,7 @@ export function findStoredResponse<T>(
 }
 
 /**
- * Returns the statements that store a response. Put them first in the batch: if the same request runs twice at once,
+ * Returns the statements that store a response. Put them first in the batch: if the same request runs twice concurrently,
  * the second batch fails here and changes nothing.
  */
 export function storeResponse(

@@ -10,7 +10,7 @@ const windowSeconds = 15 * 60;
 const delay = sql.raw(`CASE WHEN count < ${freeAttempts} THEN 0 ELSE 60 << min(count - ${freeAttempts}, 4) END`);
 
 /**
- * Counts an attempt before the password is checked. Take it back with `clearThrottle` after a success. An attempt
+ * Counts an attempt before the password is checked. Reset the count with `clearThrottle` after a success. An attempt
  * within the delay is rejected and not counted.
  */
 export function countAttempt(key: string, now: Date): Query<ThrottleResult> {

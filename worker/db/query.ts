@@ -23,16 +23,16 @@ export function prepare(db: D1Database, statement: SQL): D1PreparedStatement {
 
 /**
  * Runs all queries in one trip to the database and returns their results in order.
- * @throws StorageUnavailable when the database fails or does not answer in time
+ * @throws StorageUnavailable when the database fails or does not respond in time
  */
 export async function query<Q extends readonly Query<unknown>[]>(db: D1Database, ...queries: Q): Promise<Results<Q>> {
   const statements = queries.flatMap((query) => query.statements).map((statement) => prepare(db, statement));
   const results = await withTimeout("database", timeoutMs, run(db, statements));
-  let used = 0;
+  let offset = 0;
   return queries.map((query) => {
-    const from = used;
-    used += query.statements.length;
-    return query.read(results.slice(from, used));
+    const start = offset;
+    offset += query.statements.length;
+    return query.read(results.slice(start, offset));
   }) as Results<Q>;
 }
 

@@ -30,7 +30,7 @@ export function incrementThrottle(key: string, limit: ThrottleLimit, now: Date):
   };
 }
 
-/** Takes back one counted event. */
+/** Subtracts one event that should not have been counted. */
 export function decrementThrottle(key: string): SQL {
   return sql`UPDATE throttles SET count = count - 1 WHERE key = ${key} AND count > 0`;
 }

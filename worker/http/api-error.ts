@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A required setting is missing or too short. The response is a 503 without its name; the log has it. */
+/** A required setting is missing or too short. Its name is logged; the 503 response does not contain it. */
 export class NotConfigured extends Error {
   override readonly name = "NotConfigured";
   constructor(setting: string) {

@@ -29,8 +29,8 @@ const accessByRoute = new Map<string, Endpoint["access"]>(
 );
 
 /**
- * Protects every route after it: requires the access that the endpoint table states. A route without an entry is
- * unknown.
+ * Protects every route after it: requires the access that the endpoint table states. A route without an entry gives
+ * 404.
  * @throws ApiError 401 without a valid token, 403 without the required role
  */
 export function gate(findHolder: TokenHolderLookup) {

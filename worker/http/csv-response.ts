@@ -12,7 +12,7 @@ export interface CsvPage {
 
 /**
  * Streams a table as a CSV file, one page at a time, so that memory use does not grow with the table. The first page is
- * read before the response starts: an unavailable database is then a 503. Later failures abort the download.
+ * read before the response starts, so an unavailable database gives a 503. Later failures abort the download.
  */
 export async function csvResponse(
   c: Context<AppEnv>,

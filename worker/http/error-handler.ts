@@ -28,7 +28,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   return c.json<ApiErrorBody>({ detail }, 500);
 };
 
-/** Answers an unknown API path with JSON, never with the page for unknown paths. */
+/** Responds to an unknown API path with JSON, never with the page for unknown paths. */
 export const onUnknownPath: NotFoundHandler<AppEnv> = (c) =>
   c.json<ApiErrorBody>({ detail: "Not found" }, 404, { "cache-control": "no-store" });
 

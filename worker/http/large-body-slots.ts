@@ -1,4 +1,4 @@
-/** Large bodies received at once. Parsing and cleaning one takes several times its size of the isolate's 128 MB. */
+/** Parsing and cleaning a large body needs several times its size, and an isolate has only 128 MB. */
 const maxConcurrent = 2;
 /** A slot without data for this long is free again, so that a lost connection does not block it. */
 const idleTimeoutMs = 30_000;

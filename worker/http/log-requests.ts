@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { AppEnv } from "#worker/env.ts";
 
-/** Headers by which our own client identifies itself, with their known values. Logged only, never trusted. */
+/** Headers by which our own client identifies itself, with their allowed values. Logged only, never trusted. */
 const clientHeaders: Record<string, readonly string[]> = {
   "x-user": ["visitor", "user", "admin"],
   "x-auth": ["none", "bearer"],

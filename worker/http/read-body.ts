@@ -86,9 +86,9 @@ export async function readValidPatch<Shape extends z.ZodRawShape>(
   limit: number,
 ): Promise<Partial<z.infer<z.ZodObject<Shape>>>> {
   const { value } = await readJson(request, limit);
-  const sent = parse(z.record(z.string(), z.unknown()), value);
-  const parsed = Object.entries(parse(schema.partial(), sent));
-  return Object.fromEntries(parsed.filter(([name]) => sent[name] !== undefined)) as Partial<
+  const submitted = parse(z.record(z.string(), z.unknown()), value);
+  const parsed = Object.entries(parse(schema.partial(), submitted));
+  return Object.fromEntries(parsed.filter(([name]) => submitted[name] !== undefined)) as Partial<
     z.infer<z.ZodObject<Shape>>
   >;
 }

@@ -10,7 +10,7 @@ export async function withTimeout<T>(
   work: Promise<T>,
 ): Promise<T> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  const timer = setTimeout(() => reject(new Error(`no response within ${milliseconds} ms`)), milliseconds);
   try {
     return await Promise.race([work, timeout]);
   } catch (cause) {

@@ -37,7 +37,7 @@ function withoutTeam({ data: { site, saved_at } }: SiteResponse): SiteResponse<P
   return { data: { site: rest, saved_at } };
 }
 
-/** Reads what is left of a removed property. Its page says that it was removed and shows similar ones. */
+/** Reads the data of the page of a removed property, which shows similar ones. */
 async function readRemoved(db: D1Database, keys: string[], reads: FoundRead[]): Promise<PageData> {
   const index = reads.findIndex(({ removedQuery }) => removedQuery);
   const [key, removedQuery] = [keys[index], reads[index]?.removedQuery];

@@ -19,7 +19,7 @@ const siteTimeoutMs = 1500;
 
 /** The manifest has the business name that the owner saved. */
 pages.get("/manifest.webmanifest", async (c) => {
-  // Without the conditional headers of the request: the file may be unchanged while the name is not.
+  // The conditional headers are not passed on: a 304 for the file would hide a changed name.
   const [data, file] = await Promise.all([readSite(c), c.get("assets").fetch(c.req.url)]);
   const saved = data?.[siteKey] as SiteResponse<PageSite> | undefined;
   if (!saved) return new Response(file.body, file);
@@ -52,7 +52,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
 pages.post("*", async (c) => {
   const url = new URL(c.req.url);
   const outcome = await receiveEnquiryForm(c, url);
-  if ("sent" in outcome) return c.redirect(`${url.pathname}?sent=${outcome.sent}#enquiry`, 303);
+  if ("reference" in outcome) return c.redirect(`${url.pathname}?sent=${outcome.reference}#enquiry`, 303);
   // The form is shown again with its values even if the other data is unavailable.
   const data = await readPageData(c.get("db"), pagePlan(url).keys).catch(() => ({}));
   const { document } = renderDocument(c, url, { ...data, [formKey]: outcome.form });
@@ -91,7 +91,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The API rejects the query string, for example an outdated cursor. */
+/** Whether the API rejects the query string, for example because of an outdated cursor. */
 function isInvalidQuery(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422;
 }
@@ -105,7 +105,7 @@ function withoutCursor(url: URL): string {
   return result.pathname + result.search;
 }
 
-/** The database or the renderer failed: the script renders the page from the data stored in the browser. */
+/** Returns the empty shell after an error. The script renders the page from the data stored in the browser. */
 function clientOnlyPage(c: Context<AppEnv>, error: unknown) {
   const details = error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
   console.error(JSON.stringify({ id: c.get("requestId"), ...details }));

@@ -16,7 +16,7 @@ import { acceptsForm } from "../../dist/server/entry-server.js";
 /** The key of a rejected form in a page's data. */
 export const formKey = "/form";
 
-/** The same form sent again within this time is a repeated request: without a script it has no idempotency key. */
+/** A form sent again within this time counts as a repeat. Without a script it has no idempotency key. */
 const repeatWindowMs = 10 * 60_000;
 const retryAfterSeconds = "30";
 
@@ -27,7 +27,9 @@ interface RejectedForm {
   problems: Record<string, string>;
 }
 
-type Outcome = { sent: string } | { form: RejectedForm; status: 422 | 429 | 503; headers?: Record<string, string> };
+type Outcome =
+  | { reference: string }
+  | { form: RejectedForm; status: 422 | 429 | 503; headers?: Record<string, string> };
 
 const sendFailedMessage = "Failed to send your inquiry. Please try again later.";
 const crossSiteForm = () => new ApiError(403, "This form was sent from another site.");
@@ -53,7 +55,7 @@ export async function receiveEnquiryForm(c: Context<AppEnv>, url: URL): Promise<
   try {
     const context = await readEnquiryContext(c);
     const { reference } = await receiveEnquiry(context, { service, enquiry: parsed.data, call });
-    return { sent: reference };
+    return { reference };
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) {
       const headers = { "retry-after": String(error.retryAfter) };

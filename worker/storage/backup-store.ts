@@ -15,32 +15,33 @@ export interface BackupStore {
 }
 
 const keyOf = (day: string) => `${prefix}${day}.sql`;
-const inTime = <T>(work: Promise<T>) => withTimeout("images", timeoutMs, work);
+const withBackupTimeout = <T>(work: Promise<T>) => withTimeout("images", timeoutMs, work);
 
 export function backupStore(bucket: R2Bucket): BackupStore {
   return {
-    has: async (day) => (await inTime(bucket.head(keyOf(day)))) !== null,
+    has: async (day) => (await withBackupTimeout(bucket.head(keyOf(day)))) !== null,
     async write(day, pieces) {
-      const upload = await inTime(bucket.createMultipartUpload(keyOf(day)));
+      const upload = await withBackupTimeout(bucket.createMultipartUpload(keyOf(day)));
       try {
         const parts: R2UploadedPart[] = [];
-        for await (const part of inParts(pieces)) parts.push(await inTime(upload.uploadPart(parts.length + 1, part)));
-        await inTime(upload.complete(parts));
+        for await (const part of splitIntoParts(pieces))
+          parts.push(await withBackupTimeout(upload.uploadPart(parts.length + 1, part)));
+        await withBackupTimeout(upload.complete(parts));
       } catch (error) {
         await upload.abort();
         throw error;
       }
     },
     async removeBefore(day) {
-      const { objects } = await inTime(bucket.list({ prefix }));
+      const { objects } = await withBackupTimeout(bucket.list({ prefix }));
       const old = objects.map(({ key }) => key).filter((key) => key < keyOf(day));
-      if (old.length > 0) await inTime(bucket.delete(old));
+      if (old.length > 0) await withBackupTimeout(bucket.delete(old));
     },
   };
 }
 
 /** Joins pieces of text into parts of equal size; the last part may be smaller. */
-async function* inParts(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* splitIntoParts(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const buffer = new Uint8Array(partBytes);
   let filled = 0;

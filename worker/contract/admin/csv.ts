@@ -18,5 +18,5 @@ export function csvLine(values: (string | number | boolean | null)[]): string {
   return `${values.map(formatCell).join(",")}\r\n`;
 }
 
-/** Starts a file, so that spreadsheet programs read it as UTF-8. */
+/** Written at the start of a file, so that spreadsheet programs read it as UTF-8. */
 export const byteOrderMark = "\ufeff";

@@ -23,7 +23,7 @@ export const privacyExportSchema = z.object({
 });
 export type PrivacyExport = z.infer<typeof privacyExportSchema>;
 
-/** The number of erased entries. Enquiries are anonymized, everything else is deleted. */
+/** How many entries were erased. Enquiries are anonymized; everything else is deleted. */
 export const privacyErasureSchema = z.object({
   data: z.object({
     account: z.boolean(),

@@ -7,7 +7,7 @@ export const statsDays = 30;
 export const maxTopListings = 10;
 
 /**
- * A figure of the dashboard. `recent` is the number of the last 30 days, `previous` that of the 30 days before.
+ * A statistic of the dashboard. `recent` counts the last 30 days, `previous` the 30 days before.
  * `change` is the difference in per cent, or 'new' if `previous` is 0.
  */
 const stat = z.object({

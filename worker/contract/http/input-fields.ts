@@ -8,8 +8,8 @@ import { z } from "zod";
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === "string" && !value.trim());
 
-/** Marks the field as optional in the OpenAPI document, too. */
-const orMissing = <T extends z.ZodType>(schema: T) => schema.optional().transform((value) => value ?? null);
+/** Turns a missing field into null, and marks it as optional in the OpenAPI document. */
+const missingAsNull = <T extends z.ZodType>(schema: T) => schema.optional().transform((value) => value ?? null);
 
 const orNull = (value: unknown) => (isEmpty(value) ? null : value);
 
@@ -37,7 +37,7 @@ export const requiredText = (max: number, label: string) =>
   z.preprocess((value) => orNull(value) ?? "", text(max).pipe(z.string().min(1, `${label} is required`)));
 
 export const optionalText = (max: number) =>
-  orMissing(
+  missingAsNull(
     z.preprocess(
       orNull,
       text(max)
@@ -60,7 +60,7 @@ export const requiredChoice = <T extends string>(choices: readonly T[], label: s
   );
 
 export const optionalChoice = <T extends string>(choices: readonly T[]) =>
-  orMissing(
+  missingAsNull(
     z.preprocess(
       (value) => (typeof value === "string" ? value.trim() || null : (value ?? null)),
       z.enum(choices as readonly [T, ...T[]], `Must be one of ${choices.join(", ")}`).nullable(),
@@ -74,13 +74,13 @@ const between = (schema: z.ZodNumber, min: number, max: number) =>
     .max(max, `Must be at most ${max.toLocaleString("en-US")}`);
 
 export const optionalNumber = (min: number, max: number) =>
-  orMissing(z.preprocess(asNumber, between(number, min, max).nullable()));
+  missingAsNull(z.preprocess(asNumber, between(number, min, max).nullable()));
 
 export const requiredNumber = (min: number, max: number, label: string) =>
   z.preprocess((value) => asNumber(value) ?? undefined, between(labelledNumber(label), min, max));
 
 export const optionalWhole = (min: number, max: number) =>
-  orMissing(z.preprocess(asNumber, between(number.int("Must be a whole number"), min, max).nullable()));
+  missingAsNull(z.preprocess(asNumber, between(number.int("Must be a whole number"), min, max).nullable()));
 
 export const requiredWhole = (min: number, max: number, label: string) =>
   z.preprocess(
@@ -93,7 +93,7 @@ const labelledNumber = (label: string) =>
 
 /** A year, at most five years from now. 0 means no value, because some forms cannot send an empty number. */
 export const optionalYear = () =>
-  orMissing(
+  missingAsNull(
     z.preprocess(
       (value) => asNumber(value) || null,
       z
@@ -123,7 +123,7 @@ export const money = (max: number, label: string) =>
   );
 
 const flag = z.boolean("Must be true or false");
-export const optionalFlag = () => orMissing(z.preprocess(asFlag, flag.nullable()));
+export const optionalFlag = () => missingAsNull(z.preprocess(asFlag, flag.nullable()));
 export const flagOr = (initial: boolean) => z.preprocess((value) => asFlag(value) ?? initial, flag).default(initial);
 
 /** A list of distinct short texts, or one text with commas between them. */

@@ -32,14 +32,14 @@ export const noFilters: PropertyFilters = { property_type: [], city: [], area: [
  */
 export function filtersToParams(filters: PropertyFilters): URLSearchParams {
   const params = new URLSearchParams();
-  const put = (name: string, value: string | number | boolean | undefined) => {
+  const append = (name: string, value: string | number | boolean | undefined) => {
     if (value !== undefined && value !== "") params.append(name, String(value));
   };
-  put("kind", filters.kind);
-  put("q", filters.q);
-  for (const name of listFilterNames) for (const value of filters[name]) put(name, value);
-  for (const name of numberFilterNames) put(name, filters[name]);
-  for (const name of flagFilterNames) put(name, filters[name]);
-  put("lease_duration", filters.lease_duration);
+  append("kind", filters.kind);
+  append("q", filters.q);
+  for (const name of listFilterNames) for (const value of filters[name]) append(name, value);
+  for (const name of numberFilterNames) append(name, filters[name]);
+  for (const name of flagFilterNames) append(name, filters[name]);
+  append("lease_duration", filters.lease_duration);
   return params;
 }

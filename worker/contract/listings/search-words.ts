@@ -33,7 +33,7 @@ export interface SearchTerm {
 
 /**
  * Parses a typed search. Words match beginnings of words, except a last word of fewer than three letters, which matches
- * whole words only. `dropIfEmpty` tells that this last word may be dropped if nothing matches.
+ * whole words only. `dropIfEmpty` is true if this last word may be dropped when nothing matches.
  */
 export function toSearchTerms(query: string): { terms: SearchTerm[]; dropIfEmpty: boolean } {
   const words = [...new Set(toWords(query))].slice(0, maxQueryWords);
@@ -46,5 +46,5 @@ export function toSearchTerms(query: string): { terms: SearchTerm[]; dropIfEmpty
 /** Whether a text matches all terms, as in the database search; for lists stored in the browser. */
 export function textMatches(text: string, terms: readonly SearchTerm[]): boolean {
   const words = toIndexWords(text);
-  return terms.every(({ word, prefix }) => words.some((found) => (prefix ? found.startsWith(word) : found === word)));
+  return terms.every(({ word, prefix }) => words.some((other) => (prefix ? other.startsWith(word) : other === word)));
 }

@@ -60,13 +60,13 @@ export interface SiteResponse<Site = SiteDetails> {
  */
 export function siteForService<Site extends PageSite>(site: Site, service?: ServiceSlug): Site {
   if (!service) return site;
-  const own = site.services[service];
+  const details = site.services[service];
   return {
     ...site,
-    phone: own?.phone ?? site.phone,
-    whatsapp: own?.whatsapp ?? site.whatsapp,
-    email: own?.email ?? site.email,
-    claims: own?.claims.length || service !== "real-estate" ? (own?.claims ?? []) : site.claims,
+    phone: details?.phone ?? site.phone,
+    whatsapp: details?.whatsapp ?? site.whatsapp,
+    email: details?.email ?? site.email,
+    claims: details?.claims.length || service !== "real-estate" ? (details?.claims ?? []) : site.claims,
   };
 }
 

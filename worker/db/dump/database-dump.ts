@@ -15,7 +15,7 @@ export async function countDumpedRows(read: ReadRows): Promise<Map<string, numbe
 }
 
 /**
- * Yields the database as SQL, one INSERT per row, some hundred rows at a time. Derived and temporary tables are left
+ * Yields the database as SQL, one INSERT per row, a few hundred rows at a time. Derived and temporary tables are left
  * out; loading the text into a migrated database runs the triggers that fill the derived ones.
  *
  * The site keeps running during the dump. Rows added after the start are left out, and so are rows that refer to them,

@@ -21,8 +21,8 @@ export interface DumpedTable {
 }
 
 export async function readDumpedTables(read: ReadRows): Promise<DumpedTable[]> {
-  const [all = []] = await read("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name");
-  const dumped = all.filter(({ name }) => !derived.test(String(name)) && !temporary.test(String(name)));
+  const [allTables = []] = await read("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name");
+  const dumped = allTables.filter(({ name }) => !derived.test(String(name)) && !temporary.test(String(name)));
   // D1 rejects pragmas on its internal tables, so the names are listed.
   const tables = `json_each(${sqlLiteral(JSON.stringify(dumped.map(({ name }) => name)))}) AS tables`;
   const [columns = [], references = []] = await read(
@@ -31,12 +31,14 @@ export async function readDumpedTables(read: ReadRows): Promise<DumpedTable[]> {
     `SELECT tables.value AS owner, "table", "from", "to", on_delete FROM ${tables}, pragma_foreign_key_list(tables.value)`,
   );
   return dumped.map(({ name, sql }) => {
-    const own = columns.filter(({ owner }) => owner === name);
-    const keys = own.filter(({ pk }) => Number(pk) > 0).sort((one, other) => Number(one.pk) - Number(other.pk));
+    const tableColumns = columns.filter(({ owner }) => owner === name);
+    const keys = tableColumns
+      .filter(({ pk }) => Number(pk) > 0)
+      .sort((one, other) => Number(one.pk) - Number(other.pk));
     return {
       name: String(name),
       hasRowid: !/WITHOUT ROWID/i.test(String(sql)),
-      columns: own.map((column) => String(column.name)),
+      columns: tableColumns.map((column) => String(column.name)),
       keys: keys.map((column) => String(column.name)),
       references: references.filter(({ owner }) => owner === name).map(toReference),
     };

@@ -12,7 +12,7 @@ export const enquiries = sqliteTable(
     n: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull(),
     reference: text().notNull(),
-    /** The contract's registry alone decides which values exist. */
+    /** The values are defined in the contract (services.ts); there is no check constraint. */
     service: text({ enum: serviceSlugs as [ServiceSlug, ...ServiceSlug[]] }).notNull(),
     name: text().notNull(),
     email: text().notNull(),

@@ -69,18 +69,18 @@ export function erasePersonRows(
   email: string,
   now: Date,
 ): Query<Omit<PrivacyErasure["data"], "waiting">> {
-  const which = enquiriesOfPerson(email);
+  const condition = enquiriesOfPerson(email);
   const account = sql`users.id = ${accountOfPerson(email)} AND users.role = 'user'`;
   return {
     statements: [
-      sql`SELECT (SELECT count(*) FROM enquiries WHERE ${which}) AS enquiries,
-        (SELECT count(*) FROM mail_outbox WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${which})) AS mail,
+      sql`SELECT (SELECT count(*) FROM enquiries WHERE ${condition}) AS enquiries,
+        (SELECT count(*) FROM mail_outbox WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${condition})) AS mail,
         (SELECT count(*) FROM kept_answers WHERE ${responsesOfPerson(email)}) AS stored_answers,
         (SELECT count(*) FROM users WHERE ${account}) AS account`,
-      insertAuditEntryPerRow(actor, "erase", "enquiry", sql`SELECT id FROM enquiries WHERE ${which}`, now),
+      insertAuditEntryPerRow(actor, "erase", "enquiry", sql`SELECT id FROM enquiries WHERE ${condition}`, now),
       insertAuditEntryPerRow(actor, "erase", "user", sql`SELECT users.id FROM users WHERE ${account}`, now),
       sql`DELETE FROM kept_answers WHERE ${responsesOfPerson(email)}`,
-      ...anonymizeEnquiries(which),
+      ...anonymizeEnquiries(condition),
       sql`DELETE FROM users WHERE ${account}`,
     ],
     read: ([[row] = [] as Row[]]) => ({

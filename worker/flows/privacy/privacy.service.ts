@@ -2,18 +2,13 @@ import type { PrivacyErasure, PrivacyExport } from "#contract/admin/privacy.ts";
 import { query } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { spooledEnquiries } from "#worker/modules/enquiries/enquiry-spool.ts";
-import type { ImageStore } from "#worker/storage/image-store.ts";
+import type { Stores } from "#worker/storage/stores.ts";
 import { adminAccountNotErasable } from "./privacy.errors.ts";
 import { auditPersonExport, erasePersonRows, findPerson } from "./privacy.repository.ts";
 
-interface PrivacyContext {
-  db: D1Database;
-  images: ImageStore;
-}
-
 /** Returns everything stored about one person. The export is recorded in the audit, without the e-mail address. */
 export async function exportPerson(
-  { db, images }: PrivacyContext,
+  { db, images }: Stores,
   actor: SuperAdminActor,
   email: string,
 ): Promise<PrivacyExport> {
@@ -27,7 +22,7 @@ export async function exportPerson(
  * @throws ApiError 409 for the account of an admin
  */
 export async function erasePerson(
-  { db, images }: PrivacyContext,
+  { db, images }: Stores,
   actor: SuperAdminActor,
   email: string,
 ): Promise<PrivacyErasure> {

@@ -1,15 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Query, Row } from "#worker/db/query.ts";
 
-/** The id of the super admin who made the account's link, from the audit. The link is valid only while they have that role. */
-const maker =
+/**
+ * The id of the super admin who created the account's link, from the audit log. The link becomes invalid if they lose
+ * that role.
+ */
+const creatorId =
   sql.raw(`(SELECT actor_id FROM audit INDEXED BY audit_entity_id WHERE entity = 'user' AND entity_id = reset_links.user_id
   AND action = 'reset-link' ORDER BY n DESC LIMIT 1)`);
 
 const activeLink = (tokenHash: string, now: Date) =>
   sql`FROM reset_links WHERE token_hash = ${tokenHash} AND ends_at > ${now.toISOString()}
-    AND EXISTS (SELECT 1 FROM users AS makers WHERE makers.id = ${maker} AND makers.role = 'super_admin'
-      AND makers.disabled_at IS NULL)`;
+    AND EXISTS (SELECT 1 FROM users AS creators WHERE creators.id = ${creatorId} AND creators.role = 'super_admin'
+      AND creators.disabled_at IS NULL)`;
 
 /** Returns the id of the account whose password the link may set, undefined for an invalid link. */
 export function findResetLinkOwner(tokenHash: string, now: Date): Query<string | undefined> {

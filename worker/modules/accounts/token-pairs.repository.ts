@@ -13,7 +13,7 @@ export interface HashedTokenPair {
 
 /**
  * Returns the user of an access token, undefined if the token is unknown or has expired. Records the token's first use:
- * the client has it, so the refresh token before it may no longer be repeated.
+ * the client has received it, so the previous refresh token may no longer be repeated.
  * @throws StorageUnavailable, so that a failing database is never taken for a missing session
  */
 export async function findHolder(db: D1Database, accessHash: string, now: Date): Promise<TokenHolder | undefined> {
@@ -37,7 +37,7 @@ const markPresented = (accessHash: string, now: Date) =>
     WHERE access_hash = ${accessHash} AND presented_at IS NULL`;
 
 /** The session of a refresh token, and the pair that replaced it if it has been spent. */
-export interface KnownTokenPair {
+export interface StoredTokenPair {
   sessionId: string;
   user: User;
   spentAt: string | null;
@@ -47,7 +47,7 @@ export interface KnownTokenPair {
 }
 
 /** Finds the pair of a refresh token; undefined if the session has ended or the account is disabled. */
-export function findTokenPair(refreshHash: string, now: Date): Query<KnownTokenPair | undefined> {
+export function findTokenPair(refreshHash: string, now: Date): Query<StoredTokenPair | undefined> {
   const at = now.toISOString();
   return {
     statements: [
@@ -73,7 +73,7 @@ export function findTokenPair(refreshHash: string, now: Date): Query<KnownTokenP
 }
 
 /**
- * Replaces a refresh token by the next pair. Safe to run twice at once: a token has one successor, and its hashes are
+ * Replaces a refresh token by the next pair. Safe to run concurrently: a token has one successor, and its hashes are
  * derived from the token.
  */
 export function rotateTokenPair(refreshHash: string, sessionId: string, next: HashedTokenPair, now: Date): SQL[] {

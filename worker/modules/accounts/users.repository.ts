@@ -12,7 +12,7 @@ export interface StoredUser {
   disabled: boolean;
 }
 
-/** What a registration's role leads to. */
+/** How the role requested with a registration is handled. */
 export type RoleGrant =
   | { kind: "none" }
   | { kind: "request" | "granted"; role: AdminRole }
@@ -32,7 +32,7 @@ const userColumns = sql.raw("id, username, email, role, role_request");
 export const toUser = ({ id, username, email, role, role_request }: Row) =>
   ({ id, username, email, role, role_request }) as User;
 
-function findWhere(condition: SQL): Query<StoredUser | undefined> {
+function findUser(condition: SQL): Query<StoredUser | undefined> {
   return {
     statements: [sql`SELECT ${userColumns}, password_hash, disabled_at FROM users WHERE ${condition}`],
     read: ([[row] = [] as Row[]]) =>
@@ -40,8 +40,8 @@ function findWhere(condition: SQL): Query<StoredUser | undefined> {
   };
 }
 
-export const findUserByEmail = (email: string) => findWhere(sql`email_key = ${toLowerCaseKey(email)}`);
-export const findUserById = (id: string) => findWhere(sql`id = ${id}`);
+export const findUserByEmail = (email: string) => findUser(sql`email_key = ${toLowerCaseKey(email)}`);
+export const findUserById = (id: string) => findUser(sql`id = ${id}`);
 
 /** Returns which of the two are already in use. */
 export function findTakenIdentifiers(email: string, username: string): Query<{ email: boolean; username: boolean }> {
@@ -61,7 +61,7 @@ export const hasSuperAdmin: Query<boolean> = {
   read: ([[row] = [] as Row[]]) => row?.found === 1,
 };
 
-/** Stores an account. The statement itself checks for a super admin, so only one concurrent registration becomes it. */
+/** Stores an account. The statement itself checks for a super admin, so only one of several registrations gets the role. */
 export function insertUser({ id, username, email, passwordHash, grant }: NewUser, now: Date): Query<User> {
   const { role, request } = toRoleColumns(grant);
   const at = now.toISOString();

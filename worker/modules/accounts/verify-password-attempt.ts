@@ -6,18 +6,18 @@ import { verifyPassword } from "#worker/security/passwords.ts";
 
 /**
  * Returns whether a password matches the stored hash. The caller has counted the attempt under `throttleKeys`; an
- * attempt rejected by a full queue is taken back.
+ * attempt rejected by a full queue is no longer counted.
  * @throws HashQueueFull
  */
 export async function verifyPasswordAttempt(
   db: D1Database,
-  typed: string,
+  password: string,
   storedHash: string | undefined,
   throttleKeys: string[],
 ): Promise<boolean> {
-  if (typed.length > accountLimits.password.max) return false;
+  if (password.length > accountLimits.password.max) return false;
   try {
-    return await verifyPassword(typed, storedHash);
+    return await verifyPassword(password, storedHash);
   } catch (error) {
     if (error instanceof HashQueueFull) await batch(db, ...throttleKeys.map(decrementThrottle));
     throw error;

@@ -6,8 +6,8 @@ const spamRetentionDays = 30;
 const mailRetentionDays = 30;
 
 /**
- * Deletes what the privacy page promises: enquiries are anonymized 24 months after their last change, suspected spam
- * and the records of sent mails are deleted after 30 days.
+ * Applies the retention periods of the privacy page. Enquiries are anonymized 24 months after their last change.
+ * Suspected spam and the records of sent mails are deleted after 30 days.
  */
 export function clearExpiredEnquiries(now: Date): SQL[] {
   const oldest = new Date(now);

@@ -52,7 +52,7 @@ export async function drainEnquirySpool(db: D1Database, images: ImageStore, send
 }
 
 async function findByEmail(images: ImageStore, email: string): Promise<{ key: string; record: EnquiryRecord }[]> {
-  const found: { key: string; record: EnquiryRecord }[] = [];
+  const matches: { key: string; record: EnquiryRecord }[] = [];
   let after: string | undefined;
   do {
     const objects = await images.walk(prefix, after);
@@ -60,18 +60,18 @@ async function findByEmail(images: ImageStore, email: string): Promise<{ key: st
       const text = await images.readText(key);
       if (text === null) continue;
       const { record } = JSON.parse(text) as SpooledEnquiry;
-      if (record.enquiry.email.toLowerCase() === email.toLowerCase()) found.push({ key, record });
+      if (record.enquiry.email.toLowerCase() === email.toLowerCase()) matches.push({ key, record });
     }
     after = objects.at(-1)?.key;
   } while (after !== undefined);
-  return found;
+  return matches;
 }
 
 /** Finds and deletes the spooled enquiries of one person. */
 export const spooledEnquiries = {
   async find(images: ImageStore, email: string) {
-    const found = await findByEmail(images, email);
-    return found.map(({ record: { id, reference, service, enquiry, submittedAt } }) => ({
+    const matches = await findByEmail(images, email);
+    return matches.map(({ record: { id, reference, service, enquiry, submittedAt } }) => ({
       id,
       reference,
       service,
@@ -80,8 +80,8 @@ export const spooledEnquiries = {
     }));
   },
   async remove(images: ImageStore, email: string) {
-    const found = await findByEmail(images, email);
-    for (const { key } of found) await images.delete(key);
-    return found.length;
+    const matches = await findByEmail(images, email);
+    for (const { key } of matches) await images.delete(key);
+    return matches.length;
   },
 };

@@ -12,11 +12,11 @@ const maxPagesPerRun = 20;
 const pageSize = 1000;
 /** The cron's interval. Each run starts at another key, so that a store of any size is covered in about a day. */
 const minutesBetweenRuns = 5;
-/** Different keys at which a run may start: the values of a key's first two hexadecimal digits. */
+/** The number of keys at which a run may start: the values of a key's first two hexadecimal digits. */
 const startKeys = 256;
 
 /**
- * Deletes uploads that joined no property in time, and files that the database does not know. An interrupted request
+ * Deletes uploads that joined no property in time, and files without a row in the database. An interrupted request
  * leaves such files behind.
  * @returns the number of deleted files
  */

@@ -3,7 +3,7 @@ import type { ImageType, ImageVariantWidth } from "#contract/images/image-urls.t
 import type { Query, Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
-/** A row of `uploads`: an image that has been sent and may join a property. */
+/** A row of `uploads`: an image that has been uploaded and may join a property. */
 export interface UploadRecord {
   id: string;
   owner_id: string;

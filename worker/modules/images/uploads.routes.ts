@@ -20,7 +20,7 @@ uploads.put(putUpload.path, limitLargeBodies, validate("query", uploadQuerySchem
   if (!id.success) throw invalidUploadId();
   const bytes = await readBytes(c.req, imageLimits.bytes, c.get("onBodyChunk"));
   const stores = { db: c.get("db"), images: c.get("images") };
-  const input = { id: id.data.toLowerCase(), bytes, about: c.req.valid("query") };
+  const input = { id: id.data.toLowerCase(), bytes, options: c.req.valid("query") };
   return c.json(await storeUploadedImage(stores, adminActor(c), input), 201);
 });
 

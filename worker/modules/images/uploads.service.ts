@@ -3,21 +3,17 @@ import type { ImageVariantWidth } from "#contract/images/image-urls.ts";
 import type { Upload, UploadQuery } from "#contract/images/upload.ts";
 import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { adminImageUrl, type ImageStore, newImageKey, variantKey } from "#worker/storage/image-store.ts";
+import { adminImageUrl, newImageKey, variantKey } from "#worker/storage/image-store.ts";
+import type { Stores } from "#worker/storage/stores.ts";
 import { cleanUpload } from "./clean-upload.ts";
 import { invalidVariant, uploadIdTaken, uploadNotFound } from "./images.errors.ts";
 import { findUpload, findVariantTarget, recordVariant, storeUpload, type UploadRecord } from "./uploads.repository.ts";
-
-interface Stores {
-  db: D1Database;
-  images: ImageStore;
-}
 
 interface UploadInput {
   /** A UUID chosen by the client. */
   id: string;
   bytes: Uint8Array<ArrayBuffer>;
-  about: UploadQuery;
+  options: UploadQuery;
 }
 
 /**
@@ -28,7 +24,7 @@ interface UploadInput {
 export async function storeUploadedImage(
   { db, images }: Stores,
   actor: AdminActor,
-  { id, bytes, about }: UploadInput,
+  { id, bytes, options }: UploadInput,
 ): Promise<Upload> {
   const sent_hash = await sha256(bytes);
   const toUploadOrConflict = (upload: UploadRecord) => {
@@ -40,9 +36,9 @@ export async function storeUploadedImage(
   if (found.joined) throw uploadIdTaken();
 
   const { bytes: clean, ...image } = cleanUpload(bytes);
-  const key = newImageKey(about.kind ?? "buy");
+  const key = newImageKey(options.kind ?? "buy");
   await images.put(key, clean, image.type);
-  const record = { id, sent_hash, key, ...image, bytes: clean.length, placeholder: about.placeholder ?? null };
+  const record = { id, sent_hash, key, ...image, bytes: clean.length, placeholder: options.placeholder ?? null };
   const [stored] = await query(db, storeUpload(actor, record, new Date()));
   if (stored.key !== key) await images.delete(key);
   return toUploadOrConflict(stored);

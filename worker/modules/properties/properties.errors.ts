@@ -16,6 +16,6 @@ export const uploadsMissing = (field: "uploads" | "images") =>
 export const uploadsOfOtherAccount = (field: "uploads" | "images") =>
   invalidField(field, "A photo was uploaded by another account. Please upload it again from this one.");
 
-/** For a property that others keep changing while this change is tried. */
+/** For a change that failed repeatedly because others changed the same property. */
 export const changeConflict = () =>
   new ApiError(409, "Someone else is changing this listing right now. Please try again.");

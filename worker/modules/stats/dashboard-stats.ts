@@ -34,12 +34,12 @@ function changeOf(recent: number, previous: number): Stat["change"] {
 /** Returns the series of the charts, one entry per day. */
 export function toDailyStats(shown: string[], { listings, enquiries, events }: DailyCounts): Stats["days"] {
   return shown.map((date) => {
-    const on = <T extends DayCount>(counts: T[]) => counts.filter(({ day }) => day === date);
-    const countEvent = (name: string) => sum(on(events).filter(({ event }) => event === name));
-    const countService = (slug: string) => sum(on(enquiries).filter(({ service }) => service === slug));
+    const ofDay = <T extends DayCount>(counts: T[]) => counts.filter(({ day }) => day === date);
+    const countEvent = (name: string) => sum(ofDay(events).filter(({ event }) => event === name));
+    const countService = (slug: string) => sum(ofDay(enquiries).filter(({ service }) => service === slug));
     return {
       date,
-      listings: sum(on(listings)),
+      listings: sum(ofDay(listings)),
       inquiries: Object.fromEntries(serviceSlugs.map((slug) => [slug, countService(slug)])),
       views: countEvent("view"),
       calls: countEvent("call"),

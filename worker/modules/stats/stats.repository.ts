@@ -8,7 +8,7 @@ import type { Query, Row } from "#worker/db/query.ts";
 /** Properties read for the top list. It is shorter than this, because some may no longer be live. */
 const maxCandidates = 50;
 
-/** What was created on each day. */
+/** The number of new properties, enquiries and visitor events of each day. */
 export interface DailyCounts {
   listings: { day: string; kind: PropertyKind; count: number }[];
   enquiries: { day: string; service: ServiceSlug; count: number }[];

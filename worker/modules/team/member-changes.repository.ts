@@ -35,7 +35,7 @@ function changeMember(
   { action, set, when, after, signsOut }: MemberUpdate,
   now: Date,
 ): Query<Member | undefined> {
-  const which = sql`${byOtherSuperAdmin(actor, id)} AND ${when}`;
+  const condition = sql`${byOtherSuperAdmin(actor, id)} AND ${when}`;
   const before = sql`(SELECT ${memberSnapshot} FROM users WHERE users.id = ${id})`;
   return {
     statements: [
@@ -43,9 +43,9 @@ function changeMember(
         actor,
         { action, entity: "user", entityId: id, before, after },
         now,
-        sql`EXISTS (SELECT 1 FROM users WHERE ${which})`,
+        sql`EXISTS (SELECT 1 FROM users WHERE ${condition})`,
       ),
-      sql`UPDATE users SET ${set} WHERE ${which} RETURNING ${memberColumns}`,
+      sql`UPDATE users SET ${set} WHERE ${condition} RETURNING ${memberColumns}`,
       ...(signsOut ? [sql`DELETE FROM sessions WHERE user_id = ${id} AND ${hasChangedRows}`] : []),
     ],
     read: ([, [row] = [] as Row[]]) => row && toMember(row),
@@ -94,17 +94,17 @@ export function storeResetLink(
   link: { tokenHash: string; endsAt: string },
   now: Date,
 ): Query<boolean> {
-  const which = sql`${byOtherSuperAdmin(actor, id)} AND users.disabled_at IS NULL`;
+  const condition = sql`${byOtherSuperAdmin(actor, id)} AND users.disabled_at IS NULL`;
   return {
     statements: [
       insertAuditEntry(
         actor,
         { action: "reset-link", entity: "user", entityId: id },
         now,
-        sql`EXISTS (SELECT 1 FROM users WHERE ${which})`,
+        sql`EXISTS (SELECT 1 FROM users WHERE ${condition})`,
       ),
       sql`INSERT INTO reset_links (token_hash, user_id, ends_at)
-        SELECT ${link.tokenHash}, users.id, ${link.endsAt} FROM users WHERE ${which}
+        SELECT ${link.tokenHash}, users.id, ${link.endsAt} FROM users WHERE ${condition}
         ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, ends_at = excluded.ends_at
         RETURNING user_id`,
     ],

@@ -85,12 +85,17 @@ export async function deleteAccount({ db, now }: AccountContext, actor: Actor, p
 }
 
 /** Checks a password and returns its stored hash. */
-async function checkPassword({ db, now }: AccountContext, actor: Actor, field: string, typed: string): Promise<string> {
+async function checkPassword(
+  { db, now }: AccountContext,
+  actor: Actor,
+  field: string,
+  password: string,
+): Promise<string> {
   const key = await sha256(`password ${actor.id}`);
   const [attempt, stored] = await query(db, countAttempt(key, now), findUserById(actor.id));
   if (attempt.isExceeded) throw tooManyAttempts(attempt.retryAfterSeconds);
   if (!stored) throw sessionEnded();
-  if (!(await verifyPasswordAttempt(db, typed, stored.passwordHash, [key]))) throw wrongPassword(field);
+  if (!(await verifyPasswordAttempt(db, password, stored.passwordHash, [key]))) throw wrongPassword(field);
   await batch(db, clearThrottle(key));
   return stored.passwordHash;
 }

@@ -16,8 +16,8 @@ import { endSession, endSessionsOfTokens, openSession } from "../sessions.reposi
 import {
   findTokenPair,
   type HashedTokenPair,
-  type KnownTokenPair,
   rotateTokenPair,
+  type StoredTokenPair,
 } from "../token-pairs.repository.ts";
 import { findUserByEmail, replacePassword, toLowerCaseKey } from "../users.repository.ts";
 import { verifyPasswordAttempt } from "../verify-password-attempt.ts";
@@ -34,7 +34,7 @@ export interface SignInContext {
 
 /** Failed attempts on one account from all IP addresses together. */
 const accountLimit: ThrottleLimit = { times: 50, seconds: 3600 };
-/** For how long a spent refresh token may be repeated, in milliseconds: a response may be lost, two tabs may refresh at once. */
+/** A spent refresh token may be repeated for this long, because a response may be lost or two tabs may refresh together. */
 const refreshGraceMs = 30_000;
 
 /**
@@ -125,7 +125,7 @@ export function requireTokenKey({ tokenKey }: Config): string {
   return tokenKey;
 }
 
-function isWithinGrace({ spentAt, next }: KnownTokenPair, now: Date): boolean {
+function isWithinGrace({ spentAt, next }: StoredTokenPair, now: Date): boolean {
   return next !== undefined && !next.presented && now.getTime() - Date.parse(spentAt ?? "") <= refreshGraceMs;
 }
 

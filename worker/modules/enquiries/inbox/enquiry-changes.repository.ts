@@ -28,10 +28,10 @@ export function updateEnquiry(actor: AdminActor, id: string, change: SubmissionC
   const assignable = change.assignee_id ? isActiveAdmin(change.assignee_id) : sql`true`;
   const hasNote = change.note !== undefined;
   const anyChange = sql.join([...changes.map(({ differs }) => differs), ...(hasNote ? [sql`true`] : [])], sql` OR `);
-  const which = sql`enquiries.id = ${id} AND ${assignable}`;
+  const isTarget = sql`enquiries.id = ${id} AND ${assignable}`;
   const history = (field: string, before: SQL, after: SQL, when: SQL) =>
     sql`INSERT INTO enquiry_history (enquiry_n, at, actor_id, field, before, after)
-      SELECT n, ${at}, ${actor.id}, ${field}, ${before}, ${after} FROM enquiries WHERE ${which} AND ${when}`;
+      SELECT n, ${at}, ${actor.id}, ${field}, ${before}, ${after} FROM enquiries WHERE ${isTarget} AND ${when}`;
   return {
     statements: [
       sql`SELECT EXISTS (SELECT 1 FROM enquiries WHERE id = ${id}) AS found, ${assignable} AS assignable`,
@@ -48,7 +48,7 @@ export function updateEnquiry(actor: AdminActor, id: string, change: SubmissionC
           },
         },
         now,
-        sql`EXISTS (SELECT 1 FROM enquiries WHERE ${which} AND (${anyChange}))`,
+        sql`EXISTS (SELECT 1 FROM enquiries WHERE ${isTarget} AND (${anyChange}))`,
       ),
       ...changes.map(({ field, column, to, differs }) =>
         history(field, storedValue(field, column), sql`${historyValue(field, to)}`, differs),
@@ -62,7 +62,7 @@ export function updateEnquiry(actor: AdminActor, id: string, change: SubmissionC
           ),
         ],
         sql`, `,
-      )} WHERE ${which} AND (${anyChange})`,
+      )} WHERE ${isTarget} AND (${anyChange})`,
     ],
     read: ([[row] = [] as Row[]]) => ({ found: row?.found === 1, assignable: row?.assignable === 1 }),
   };

@@ -8,10 +8,10 @@ export function findEnquiry(id: string, now: Date): Query<SubmissionDetail | und
   return {
     statements: [
       sql`SELECT ${enquiryColumns} FROM enquiries ${joinAssignee} WHERE enquiries.id = ${id}`,
-      sql`SELECT at, actors.username AS by, field, before, after, givers.username AS from_name, takers.username AS to_name
+      sql`SELECT at, actors.username AS by, field, before, after, old_assignees.username AS from_name, new_assignees.username AS to_name
         FROM enquiry_history LEFT JOIN users AS actors ON actors.id = enquiry_history.actor_id
-        LEFT JOIN users AS givers ON field = 'assignee' AND givers.id = before
-        LEFT JOIN users AS takers ON field = 'assignee' AND takers.id = after
+        LEFT JOIN users AS old_assignees ON field = 'assignee' AND old_assignees.id = before
+        LEFT JOIN users AS new_assignees ON field = 'assignee' AND new_assignees.id = after
         WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${id}) ORDER BY enquiry_history.n`,
       sql`SELECT sent_at, attempts, next_at, last_error FROM mail_outbox
         WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${id})`,

@@ -36,8 +36,8 @@ function matchingRows(
   if (match) {
     // CROSS JOIN fixes the join order: the full-text index is read in row order and only as far as needed.
     const from = sql.raw("enquiry_index CROSS JOIN enquiries ON enquiries.n = enquiry_index.rowid");
-    const past = before === undefined ? sql`` : sql` AND enquiry_index.rowid < ${before}`;
-    return { from, where: sql`enquiry_index MATCH ${match}${past} AND ${where}`, order: "enquiry_index.rowid" };
+    const olderThan = before === undefined ? sql`` : sql` AND enquiry_index.rowid < ${before}`;
+    return { from, where: sql`enquiry_index MATCH ${match}${olderThan} AND ${where}`, order: "enquiry_index.rowid" };
   }
   return { from: sql.raw(`enquiries INDEXED BY ${indexFor(filters)}`), where, order: "enquiries.n" };
 }

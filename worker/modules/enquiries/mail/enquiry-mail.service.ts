@@ -13,14 +13,14 @@ const timeoutMs = 15_000;
  */
 export async function sendEnquiryMails(
   db: D1Database,
-  mailing: MailConfig,
+  config: MailConfig,
   now: Date,
 ): Promise<{ sent: number; failed: number } | undefined> {
   const [due] = await query(db, claimDueMails(now));
   if (due.length === 0) return undefined;
   let sent = 0;
   for (const enquiry of due) {
-    const failure = await send(mailing, enquiry);
+    const failure = await send(config, enquiry);
     await batch(db, failure === undefined ? markSent(enquiry, now) : markFailed(enquiry, failure));
     if (failure === undefined) sent += 1;
   }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Query } from "#worker/db/query.ts";
 
-/** Attempts before sending is given up, over about a day and a half. */
+/** A mail is given up after this many attempts, about a day and a half. */
 export const maxAttempts = 12;
 /** Mails sent by one cron run. */
 const maxPerRun = 20;

@@ -7,7 +7,7 @@ import type { Query, Row } from "#worker/db/query.ts";
 import { filterConditions, searchCondition } from "../search/filter-conditions.ts";
 import type { ListTotal } from "../search/list-cursor.ts";
 import {
-  findNotPassing,
+  findWindowEnd,
   type ListPage,
   startCursor,
   toListPage,
@@ -93,14 +93,14 @@ function selectHidden(request: ListRequest, isBin: boolean, names: string[]): { 
 function mergePages(request: ListRequest, pages: Row[][], hasBoth: boolean): Row[] {
   if (!hasBoth) return pages.flat();
   const { order, backwards } = toPageRequest(request);
-  const down = order.descending !== backwards;
+  const descending = order.descending !== backwards;
   const compare = (a: Row, b: Row) => {
     const difference = order.keyOf(a) - order.keyOf(b) || (a.n as number) - (b.n as number);
-    return down ? -difference : difference;
+    return descending ? -difference : difference;
   };
-  const horizon = findNotPassing(pages[0] ?? []);
-  const isBeforeHorizon = (row: Row) => !horizon || compare(row, horizon) <= 0;
-  return [...(pages[0] ?? []), ...(pages[1] ?? []).filter(isBeforeHorizon)].sort(compare);
+  const windowEnd = findWindowEnd(pages[0] ?? []);
+  const isWithinWindow = (row: Row) => !windowEnd || compare(row, windowEnd) <= 0;
+  return [...(pages[0] ?? []), ...(pages[1] ?? []).filter(isWithinWindow)].sort(compare);
 }
 
 function sumTotals(totals: ListTotal[]): ListTotal {

@@ -2,7 +2,8 @@ import type { CheckedImagesResponse } from "#contract/images/checked-images.ts";
 import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { type ImageStore, variantKey } from "#worker/storage/image-store.ts";
+import { variantKey } from "#worker/storage/image-store.ts";
+import type { Stores } from "#worker/storage/stores.ts";
 import { getAdminProperty } from "../admin/admin-lists.repository.ts";
 import { propertyNotFound } from "../properties.errors.ts";
 import { findImageKeys, updateImageVariants } from "./property-images.repository.ts";
@@ -13,7 +14,7 @@ import { findImageKeys, updateImageVariants } from "./property-images.repository
  * @throws ApiError 404
  */
 export async function checkImages(
-  { db, images }: { db: D1Database; images: ImageStore },
+  { db, images }: Stores,
   _actor: AdminActor,
   uuid: string,
 ): Promise<CheckedImagesResponse> {

@@ -4,13 +4,13 @@ import type { FoundProperty } from "../write/property-writes.repository.ts";
 
 /** Finds properties by reference, including those in the bin. */
 export function findPropertiesByReferences(references: string[]): Query<Map<string, FoundProperty>> {
-  const wanted = JSON.stringify([...new Set(references)]);
+  const uniqueReferences = JSON.stringify([...new Set(references)]);
   return {
     statements: [
-      sql`SELECT properties.* FROM json_each(${wanted}) AS wanted CROSS JOIN properties ON properties.reference = wanted.value`,
+      sql`SELECT properties.* FROM json_each(${uniqueReferences}) AS requested CROSS JOIN properties ON properties.reference = requested.value`,
     ],
-    read: ([rows = []]) => new Map(rows.map((row) => [row.reference as string, toFound(row)])),
+    read: ([rows = []]) => new Map(rows.map((row) => [row.reference as string, toFoundProperty(row)])),
   };
 }
 
-const toFound = (row: Row): FoundProperty => ({ row, images: JSON.parse(row.pictures as string) });
+const toFoundProperty = (row: Row): FoundProperty => ({ row, images: JSON.parse(row.pictures as string) });

@@ -27,7 +27,7 @@ const facetNames = Object.keys(counterOf) as FacetName[];
 export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
   const conditions = filterConditions(filters);
   const search = searchCondition(filters.q);
-  const fromCounters = search ? [] : facetNames.filter((facet) => onlyKindBeside(facet, conditions));
+  const fromCounters = search ? [] : facetNames.filter((facet) => hasNoFilterExceptKind(facet, conditions));
   const counters = fromCounters.length > 0 ? [selectCounters(fromCounters, filters.kind)] : [];
   const matches =
     fromCounters.length < facetNames.length
@@ -36,21 +36,21 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
   return {
     statements: [...counters, ...matches],
     read(results) {
-      const found = matches.length > 0 ? (results.at(-1) ?? []) : [];
-      const data = countFacets(found.map(toCountedProperties), filters, fromCounters);
+      const matchRows = matches.length > 0 ? (results.at(-1) ?? []) : [];
+      const data = countFacets(matchRows.map(toCountedProperties), filters, fromCounters);
       for (const row of counters.length > 0 ? (results[0] ?? []) : []) {
         for (const facet of fromCounters) {
           if (counterOf[facet] === row.facet) addToFacet(data, facet, toCountedProperties(row), filters);
         }
       }
-      return { data, exact: found.length < countWindow };
+      return { data, exact: matchRows.length < countWindow };
     },
   };
 }
 
 const facetColumns = sql`kind, property_type, city, area, bedrooms, bathrooms, price_cents, 1 AS count`;
 
-function onlyKindBeside(facet: FacetName, conditions: FilterCondition[]): boolean {
+function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]): boolean {
   const others = conditions.filter((condition) => condition.facet !== facet);
   return others.every((condition) => condition.facet === "kind");
 }
@@ -69,12 +69,12 @@ function selectCounters(facets: FacetName[], kind: PropertyKind | undefined): SQ
  * Filters without a facet, and those of facets read from counters, must always hold.
  */
 function allButOne(conditions: FilterCondition[], fromCounters: FacetName[]): FilterCondition[] {
-  const own = conditions.filter(({ facet }) => facet && !fromCounters.includes(facet));
-  const always = conditions.filter((condition) => !own.includes(condition));
-  if (own.length < 2) return always;
-  const alternatives = own.map((left) =>
-    own
-      .filter((condition) => condition !== left)
+  const facetConditions = conditions.filter(({ facet }) => facet && !fromCounters.includes(facet));
+  const always = conditions.filter((condition) => !facetConditions.includes(condition));
+  if (facetConditions.length < 2) return always;
+  const alternatives = facetConditions.map((omitted) =>
+    facetConditions
+      .filter((condition) => condition !== omitted)
       .map(({ match }) => match)
       .join(" AND "),
   );

@@ -45,21 +45,23 @@ export function toListPage<T>(
   const total = start?.total ?? counted;
   const passing = rows.filter((row) => row.passes === 1);
   const listed = passing.slice(0, limit);
-  const continuation = passing.length > limit ? (backwards ? passing[limit] : listed[limit - 1]) : findNotPassing(rows);
-  const end = continuation ? encodeCursor({ position: positionOf(continuation), total }, filters, sort, scope) : null;
-  const origin = start ? encodeCursor(start, filters, sort, scope) : null;
+  const continuation = passing.length > limit ? (backwards ? passing[limit] : listed[limit - 1]) : findWindowEnd(rows);
+  const endText = continuation
+    ? encodeCursor({ position: positionOf(continuation), total }, filters, sort, scope)
+    : null;
+  const startText = start ? encodeCursor(start, filters, sort, scope) : null;
   if (backwards) listed.reverse();
   return {
     data: { properties: listed.map(toItem) },
     total: total.count,
     total_exact: total.exact,
-    next_cursor: backwards ? origin : end,
-    previous_cursor: backwards ? end : origin,
+    next_cursor: backwards ? startText : endText,
+    previous_cursor: backwards ? endText : startText,
   };
 }
 
 /** Finds the row that marks the end of a full window; it does not pass the filters itself. */
-export const findNotPassing = (rows: Row[]) => rows.find((row) => row.passes !== 1);
+export const findWindowEnd = (rows: Row[]) => rows.find((row) => row.passes !== 1);
 
 export const toListTotal = (row: Row | undefined): ListTotal => ({
   count: (row?.count as number) ?? 0,

@@ -52,15 +52,15 @@ export function planList(request: PageRequest): ListPlan {
 /** Reads the newest properties first. The full-text index has its rows in this order. */
 function newestPage(request: PageRequest, match: SQL, inexact: SQL[]): SQL {
   const start = request.from ? sql` AND rowid ${pastOperator(request)} CAST(${request.from.n} AS INTEGER)` : sql``;
-  const found = sql`${selectMatches(match)}${start} ORDER BY rowid ${orderTerm(request, true)}`;
+  const matches = sql`${selectMatches(match)}${start} ORDER BY rowid ${orderTerm(request, true)}`;
   if (inexact.length === 0) {
-    return sql`SELECT ${request.columns}, 1 AS passes FROM (${found} LIMIT ${request.take})
+    return sql`SELECT ${request.columns}, 1 AS passes FROM (${matches} LIMIT ${request.take})
       CROSS JOIN properties ON n = found ORDER BY found ${orderTerm(request, true)}`;
   }
-  const last = sql`(${found} LIMIT 1 OFFSET ${windows.matches - 1})`;
+  const last = sql`(${matches} LIMIT 1 OFFSET ${windows.matches - 1})`;
   return sql`SELECT * FROM (
       SELECT ${request.columns}, (${sql.join(inexact, sql` AND `)}) AS passes
-      FROM (${found} LIMIT ${windows.matches}) CROSS JOIN properties ON n = found
+      FROM (${matches} LIMIT ${windows.matches}) CROSS JOIN properties ON n = found
     ) WHERE passes OR n = ${last} LIMIT ${request.take}`;
 }
 

@@ -15,17 +15,17 @@ export interface PageRequest {
   backwards: boolean;
 }
 
-const scansDown = ({ order, backwards }: PageRequest) => order.descending !== backwards;
+const isDescending = ({ order, backwards }: PageRequest) => order.descending !== backwards;
 
 /** Returns the ORDER BY term, or only its direction. */
 export function orderTerm(request: PageRequest, directionOnly = false): SQL {
-  const direction = scansDown(request) ? "DESC" : "ASC";
+  const direction = isDescending(request) ? "DESC" : "ASC";
   return sql.raw(directionOnly ? direction : `${request.order.column} ${direction}`);
 }
 
 /** Returns the comparison operator for rows after the page's start. */
 export function pastOperator(request: PageRequest): SQL {
-  return sql.raw((scansDown(request) ? "<" : ">") + (request.backwards ? "=" : ""));
+  return sql.raw((isDescending(request) ? "<" : ">") + (request.backwards ? "=" : ""));
 }
 
 /** Returns the condition for rows after the page's start; undefined for the first page. */

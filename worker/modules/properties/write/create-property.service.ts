@@ -11,7 +11,7 @@ import type { AdminActor } from "#worker/http/actor.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
 import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
-import type { ImageStore } from "#worker/storage/image-store.ts";
+import type { Stores } from "#worker/storage/stores.ts";
 import { missingUploadsError } from "../images/missing-uploads-error.ts";
 import { cleanImageFiles, storeImageFiles } from "../images/new-image-files.ts";
 import { referenceTaken } from "../properties.errors.ts";
@@ -32,7 +32,7 @@ interface ParsedProperty {
   alts: Record<string, string | null>;
 }
 
-/** A new reference may have been taken by hand, so the next one is tried. */
+/** A colleague may have entered the next reference by hand. Then the one after it is tried. */
 const maxReferenceAttempts = 5;
 
 /**
@@ -41,14 +41,14 @@ const maxReferenceAttempts = 5;
  * @throws ApiError 422 that names every invalid field; StorageUnavailable when nothing was stored
  */
 export async function createProperty(
-  { db, images }: { db: D1Database; images: ImageStore },
+  { db, images }: Stores,
   actor: AdminActor,
   submitted: SubmittedProperty,
 ): Promise<CreatedPropertyResponse> {
   const { property, uploads: uploadIds, alts } = parseSubmitted(submitted);
-  const once = { call: submitted.call, createReusedError: idempotencyKeyReused };
+  const onceOptions = { call: submitted.call, createReusedError: idempotencyKeyReused };
   const now = new Date();
-  return runOnce<CreatedPropertyResponse>(db, once, now, async (storeResponse) => {
+  return runOnce<CreatedPropertyResponse>(db, onceOptions, now, async (storeResponse) => {
     const files = await storeImageFiles(images, submitted.kind, cleanImageFiles(submitted.files));
     const uploads = uploadIds.map((id, position) => ({ id, position, number: position + 1, alt: alts[id] ?? "" }));
     const store = async (reference: string) => {
@@ -81,19 +81,19 @@ function parseSubmitted({ kind, fields, files }: SubmittedProperty): ParsedPrope
   return { property, uploads: imageFields.data.uploads, alts: imageFields.data.image_alts };
 }
 
-/** Stores a property with the given reference, or with a new one. */
+/** Stores a property with the chosen reference, or with a generated one. */
 async function storeWithReference(
   db: D1Database,
-  givenReference: string | null,
+  chosenReference: string | null,
   store: (reference: string) => Promise<CreatedPropertyResponse>,
 ): Promise<CreatedPropertyResponse> {
   for (let attempt = 0; ; attempt++) {
-    const reference = givenReference ?? (await query(db, nextReference))[0];
+    const reference = chosenReference ?? (await query(db, nextReference))[0];
     try {
       return await store(reference);
     } catch (error) {
       if (!isUniqueViolation(error, "properties.reference")) throw error;
-      if (givenReference || attempt === maxReferenceAttempts) throw referenceTaken();
+      if (chosenReference || attempt === maxReferenceAttempts) throw referenceTaken();
     }
   }
 }

@@ -13,7 +13,7 @@ import { type PropertyRecord, toNewColumns } from "./property-columns.ts";
 
 const firstReference = 1000;
 
-/** Returns the next reference, such as "MH-1042". Each is given out once, even if it is not used in the end. */
+/** Returns the next reference, such as "MH-1042". Each number is returned only once, even if it stays unused. */
 export const nextReference: Query<string> = {
   statements: [
     sql`INSERT INTO given_numbers (name, value)

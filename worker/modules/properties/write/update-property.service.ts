@@ -5,7 +5,8 @@ import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { type ImageStore, imageFileKeys } from "#worker/storage/image-store.ts";
+import { imageFileKeys } from "#worker/storage/image-store.ts";
+import type { Stores } from "#worker/storage/stores.ts";
 import { missingUploadsError } from "../images/missing-uploads-error.ts";
 import { deleteImages, joinUploads, updateImagePositions } from "../images/property-images.repository.ts";
 import { changeConflict, imageMissing, propertyNotFound, referenceTaken } from "../properties.errors.ts";
@@ -13,11 +14,6 @@ import { toProperty } from "../property-rows.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "./property-columns.ts";
 import { type PropertyChangeInput, type PropertyInput, parsePropertyChange } from "./property-input.ts";
 import { type FoundProperty, findPropertyForUpdate, updateColumns } from "./property-writes.repository.ts";
-
-interface Stores {
-  db: D1Database;
-  images: ImageStore;
-}
 
 /** A change is retried if someone else changes the property at the same time. */
 const maxAttempts = 5;

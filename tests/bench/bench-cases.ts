@@ -15,7 +15,7 @@ export interface BenchCase {
   query: Query<unknown>;
   /** Whether the statements after the first compute the total, which has its own budget. */
   hasSeparateTotal: boolean;
-  /** Returns the query of a later page, to measure that one instead. */
+  /** Returns the query of a later page, which is then measured instead of the first. */
   follow?: (page: ListPage) => Query<unknown> | undefined;
 }
 

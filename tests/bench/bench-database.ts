@@ -37,19 +37,19 @@ export async function addProperties(db: D1Database, from: number, count: number)
       property: toNewProperty(listing),
     };
   });
-  // Generating blocks for seconds, and the server closes the idle connection. Wait until that is noticed.
+  // Generating blocks the thread for seconds, so the server closes the idle connection. Wait until that is noticed.
   await setTimeout(100);
   for (let start = 0; start < records.length; start += rowsPerStatement) {
     await prepare(db, insertProperties(records.slice(start, start + rowsPerStatement))).run();
   }
   // The columns that the image triggers maintain, with placeholders that do not compress, like real ones.
-  const picture = `json_object('id', lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4000-a000-' || hex(randomblob(6))),
+  const image = `json_object('id', lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4000-a000-' || hex(randomblob(6))),
     'number', value, 'type', 'image/webp', 'width', 1280, 'height', 960, 'alt', 'Bungalow with a zinc roof beside a mango tree',
     'placeholder', hex(randomblob(12)), 'variants', json('[320,640,1280]'))`;
   await db
     .prepare(
       `UPDATE properties SET picture_numbers = '[1,2,3,4]', cover_placeholder = substr(hex(randomblob(14)), 1, 28),
-       pictures = (SELECT json_group_array(${picture}) FROM json_each('[1,2,3,4]')) WHERE n > ?`,
+       pictures = (SELECT json_group_array(${image}) FROM json_each('[1,2,3,4]')) WHERE n > ?`,
     )
     .bind(from)
     .run();

@@ -8,10 +8,11 @@ import { rows } from "./rows.ts";
 const stages = { rows, bytes, ratios, browser };
 type Stage = keyof typeof stages;
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in stages));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in stages));
 if (unknown.length > 0)
   throw new Error(`Unknown stage ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}`);
 const report = createReport();
-for (const name of asked.length > 0 ? (asked as Stage[]) : (Object.keys(stages) as Stage[])) await stages[name](report);
+for (const name of requested.length > 0 ? (requested as Stage[]) : (Object.keys(stages) as Stage[]))
+  await stages[name](report);
 process.exit(report.failed() ? 1 : 0);

@@ -74,7 +74,7 @@ export async function ratios(report: Report): Promise<void> {
   }
 }
 
-/** Returns the medians of two requests in milliseconds. They alternate, so that both meet the same noise. */
+/** Returns the medians of two requests in milliseconds. They alternate, so that noise affects both alike. */
 async function alternate(one: BenchDatabase, path: string, other: BenchDatabase, otherPath: string) {
   const [first, second] = [await one.mf.ready, await other.mf.ready].map(String) as [string, string];
   const times: [number[], number[]] = [[], []];

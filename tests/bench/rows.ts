@@ -94,8 +94,8 @@ async function measureAll(db: D1Database, state: string, costs: Costs): Promise<
     const second = follow?.(answer as ListPage);
     if (follow && !second) throw new Error(`${name} has no second page`);
     if (second) ({ answer, cost } = await measure(db, second));
-    const known = costs.get(name) ?? { budget, hasSeparateTotal, byState: new Map() };
-    known.byState.set(state, cost);
-    costs.set(name, known);
+    const entry = costs.get(name) ?? { budget, hasSeparateTotal, byState: new Map() };
+    entry.byState.set(state, cost);
+    costs.set(name, entry);
   }
 }

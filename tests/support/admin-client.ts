@@ -7,7 +7,7 @@ import { storeSignedIn } from "./accounts.ts";
 import { buildPng } from "./images.ts";
 import { origin } from "./public-client.ts";
 
-/** What the forms send of a complete listing. */
+/** The fields of a complete property as a form sends them. */
 export const completeFields = {
   buy: {
     title: "House with a mango tree",
@@ -32,25 +32,23 @@ export const completeFields = {
   },
 } as const;
 
-/** A form as a browser sends it, with its pictures. */
-export function buildForm(
-  fields: Record<string, string | readonly string[]>,
-  pictures: Uint8Array<ArrayBuffer>[] = [],
-) {
+/** Returns the form that a browser would send, with images. */
+export function buildForm(fields: Record<string, string | readonly string[]>, images: Uint8Array<ArrayBuffer>[] = []) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     for (const one of [value].flat()) form.append(name, one);
   }
-  for (const [index, bytes] of pictures.entries()) form.append("images", new Blob([bytes]), `picture-${index}.jpg`);
+  for (const [index, bytes] of images.entries()) form.append("images", new Blob([bytes]), `image-${index}.jpg`);
   return form;
 }
 
-interface Sending {
+interface RequestOptions {
   method?: string;
-  /** A form, bytes, or what is sent as JSON. */
+  /** A form, bytes or a stream; any other value is sent as JSON. */
   body?: unknown;
   key?: string;
   headers?: Record<string, string>;
+  /** Bindings that replace the real ones, such as an unavailable database. */
   broken?: Partial<Bindings>;
 }
 
@@ -60,12 +58,12 @@ export interface ApiResult<T = Record<string, unknown>> {
   headers: Headers;
 }
 
-/** Somebody of the staff at work. */
+/** Creates a signed-in admin and returns functions that send requests as this admin. */
 export async function createAdminClient(role: AdminRole = "admin") {
   const { id, token } = await storeSignedIn({ role });
 
-  async function send<T = Record<string, unknown>>(path: string, sending: Sending = {}): Promise<ApiResult<T>> {
-    const { method, body, key, headers, broken } = sending;
+  async function send<T = Record<string, unknown>>(path: string, options: RequestOptions = {}): Promise<ApiResult<T>> {
+    const { method, body, key, headers, broken } = options;
     const isRaw = body instanceof FormData || body instanceof Uint8Array || body instanceof ReadableStream;
     const request = new Request(`${origin}/api/v1${path}`, {
       method: method ?? (body === undefined ? "GET" : "POST"),
@@ -82,42 +80,43 @@ export async function createAdminClient(role: AdminRole = "admin") {
     return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : undefined) as T };
   }
 
-  /** Publishes a complete listing with one picture, unless said otherwise. */
+  /** Publishes a property, by default a complete one with one image. */
   async function publish(
     kind: "buy" | "rent" = "buy",
     fields: Record<string, string | readonly string[]> = {},
-    pictures = [buildPng()],
+    images = [buildPng()],
   ) {
-    const body = buildForm({ ...completeFields[kind], ...fields }, pictures);
-    const answer = await send<{ uuid: string; reference: string }>(`/create/${kind}/property`, { body });
-    if (answer.status !== 201) throw new Error(`Not published: ${JSON.stringify(answer.body)}`);
-    return answer.body;
+    const body = buildForm({ ...completeFields[kind], ...fields }, images);
+    const response = await send<{ uuid: string; reference: string }>(`/create/${kind}/property`, { body });
+    if (response.status !== 201) throw new Error(`Not published: ${JSON.stringify(response.body)}`);
+    return response.body;
   }
 
-  /** Sends a picture by itself and gives its id. */
+  /** Uploads an image and returns its id. */
   async function upload(bytes = buildPng()) {
     const uploadId = crypto.randomUUID();
-    const answer = await send(`/uploads/${uploadId}`, { method: "PUT", body: bytes });
-    if (answer.status !== 201) throw new Error(`Not uploaded: ${JSON.stringify(answer.body)}`);
+    const response = await send(`/uploads/${uploadId}`, { method: "PUT", body: bytes });
+    if (response.status !== 201) throw new Error(`Not uploaded: ${JSON.stringify(response.body)}`);
     return uploadId;
   }
 
   return { id, token, send, publish, upload };
 }
 
-/** The fields that a refusal names, with what it says of them. */
+/** Returns the messages of a 422 by field name. */
 export function fieldProblems({ body }: ApiResult): Record<string, string> {
   const { detail } = body as { detail: { loc: (string | number)[]; msg: string }[] };
   return Object.fromEntries(detail.map(({ loc, msg }) => [String(loc[1] ?? loc[0]), msg]));
 }
 
-/** Rows of a table, and every file of the image store but the nightly copies of the database. */
+/** Returns the rows of a query. */
 export const queryRows = async <T = Record<string, unknown>>(query: string, ...values: unknown[]) =>
   (
     await env.DB.prepare(query)
       .bind(...values)
       .all<T>()
   ).results;
+/** Returns the keys of all stored files except the nightly backups. */
 export const storedImageKeys = async () => {
   const { objects } = await env.IMAGES.list();
   return objects.map(({ key }) => key).filter((key) => !key.startsWith("backups/"));

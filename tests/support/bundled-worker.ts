@@ -9,7 +9,7 @@ export interface WorkerSource {
   modulesRoot: string;
 }
 
-/** Bundles a worker like a deployment. */
+/** Bundles a worker as a deployment does. */
 export async function bundleWorker(entry: string, directory: string): Promise<WorkerSource> {
   await runWranglerCommand(["deploy", entry, "--dry-run", "--outdir", directory], `${entry} could not be bundled`);
   const texts = readdirSync(directory).filter((name) => name.endsWith(".html"));

@@ -20,18 +20,18 @@ const numbers = (order: ByteOrder, size: number, value: number): Bytes => {
 /** An entry of an EXIF directory: tag, type and values as bytes. */
 type Entry = [tag: number, type: 2 | 3 | 4 | 5 | 7, count: number, value: Bytes];
 
-/** An EXIF directory at an offset; values that do not fit into the entries follow it. */
+/** Returns an EXIF directory at an offset. Values that do not fit into the entries follow it. */
 function directory(order: ByteOrder, at: number, entries: Entry[], next: number): Bytes {
-  const behind: Bytes = [];
+  const overflow: Bytes = [];
   const start = at + 2 + 12 * entries.length + 4;
   const lines = entries.flatMap(([tag, type, count, value]) => {
     const head = [...numbers(order, 2, tag), ...numbers(order, 2, type), ...numbers(order, 4, count)];
     if (value.length <= 4) return [...head, ...value, ...Array(4 - value.length).fill(0)];
-    const place = numbers(order, 4, start + behind.length);
-    behind.push(...value);
-    return [...head, ...place];
+    const offset = numbers(order, 4, start + overflow.length);
+    overflow.push(...value);
+    return [...head, ...offset];
   });
-  return [...numbers(order, 2, entries.length), ...lines, ...numbers(order, 4, next), ...behind];
+  return [...numbers(order, 2, entries.length), ...lines, ...numbers(order, 4, next), ...overflow];
 }
 
 /**
@@ -127,9 +127,9 @@ interface CameraJpeg {
 
 /** A "motion photo": EXIF with thumbnail and location, XMP, a profile, a second image referenced by MPF, and a video. */
 export function buildCameraJpeg({ kind = "baseline", order = "MM", orientation = 1 }: CameraJpeg = {}): Buffer {
-  const picture = buildGreyJpeg(kind);
+  const image = buildGreyJpeg(kind);
   const thumbnail = [0xff, 0xd8, ...buildGreyJpeg("baseline"), ...jpegEnd];
-  const second = [0xff, 0xd8, ...jpegSegment(0xe1, text(`Exif\0\0${privateText}`)), ...picture, ...jpegEnd];
+  const second = [0xff, 0xd8, ...jpegSegment(0xe1, text(`Exif\0\0${privateText}`)), ...image, ...jpegEnd];
   const multi: Entry[] = [
     [0xb000, 7, 4, text("0100")],
     [0xb001, 4, 1, numbers(order, 4, 2)],
@@ -145,7 +145,7 @@ export function buildCameraJpeg({ kind = "baseline", order = "MM", orientation =
     ...jpegSegment(0xe2, [...text("MPF\0"), ...mpf]),
     ...jpegSegment(0xed, text(`Photoshop 3.0\x008BIM\x04\x04${privateText}`)),
     ...jpegSegment(0xfe, text(`${privateText} comment`)),
-    ...picture,
+    ...image,
     ...jpegEnd,
     ...second,
     ...video,
@@ -161,11 +161,11 @@ interface CameraPng {
   order?: ByteOrder;
   orientation?: number;
   /** Whether the EXIF data follows the image data. */
-  exifBehind?: boolean;
+  exifAfterImage?: boolean;
 }
 
 /** A screenshot or an edited photo: EXIF, texts, a profile and the time of the change. */
-export function buildCameraPng({ order = "MM", orientation = 1, exifBehind }: CameraPng = {}): Buffer {
+export function buildCameraPng({ order = "MM", orientation = 1, exifAfterImage }: CameraPng = {}): Buffer {
   const lines = Array.from({ length: height }, (_, y) => [
     0,
     ...Array.from({ length: width }, (__, x) => [x * 15, y * 10, (x + y) * 6]).flat(),
@@ -176,12 +176,12 @@ export function buildCameraPng({ order = "MM", orientation = 1, exifBehind }: Ca
     ...chunk("IHDR", [...numbers("MM", 4, width), ...numbers("MM", 4, height), 8, 2, 0, 0, 0]),
     ...chunk("iCCP", [...text(`${privateText}\0\0`), ...deflateSync(Buffer.from(`${privateText} profile`))]),
     ...chunk("pHYs", [...numbers("MM", 4, 2835), ...numbers("MM", 4, 2835), 1]),
-    ...(exifBehind ? [] : exif),
+    ...(exifAfterImage ? [] : exif),
     ...chunk("tEXt", text(`Author\0${privateText}`)),
     ...chunk("iTXt", [...text("XML:com.adobe.xmp\0\0\0\0\0"), ...xmpData]),
     ...chunk("tIME", [7, 234, 11, 21, 6, 14, 29]),
     ...chunk("IDAT", [...deflateSync(Buffer.from(lines.flat()))]),
-    ...(exifBehind ? exif : []),
+    ...(exifAfterImage ? exif : []),
     ...chunk("IEND", []),
     ...text(privateText),
   ]);

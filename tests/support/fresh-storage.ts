@@ -2,7 +2,7 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach } from "vitest";
 
-/** The schema of the migrated database, shared by all files: running the migrations takes several times as long. */
+/** The schema of the migrated database. All test files share it, because running the migrations takes much longer. */
 const shared = globalThis as { migratedDatabase?: string[] };
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ async function readSnapshot(): Promise<string[]> {
   return [...results.map(({ sql }) => sql), ...options.flat()];
 }
 
-/** The options of a search index are rows that only a special statement can write. */
+/** The options of a search index are rows, which only a special INSERT can write. */
 async function readIndexOptions(name: string): Promise<string[]> {
   const { results } = await env.DB.prepare(`SELECT k, v FROM ${name}_config WHERE k <> 'version'`).all();
   return results.map(({ k, v }) => `INSERT INTO ${name} (${name}, rank) VALUES ('${k}', '${v}')`);

@@ -19,7 +19,7 @@ function unitOf(path: string): string | undefined {
   return top === "dist" || top === "tests" || top === "migrations" ? top : undefined;
 }
 
-/** What each kind of unit may import besides itself and packages. Tests and migrations may import anything. */
+/** The units that each unit may import besides itself and packages. Tests and migrations may import anything. */
 const allowed: Record<string, string[]> = {
   contract: [],
   "worker lib": [],

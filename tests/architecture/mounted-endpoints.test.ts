@@ -26,7 +26,7 @@ describe("the endpoint table", () => {
     expect(mounted.filter((route) => !listed.includes(route))).toEqual([]);
   });
 
-  it.each(publicEndpoints)("answers %s without a session", async (_, { method, path }) => {
+  it.each(publicEndpoints)("serves %s without a session", async (_, { method, path }) => {
     const { status } = await send(examplePath(path), { method });
     expect([401, 403]).not.toContain(status);
     expect(status).toBeLessThan(500);
@@ -37,7 +37,7 @@ describe("the endpoint table", () => {
     expect(status).toBe(401);
   });
 
-  it("appears completely in openapi.json", async () => {
+  it("is completely described in openapi.json", async () => {
     const { body } = await get<{ openapi: string; paths: Record<string, Record<string, unknown>> }>("/openapi.json");
     expect(body.openapi).toBe("3.1.0");
     for (const [, { method, path }] of endpoints) {

@@ -40,14 +40,14 @@ async function checksum(state: string): Promise<string> {
       await read("SELECT * FROM kept_answers ORDER BY scope, key"),
       await read("SELECT * FROM audit ORDER BY n"),
     ];
-    for (const [index, found] of rows.entries()) expect(found.length, `part ${index}`).toBeGreaterThan(0);
+    for (const [index, part] of rows.entries()) expect(part.length, `part ${index}`).toBeGreaterThan(0);
     return createHash("sha256").update(JSON.stringify(rows)).digest("hex");
   } finally {
     await dispose();
   }
 }
 
-async function signSomebodyIn(state: string): Promise<void> {
+async function signInTestUser(state: string): Promise<void> {
   const { env, dispose } = await getPlatformProxy<SeedTarget>({ configPath, persist: { path: `${state}/v3` } });
   try {
     await env.DB.prepare(
@@ -108,7 +108,7 @@ it("restores a backup completely, with search and counters but without sessions"
   await env.DB.batch(rest.map((statement) => env.DB.prepare(statement)));
   await dispose();
   const file = join(folder, "backup.sql");
-  await signSomebodyIn(state("seeded"));
+  await signInTestUser(state("seeded"));
   const saved = await saveBackup({ remote: false, state: state("seeded") }, file);
   const loaded = await loadBackup({ remote: false, state: state("restored") }, file);
   expect(loaded).toBe(saved);
@@ -137,7 +137,7 @@ it("creates the nightly backup once a day, restores it, and deletes it after 30 
   } finally {
     await dispose();
   }
-  // The way the owner downloads it.
+  // The owner downloads a backup with the same command.
   const copy = ["monrovia-hub-images/backups/2026-04-01.sql", "--file", file];
   await runWranglerCommand(
     ["r2", "object", "get", ...copy, "--local", "--persist-to", state("seeded")],
@@ -154,13 +154,13 @@ it("refuses to restore into a database with rows", async () => {
 
 it("a restored site gives the same responses as the original, from either kind of backup", async () => {
   const port = await findFreePort();
-  const told = await fetchServedResponses(state("seeded"), port);
-  expect(told.size).toBeGreaterThan(100);
-  expect(told.get("/api/v1/public/properties?q=villa")).toContain('"total":');
-  expect(told.get("/api/v1/contact/submissions?q=office")).toContain("a quote for cleaning a four-room office");
+  const original = await fetchServedResponses(state("seeded"), port);
+  expect(original.size).toBeGreaterThan(100);
+  expect(original.get("/api/v1/public/properties?q=villa")).toContain('"total":');
+  expect(original.get("/api/v1/contact/submissions?q=office")).toContain("a quote for cleaning a four-room office");
   for (const copy of ["restored", "from-night"]) {
-    const retold = await fetchServedResponses(state(copy), port);
-    expect([...retold.keys()]).toEqual([...told.keys()]);
-    for (const [path, text] of told) expect(retold.get(path), `${copy} ${path}`).toBe(text);
+    const restored = await fetchServedResponses(state(copy), port);
+    expect([...restored.keys()]).toEqual([...original.keys()]);
+    for (const [path, text] of original) expect(restored.get(path), `${copy} ${path}`).toBe(text);
   }
 }, 300_000);

@@ -15,7 +15,7 @@ const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 /** Returns the pixels as displayed. The test files have invalid colour profiles, which change no colours. */
 const pixels = (bytes: Uint8Array) => sharp(bytes, { failOn: "error" }).autoOrient().raw().toBuffer();
 
-const makers: [string, string, (order: ByteOrder, orientation: number) => Buffer][] = [
+const builders: [string, string, (order: ByteOrder, orientation: number) => Buffer][] = [
   ["a JPEG", "jpeg", (order, orientation) => buildCameraJpeg({ order, orientation })],
   ["a progressive JPEG", "jpeg", (order, orientation) => buildCameraJpeg({ kind: "progressive", order, orientation })],
   ["a PNG", "png", (order, orientation) => buildCameraPng({ order, orientation })],
@@ -23,13 +23,13 @@ const makers: [string, string, (order: ByteOrder, orientation: number) => Buffer
   ["a WebP with a header", "webp", (order, orientation) => buildCameraWebp({ order, orientation, withHeader: true })],
 ];
 
-describe.each(makers)("%s from a camera", (_, type, make) => {
+describe.each(builders)("%s from a camera", (_, type, build) => {
   it.each(["II", "MM"] as const)("in byte order %s is a valid image with private data", async (order) => {
-    const sent = make(order, 6);
-    const { format, width, height, exif } = await sharp(sent).metadata();
+    const original = build(order, 6);
+    const { format, width, height, exif } = await sharp(original).metadata();
     expect([format, width, height]).toEqual([type, cameraImageSize.width, cameraImageSize.height]);
     expect(latin(exif ?? Buffer.alloc(0))).toContain(privateText);
-    expect(latin(sent).split(privateText).length).toBeGreaterThan(5);
+    expect(latin(original).split(privateText).length).toBeGreaterThan(5);
   });
 
   it.each(
@@ -39,18 +39,18 @@ describe.each(makers)("%s from a camera", (_, type, make) => {
   )(
     "in byte order %s with orientation %i looks the same after cleaning and contains no private data",
     async (order, orientation) => {
-      const sent = make(order, orientation);
-      const kept = clean(sent);
+      const original = build(order, orientation);
+      const cleaned = clean(original);
       const isRotated = orientation >= 5;
       const { width, height } = cameraImageSize;
-      expect(kept.type).toBe(`image/${type}`);
-      expect([kept.width, kept.height]).toEqual(isRotated ? [height, width] : [width, height]);
-      expect((await sharp(kept.bytes).metadata()).orientation ?? 1).toBe(orientation);
-      expect(await pixels(kept.bytes)).toEqual(await pixels(sent));
-      expect(latin(kept.bytes)).not.toMatch(new RegExp(`${privateText}|ICC|MPF|xmp|ftyp|GPS|Photoshop`));
+      expect(cleaned.type).toBe(`image/${type}`);
+      expect([cleaned.width, cleaned.height]).toEqual(isRotated ? [height, width] : [width, height]);
+      expect((await sharp(cleaned.bytes).metadata()).orientation ?? 1).toBe(orientation);
+      expect(await pixels(cleaned.bytes)).toEqual(await pixels(original));
+      expect(latin(cleaned.bytes)).not.toMatch(new RegExp(`${privateText}|ICC|MPF|xmp|ftyp|GPS|Photoshop`));
       // The result does not depend on the byte order of the camera.
-      expect(kept.bytes).toEqual(clean(make(order === "II" ? "MM" : "II", orientation)).bytes);
-      expect(clean(kept.bytes).bytes).toEqual(kept.bytes);
+      expect(cleaned.bytes).toEqual(clean(build(order === "II" ? "MM" : "II", orientation)).bytes);
+      expect(clean(cleaned.bytes).bytes).toEqual(cleaned.bytes);
     },
   );
 });
@@ -70,7 +70,7 @@ it("keeps the restart markers of a JPEG and their data", async () => {
 
 it("reads the orientation of a PNG from EXIF data before or after the image data", () => {
   for (const order of ["II", "MM"] as const) {
-    const behind = clean(buildCameraPng({ order, orientation: 8, exifBehind: true }));
-    expect(behind).toEqual(clean(buildCameraPng({ order, orientation: 8 })));
+    const afterImage = clean(buildCameraPng({ order, orientation: 8, exifAfterImage: true }));
+    expect(afterImage).toEqual(clean(buildCameraPng({ order, orientation: 8 })));
   }
 });

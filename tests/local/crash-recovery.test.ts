@@ -12,7 +12,7 @@ import { bundleWorker, miniflareOptions, type WorkerSource } from "../support/bu
 import { buildPng } from "../support/images.ts";
 
 const kills = 10;
-const senders = 4;
+const clients = 4;
 const token = `at_${"k".repeat(43)}`;
 const fields = {
   title: "House with a mango tree",
@@ -75,53 +75,53 @@ async function start(): Promise<{ site: ChildProcess; origin: string }> {
 }
 
 async function kill(site: ChildProcess) {
-  const gone = once(site, "exit");
+  const exited = once(site, "exit");
   process.kill(-(site.pid as number), "SIGKILL");
-  await gone;
+  await exited;
 }
 
-const call = (address: string, method: string, body: BodyInit, headers: Record<string, string> = {}) =>
-  fetch(address, { method, body, headers: { authorization: `Bearer ${token}`, ...headers } });
+const call = (url: string, method: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(url, { method, body, headers: { authorization: `Bearer ${token}`, ...headers } });
 
 /** Creates a property with two images, from a form or from uploads, and returns its uuid. */
 async function create(origin: string, asForm: boolean, key: string): Promise<string> {
-  const address = `${origin}/api/v1/create/buy/property`;
-  let answer: Response;
+  const url = `${origin}/api/v1/create/buy/property`;
+  let response: Response;
   if (asForm) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     for (const name of ["1.png", "2.png"]) form.append("images", new Blob([buildPng()]), name);
-    answer = await call(address, "POST", form, { "idempotency-key": key });
+    response = await call(url, "POST", form, { "idempotency-key": key });
   } else {
     const uploads = [crypto.randomUUID(), crypto.randomUUID()];
     for (const id of uploads) await call(`${origin}/api/v1/uploads/${id}`, "PUT", buildPng());
     const headers = { "content-type": "application/json", "idempotency-key": key };
-    answer = await call(address, "POST", JSON.stringify({ ...fields, uploads }), headers);
+    response = await call(url, "POST", JSON.stringify({ ...fields, uploads }), headers);
   }
-  const body = (await answer.json()) as { uuid: string };
-  expect(answer.status, JSON.stringify(body)).toBe(201);
+  const body = (await response.json()) as { uuid: string };
+  expect(response.status, JSON.stringify(body)).toBe(201);
   return body.uuid;
 }
 
 it("a site killed ten times while creating properties loses no confirmed property and stores none partially", async () => {
-  const acknowledged: string[] = [];
+  const confirmed: string[] = [];
   for (let round = 0; round < kills; round++) {
     const { site, origin } = await start();
-    const enough = acknowledged.length + 3 + round;
+    const targetCount = confirmed.length + 3 + round;
     let killed: Promise<void> | undefined;
-    const sending = Array.from({ length: senders }, async (_, sender) => {
+    const clientRuns = Array.from({ length: clients }, async (_, client) => {
       for (let number = 0; !killed; number++) {
         try {
-          acknowledged.push(await create(origin, (sender + number) % 2 === 0, `${round}-${sender}-${number}`));
+          confirmed.push(await create(origin, (client + number) % 2 === 0, `${round}-${client}-${number}`));
         } catch (error) {
           // Requests to a killed site fail. Any other error is a failure of the site.
           if (!killed) throw error;
         }
         // The other requests are still running.
-        if (acknowledged.length >= enough) killed ??= kill(site);
+        if (confirmed.length >= targetCount) killed ??= kill(site);
       }
     });
-    await Promise.all(sending);
+    await Promise.all(clientRuns);
     await killed;
   }
 
@@ -131,22 +131,22 @@ it("a site killed ten times while creating properties loses no confirmed propert
     const listings = await read<{ uuid: string; n: number; pictures: string }>(
       "SELECT uuid, n, pictures FROM properties",
     );
-    const known = new Set(listings.map(({ uuid }) => uuid));
-    expect(acknowledged.filter((uuid) => !known.has(uuid))).toEqual([]);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(kills * 3);
+    const storedUuids = new Set(listings.map(({ uuid }) => uuid));
+    expect(confirmed.filter((uuid) => !storedUuids.has(uuid))).toEqual([]);
+    expect(confirmed.length).toBeGreaterThanOrEqual(kills * 3);
     for (const { uuid, pictures } of listings) expect(JSON.parse(pictures), uuid).toHaveLength(2);
     for (const { key } of await read<{ key: string }>("SELECT key FROM pictures UNION SELECT key FROM uploads")) {
       expect(await images.head(key), key).not.toBeNull();
     }
-    const answers = await read<{ answer: string }>("SELECT answer FROM kept_answers");
-    expect(answers.map(({ answer }) => (JSON.parse(answer) as { uuid: string }).uuid).sort()).toEqual(
-      [...known].sort(),
+    const storedResponses = await read<{ answer: string }>("SELECT answer FROM kept_answers");
+    expect(storedResponses.map(({ answer }) => (JSON.parse(answer) as { uuid: string }).uuid).sort()).toEqual(
+      [...storedUuids].sort(),
     );
-    expect(await read("SELECT entity_id FROM audit WHERE action = 'create'")).toHaveLength(known.size);
+    expect(await read("SELECT entity_id FROM audit WHERE action = 'create'")).toHaveLength(storedUuids.size);
     const [counted] = await read<{ count: number }>("SELECT count FROM property_counts WHERE facet = 'all'");
-    expect(counted?.count).toBe(known.size);
+    expect(counted?.count).toBe(storedUuids.size);
     expect(await read("SELECT rowid FROM property_index WHERE property_index MATCH '\"_kbuy\"'")).toHaveLength(
-      known.size,
+      storedUuids.size,
     );
   } finally {
     await close();

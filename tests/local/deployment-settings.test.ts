@@ -10,7 +10,7 @@ import { root } from "../../migrations/wrangler.ts";
 const config = unstable_readConfig({ config: join(root, "wrangler.toml") });
 const production = (more: object = {}) => readConfig({ ...config.vars, ...more } as unknown as Bindings);
 
-it("in production registering never grants the admin role", () => {
+it("registering in production never grants the admin role", () => {
   expect(config.vars.ENVIRONMENT).toBe("production");
   expect(production().adminSignup).toBe("approval");
   expect(production({ ADMIN_SIGNUP: "open" }).adminSignup).toBe("approval");

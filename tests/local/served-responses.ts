@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { demoAccounts, demoPassword } from "../../migrations/seed/demo-accounts.ts";
 import { root } from "../../migrations/wrangler.ts";
 
-/** Serves a local state like `npm start` while an action uses it. */
+/** Serves a local state as `npm start` does, runs an action, then stops the server. */
 async function whileServed<Result>(
   state: string,
   port: number,

@@ -1,7 +1,7 @@
 import { Miniflare } from "miniflare";
 import { miniflareOptions, type WorkerSource } from "../support/bundled-worker.ts";
 
-/** Runs the site in its own process, so that a test can kill it. Prints its URL when it is ready. */
+/** Runs the site in its own process, so that a test can kill it, and prints its URL when it is ready. */
 const [source = "", resourcePersistencePath] = process.argv.slice(2);
 const site = new Miniflare({ ...miniflareOptions(JSON.parse(source) as WorkerSource), resourcePersistencePath });
 console.log(String(await site.ready));

@@ -20,7 +20,8 @@ const put = (name: string, at = new Date()) => {
 };
 const files = () => filesIn(client).sort();
 
-it("deletes pages and images of earlier builds at once, because they would be served instead of the worker's pages", () => {
+it("deletes pages and images of earlier builds immediately", () => {
+  // The site would serve these files instead of the worker's pages.
   for (const name of ["about.html", "contact.html", "health/7.html", "art/samples/old.webp", "art/samples/new.webp"])
     put(name);
   put("assets/main-2.js");

@@ -8,7 +8,7 @@ import { callApi, password, readAllTables, storeSession, storeSignedIn, storeUse
 import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
 const every = Object.entries(allEndpoints) as [string, Endpoint][];
-const behindTheGate = every.filter(([, { access }]) => access !== "public");
+const protectedEndpoints = every.filter(([, { access }]) => access !== "public");
 const unknownId = "11111111-1111-4111-8111-111111111111";
 
 /** All kinds of callers, and the role that the server sees in each. */
@@ -19,43 +19,46 @@ async function callers(): Promise<[who: string, token: string | undefined, role:
   const expired = await storeSession((await storeUser({ role: "super_admin" })).id, { accessEndsAt: new Date(0) });
   const superAdmin = await storeSignedIn({ role: "super_admin" });
   return [
-    ["nobody", undefined, undefined],
-    ["rubbish", "rubbish", undefined],
+    ["a caller without a token", undefined, undefined],
+    ["a malformed token", "rubbish", undefined],
     ["a token of the right form", `at_${"x".repeat(43)}`, undefined],
     ["a refresh token", superAdmin.refreshToken, undefined],
     ["an expired session", expired.token, undefined],
-    ["a session that was ended", ended.token, undefined],
+    ["an ended session", ended.token, undefined],
     ["a disabled super admin", disabled.token, undefined],
     ["a user", (await storeSignedIn()).token, "user"],
-    ["a user who asks for more", (await storeSignedIn({ role_request: "super_admin" })).token, "user"],
+    ["a user with an open role request", (await storeSignedIn({ role_request: "super_admin" })).token, "user"],
     ["an admin", (await storeSignedIn({ role: "admin" })).token, "admin"],
     ["a super admin", superAdmin.token, "super_admin"],
   ];
 }
 
 describe("every protected endpoint", () => {
-  it.each(behindTheGate)("%s responds to permitted roles and changes nothing for the others", async (_, endpoint) => {
-    const path = endpoint.path.replace(/:\w+/g, unknownId);
-    const all = await callers();
-    const before = await readAllTables();
-    for (const [who, token, role] of all) {
-      const { status, body, headers } = await callApi(path, { method: endpoint.method, token });
-      const expected = !role ? 401 : hasRole(role, endpoint.access as Role) ? undefined : 403;
-      if (expected === undefined) {
-        expect([401, 403], who).not.toContain(status);
-        expect(status, who).toBeLessThan(500);
-        continue;
+  it.each(protectedEndpoints)(
+    "%s responds to permitted roles and changes nothing for the others",
+    async (_, endpoint) => {
+      const path = endpoint.path.replace(/:\w+/g, unknownId);
+      const all = await callers();
+      const before = await readAllTables();
+      for (const [who, token, role] of all) {
+        const { status, body, headers } = await callApi(path, { method: endpoint.method, token });
+        const expected = !role ? 401 : hasRole(role, endpoint.access as Role) ? undefined : 403;
+        if (expected === undefined) {
+          expect([401, 403], who).not.toContain(status);
+          expect(status, who).toBeLessThan(500);
+          continue;
+        }
+        expect(status, who).toBe(expected);
+        expect(body).toEqual({ detail: expected === 401 ? "Your session has ended. Please log in." : "Access Denied" });
+        expect(headers.get("www-authenticate")).toBe(expected === 401 ? "Bearer" : null);
+        expect(headers.get("cache-control")).toBe("no-store");
+        // Permitted callers come last, so any change before them was made by a rejected request.
+        expect(await readAllTables(), who).toBe(before);
       }
-      expect(status, who).toBe(expected);
-      expect(body).toEqual({ detail: expected === 401 ? "Your session has ended. Please log in." : "Access Denied" });
-      expect(headers.get("www-authenticate")).toBe(expected === 401 ? "Bearer" : null);
-      expect(headers.get("cache-control")).toBe("no-store");
-      // Permitted callers come last, so that until then any change must come from a rejected request.
-      expect(await readAllTables(), who).toBe(before);
-    }
-  });
+    },
+  );
 
-  it.each(behindTheGate)("%s responds 503, never 401, if the session cannot be looked up", async (_, endpoint) => {
+  it.each(protectedEndpoints)("%s responds 503, never 401, if the session cannot be looked up", async (_, endpoint) => {
     const path = endpoint.path.replace(/:\w+/g, unknownId);
     const calling = { method: endpoint.method, token: `at_${"x".repeat(43)}`, bindings: { DB: unavailableDatabase } };
     const { status, headers } = await callApi(path, calling);

@@ -111,7 +111,7 @@ describe("deleting the account", () => {
     expect((await remove(me.token)).status).toBe(204);
   });
 
-  it("leaves one super admin if two delete their accounts at once", async () => {
+  it("leaves one super admin if two delete their accounts concurrently", async () => {
     const two = [await storeSignedIn({ role: "super_admin" }), await storeSignedIn({ role: "super_admin" })];
     const answers = await Promise.all(two.map(({ token }) => remove(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
@@ -126,7 +126,7 @@ const enquiry = {
 };
 const sendEnquiry = (calling: Parameters<typeof callApi>[1] = {}) =>
   callApi<EnquiryReceipt>("/public/contact-us/general", { body: enquiry, ...calling });
-const mine = async (token: string) =>
+const listOwnEnquiries = async (token: string) =>
   (await callApi<MyEnquiriesResponse>("/auth/enquiries", { token })).body.data.enquiries;
 
 describe("own enquiries", () => {
@@ -135,8 +135,8 @@ describe("own enquiries", () => {
     const one = (await sendEnquiry({ token: me.token })).body;
     await sendEnquiry();
     const two = (await sendEnquiry({ token: me.token })).body;
-    expect((await mine(me.token)).map(({ id }) => id)).toEqual([two.id, one.id]);
-    expect((await mine(me.token))[1]).toEqual({
+    expect((await listOwnEnquiries(me.token)).map(({ id }) => id)).toEqual([two.id, one.id]);
+    expect((await listOwnEnquiries(me.token))[1]).toEqual({
       id: one.id,
       reference: one.reference,
       service: "general",
@@ -151,7 +151,7 @@ describe("own enquiries", () => {
   it("are never matched by e-mail or phone number", async () => {
     await sendEnquiry();
     const me = await storeSignedIn({ email: enquiry.email });
-    expect(await mine(me.token)).toEqual([]);
+    expect(await listOwnEnquiries(me.token)).toEqual([]);
   });
 
   it("can be claimed once with their receipts", async () => {
@@ -162,7 +162,7 @@ describe("own enquiries", () => {
     expect((await claim(me.token, [reference, "x", crypto.randomUUID()])).body.data.enquiries).toEqual([]);
     expect((await claim(me.token, [id])).body.data.enquiries).toMatchObject([{ id }]);
     expect((await claim(other.token, [id])).body.data.enquiries).toEqual([]);
-    expect(await mine(me.token)).toMatchObject([{ id }]);
+    expect(await listOwnEnquiries(me.token)).toMatchObject([{ id }]);
     expect((await claim(me.token, Array(51).fill("x"))).status).toBe(422);
   });
 
@@ -181,7 +181,7 @@ describe("own enquiries", () => {
     const me = await storeSignedIn();
     expect((await sendEnquiry({ token: me.token, bindings: { DB: unavailableDatabase } })).status).toBe(201);
     await runSchedule(env);
-    expect(await mine(me.token)).toHaveLength(1);
+    expect(await listOwnEnquiries(me.token)).toHaveLength(1);
   });
 });
 

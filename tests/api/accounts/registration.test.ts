@@ -31,8 +31,8 @@ describe("registering", () => {
 
   it("stores neither the password nor the tokens in plain text", async () => {
     const { body } = await register();
-    const everything = await readAllTables();
-    for (const secret of [password, body.access_token, body.refresh_token]) expect(everything).not.toContain(secret);
+    const allRows = await readAllTables();
+    for (const secret of [password, body.access_token, body.refresh_token]) expect(allRows).not.toContain(secret);
     expect(await users()).toMatchObject([{ password_hash: expect.stringMatching(/^\$scrypt\$ln=14,r=8,p=5\$/) }]);
   });
 

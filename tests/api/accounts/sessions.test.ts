@@ -164,7 +164,7 @@ describe("logging out", () => {
     expect(await count("sessions")).toBe(1);
   });
 
-  it("accepts the SHA-256 of either token, which is valid for nothing else", async () => {
+  it("accepts the SHA-256 of either token, which cannot be used for anything else", async () => {
     const { id } = await storeUser();
     const [one, two] = [await storeSession(id), await storeSession(id)];
     const hash = await sha256(one.refreshToken);

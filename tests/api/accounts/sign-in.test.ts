@@ -131,7 +131,7 @@ describe("signing in", () => {
     expect(counted).toEqual({ failures: 0 });
   });
 
-  it("takes the same work for an unknown address, so many of them fill the queue too", async () => {
+  it("hashes a password for an unknown address too, so that many of them fill the queue", async () => {
     const strangers = Array.from({ length: 30 }, (_, index) => `stranger-${index}@example.org`);
     const answers = await Promise.all(strangers.map((email) => callApi("/login", { body: { email, password } })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));

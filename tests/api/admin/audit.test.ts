@@ -87,8 +87,8 @@ describe("the audit", () => {
     { entity: "property", entity_id: "a" },
     { entity: "property", action: "update", actor_id: noActorId, from: "2026-01-01", to: "2026-01-31" },
     { from: "2026-01-01", to: "2026-01-31" },
-  ])("reads %j in index order, without sorting", async (asked) => {
-    const [statement = sql``] = listAudit({ ...asked, cursor: 900 }).statements;
+  ])("reads %j in index order, without sorting", async (filters) => {
+    const [statement = sql``] = listAudit({ ...filters, cursor: 900 }).statements;
     const [plan] = await query(env.DB, {
       statements: [sql`EXPLAIN QUERY PLAN ${statement}`],
       read: ([rows = []]) => rows.map(({ detail }) => detail as string),

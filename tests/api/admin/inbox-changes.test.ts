@@ -180,7 +180,7 @@ describe("the reply deadline", () => {
     expect((await getEnquiry(admin.token, id)).body.data.submission.due_at).toBe(due);
   });
 
-  it("is overdue if the enquiry is neither replied nor closed", async () => {
+  it("is overdue if the enquiry is neither answered nor closed", async () => {
     const { id } = await storeTestEnquiry({ submittedAt: hoursAgo(24 * 6) });
     const overdue = async () => (await getEnquiry(admin.token, id)).body.data.submission.overdue;
     expect(await overdue()).toBe(true);

@@ -45,7 +45,7 @@ async function storePersonEverywhere() {
   const user = await storeSignedIn({ email: "Kebbeh@Example.org", username: "kebbeh" });
   const { uuid } = await storeProperty();
   await callApi("/auth/favorites", { method: "PUT", body: { uuids: [uuid] }, token: user.token });
-  await sendEnquiry({ "idempotency-key": "kept" });
+  await sendEnquiry({ "idempotency-key": "enquiry-1" });
   const accountEnquiry = await storeTestEnquiry({ ...person, email: "other@example.org", mailed: true });
   await env.DB.prepare("UPDATE enquiries SET user_id = ? WHERE id = ?").bind(user.id, accountEnquiry.id).run();
   await callApi(`/contact/submissions/${accountEnquiry.id}`, {

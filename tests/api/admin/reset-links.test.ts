@@ -33,7 +33,7 @@ describe("a reset link", () => {
     ]);
   });
 
-  it("sets the password once if used several times at once", async () => {
+  it("sets the password once if used several times concurrently", async () => {
     const me = await storeSuperAdmin();
     const other = await storeUser();
     const { secret } = await createLink(me.token, other.id);

@@ -90,13 +90,13 @@ describe("the dashboard's stats", () => {
   });
 });
 
-describe("the dashboard's stats at the limits of days", () => {
+describe("the dashboard's stats at day boundaries", () => {
   // Monrovia's time is UTC: on 31 March the last 30 days begin on 2 March, the 30 before on 31 January.
   const now = new Date("2026-03-31T10:00:00.000Z");
-  const statsAt = (moment = now) => readStats(env.DB, readConfig(env), moment);
+  const statsAt = (time = now) => readStats(env.DB, readConfig(env), time);
   const storeCreatedAt = (...times: string[]) =>
     storeProperties(...times.map((createdAt) => ({ ...buildProperty(), createdAt })));
-  const sent = async (...times: string[]) => {
+  const storeEnquiriesAt = async (...times: string[]) => {
     for (const submittedAt of times) await storeTestEnquiry({ submittedAt });
   };
 
@@ -115,8 +115,8 @@ describe("the dashboard's stats at the limits of days", () => {
 
   it("move on by one day at midnight", async () => {
     await storeCreatedAt("2026-03-01T12:00:00.000Z", "2026-03-02T12:00:00.000Z");
-    const change = async (moment: string) => {
-      const { recent, previous } = (await statsAt(new Date(moment))).buy_properties;
+    const change = async (time: string) => {
+      const { recent, previous } = (await statsAt(new Date(time))).buy_properties;
       return [recent, previous];
     };
     expect(await change("2026-03-30T23:59:59.999Z")).toEqual([2, 0]);
@@ -125,7 +125,7 @@ describe("the dashboard's stats at the limits of days", () => {
   });
 
   it("count new enquiries of the last 7 × 24 hours, with the change over 30 days", async () => {
-    await sent(
+    await storeEnquiriesAt(
       "2026-03-31T09:59:59.999Z",
       "2026-03-24T10:00:00.001Z",
       "2026-03-24T10:00:00.000Z",
@@ -142,7 +142,7 @@ describe("the dashboard's stats at the limits of days", () => {
   });
 
   it("give 0 new enquiries after a week without any", async () => {
-    await sent("2026-03-10T12:00:00.000Z");
+    await storeEnquiriesAt("2026-03-10T12:00:00.000Z");
     expect((await statsAt()).new_inquiries).toEqual({ value: 0, recent: 1, previous: 0, change: "new" });
   });
 

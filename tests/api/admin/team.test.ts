@@ -99,7 +99,7 @@ describe("a role", () => {
     expect(await isSignedIn(admin.token)).toBe(false);
   });
 
-  it("cannot be changed on the own account, which cannot be disabled either", async () => {
+  it("cannot be changed on one's own account, which cannot be disabled either", async () => {
     const me = await storeSuperAdmin();
     await storeSuperAdmin();
     for (const change of [{ role: "user" }, { disabled: true }, { role: "super_admin" }]) {
@@ -128,7 +128,7 @@ describe("a role", () => {
     expect(await countSuperAdmins()).toBe(1);
   });
 
-  it("of one super admin stays if all demote each other at once", async () => {
+  it("of one super admin remains if all demote each other concurrently", async () => {
     const all = await Promise.all(Array.from({ length: 5 }, storeSuperAdmin));
     const answers = await Promise.all(
       all.flatMap((one) =>

@@ -56,7 +56,7 @@ describe("an enquiry", () => {
       body: {
         ...validFields,
         message: "",
-        property_uuid: "gone",
+        property_uuid: "unknown",
         professional_id: "7",
         course_id: "c",
         subject: "A home",
@@ -64,7 +64,7 @@ describe("an enquiry", () => {
     });
     expect(await storedEnquiries()).toMatchObject([
       { name: "Zoë <b>", message: null },
-      { message: null, property_uuid: "gone", professional_id: "7", course_id: "c", subject: "A home" },
+      { message: null, property_uuid: "unknown", professional_id: "7", course_id: "c", subject: "A home" },
     ]);
   });
 
@@ -212,7 +212,7 @@ describe("the retention", () => {
   });
 
   it("deletes expired throttle counts and stored responses", async () => {
-    await submit({ headers: { "idempotency-key": "kept" } });
+    await submit({ headers: { "idempotency-key": "enquiry-1" } });
     const counts = "(SELECT count(*) FROM throttles) AS counts, (SELECT count(*) FROM kept_answers) AS answers";
     const rows = () => env.DB.prepare(`SELECT ${counts}`).first();
     await runSchedule(env);

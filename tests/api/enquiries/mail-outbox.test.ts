@@ -16,13 +16,13 @@ interface Mail {
   text: string;
 }
 
-let sent: Mail[] = [];
+let sentMails: Mail[] = [];
 let sendError: string | undefined;
-/** A mail service that records the mails it gets, or rejects them. */
+/** A mail service that records the mails that it receives, or rejects them. */
 const MAILER = {
   send: async (mail: Mail) => {
     if (sendError) throw new Error(sendError);
-    sent.push(mail);
+    sentMails.push(mail);
     return { messageId: "1" };
   },
 } as unknown as SendEmail;
@@ -30,7 +30,7 @@ const mailSettings: Partial<Bindings> = { MAILER, MAIL_FROM: "site@hub.example",
 
 let token = "";
 beforeEach(async () => {
-  sent = [];
+  sentMails = [];
   sendError = undefined;
   ({ token } = await storeSignedIn({ role: "admin" }));
 });
@@ -63,17 +63,17 @@ describe("a new enquiry", () => {
     expect(await readMail(id)).toEqual({ sent_at: null, attempts: 0, next_at: expect.any(String), last_error: null });
     await runCron();
     await runCron();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({
+    expect(sentMails).toHaveLength(1);
+    expect(sentMails[0]).toMatchObject({
       from: "site@hub.example",
       to: "desk@hub.example",
       replyTo: { email: validFields.email, name: validFields.name },
       subject: expect.stringMatching(/^New enquiry E-[0-9A-F]{8}: Health$/),
     });
     for (const text of [...Object.values(validFields), "http://localhost:8787/admin/contact-submissions"]) {
-      expect(sent[0]?.text).toContain(text);
+      expect(sentMails[0]?.text).toContain(text);
     }
-    expect(sent[0]?.subject).not.toContain(validFields.name);
+    expect(sentMails[0]?.subject).not.toContain(validFields.name);
     expect(await readMail(id)).toEqual({ sent_at: expect.any(String), attempts: 1, next_at: null, last_error: null });
     expect(await mailStats()).toEqual(noMails);
   });
@@ -84,7 +84,7 @@ describe("a new enquiry", () => {
     await submit();
     await env.DB.prepare("UPDATE enquiries SET spam = 1").run();
     await runCron();
-    expect(sent).toEqual([]);
+    expect(sentMails).toEqual([]);
     expect(await queuedMails()).toEqual([]);
     const headers = { "idempotency-key": "twice" };
     for (let n = 0; n < 2; n++)
@@ -95,7 +95,7 @@ describe("a new enquiry", () => {
   it("is mailed when it is stored from the spool", async () => {
     await submit({ ...mailSettings, DB: unavailableDatabase });
     await runCron();
-    expect(sent).toHaveLength(1);
+    expect(sentMails).toHaveLength(1);
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe("a mail that cannot be sent", () => {
     expect(await mailStats()).toEqual({ ...noMails, failed: 1, last_error: "no" });
     sendError = undefined;
     await runCron(minutes(20 * 400));
-    expect(sent).toEqual([]);
+    expect(sentMails).toEqual([]);
   });
 
   it("is reported with the reason of the newest attempt of any mail", async () => {
@@ -177,10 +177,10 @@ describe("a mail that cannot be sent", () => {
       ...MAILER,
       send: async (mail: Mail) => {
         if (mail.text.includes("First")) throw new Error("no");
-        sent.push(mail);
+        sentMails.push(mail);
       },
     } as unknown as SendEmail;
     await runCron(minutes(0), { ...mailSettings, MAILER: failingOnce });
-    expect(sent.map(({ replyTo }) => replyTo.name)).toEqual(["Second"]);
+    expect(sentMails.map(({ replyTo }) => replyTo.name)).toEqual(["Second"]);
   });
 });

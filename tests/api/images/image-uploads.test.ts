@@ -22,14 +22,14 @@ describe("an uploaded image", () => {
   it("is cleaned, stored, returned with its real type and size, and can be loaded", async () => {
     const { send } = await createAdminClient();
     const id = crypto.randomUUID();
-    const sent = buildPng({ width: 40, height: 30, comment: "Secret" });
+    const original = buildPng({ width: 40, height: 30, comment: "Secret" });
     const placeholder = "1QcSHQRnh493V4dIh4eXh1h4kJUI";
-    const { status, body } = await send(`/uploads/${id}?kind=rent&placeholder=${placeholder}`, put(sent));
+    const { status, body } = await send(`/uploads/${id}?kind=rent&placeholder=${placeholder}`, put(original));
     expect(status).toBe(201);
     const url = body.url as string;
     expect(url).toMatch(/^\/images\/rent-properties\/[0-9a-f-]{36}$/);
     expect(body).toEqual({ id, url, width: 40, height: 30, bytes: expect.any(Number), content_type: "image/png" });
-    expect(body.bytes).toBeLessThan(sent.length);
+    expect(body.bytes).toBeLessThan(original.length);
     const loaded = await sendAnything(url);
     expect(loaded.headers.get("content-type")).toBe("image/png");
     expect(loaded.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
@@ -182,7 +182,7 @@ describe("an image variant", () => {
 });
 
 describe("large bodies", () => {
-  /** A body that stalls until it is told to continue. */
+  /** Returns a body that sends no data until `release` is called. */
   function stalledBody(bytes: Uint8Array) {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -213,7 +213,7 @@ describe("large bodies", () => {
     const bytes = buildPng();
     const stalled = [stalledBody(bytes), stalledBody(bytes)];
     const first = stalled.map(({ stream }) => send(stream));
-    // Both occupy their slots only after the gate has let them in; until then a third would be accepted.
+    // The first two take their slots only after authentication. Until then a third upload is accepted.
     let third = await send(new Uint8Array(5_000_000));
     for (let tries = 0; third.status !== 503 && tries < 100; tries++) third = await send(new Uint8Array(5_000_000));
     expect(third.status).toBe(503);
@@ -225,7 +225,7 @@ describe("large bodies", () => {
     expect((await send(buildPng({ bytes: 5_000_000 }))).status).toBe(201);
   });
 
-  it("are all stored if clients retry as told", async () => {
+  it("are all stored if clients retry after a 503", async () => {
     const { send } = await createAdminClient();
     const files = Array.from({ length: 8 }, () => buildPng({ bytes: 5_000_000 }));
     await Promise.all(
@@ -263,7 +263,7 @@ describe("deleting orphaned files", () => {
     expect(late.status).toBe(422);
   });
 
-  it("deletes files without a row that are older than 48 hours, wherever their keys sort", async () => {
+  it("deletes files without a row that are older than 48 hours, wherever they are in the key order", async () => {
     const { publish } = await createAdminClient();
     await publish();
     const unknownKeys = ["00", "7f", "ff"].flatMap((start) =>

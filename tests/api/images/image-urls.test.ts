@@ -69,7 +69,7 @@ describe("an immutable image URL", () => {
     expect((await text(`/images/buy-properties/${property.uuid}.png`)).body).toBe("picture 2");
   });
 
-  it("serves a small original if a variant is missing, never a large one", async () => {
+  it("serves the original instead of a missing variant only if the original is small", async () => {
     const property = await storeProperty();
     await storeImage(property, { number: 1, width: 600, height: 450, variants: [] });
     await storeImage(property, { number: 2, width: 4000, height: 3000, variants: [] });

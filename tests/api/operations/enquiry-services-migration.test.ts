@@ -23,7 +23,7 @@ const insertEnquiry = (id: string, service: string) =>
     .bind(id, `E-${id}`, service)
     .run();
 
-it("keeps enquiries, history, queued mail, counters and search when the services are opened", async () => {
+it("keeps enquiries, history, queued mail, counters and search when the check on services is removed", async () => {
   await reset();
   await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at));
   for (const [id, service] of [
@@ -48,7 +48,7 @@ it("keeps enquiries, history, queued mail, counters and search when the services
   expect(await readTables()).toEqual(before);
   expect(await findWords("villa")).toHaveLength(2);
   await insertEnquiry("d", "report");
-  // The number of the deleted enquiry is not given again, and the triggers still count and index.
+  // The number of the deleted enquiry is not reused, and the triggers still maintain counters and index.
   expect(await env.DB.prepare("SELECT n FROM enquiries WHERE id = 'd'").first("n")).toBe(4);
   expect(await env.DB.prepare("SELECT count FROM enquiry_counts WHERE service = 'report'").first("count")).toBe(1);
   expect(await findWords("villa")).toHaveLength(3);

@@ -20,7 +20,7 @@ it("backs up the database once a night, and the backup is not public", async () 
   expect(await (await env.IMAGES.get(key))?.text()).toBe(copy);
 });
 
-it("the next run repeats a failed backup", async () => {
+it("repeats a failed backup in the next run", async () => {
   const createMultipartUpload = () => Promise.reject(new Error("away"));
   const IMAGES = new Proxy(env.IMAGES, {
     get: (bucket, name) => {

@@ -71,7 +71,7 @@ describe("a page", () => {
     expect(html).toContain("&lt;script&gt;alert(1)");
   });
 
-  it("that has not changed is answered with 304", async () => {
+  it("that has not changed gets a 304", async () => {
     await storeProperty();
     const etag = (await send("/properties")).headers.get("etag") ?? "";
     const conditional = { headers: { "if-none-match": etag } };

@@ -83,7 +83,7 @@ describe("facets", () => {
     }
   });
 
-  it("follow every change of a property", async () => {
+  it("change with every change of a property", async () => {
     await storeSampleProperties();
     await env.DB.prepare(
       "UPDATE properties SET property_type = 'Villa', type_key = 'villa', price_cents = 300000 WHERE n = 1",

@@ -50,8 +50,8 @@ describe("a repeated create request", () => {
   });
 });
 
-describe("if a store fails while a property is created", () => {
-  it("stores nothing and responds 503 if the image store is unavailable", async () => {
+describe("creating a property while a store fails", () => {
+  it("stores nothing and responds 503 without the image store", async () => {
     const { send } = await createAdminClient();
     const answer = await send("/create/buy/property", {
       body: buildForm(completeFields.buy, [buildPng()]),

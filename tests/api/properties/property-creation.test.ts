@@ -131,7 +131,7 @@ describe("a submitted form", () => {
     expect(property.image_url).toMatch(/^\/images\//);
   });
 
-  it("may repeat the field for amenities", async () => {
+  it("can repeat the amenities field", async () => {
     const { publish } = await createAdminClient();
     const { uuid } = await publish("buy", { amenities: ["Garden", "Pool", "Garden"] });
     expect((await readProperty(uuid)).amenities).toEqual(["Garden", "Pool"]);

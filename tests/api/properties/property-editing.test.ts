@@ -55,7 +55,7 @@ describe("a change of a property", () => {
     expect(JSON.parse(line?.after as string)).toEqual({ ...change, price: 250_000, uuid: undefined });
   });
 
-  it("may clear optional fields, and treats both names of the pets field as one", async () => {
+  it("can clear optional fields, and accepts both names of the pets field", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish("rent", { area: "Sinkor", bedrooms: "2", pets_allowed: "false" });
     const body = { uuid, area: "", bedrooms: null, allow_pets: true };

@@ -86,13 +86,13 @@ describe("the property export", () => {
     await importedRows(house);
     await storeProperty({ reference: "Gone" });
     await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-01' WHERE reference = 'Gone'").run();
-    const found = async (query: string) => (await exportedRows(query)).map(({ reference }) => reference);
-    expect(await found("")).toEqual(["A", "B", "R-1"]);
-    expect(await found("?kind=buy")).toEqual(["A", "R-1"]);
-    expect(await found("?property_type=villa")).toEqual(["B"]);
-    expect(await found("?city=kakata")).toEqual(["A"]);
-    expect(await found("?available=true&kind=buy")).toEqual(["R-1"]);
-    expect(await found("?published=false")).toEqual(["R-1"]);
+    const exportedReferences = async (query: string) => (await exportedRows(query)).map(({ reference }) => reference);
+    expect(await exportedReferences("")).toEqual(["A", "B", "R-1"]);
+    expect(await exportedReferences("?kind=buy")).toEqual(["A", "R-1"]);
+    expect(await exportedReferences("?property_type=villa")).toEqual(["B"]);
+    expect(await exportedReferences("?city=kakata")).toEqual(["A"]);
+    expect(await exportedReferences("?available=true&kind=buy")).toEqual(["R-1"]);
+    expect(await exportedReferences("?published=false")).toEqual(["R-1"]);
     expect((await callApi("/export/properties.csv?kind=lease", { token })).status).toBe(422);
   });
 

@@ -73,7 +73,7 @@ describe("the lists", () => {
     expect(headers.get("cache-control")).toBe("public, max-age=60");
   });
 
-  it("give exact totals up to 500, then say that there are more", async () => {
+  it("give exact totals up to 500, and mark larger ones as inexact", async () => {
     await storeProperties(...Array.from({ length: 501 }, () => buildProperty({ bedrooms: 2 })));
     const { body } = await get<CardListResponse>("/public/properties?limit=1");
     expect(body).toMatchObject({ total: 500, total_exact: false });

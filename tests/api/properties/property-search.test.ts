@@ -62,7 +62,7 @@ describe("a search", () => {
       expect(await find("maison zz", `&sort=${sort}`), sort).toEqual(["Maison Crème"]);
   });
 
-  it("does not ignore the only word", async () => {
+  it("does not ignore a short word that is the only one", async () => {
     expect(await find("zz")).toEqual([]);
   });
 

@@ -12,12 +12,12 @@ import { createRandom } from "../../support/seeded-random.ts";
 function expected(properties: TestProperty[], filters: PropertyFilters, sort: SortOrder): string[] {
   const passing = (query: string) => {
     const { terms, dropIfEmpty } = toSearchTerms(query);
-    const found = (used: typeof terms) =>
+    const matching = (usedTerms: typeof terms) =>
       properties.filter(
-        (property) => passesFilters(property, filters) && used.every((term) => containsWord(property, term)),
+        (property) => passesFilters(property, filters) && usedTerms.every((term) => containsWord(property, term)),
       );
-    const all = found(terms);
-    return all.length === 0 && dropIfEmpty ? found(terms.slice(0, -1)) : all;
+    const all = matching(terms);
+    return all.length === 0 && dropIfEmpty ? matching(terms.slice(0, -1)) : all;
   };
   const numbered = passing(filters.q ?? "").map((property) => ({ property, n: properties.indexOf(property) }));
   const size = ({ property }: TestProperty) => property.area_sqft;
@@ -37,13 +37,13 @@ function containsWord(
 ): boolean {
   const { title, description, property_type, address, area, city, state } = property;
   const words = toIndexWords([title, reference, description, property_type, address, area, city, state].join(" "));
-  return words.some((found) => (prefix ? found.startsWith(word) : found === word));
+  return words.some((other) => (prefix ? other.startsWith(word) : other === word));
 }
 
 function passesFilters({ property: p }: TestProperty, f: PropertyFilters): boolean {
   const isOneOf = (names: string[], value: string | null) =>
     names.length === 0 || names.some((name) => toSearchKey(name) === toSearchKey(value ?? "\0"));
-  const flag = (wanted: boolean | undefined, value: boolean | null) => wanted === undefined || wanted === value;
+  const flag = (filter: boolean | undefined, value: boolean | null) => filter === undefined || filter === value;
   const rent = p.kind === "rent" ? p : undefined;
   return (
     (!f.kind || f.kind === p.kind) &&

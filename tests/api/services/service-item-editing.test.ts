@@ -144,10 +144,10 @@ describe.each([
       ["PATCH", `/${first?.id}`],
       ["DELETE", `/${first?.id}`],
     ] as const) {
-      const sent = method === "DELETE" ? undefined : entity;
-      expect(
-        (await send(`/${plural}${path}`, { method, body: sent, broken: { DB: writeFailingDatabase } })).status,
-      ).toBe(503);
+      const body = method === "DELETE" ? undefined : entity;
+      expect((await send(`/${plural}${path}`, { method, body, broken: { DB: writeFailingDatabase } })).status).toBe(
+        503,
+      );
     }
     expect(await readList()).toHaveLength(6);
     expect(await queryRows("SELECT n FROM audit")).toEqual([]);

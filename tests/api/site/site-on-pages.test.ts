@@ -92,9 +92,9 @@ describe("the public pages", () => {
     ]),
   );
   const allServicesSaved = { ...savedDetails, services: ownContacts };
-  const everything = ["call", "chat", "mail", "claim"] as const;
+  const allMarkers = ["call", "chat", "mail", "claim"] as const;
 
-  /** Which of a service's own details are on a page, and whether the page offers the business's number outside the footer. */
+  /** Returns which details of a service a page shows, and whether it shows the business's number above the footer. */
   async function findContacts(path: string, slug: ServiceSlug) {
     const html = (await readPage(path)).split("page-data")[0] ?? "";
     const [main = ""] = html.split("<footer");
@@ -104,19 +104,19 @@ describe("the public pages", () => {
       mail: `href="mailto:${slug}@hub.example"`,
       claim: `Claim of ${slug}`,
     };
-    const found = everything.filter((name) => main.includes(markers[name]));
+    const found = allMarkers.filter((name) => main.includes(markers[name]));
     return { found, callsBusiness: main.includes('href="tel:+231886123456"'), others: findForeignContacts(main, slug) };
   }
   const findForeignContacts = (html: string, slug: ServiceSlug) =>
     serviceSlugs.filter((other) => other !== slug && html.includes(`88100000${numbers[other]}`));
 
   it.each<[string, ServiceSlug, readonly string[]]>([
-    ["/driving-school", "driving-school", everything],
+    ["/driving-school", "driving-school", allMarkers],
     ["/driving-school-landing", "driving-school", ["call", "claim"]],
     ["/health", "health", ["claim"]],
     ["/health-services", "health", ["call", "claim"]],
-    ["/real-estate", "real-estate", everything],
-    ["/janitorial", "janitorial", everything],
+    ["/real-estate", "real-estate", allMarkers],
+    ["/janitorial", "janitorial", allMarkers],
     ["/contact", "general", ["call", "chat", "mail"]],
     ["/contact?service=health", "health", ["call", "chat", "mail"]],
   ])("%s has the contacts and claims of %s", async (path, slug, expected) => {
@@ -158,7 +158,7 @@ describe("the public pages", () => {
     const { status, body } = await callApi<{ id: string }>("/professionals", { body: doctor, token });
     expect(status).toBe(201);
     expect(await findContacts(`/health/${body.id}`, "health")).toEqual({
-      found: everything,
+      found: allMarkers,
       callsBusiness: false,
       others: [],
     });

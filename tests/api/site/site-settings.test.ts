@@ -89,10 +89,10 @@ describe("the business's details", () => {
       ["services", "health", "phone"],
       expect.stringContaining("international form"),
     ],
-  ])("with %j are rejected, name the field and save nothing", async (change, place, msg) => {
+  ])("with %j are rejected, name the field and save nothing", async (change, path, msg) => {
     const { status, body } = await saveSite(token, { ...savedDetails, ...change });
     expect(status).toBe(422);
-    expect(body.detail).toEqual([{ loc: ["body", ...place], msg, type: expect.any(String) }]);
+    expect(body.detail).toEqual([{ loc: ["body", ...path], msg, type: expect.any(String) }]);
     expect((await get<SiteAnswer>("/site")).body.data.site).toEqual(siteDefaults);
   });
 
@@ -130,7 +130,7 @@ describe("details based on an older version", () => {
     expect(await countEntries()).toBe(1);
   });
 
-  it("succeed if the same details are already saved, so that a request can be repeated", async () => {
+  it("are accepted if the same details are already saved, so that a request can be repeated", async () => {
     const version = await savedAt();
     const first = await saveSite(token, { ...savedDetails, saved_at: version });
     const again = await saveSite(token, { ...savedDetails, saved_at: version });

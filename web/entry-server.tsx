@@ -47,7 +47,7 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
   };
 }
 
-/** Returns the head of a page that the browser draws. */
+/** Returns the head of a page that the browser renders. */
 export function shellHead(data: Record<string, unknown>): string {
   return shellHeadTags(siteIn(data));
 }

@@ -1,5 +1,5 @@
 /**
- * Runs in the head of every page before anything is drawn, long before main.tsx. The build minifies it and inlines it
+ * Runs in the head of every page before the first paint and long before main.tsx. The build minifies it and inlines it
  * into the page (web/build/page-shell.ts), so it imports nothing.
  */
 const root = document.documentElement;

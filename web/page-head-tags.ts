@@ -3,7 +3,7 @@ import { screenChunks } from "#web/lib/page/build-info.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import { siteDescription } from "./site.ts";
 
-interface Place {
+interface PageContext {
   pathname: string;
   origin: string;
   site: PageSite;
@@ -14,19 +14,19 @@ interface Place {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 
-/** Returns the head of a page that the browser draws. The screen completes the title. */
+/** Returns the head of a page that the browser renders. The screen completes the title. */
 export const shellHeadTags = ({ name }: PageSite) =>
   `<title>${escapeHtml(name)}</title><meta name="robots" content="noindex">`;
 
 /** Returns the head of a page as HTML, with all values escaped. */
-export function pageHeadTags(head: PageHead, { pathname, origin, site, screens }: Place): string {
+export function pageHeadTags(head: PageHead, { pathname, origin, site, screens }: PageContext): string {
   const title = head.title === site.name ? site.name : `${head.title} | ${site.name}`;
   const description = head.description ?? siteDescription;
-  const named: [string, string | undefined][] = [
+  const namedMeta: [string, string | undefined][] = [
     ["description", description],
     ["robots", head.noindex || head.status === 404 ? "noindex" : undefined],
   ];
-  const shared: [string, string | undefined][] = [
+  const openGraphMeta: [string, string | undefined][] = [
     ["og:site_name", site.name],
     ["og:type", "website"],
     ["og:title", head.title],
@@ -40,9 +40,9 @@ export function pageHeadTags(head: PageHead, { pathname, origin, site, screens }
       value ? `<meta ${attribute}="${name}" content="${escapeHtml(value)}">` : "";
   return [
     `<title>${escapeHtml(title)}</title>`,
-    ...named.map(meta("name")),
+    ...namedMeta.map(meta("name")),
     `<link rel="canonical" href="${escapeHtml(origin + pathname)}">`,
-    ...shared.map(meta("property")),
+    ...openGraphMeta.map(meta("property")),
     ...[...new Set(screens.flatMap((screen) => screenChunks[screen] ?? []))].map(
       (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`,
     ),

@@ -6,13 +6,13 @@ import { findRoute, notFoundRoute, routeTable } from "./app/route-table.ts";
 import { findRouteIn, type Route } from "./app/routes/route.ts";
 import { matchPath } from "./lib/page/match-path.ts";
 
-// What the server knows of a page before it renders it. The code of all screens is in the server's bundle.
+// Describes each page to the server before it is rendered. The code of all screens is in the server's bundle.
 const screenRoutes = [...routeTable, ...accountRoutes];
 await Promise.all(screenRoutes.map(({ preload }) => preload()));
 const modules = new Map(await Promise.all(screenRoutes.map(async (route) => [route, await route.load()] as const)));
 
 export interface PagePlan {
-  /** `static`: rendered by the build, as `<path>.html`; `data`: rendered by the worker; `shell`: drawn by the browser. */
+  /** Rendered by the build as `<path>.html` (`static`), by the worker (`data`) or by the browser (`shell`). */
   kind: "static" | "data" | "shell";
   /** SWR keys of the page's data: paths below /api/v1 with their queries. */
   keys: string[];
@@ -29,7 +29,7 @@ export const sitemapPaths = routeTable.filter(({ inSitemap }) => inSitemap).map(
 
 export const listingPath = paths.property;
 
-/** Returns how the page of an address is made, and the keys of the data it starts from. */
+/** Returns how the page of a URL is rendered, and the keys of the data that its first render needs. */
 export function pagePlan(url: URL): PagePlan {
   const path = withoutFinalSlash(url.pathname);
   const route = findRoute(path);

@@ -18,7 +18,7 @@ const chunksFile = below("../dist/server/screen-chunks.json");
 const firstChunks = ["vendor", "shared", "rolldown-runtime"];
 const firstFile = "assets/0.";
 
-/** `npm run dev`: the worker serves the API and the images from the local state; the browser draws the pages. */
+/** `npm run dev`: the worker serves the API and the images from the local state; the browser renders the pages. */
 const worker = () =>
   cloudflare({
     configPath: below("../wrangler.toml"),

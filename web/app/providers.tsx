@@ -6,7 +6,7 @@ import { type PageHead, PageHeadCollector } from "#web/lib/page/page-head.ts";
 import { OriginContext, SiteContext, siteKey } from "#web/lib/page/site-context.ts";
 
 interface ProvidersProps {
-  /** The details of the business until the owner saves others. */
+  /** The default details of the business, used until the owner saves others. */
   site: SiteDetails;
   origin: string;
   /** The data in the page, by SWR key. */
@@ -32,7 +32,7 @@ export function Providers({ site, origin, data, isBare = false, collectHead, chi
 
 /** Provides the details of the business: from the page, or as they were saved since. */
 function SavedSite({ site, isBare, children }: Pick<ProvidersProps, "site" | "isBare" | "children">) {
-  const asks = { revalidateOnMount: isBare, revalidateOnReconnect: isBare, dedupingInterval: 0 };
-  const saved = useSWR<SiteResponse<PageSite>>(siteKey, asks).data?.data;
+  const siteOptions = { revalidateOnMount: isBare, revalidateOnReconnect: isBare, dedupingInterval: 0 };
+  const saved = useSWR<SiteResponse<PageSite>>(siteKey, siteOptions).data?.data;
   return <SiteContext value={saved?.saved_at ? saved.site : site}>{children}</SiteContext>;
 }

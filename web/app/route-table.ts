@@ -4,7 +4,7 @@ import { listingRoutes } from "./routes/listing-routes.ts";
 import { createRoute, findRouteIn, type Route } from "./routes/route.ts";
 import { serviceRoutes } from "./routes/service-routes.ts";
 
-// Most visitors open no account or admin screen. Their routes are in tables of their own, which these two areas load.
+// Most visitors never open an account or admin screen. Those routes are in separate tables, which these two areas load.
 const accountArea = createRoute("", () => import("#web/app/account/account-area.tsx"), "AccountArea", {
   kind: "static",
 });

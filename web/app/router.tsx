@@ -4,13 +4,13 @@ import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { VisitorLayout } from "./layouts/visitor-layout.tsx";
 import { findRoute } from "./route-table.ts";
 
-/** The page of the current address, in the visitors' layout unless it has its own. */
+/** The page of the current URL, in the visitors' layout unless it has its own. */
 export function Router() {
   const { pathname } = useLocation();
   const { Screen, kind } = findRoute(pathname);
   const hasOwnLayout = kind === "shell";
   const page = (
-    // The admin area keeps its layout while the address changes.
+    // The admin area keeps its layout while the URL changes.
     <ErrorBoundary key={hasOwnLayout ? kind : pathname}>
       <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
         <Screen />

@@ -13,8 +13,8 @@ const vendorModule =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store|dequal)\//;
 
 /**
- * The files that several screens share. One file for many modules compresses better and needs one request; on the other
- * hand, a page also loads the modules in it that it does not use.
+ * The files that several screens share. One file for many modules compresses better and needs one request, but
+ * a page also loads the modules in it that it does not use.
  */
 export const chunkGroups = [
   // React and the router change less often than our own code, so browsers still have them after a deployment.

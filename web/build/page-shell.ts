@@ -38,5 +38,5 @@ function largestFirst(html: string, bundle: IndexHtmlTransformContext["bundle"])
     return file?.type === "chunk" ? file.code.length : 0;
   };
   const tags = (html.match(scripts) ?? []).sort((one, other) => sizeOf(other) - sizeOf(one));
-  return html.replace(scripts, "").replace("<!--page-head-->", (place) => `${tags.join("").trim()}\n    ${place}`);
+  return html.replace(scripts, "").replace("<!--page-head-->", (marker) => `${tags.join("").trim()}\n    ${marker}`);
 }

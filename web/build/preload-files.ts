@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Wraps a dynamic import: preloads all files that it needs at once. */
+/** Wraps a dynamic import and preloads all files that it needs in parallel. */
 const helper = `
 export const __vitePreload = (load, files = []) => {
   for (const file of files) {

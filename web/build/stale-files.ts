@@ -12,10 +12,10 @@ export function filesIn(folder: string): string[] {
 }
 
 /**
- * Removes files of earlier builds from the browser's folder: scripts after an hour, everything else at once, because an old
- * static page would be served instead of the worker's.
+ * Removes files of earlier builds from the browser's folder: scripts after an hour, everything else immediately, because
+ * an old static page would be served instead of the worker's.
  * @param served paths of files relative to the folder, without the assets
- * @param assets addresses of the current scripts, `/assets/…`
+ * @param assets paths of the current scripts in URLs, `/assets/…`
  */
 export function removeStaleFiles(client: string, served: ReadonlySet<string>, assets: ReadonlySet<string>): void {
   const newest = Math.max(...[...assets].map((file) => statSync(join(client, file)).mtimeMs));

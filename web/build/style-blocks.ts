@@ -1,7 +1,7 @@
 import type { PageStyleBlock } from "../page-styles.ts";
 
 /** Layers that every page contains. Every other layer is a block, which only some pages contain. */
-const everywhere = ["properties", "theme", "base", "components", "utilities"];
+const commonLayers = ["properties", "theme", "base", "components", "utilities"];
 
 /**
  * Splits the built styles into the part of every page and the blocks. All blocks together are also one file, which loads
@@ -12,7 +12,7 @@ export function splitStyles(css: string): { common: string; blocks: PageStyleBlo
   const found = new Map<string, string>();
   for (const piece of topLevel(css)) {
     const name = /^@layer ([\w-]+)\{/.exec(piece)?.[1];
-    if (name === undefined || everywhere.includes(name)) common += piece;
+    if (name === undefined || commonLayers.includes(name)) common += piece;
     else found.set(name, (found.get(name) ?? "") + piece);
   }
   return { common, blocks: [...found.values()].map((block) => ({ css: block, classes: firstClasses(block) })) };
@@ -39,7 +39,7 @@ function firstClasses(block: string): string[] {
   return [...new Set(lists.flatMap(selectorsOf).map(firstClass))];
 }
 
-/** Returns the first class of a selector, ignoring brackets unless there is no other: `:root:has(.bar)`. */
+/** Returns the first class of a selector, preferring classes outside parentheses: `:root:has(.bar)` gives `bar`. */
 function firstClass(selector: string): string {
   const name = classIn(withoutBrackets(selector)) ?? classIn(selector);
   if (!name) throw new Error(`A block of the styles has a rule without a class: ${selector}`);

@@ -27,7 +27,7 @@ export function ChipOption({ children, count, ...input }: ComponentProps<"input"
   );
 }
 
-/** A selected filter; the link leads to the address without it. */
+/** A selected filter; the link opens the page without it. */
 export function ChipRemove({ label, ...rest }: Omit<LinkProps, "children"> & { label: string }) {
   return (
     <Link {...rest} className="chip chip-remove" aria-label={`Remove ${label}`}>

@@ -15,10 +15,10 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target;
-    if (event.defaultPrevented || event.button !== 0 || elsewhere) return;
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target;
+    if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
     event.preventDefault();
-    // A link to the current address adds no entry to the history.
+    // A link to the current URL adds no entry to the history.
     const { href } = event.currentTarget;
     navigate(to, { replace: replace ?? href === location.href, state });
   };

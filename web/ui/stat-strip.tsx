@@ -1,13 +1,13 @@
-interface FigureStripProps {
-  figures: readonly { value: string; label: string }[];
+interface StatStripProps {
+  stats: readonly { value: string; label: string }[];
 }
 
 /** Large numbers with labels, side by side. */
-export function StatStrip({ figures }: FigureStripProps) {
+export function StatStrip({ stats }: StatStripProps) {
   return (
     <div className="wrap">
-      <dl className={`stats stats-${figures.length}`}>
-        {figures.map(({ value, label }) => (
+      <dl className={`stats stats-${stats.length}`}>
+        {stats.map(({ value, label }) => (
           <div key={value + label}>
             <dt>{label}</dt>
             <dd className="text-ocean lg:text-4">{value}</dd>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 
-/** `buy` and `rent` have their own colours, `off` is reversed, `sample` marks sample data. */
+/** `buy` and `rent` have their own colours, `off` has inverted colours, `sample` marks sample data. */
 export type TagTone = "buy" | "rent" | "off" | "sample" | "plain";
 
 /** A label; several go into one `TagStrip`. */

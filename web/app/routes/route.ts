@@ -5,16 +5,16 @@ import { matchPath } from "#web/lib/page/match-path.ts";
 
 interface RouteOptions {
   /**
-   * How the page is made. By default the worker renders it with its data. `static`: the build renders it, it has no
-   * data. `shell`: the browser draws it, with its own frame.
+   * How the page is rendered. By default the worker renders it with its data. `static`: the build renders it without
+   * data. `shell`: the browser renders it, with its own layout.
    */
   kind?: "static" | "shell";
   inSitemap?: boolean;
-  /** The page has an enquiry form, which is posted to its own address when there is no script. */
+  /** The page has an enquiry form, which is posted to the page's own URL when there is no script. */
   hasForm?: boolean;
   /** The page shows the team, so the worker includes it in the page's data. */
   showsTeam?: boolean;
-  /** The least role that may open an admin screen. */
+  /** The lowest role that may open an admin screen. */
   role?: AdminRole;
 }
 

@@ -3,13 +3,13 @@ import { sendAuthenticated } from "../session/send-authenticated.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 
 /** An upload without progress for this long is cancelled, in milliseconds. */
-const stillFor = 45_000;
+const stallTimeout = 45_000;
 
 interface UploadOptions {
   params: Record<string, string>;
   query: URLSearchParams;
   file: Blob;
-  /** Called with the part that is sent, from 0 to 1. */
+  /** Called with the fraction that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
@@ -25,42 +25,42 @@ export function apiUpload(endpoint: Endpoint, { params, query, file, onProgress,
     body: file,
     signal,
   };
-  return sendAuthenticated(`${endpointPath(endpoint, params)}?${query}`, init, (path, sent) =>
-    sendWatched(path, sent, onProgress),
+  return sendAuthenticated(`${endpointPath(endpoint, params)}?${query}`, init, (path, authenticated) =>
+    sendWithProgress(path, authenticated, onProgress),
   );
 }
 
-function sendWatched(path: string, init: RequestInit, onProgress: (share: number) => void): Promise<unknown> {
+function sendWithProgress(path: string, init: RequestInit, onProgress: (share: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer = 0;
     const stop = () => request.abort();
-    const moved = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(stop, stillFor);
+      timer = window.setTimeout(stop, stallTimeout);
     };
     request.open(init.method ?? "GET", apiPrefix + path);
     for (const [name, value] of Object.entries(init.headers as Record<string, string>)) {
       request.setRequestHeader(name, value);
     }
     request.upload.onprogress = ({ loaded, total }) => {
-      moved();
+      restartTimer();
       if (total > 0) onProgress(loaded / total);
     };
     request.onloadend = () => {
       clearTimeout(timer);
       init.signal?.removeEventListener("abort", stop);
-      answer(request, resolve, reject);
+      settle(request, resolve, reject);
     };
     init.signal?.addEventListener("abort", stop);
     if (init.signal?.aborted) return reject(new NetworkError());
-    moved();
+    restartTimer();
     request.send(init.body as XMLHttpRequestBodyInit);
   });
 }
 
 /** Status 0 means that the request was cancelled or got no response. */
-function answer(request: XMLHttpRequest, resolve: (body: unknown) => void, reject: (error: Error) => void): void {
+function settle(request: XMLHttpRequest, resolve: (body: unknown) => void, reject: (error: Error) => void): void {
   const { status, statusText, responseText } = request;
   let body: unknown;
   try {

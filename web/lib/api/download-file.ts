@@ -12,13 +12,13 @@ export async function downloadFile(path: string, name: string): Promise<void> {
 
 /** Saves content as a file of the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
   // The browser starts to read the URL only after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 async function fetchFile(path: string, init: RequestInit): Promise<unknown> {

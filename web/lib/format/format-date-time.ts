@@ -7,8 +7,8 @@ export function formatDateTime(iso: string, now = new Date()): string {
   const [year = "", month, day = ""] = iso.slice(0, 10).split("-");
   const name = months[Number(month) - 1];
   if (!name) return "—";
-  const of = Number(year) === now.getUTCFullYear() ? "" : ` ${year}`;
-  return `${name} ${day}${of}, ${iso.slice(11, 16)}`;
+  const yearSuffix = Number(year) === now.getUTCFullYear() ? "" : ` ${year}`;
+  return `${name} ${day}${yearSuffix}, ${iso.slice(11, 16)}`;
 }
 
 /** Formats a date without its year: `Nov 20`. */

@@ -14,7 +14,7 @@ export function formatMoney(dollars: number): string {
   return `$${formatNumber(Math.trunc(cents / 100))}${cents % 100 ? `.${String(cents % 100).padStart(2, "0")}` : ""}`;
 }
 
-/** The price with its suffix: `$1,250/mo` for rent, `$85,000` for sale. */
+/** Formats a price with its suffix: `$1,250/mo` for rent, `$85,000` for sale. */
 export function formatPrice(kind: PropertyKind, dollars: number): string {
   return formatMoney(dollars) + propertyKindTraits[kind].priceSuffix;
 }

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What stands in a form that was not sent yet, by field. */
+/** The values of a form that is not sent yet, by field. */
 export interface Draft {
   values: Record<string, string>;
   /** When the form was first shown, in milliseconds. */
@@ -19,7 +19,7 @@ function isDraft(value: unknown): value is Draft {
   return typeof value === "object" && value !== null && "values" in value && "since" in value;
 }
 
-/** From here on the form itself keeps what is typed. */
+/** Stops the recording of web/head-script.ts. From then on, the form saves its own draft. */
 export function stopEarlyDraftCapture(): void {
   if (window.recordEarlyInput) removeEventListener("input", window.recordEarlyInput, true);
 }
@@ -28,7 +28,7 @@ export function readDraft(form: string): Draft | undefined {
   return readStored(storageKeys.draft(form), isDraft);
 }
 
-/** Keeps what is typed; a form with nothing in it keeps nothing. */
+/** Saves a draft. If all values are empty, deletes it. */
 export function saveDraft(form: string, draft: Draft): void {
   const isEmpty = Object.values(draft.values).every((value) => value === "");
   if (isEmpty) deleteDraft(form);

@@ -1,6 +1,6 @@
 import type { FieldProblem } from "#contract/http/api-error.ts";
 
-/** The messages of a 422 by field; the first of each. What is wrong within a list is said of the field that holds it. */
+/** Returns the first message of each field from a 422 response. A problem inside a list belongs to the list's field. */
 export function readFieldProblems(body: unknown): Record<string, string> {
   const detail = (body as { detail?: unknown } | null)?.detail;
   if (!Array.isArray(detail)) return {};

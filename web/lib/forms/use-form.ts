@@ -76,7 +76,7 @@ export function useForm<Result>({ check, send, initialState = () => readyForm }:
     state,
     setState,
     run,
-    /** For the element above the fields that says how the last attempt ended. */
+    /** Ref of the notice above the fields, which shows the result of the last attempt. */
     notice,
     form,
     formProps: { ref: form, onSubmit, onInput, method: "post" },

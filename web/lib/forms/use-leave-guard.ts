@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Where the person was going when the guard stopped them. */
+/** A navigation that the guard stopped. */
 export interface LeaveAttempt {
-  /** A path of this site. Without one: the screen that opened the form. */
+  /** A path of this site. If missing, the screen that opened the form. */
   path?: string;
   /** Key of an entry in the browser's history. */
   entry?: string;
 }
 
 /**
- * Asks for confirmation before a changed form is left by a link or by the Back button, where the browser allows it. While
- * a request is running, the browser asks before it closes the page.
+ * Asks for confirmation before the user leaves a changed form by a link or the Back button, where the browser allows
+ * it. While a request is running, the browser asks before it closes the page.
  * @param onLeave goes to a path, or without one to the screen that opened the form
  */
 export function useLeaveGuard(isDirty: boolean, isBusy: boolean, onLeave: (path?: string) => void) {
@@ -20,8 +20,8 @@ export function useLeaveGuard(isDirty: boolean, isBusy: boolean, onLeave: (path?
     if (!isDirty) return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='/']");
-      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-      if (!link || elsewhere || link.target) return;
+      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+      if (!link || opensElsewhere || link.target) return;
       event.preventDefault();
       event.stopPropagation();
       setLeaving({ path: link.pathname + link.search });

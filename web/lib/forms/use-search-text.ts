@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The search starts when nothing was typed for this long, in milliseconds. */
+/** How long the user must stop typing before the search starts, in milliseconds. */
 const typingPause = 400;
 
 /**
- * State of a search box whose text is part of the address. When the address changes otherwise (Back, *Clear filters*), the
- * box shows its text.
- * @param q the text in the address
+ * State of a search box whose text is part of the URL. When something else changes the URL (Back, *Clear filters*), the
+ * box shows the new text.
+ * @param q the text in the URL
  */
 export function useSearchText(q: string | undefined, search: (q: string | undefined) => void) {
   const [typed, setTyped] = useState(q ?? "");
-  const asked = useRef(q);
-  // When the timer fires, the rest of the address may have changed.
+  const lastSearch = useRef(q);
+  // When the timer fires, the rest of the URL may have changed.
   const latest = useRef(search);
   latest.current = search;
-  const known = useRef(q);
+  const previousQ = useRef(q);
   useEffect(() => {
-    const hasMoved = known.current !== q;
-    known.current = q;
-    // A search of this box arrives while the person types on.
-    if (!hasMoved || q === asked.current) return;
-    asked.current = q;
+    const hasChanged = previousQ.current !== q;
+    previousQ.current = q;
+    // The change may come from this box while the user continues to type. Do not overwrite their text.
+    if (!hasChanged || q === lastSearch.current) return;
+    lastSearch.current = q;
     setTyped(q ?? "");
   }, [q]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the text changes
   useEffect(() => {
-    if ((typed.trim() || undefined) === asked.current) return;
+    if ((typed.trim() || undefined) === lastSearch.current) return;
     const timer = setTimeout(searchNow, typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
   const searchNow = () => {
-    asked.current = typed.trim() || undefined;
-    latest.current(asked.current);
+    lastSearch.current = typed.trim() || undefined;
+    latest.current(lastSearch.current);
   };
   return { typed, setTyped, searchNow };
 }

@@ -2,7 +2,7 @@ import type { ServiceSlug } from "#contract/services/services.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { readStored, writeStored } from "../storage/stored-value.ts";
 
-/** Receipt of a sent enquiry. */
+/** Receipt of a sent enquiry, stored in this browser. */
 export interface Receipt {
   /** The Idempotency-Key of the request; null for a form that was posted without a script. */
   key: string | null;
@@ -13,7 +13,7 @@ export interface Receipt {
   sent_at: string;
 }
 
-const mostKept = 50;
+const maxReceipts = 50;
 
 function isList(value: unknown): value is Receipt[] {
   return Array.isArray(value);
@@ -25,5 +25,5 @@ export function readReceipts(): Receipt[] {
 }
 
 export function saveReceipt(receipt: Receipt): void {
-  writeStored(storageKeys.receipts, [receipt, ...readReceipts()].slice(0, mostKept));
+  writeStored(storageKeys.receipts, [receipt, ...readReceipts()].slice(0, maxReceipts));
 }

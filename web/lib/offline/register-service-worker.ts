@@ -1,5 +1,5 @@
 interface ScriptPolicy {
-  createScriptURL: (address: string) => string;
+  createScriptURL: (url: string) => string;
 }
 interface TrustedTypes {
   createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
@@ -7,22 +7,22 @@ interface TrustedTypes {
 
 /**
  * Registers the service worker after the page has loaded. `require-trusted-types-for 'script'` requires a policy for its
- * address; the policy allows only addresses of this site.
+ * URL; the policy allows only URLs of this site.
  */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy("app", { createScriptURL: sameOrigin });
+  const policy = trustedTypes?.createPolicy("app", { createScriptURL: requireSameOrigin });
   const register = () => {
-    const address = policy ? policy.createScriptURL("/sw.js") : sameOrigin("/sw.js");
-    navigator.serviceWorker.register(address).catch(() => undefined);
+    const url = policy ? policy.createScriptURL("/sw.js") : requireSameOrigin("/sw.js");
+    navigator.serviceWorker.register(url).catch(() => undefined);
   };
   if (document.readyState === "complete") register();
   else addEventListener("load", register, { once: true });
 }
 
-function sameOrigin(address: string): string {
-  const url = new URL(address, location.origin);
-  if (url.origin !== location.origin) throw new TypeError("Scripts come from this site only");
+function requireSameOrigin(scriptUrl: string): string {
+  const url = new URL(scriptUrl, location.origin);
+  if (url.origin !== location.origin) throw new TypeError("Scripts must come from this site");
   return url.href;
 }

@@ -1,4 +1,4 @@
-/** Paths of the admin screens. They are apart from `paths` so that visitors do not download them. */
+/** Paths of the admin screens. They are separate from `paths` so that visitors do not download them. */
 export const adminPaths = {
   admin: "/admin",
   team: "/admin/team",

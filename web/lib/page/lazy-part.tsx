@@ -4,7 +4,7 @@ const interactionEvents = ["pointerdown", "pointermove", "keydown", "focusin", "
 const retryPause = 3000;
 const subscribeToNothing = () => () => undefined;
 
-/** Resolves when the visitor first clicks, types, points or scrolls; at once if that has happened. */
+/** Resolves at the first click, key, pointer movement or scroll; immediately if the visitor has already interacted. */
 function firstInteraction(): Promise<void> {
   if (navigator.userActivation?.hasBeenActive) return Promise.resolve();
   return new Promise((resolve) => {
@@ -25,42 +25,42 @@ export interface LazyPart<Props> {
 
 /**
  * Creates a part that works without its code, as links and a plain form. In a page from the server its code loads at the
- * first interaction; in a page that the browser draws, at once.
+ * first interaction; in a page that the browser renders, immediately.
  * The server preloads it: `if (import.meta.env.SSR) await part.preload()`.
- * @param isDue loads the code at once when it returns true, because this browser knows more than the server
+ * @param shouldLoadNow if it returns true, the code loads immediately, for example because this browser stores a draft
  */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  isDue: () => boolean = () => false,
+  shouldLoadNow: () => boolean = () => false,
 ): LazyPart<Props> {
   type Component = ComponentType<Props>;
   let loaded: Promise<Component> | undefined;
   let loading: Promise<Component> | undefined;
-  let waiting: Promise<Component> | undefined;
-  const attempt = (): Promise<Component> =>
+  let interactionPreload: Promise<Component> | undefined;
+  const loadWithRetry = (): Promise<Component> =>
     load().catch((error: unknown) => {
       if (import.meta.env.SSR) throw error;
       // The server's HTML works without the code, so being offline is no error. Try again later.
-      return new Promise((resolve) => setTimeout(resolve, retryPause)).then(attempt);
+      return new Promise((resolve) => setTimeout(resolve, retryPause)).then(loadWithRetry);
     });
-  const begin = () => {
-    const begun = attempt();
+  const startLoading = () => {
+    const promise = loadWithRetry();
     // `use` reads a promise with these properties without waiting, on the server and during hydration.
-    begun.then(
+    promise.then(
       (value) => {
-        loaded = Object.assign(begun, { status: "fulfilled", value });
+        loaded = Object.assign(promise, { status: "fulfilled", value });
       },
       () => undefined,
     );
-    return begun;
+    return promise;
   };
   const preload = () => {
-    loading ??= begin();
+    loading ??= startLoading();
     return loading;
   };
   const preloadOnInteraction = () => {
-    waiting ??= isDue() ? preload() : firstInteraction().then(preload);
-    return waiting;
+    interactionPreload ??= shouldLoadNow() ? preload() : firstInteraction().then(preload);
+    return interactionPreload;
   };
   const Part = (props: Props) => {
     const isHydrating = useSyncExternalStore(

@@ -1,6 +1,6 @@
 /**
  * Returns the named parts of a path that matches a pattern, as they are in the path; undefined when it does not match.
- * Upper case and a slash at the end make no difference.
+ * Ignores case and a slash at the end.
  * @param pattern a path with `:name` for one part, or with a final `/*` for any further parts
  */
 export function matchPath(pattern: string, pathname: string): Partial<Record<string, string>> | undefined {

@@ -41,7 +41,7 @@ export function listPath(kind: PropertyKind | undefined): string {
   return kind ? paths[kind] : paths.properties;
 }
 
-/** Returns the address of the contact form about a property. */
+/** Returns the path of the contact form about a property. */
 export function messagePath(uuid: string): string {
   return `${paths.contact}?property=${encodeURIComponent(uuid)}`;
 }

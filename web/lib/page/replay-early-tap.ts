@@ -7,14 +7,14 @@ declare global {
 }
 
 /**
- * Presses once more the button that was pressed last while the page's script was still on its way, so that no press is
- * lost on a slow line. Links and forms need none of this: they work by themselves. Call it when the page listens.
+ * Clicks the button that the visitor pressed last before the page's script had loaded, so that a press on a slow
+ * connection is not lost. Links and forms do not need this, because they work without a script. Call after hydration.
  */
 export function replayEarlyTap(): void {
   if (!window.recordEarlyTap) return;
   removeEventListener("click", window.recordEarlyTap);
   window.recordEarlyTap = undefined;
   const tapped = window.earlyTap;
-  // In a task of its own: while React is still committing, it cannot make the part that was pressed ready to listen.
+  // In a separate task, because React cannot hydrate the pressed part while it is committing.
   if (tapped) setTimeout(() => tapped.isConnected && tapped.click());
 }

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from "react";
 
 export type Theme = "light" | "dark";
 const storageKey = "theme";
-const system = "(prefers-color-scheme: dark)";
+const systemQuery = "(prefers-color-scheme: dark)";
 
-function current(): Theme {
+function getCurrentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
-  return chosen === "dark" || chosen === "light" ? chosen : matchMedia(system).matches ? "dark" : "light";
+  return chosen === "dark" || chosen === "light" ? chosen : matchMedia(systemQuery).matches ? "dark" : "light";
 }
 
 function subscribe(listener: () => void): () => void {
-  const media = matchMedia(system);
+  const media = matchMedia(systemQuery);
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey) apply(event.newValue);
+    if (event.key === storageKey) applyTheme(event.newValue);
   };
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
@@ -25,20 +25,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function apply(theme: string | null): void {
+function applyTheme(theme: string | null): void {
   if (theme === "dark" || theme === "light") document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
 }
 
 /** Returns the theme: the visitor's choice, otherwise the system's. Undefined on the server. */
 export function useTheme(): Theme | undefined {
-  return useSyncExternalStore<Theme | undefined>(subscribe, current, () => undefined);
+  return useSyncExternalStore<Theme | undefined>(subscribe, getCurrentTheme, () => undefined);
 }
 
 /** Switches the theme and stores the choice; other tabs follow. */
 export function toggleTheme(): void {
-  const next = current() === "dark" ? "light" : "dark";
-  apply(next);
+  const next = getCurrentTheme() === "dark" ? "light" : "dark";
+  applyTheme(next);
   try {
     localStorage.setItem(storageKey, next);
   } catch {

@@ -18,13 +18,13 @@ export function useScrollRestoration(): void {
   const lastPath = useRef(location.pathname);
 
   useEffect(() => {
-    // After a reload, until this script runs again, the browser restores the position.
+    // Until this script runs again after a reload, the browser restores the position.
     history.scrollRestoration = "manual";
-    const leaveToBrowser = () => {
+    const letBrowserRestore = () => {
       history.scrollRestoration = "auto";
     };
-    addEventListener("pagehide", leaveToBrowser);
-    return () => removeEventListener("pagehide", leaveToBrowser);
+    addEventListener("pagehide", letBrowserRestore);
+    return () => removeEventListener("pagehide", letBrowserRestore);
   }, []);
 
   // Runs before the effect that scrolls, so that the new position is not saved for the old entry.
@@ -65,20 +65,20 @@ export function useScrollRestoration(): void {
 
 /** Scrolls to a position as soon as the page is long enough, unless the visitor scrolls first. */
 function restore(position: number): () => void {
-  const go = () => {
+  const tryScroll = () => {
     scrollTo(0, position);
     if (Math.abs(scrollY - position) <= 1) stop();
   };
-  const growth = new ResizeObserver(go);
+  const resizeObserver = new ResizeObserver(tryScroll);
   const timer = setTimeout(() => stop(), restoreTimeout);
   const stop = () => {
-    growth.disconnect();
+    resizeObserver.disconnect();
     clearTimeout(timer);
-    for (const act of ["wheel", "touchstart", "keydown"]) removeEventListener(act, stop);
+    for (const eventName of ["wheel", "touchstart", "keydown"]) removeEventListener(eventName, stop);
   };
-  for (const act of ["wheel", "touchstart", "keydown"]) addEventListener(act, stop, { passive: true });
-  growth.observe(document.body);
-  go();
+  for (const eventName of ["wheel", "touchstart", "keydown"]) addEventListener(eventName, stop, { passive: true });
+  resizeObserver.observe(document.body);
+  tryScroll();
   return stop;
 }
 

@@ -9,8 +9,8 @@ import { clearSession, readSession } from "./stored-session.ts";
 const keyPrefix = storageKeys.logout("");
 
 /**
- * Logs out: in every tab of this browser at once, then on the server. If the server cannot be reached, the hash of the
- * token is stored for a later attempt: it can end a session and nothing else.
+ * Logs out in every tab of this browser, then on the server. If the server cannot be reached, the hash of the token is
+ * stored for a later attempt. The hash can only be used to end the session.
  */
 export function endSession(): void {
   const session = readSession();

@@ -8,18 +8,18 @@ import { readSession, saveSessionUser } from "./stored-session.ts";
 
 export const meKey = endpointPath(accountEndpoints.getMe);
 
-/** A cache of its own for each user, so that no data stays for the next one. */
+/** Gives each user a separate cache, so that no data of one user is shown to the next. */
 export function PrivateCache({ userId, children }: { userId: string; children: ReactNode }) {
   return (
     <SWRConfig key={userId} value={{ provider: () => new Map() }}>
-      <FreshUser />
+      <RefreshStoredUser />
       {children}
     </SWRConfig>
   );
 }
 
 /** Updates the stored name and role when they were changed elsewhere. */
-function FreshUser() {
+function RefreshStoredUser() {
   const { data } = useEndpoint<UserResponse>(meKey);
   useEffect(() => {
     const session = readSession();

@@ -3,23 +3,23 @@ import { paths, withQuery } from "../page/paths.ts";
 
 /** A path of this site: `//host` and `/\host` would lead to another one. */
 const sitePath = /^\/(?![/\\])/;
-const parameter = "next";
+const paramName = "next";
 
 /** Returns the page to open after signing in: `?next=`, unless it leads to another site. */
 export function readReturnPath(params: URLSearchParams): string | undefined {
-  const wanted = params.get(parameter) ?? "";
-  if (!sitePath.test(wanted)) return undefined;
+  const target = params.get(paramName) ?? "";
+  if (!sitePath.test(target)) return undefined;
   // Browsers drop line breaks and resolve dots, so the parsed result is checked as well.
-  const { host, pathname, search, hash } = new URL(wanted, "http://site");
+  const { host, pathname, search, hash } = new URL(target, "http://site");
   return host === "site" && sitePath.test(pathname) ? pathname + search + hash : undefined;
 }
 
-/** Returns the address of a sign-in page that leads to `returnPath` afterwards. */
+/** Returns the path of a sign-in page that continues to `returnPath` afterwards. */
 export function signInPath(page: string, returnPath: string | undefined): string {
-  return withQuery(page, new URLSearchParams(returnPath ? { [parameter]: returnPath } : {}));
+  return withQuery(page, new URLSearchParams(returnPath ? { [paramName]: returnPath } : {}));
 }
 
-/** Returns the page that opens after signing in when no other was asked for. */
+/** Returns the page that opens after signing in if no other page was requested. */
 export function homePathFor(role: string): string {
   return role === "user" ? paths.home : adminPaths.admin;
 }

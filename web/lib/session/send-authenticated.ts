@@ -21,7 +21,7 @@ const nonAdminPaths = /^\/(public|auth|register|login|admin-signup|site|health)\
 
 /**
  * Sends a request with the current session. An expired token is refreshed first; after a 401 the token is refreshed and
- * the request repeated once. The session is cleared when it has ended, and kept when the service is unavailable.
+ * the request repeated once. An ended session is cleared. If the service is unavailable, the session stays.
  */
 export async function sendAuthenticated(path: string, init: RequestInit, send: SendRequest): Promise<unknown> {
   const isPublicRead = path.startsWith("/public/") && !init.method;
@@ -40,7 +40,7 @@ export async function sendAuthenticated(path: string, init: RequestInit, send: S
   }
 }
 
-/** Returns the session with a valid token. Requests that visitors may send too go on without one. */
+/** Returns the session with a valid token. Requests that visitors may also send continue without one. */
 async function readValidSession(path: string, send: SendRequest): Promise<StoredSession | undefined> {
   const session = readSession();
   if (!session || session.accessEnds > Date.now() + minimumLifetime) return session;
@@ -66,16 +66,16 @@ function withIdentity(path: string, init: RequestInit, { accessToken, role }: St
 let pendingRefresh: Promise<StoredSession | undefined> | undefined;
 
 /** Refreshes the tokens, one request for all tabs. Undefined when the session has ended or the user has changed. */
-async function refresh(refused: StoredSession, send: SendRequest): Promise<StoredSession | undefined> {
-  pendingRefresh ??= runInOneTab("session", () => refreshOnce(refused, send)).finally(() => {
+async function refresh(oldSession: StoredSession, send: SendRequest): Promise<StoredSession | undefined> {
+  pendingRefresh ??= runInOneTab("session", () => refreshOnce(oldSession, send)).finally(() => {
     pendingRefresh = undefined;
   });
   const refreshed = await pendingRefresh;
-  return refreshed?.user.id === refused.user.id ? refreshed : undefined;
+  return refreshed?.user.id === oldSession.user.id ? refreshed : undefined;
 }
 
-async function refreshOnce(refused: StoredSession, send: SendRequest): Promise<StoredSession | undefined> {
-  const { refreshToken } = refused;
+async function refreshOnce(oldSession: StoredSession, send: SendRequest): Promise<StoredSession | undefined> {
+  const { refreshToken } = oldSession;
   const stored = readSession();
   // Another tab has refreshed the tokens, or the user has logged out.
   if (stored?.refreshToken !== refreshToken) return stored;

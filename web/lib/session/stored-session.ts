@@ -48,11 +48,11 @@ export function readSession(): StoredSession | undefined {
   const text = JSON.stringify(texts);
   if (text === cachedText) return cachedSession;
   cachedText = text;
-  cachedSession = sessionOf(texts);
+  cachedSession = parseSession(texts);
   return cachedSession;
 }
 
-function sessionOf([accessToken, refreshToken, role = null]: (string | null)[]): StoredSession | undefined {
+function parseSession([accessToken, refreshToken, role = null]: (string | null)[]): StoredSession | undefined {
   if (!accessToken) return undefined;
   const { id = "", username = "", email = "", access_ends } = readStored(entryNames.user, isUser) ?? ({} as StoredUser);
   return {
@@ -95,17 +95,17 @@ export function saveSessionUser({ id, username, email, role }: User, accessEnds 
 
 /**
  * Clears the stored session and the image drafts. A logout also removes the admin drafts and what belongs to the account;
- * after an expired session they stay, until the same user is back.
- * @param byChoice the user logs out in this tab; the caller opens the next page
+ * after the session has expired they stay for the same user.
+ * @param isLogout whether the user logs out in this tab; the caller opens the next page
  */
-export function clearSession(byChoice = false): void {
-  isLoggedOut = byChoice;
-  expiredUserId = byChoice ? undefined : readSession()?.user.id;
-  const drafts = byChoice
+export function clearSession(isLogout = false): void {
+  isLoggedOut = isLogout;
+  expiredUserId = isLogout ? undefined : readSession()?.user.id;
+  const drafts = isLogout
     ? Object.values(adminDraftForms).flatMap((form) => listStoredKeys(storageKeys.draft(form)))
     : [];
   for (const name of [...Object.values(entryNames), ...listStoredKeys(imageDraftPrefix), ...drafts]) deleteStored(name);
-  if (byChoice) dispatchEvent(new Event(loggedOutEvent));
+  if (isLogout) dispatchEvent(new Event(loggedOutEvent));
   dispatchEvent(new Event(sessionChangedEvent));
 }
 

@@ -6,7 +6,7 @@ import { signInPath } from "./return-path.ts";
 import { hasLoggedOut, type StoredSession, useSession } from "./stored-session.ts";
 
 /**
- * Returns the session that a screen needs. Without one it leads to the sign-in page, and back afterwards.
+ * Returns the session that a screen needs. Without one it redirects to the sign-in page, which returns here afterwards.
  * Undefined while hydrating and without a session.
  */
 export function useRequiredSession(): StoredSession | undefined {
@@ -15,16 +15,16 @@ export function useRequiredSession(): StoredSession | undefined {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const hadSession = useRef(false);
-  const isIn = session !== undefined;
+  const isSignedIn = session !== undefined;
   useEffect(() => {
-    if (isIn) {
+    if (isSignedIn) {
       hadSession.current = true;
       return;
     }
-    // After a logout the button itself leads to another page.
+    // After a logout, the code of the logout button opens another page.
     if (!isHydrated || (hadSession.current && hasLoggedOut())) return;
     const state = hadSession.current ? { hasExpired: true } : null;
     navigate(signInPath(paths.login, pathname + search), { replace: true, state });
-  }, [isIn, isHydrated, navigate, pathname, search]);
+  }, [isSignedIn, isHydrated, navigate, pathname, search]);
   return session;
 }

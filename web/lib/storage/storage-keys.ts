@@ -1,6 +1,6 @@
 /**
- * Prefixes of the forms with admin drafts; the id of the account follows. They are deleted on logout. A listing's draft is
- * not one of them: it outlives the session.
+ * Prefixes of the forms with admin drafts; the id of the account follows. They are deleted on logout. Drafts of
+ * listings are not included: they are kept after a logout.
  */
 export const adminDraftForms = { settings: "settings_", answer: "answer_" } as const;
 
@@ -14,7 +14,7 @@ export const storageKeys = {
   draft: (form: string) => `draft_${form}`,
   /** An enquiry that is not delivered yet, one for each form. */
   outbox: (form: string) => `outbox_${form}`,
-  /** A logout that the server does not know yet, by the hash of its token. */
+  /** A logout that has not reached the server yet, by the hash of its token. */
   logout: (hash: string) => `logout_${hash}`,
   /** Receipts of sent enquiries. */
   receipts: "receipts",

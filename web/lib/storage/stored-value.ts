@@ -28,9 +28,9 @@ export function deleteStored(key: string): void {
 }
 
 /** Returns the stored keys with a prefix. */
-export function listStoredKeys(beginning: string): string[] {
+export function listStoredKeys(prefix: string): string[] {
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(beginning));
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
   } catch {
     return [];
   }

@@ -3,7 +3,7 @@ import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
-/** The login form, but it opens the admin area afterwards. */
+/** The login form. Afterwards it opens the admin area. */
 export function AdminLogin() {
   usePageHead({ title: "Admin login", noindex: true });
   return (

@@ -42,7 +42,7 @@ export function DrivingSchool() {
         }
       />
       <Claims service="driving-school" />
-      <StatStrip figures={drivingStats} />
+      <StatStrip stats={drivingStats} />
       <ServiceSection id="courses" title="Courses">
         <CourseList />
       </ServiceSection>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Select } from "../form/field.tsx";
 
-/** In milliseconds. The arrow keys pass other options on their way to the wanted one. */
+/** In milliseconds. The arrow keys pass other options before the final one. */
 const debounceDelay = 400;
 
 type DebouncedSelectProps = Omit<ComponentProps<typeof Select>, "value" | "onChange" | "onSelect"> & {

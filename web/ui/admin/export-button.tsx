@@ -9,7 +9,7 @@ import { LineIcon } from "./line-icon.tsx";
 interface ExportButtonProps {
   /** Path of the endpoint that returns the file. */
   path: string;
-  /** The filters in force. */
+  /** The active filters. */
   params: URLSearchParams;
   fileName: string;
   label?: string;

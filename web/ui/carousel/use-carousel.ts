@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState } from "react";
 
-/** Returns a position in a row that wraps around at both ends. */
+/** Wraps an index around at both ends of a row. */
 export function wrapIndex(at: number, total: number): number {
   return total ? (at + total) % total : 0;
 }
 
-interface Strip<Element extends HTMLElement> {
+interface Carousel<Element extends HTMLElement> {
   /** Index of the visible slide. */
   index: number;
   /** Moves by one slide and wraps around. */
@@ -20,7 +20,7 @@ interface Strip<Element extends HTMLElement> {
   };
 }
 
-const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * State of a strip of slides that is moved by swiping, buttons or keys.
@@ -29,11 +29,11 @@ const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 export function useCarousel<Element extends HTMLElement>(
   total: number,
   { start = 0, onShow }: { start?: number; onShow?: (at: number) => void } = {},
-): Strip<Element> {
+): Carousel<Element> {
   const ref = useRef<Element>(null);
   const [index, setIndex] = useState(start);
   // Target of a button press. The slides that pass by until then are not reported.
-  const goal = useRef<number>(undefined);
+  const targetIndex = useRef<number>(undefined);
 
   const show = (at: number) => {
     if (at === index) return;
@@ -41,24 +41,24 @@ export function useCarousel<Element extends HTMLElement>(
     onShow?.(at);
   };
   const go = (at: number) => {
-    const next = Math.abs(at - index) === 1 && !calm();
-    goal.current = at;
+    const isNeighbour = Math.abs(at - index) === 1 && !prefersReducedMotion();
+    targetIndex.current = at;
     show(at);
-    ref.current?.scrollTo({ left: at * ref.current.clientWidth, behavior: next ? "smooth" : "instant" });
+    ref.current?.scrollTo({ left: at * ref.current.clientWidth, behavior: isNeighbour ? "smooth" : "instant" });
   };
   const onScroll = () => {
     if (!ref.current?.clientWidth) return;
     const at = ref.current.scrollLeft / ref.current.clientWidth;
-    if (goal.current === undefined) show(Math.round(at));
-    else if (Math.abs(at - goal.current) < 0.01) goal.current = undefined;
+    if (targetIndex.current === undefined) show(Math.round(at));
+    else if (Math.abs(at - targetIndex.current) < 0.01) targetIndex.current = undefined;
   };
-  const byHand = () => {
-    goal.current = undefined;
+  const onUserScroll = () => {
+    targetIndex.current = undefined;
   };
   return {
     index,
     step: (by) => go(wrapIndex(index + by, total)),
     go,
-    stripProps: { ref, onScroll, onPointerDown: byHand, onWheel: byHand },
+    stripProps: { ref, onScroll, onPointerDown: onUserScroll, onWheel: onUserScroll },
   };
 }

@@ -12,7 +12,7 @@ const looks: Record<NoticeTone, { icon: IconName; className: string }> = {
   bad: { icon: "warn", className: "border-bad bg-bad-bg text-bad" },
 };
 
-interface NoteProps {
+interface NoticeProps {
   tone: NoticeTone;
   title: string;
   /** Replaces the icon of the tone. */
@@ -24,7 +24,7 @@ interface NoteProps {
 }
 
 /** The result of an action in a sentence or two. It can get the focus. */
-export function Notice({ tone, title, icon, children, action, ref }: NoteProps) {
+export function Notice({ tone, title, icon, children, action, ref }: NoticeProps) {
   const look = looks[tone];
   return (
     <div

@@ -32,10 +32,10 @@ export function ServiceItemDialog<Item extends ServiceItem>(props: ServiceItemDi
       onClose={close}
       footer={
         <>
-          <Button type="submit" form={formId} disabled={form.isSending}>
+          <Button type="submit" form={formId} busy={form.isSending}>
             {form.isSending ? "Saving..." : "Save"}
           </Button>
-          <Button look="quiet" disabled={form.isSending} onClick={close}>
+          <Button look="quiet" busy={form.isSending} onClick={close}>
             Cancel
           </Button>
         </>

@@ -7,7 +7,7 @@ import { useQueryParams } from "#web/lib/page/use-query-params.ts";
 
 export const pageKeys: PageKeys = (_, url) => contactSubjectKeys(url.searchParams);
 
-/** A general form, or a form about the listing, doctor or course that the address names. */
+/** A general form, or a form about the listing, doctor or course named in the URL. */
 export function Contact() {
   const { service, about } = useContactSubject(useQueryParams());
   const site = useSite(service);
@@ -41,7 +41,7 @@ export function Contact() {
         heading={about ? "Your question" : "Send us a message"}
         service={service}
         about={about}
-        choice={!about}
+        canChooseService={!about}
       />
     </div>
   );

@@ -191,7 +191,7 @@ it("shows and sends the subject", async () => {
 
 it("uses the endpoint and the message of the chosen service", async () => {
   const calls = mockResponse();
-  renderInApp(<EnquiryForm choice />);
+  renderInApp(<EnquiryForm canChooseService />);
   fillForm();
   fireEvent.change(inputByLabel("What is it about?"), { target: { value: "driving-school" } });
   submitForm();
@@ -208,7 +208,7 @@ it("hides the honeypot from people", () => {
   expect(honeypot?.closest("[aria-hidden=true]")).toBeTruthy();
 });
 
-it("posts the service and the subject to its own page without a script", () => {
+it("posts the service and the subject to its own URL without a script", () => {
   const { container } = renderInApp(
     <EnquiryForm service="health" about={{ professional_id: "7", label: "Dr. Weah" }} />,
   );
@@ -246,7 +246,7 @@ it("shows the reference of a form that was posted without a script and stores th
   expect(localStorage.getItem("receipts")).toContain("E-1234ABCD");
 });
 
-it("ignores any other text in the address", () => {
+it("ignores other text in the URL", () => {
   renderInApp(<EnquiryForm service="janitorial" />, { path: "/janitorial?sent=Call+0900" });
   expect(screen.queryByText("Inquiry sent")).toBeNull();
 });

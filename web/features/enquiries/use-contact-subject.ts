@@ -54,13 +54,13 @@ const subjects: Subject[] = [
 function readSubject(params: URLSearchParams) {
   const subject = subjects.find(({ param }) => params.get(param));
   const id = subject && params.get(subject.param);
-  // The address may hold anything; text that cannot be an id is not fetched.
+  // Anyone can edit the URL, so text that cannot be an id is ignored.
   return subject && id && id.length <= 100
     ? { ...subject, id, key: endpointPath(subject.endpoint, { [subject.idName]: id }) }
     : undefined;
 }
 
-/** Returns the SWR key of what a contact address asks about, in a list; an empty list when it names nothing. */
+/** Returns the SWR key of the subject named in the query, in an array; an empty array if there is none. */
 export function contactSubjectKeys(params: URLSearchParams): string[] {
   const subject = readSubject(params);
   return subject ? [subject.key] : [];

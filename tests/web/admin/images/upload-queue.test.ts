@@ -52,7 +52,7 @@ it("retries after a lost connection without sending completed parts again", asyn
   await nextTick();
   fake.partUploads.shift()?.fail(new NetworkError());
   await nextTick();
-  expect(uploads.getState().images[0]?.state).toEqual({ name: "waiting", for: "signal" });
+  expect(uploads.getState().images[0]?.state).toEqual({ name: "waiting", for: "connection" });
   fake.endPauses.shift()?.();
   await nextTick();
   expect(fake.partUploads.map(({ part }) => part)).toEqual([320]);

@@ -68,7 +68,7 @@ it.each<[string, BlobPart, RegExp]>([
     /Line 2 has a quotation mark that is never closed/,
   ],
   ["with a duplicate column", "reference,title,Title \nR-1,A,B", /Two columns are named “title”/],
-  ["without rows", "reference,title\n", /The table has no rows below its first line/],
+  ["without rows", "reference,title\n", /The file has no rows below the column names/],
   ["without column names", "R-1,Villa,Kakata\nR-2,Flat,Kakata", /The first line must name the columns/],
   ["of prose", "Dear all,\nplease find", /not a CSV file|must name the columns/],
   ["of one word", "hello", /This is not a CSV file/],

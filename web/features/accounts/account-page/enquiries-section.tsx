@@ -74,7 +74,7 @@ export function EnquiriesSection() {
   );
 }
 
-/** Receipts already offered to the account during this visit. A receipt that it did not get belongs to another account. */
+/** Receipts already sent for claiming during this visit. If one was not accepted, it belongs to another account. */
 const offered = new Set<string>();
 
 function wereOffered(receipts: string[]): boolean {

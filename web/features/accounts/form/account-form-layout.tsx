@@ -6,7 +6,7 @@ interface AccountFormLayoutProps {
   children: ReactNode;
 }
 
-/** A page with one form, and a picture beside it on wide screens. */
+/** A page with one form, and an illustration beside it on wide screens. */
 export function AccountFormLayout({ title, lead, children }: AccountFormLayoutProps) {
   return (
     <div className="wrap grid gap-8 py-8 lg:grid-cols-2 lg:gap-12 lg:py-12">

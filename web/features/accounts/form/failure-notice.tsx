@@ -8,7 +8,7 @@ interface FailureNoticeProps {
   title?: string;
 }
 
-/** Says above the fields why sending failed. */
+/** Shows above the fields why sending failed. */
 export function FailureNotice({ state, ref, title }: FailureNoticeProps) {
   if (state.name !== "ready" || !state.failure) return null;
   return (

@@ -6,7 +6,7 @@ import { type FormState, readyForm, useForm } from "#web/lib/forms/use-form.ts";
 interface AccountFormOptions<Result> {
   check: FormCheck;
   send: (values: TextValues) => Promise<Result>;
-  /** Returns the message for what `send` has thrown. */
+  /** Returns the message for an error that `send` has thrown. */
   describeError: (error: unknown) => string;
   /** Empties the form after a success, so that it can be used again. */
   resetOnSuccess?: boolean;
@@ -31,7 +31,7 @@ export function useAccountForm<Result>(options: AccountFormOptions<Result>) {
   return use;
 }
 
-/** Reads a 422's list of fields, or a 400's sentence that begins with the name of a field. */
+/** Reads the messages by field from a 422, or from a 400 whose detail begins with the name of a field. */
 function readProblems(error: unknown): FieldMessages {
   if (!(error instanceof ApiError)) return {};
   const field = error.status === 400 && /^(username|email)/i.exec(error.detail ?? "")?.[1];

@@ -1,7 +1,7 @@
 import type { AdminSignupResponse } from "#contract/accounts/account-responses.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
-/** Says before registration what the account will be allowed to do. */
+/** Tells the visitor before registration what access the account will get. */
 export function AdminRegistrationNotice({ signup }: { signup: AdminSignupResponse["data"] | undefined }) {
   if (signup?.mode === "open") {
     return (

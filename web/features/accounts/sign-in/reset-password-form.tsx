@@ -14,7 +14,7 @@ import { accountFailure, accountMessages } from "../messages.ts";
 
 /**
  * Sets a new password with a one-time link. The token is behind `#`, so that no server log contains it, and is removed
- * from the address at once.
+ * from the URL immediately.
  */
 export function ResetPasswordForm() {
   const { hash, pathname } = useLocation();

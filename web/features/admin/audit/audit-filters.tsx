@@ -21,11 +21,11 @@ interface AuditFiltersProps {
   onSubmit: (path: string) => void;
 }
 
-/** The filters; they apply when the form is submitted. */
+/** The filters. They apply when the form is submitted. */
 export function AuditFilters({ params, actors, problems, onSubmit }: AuditFiltersProps) {
   const [values, setValues] = useState(params);
   const [shownPath, setShownPath] = useState(auditPath(params));
-  // Back and links change the address. Resetting the values, instead of remounting the form, keeps the focus.
+  // Back and links change the URL. Resetting the values, instead of remounting the form, keeps the focus.
   if (shownPath !== auditPath(params)) {
     setShownPath(auditPath(params));
     setValues(params);

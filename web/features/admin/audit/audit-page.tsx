@@ -17,7 +17,7 @@ import { AuditEntryItem } from "./audit-entry-item.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditPath, hasAuditFilters, parseAuditParams, toAuditSearchParams } from "./audit-params.ts";
 
-/** The audit log, with filters that are part of the address. */
+/** The audit log, with filters that are part of the URL. */
 export function AuditPage() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ const filterNames = ["entity", "entity_id", "actor_id", "action", "from", "to"] 
 const paramNames = [...filterNames, "cursor"] as const;
 export type AuditFilterName = (typeof filterNames)[number];
 
-/** What the audit screen shows, as in its address. The names are those of the API's parameters. */
+/** The state of the audit screen in its URL. The names are those of the API's parameters. */
 export type AuditParams = { [name in (typeof paramNames)[number]]?: string | undefined };
 
 const datePattern = /^\d{4}-\d\d-\d\d$/;
@@ -22,7 +22,7 @@ const isValidParam: Record<keyof AuditParams, (value: string) => boolean> = {
   cursor: (value) => /^[0-9a-z]{1,10}$/.test(value),
 };
 
-/** Reads the address. Invalid values are dropped, because the API would reject them. */
+/** Reads the query of the URL. Invalid values are dropped, because the API would reject them. */
 export function parseAuditParams(search: string): AuditParams {
   const params = new URLSearchParams(search);
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export function parseAuditParams(search: string): AuditParams {
   );
 }
 
-/** Returns the filters and the cursor as the API takes them. */
+/** Returns the filters and the cursor as query parameters of the API. */
 export function toAuditSearchParams(params: AuditParams): URLSearchParams {
   return toSearchParams(params, paramNames);
 }

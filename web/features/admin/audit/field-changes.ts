@@ -1,4 +1,4 @@
-/** The old and new value of one field, as text; undefined if the audit entry does not hold that side. */
+/** The old and new value of one field, as text; undefined if the audit entry does not contain it. */
 export interface FieldChange {
   field: string;
   before: string | undefined;
@@ -10,8 +10,8 @@ type NameOf = (id: string) => string | undefined;
 const maxLength = 300;
 
 /**
- * Returns the fields of an audit entry that differ. If the entry holds both sides, only the fields of `after` count,
- * because `before` may hold the whole record.
+ * Returns the fields of an audit entry that differ. If the entry contains both values, only the fields of `after`
+ * count, because `before` may be the whole record.
  * @param nameOf returns the username of an account id
  */
 export function compareFields(before: unknown, after: unknown, nameOf: NameOf): FieldChange[] {

@@ -8,7 +8,7 @@ import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 const dashboardTabs = ["properties", "driving", "health"] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
-/** What the dashboard shows, as in its address, so that Back and reload restore it. */
+/** The state of the dashboard in its URL, so that Back and reload restore it. */
 export interface DashboardParams {
   tab?: DashboardTab | undefined;
   show?: PropertyKind | undefined;

@@ -16,7 +16,7 @@ export function toFormValues(fields: readonly FormField[], entity: object): Form
   return Object.fromEntries(fields.map((field) => [field.name, formValue(field)]));
 }
 
-/** Returns the values as the API takes them: numbers as numbers, an empty field as null. Invalid numbers stay text. */
+/** Returns the values as a request body: numbers as numbers, an empty field as null. Invalid numbers stay text. */
 export function toRequestBody(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
   const bodyValue = (field: FormField): unknown => {
     const value = values[field.name] ?? "";

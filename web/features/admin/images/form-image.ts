@@ -4,8 +4,8 @@ export type FormImageState =
   /** Already part of the listing. */
   | { name: "stored" }
   | { name: "preparing" }
-  /** In the queue, or until the connection is back. */
-  | { name: "waiting"; for: "turn" | "signal" }
+  /** Waiting in the queue, or for the connection to come back. */
+  | { name: "waiting"; for: "queue" | "connection" }
   /** `progress` from 0 to 1, over the image and its smaller versions. */
   | { name: "sending"; progress: number }
   | { name: "sent" }
@@ -58,5 +58,5 @@ export function isUploaded({ state }: FormImage): boolean {
 }
 
 export function isWaitingForConnection({ state }: FormImage): boolean {
-  return state.name === "waiting" && state.for === "signal";
+  return state.name === "waiting" && state.for === "connection";
 }

@@ -41,7 +41,7 @@ export function createImageUploadList(
       name: saved.name,
       alt: saved.alt,
       preview: saved.prepared && capabilities.createPreview(smallestVersion(saved.prepared)),
-      state: isComplete ? { name: "sent" } : { name: "waiting", for: "turn" },
+      state: isComplete ? { name: "sent" } : { name: "waiting", for: "queue" },
     };
     list.setState({ images: [...list.getState().images, image] });
   };

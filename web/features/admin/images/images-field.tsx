@@ -20,7 +20,7 @@ interface ImagesFieldProps {
   readOnly: boolean;
 }
 
-/** The images of a listing. They are selected or dropped in batches, uploaded at once, and put in order. */
+/** The images of a listing. They are selected or dropped, uploaded in the background, and can be reordered. */
 export function ImagesField({ id, uploads, images, notices, problem, readOnly }: ImagesFieldProps) {
   const { draggedId, startDrag } = useDragOrder(uploads.move);
   const [isDragOver, setIsDragOver] = useState(false);

@@ -2,7 +2,7 @@ import type { FormImage, OrderedImage } from "./form-image.ts";
 
 /**
  * Applies the order and the texts of a draft to the images as they are now. A colleague may have changed the listing
- * since, so whatever the user did not change stays as it is.
+ * since, so values that the user did not change stay as they are.
  * @param draft the images of the draft, in order
  * @param start the images of the listing when the draft was started; those missing from the draft were removed
  */

@@ -1,5 +1,5 @@
 /**
- * The encoder of thumbhash. The query makes it a module of its own, so that visitors download only the decoder.
+ * The encoder of thumbhash. The query makes it a separate module, so that visitors download only the decoder.
  */
 declare module "thumbhash/thumbhash.js?encode" {
   export { rgbaToThumbHash } from "thumbhash";

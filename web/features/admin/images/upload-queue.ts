@@ -29,7 +29,7 @@ export function createUploadQueue(list: ImageListStore, capabilities: UploadCapa
 
   const startNext = () => {
     while (runningCount < maxConcurrentUploads && !isClosed) {
-      const next = list.getState().images.find(({ state }) => state.name === "waiting" && state.for === "turn");
+      const next = list.getState().images.find(({ state }) => state.name === "waiting" && state.for === "queue");
       const pending = next && pendingUploads.get(next.id);
       if (!pending) return;
       runningCount += 1;
@@ -86,10 +86,10 @@ export function createUploadQueue(list: ImageListStore, capabilities: UploadCapa
       pending.failedAttempts = 1;
       saved.uploadId = capabilities.newId();
       saved.arrived = [];
-      list.updateImage(saved.id, { uploadId: saved.uploadId, state: { name: "waiting", for: "turn" } });
+      list.updateImage(saved.id, { uploadId: saved.uploadId, state: { name: "waiting", for: "queue" } });
     } else if (isTransient(error)) {
       pending.failedAttempts += 1;
-      setImageState(saved.id, { name: "waiting", for: "signal" });
+      setImageState(saved.id, { name: "waiting", for: "connection" });
       const delay = Math.min(maxRetryDelay, 1000 * 2 ** pending.failedAttempts);
       capabilities.pause(delay, abort.signal).then(() => retry(saved.id));
     } else setImageState(saved.id, { name: "failed", message: failureText(error) });
@@ -99,7 +99,7 @@ export function createUploadQueue(list: ImageListStore, capabilities: UploadCapa
   const retry = (id: string) => {
     const image = list.find(id);
     if (!image || isClosed || !(isWaitingForConnection(image) || image.state.name === "failed")) return;
-    setImageState(id, { name: "waiting", for: "turn" });
+    setImageState(id, { name: "waiting", for: "queue" });
     startNext();
   };
 

@@ -27,5 +27,5 @@ export function UploadStatus({ state, label }: UploadStatusProps) {
     );
   }
   if (state.name === "preparing") return <span className="tile-status">Preparing…</span>;
-  return <span className="tile-status">{state.for === "signal" ? "Waiting for a connection" : "Waiting"}</span>;
+  return <span className="tile-status">{state.for === "connection" ? "Waiting for a connection" : "Waiting"}</span>;
 }

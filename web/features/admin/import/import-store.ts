@@ -55,7 +55,7 @@ export async function selectSpreadsheet(file: File): Promise<void> {
   try {
     const spreadsheet = await readSpreadsheet(file);
     if (ownRunId !== runId) return;
-    if (spreadsheet.rows.length === 0) throw new Error("The table has no rows below its first line");
+    if (spreadsheet.rows.length === 0) throw new Error("The file has no rows below the column names");
     await check(spreadsheet);
   } catch (error) {
     if (ownRunId !== runId) return;

@@ -18,7 +18,7 @@ export function importFailureText(error: unknown): string {
 }
 
 export function importFailureTitle(progress: ImportProgress | undefined): string {
-  if (!progress) return "The table cannot be imported";
+  if (!progress) return "The file cannot be imported";
   return progress.dryRun ? "The check stopped" : "The import stopped";
 }
 

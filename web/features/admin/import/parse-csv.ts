@@ -1,10 +1,10 @@
 import Papa, { type ParseResult, type Parser } from "papaparse";
 
-/** Parsed between two timeouts, in characters, so that a long file does not block the page. */
+/** In characters. A pause follows each chunk, so that a long file does not block the page. */
 const chunkSize = 200_000;
-/** Spreadsheets write semicolons in some countries; a copied table has tabs. */
+/** Spreadsheet programs use semicolons in some countries, and tabs in copied cells. */
 const delimiters = [",", ";", "\t"] as const;
-/** Excel may name the delimiter in a line of its own. */
+/** Excel may name the delimiter in the first line. */
 const delimiterLine = /^sep=([,;\t])\r?\n/;
 
 /**
@@ -38,7 +38,7 @@ export function parseCsv(text: string): Promise<string[][]> {
   });
 }
 
-/** The delimiter that gives the header row the most columns. */
+/** Returns the delimiter that gives the header row the most columns. */
 function detectDelimiter(table: string): string {
   const columnCount = (delimiter: string) =>
     Papa.parse<string[]>(table.slice(0, chunkSize), { delimiter, preview: 1 }).data[0]?.length ?? 0;

@@ -3,11 +3,11 @@ import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { cellsByColumn, type Spreadsheet } from "./spreadsheet.ts";
 
-/** What one call accepts at most. */
+/** Limits of one request. */
 const batchSize = 200;
 const batchBytes = 3_500_000;
 
-/** How far an import, or the check before it, has got. Rows count from 1, below the header. */
+/** The progress of an import, or of the check before it. Rows count from 1, below the header. */
 export interface ImportProgress {
   /** A check: nothing is stored. */
   dryRun: boolean;
@@ -38,8 +38,8 @@ interface ImportRun {
 }
 
 /**
- * Sends a spreadsheet one batch after the other, so that a slow connection is enough. It can be repeated, whole or from
- * any batch, because rows are matched by reference.
+ * Sends a spreadsheet in batches, one after the other, so that it works on a slow connection. It can be repeated, whole
+ * or from any batch, because rows are matched by reference.
  * @throws ApiError or NetworkError of the batch that failed; `onProgress` has reported the batches before it
  */
 export async function runImport({ spreadsheet, from, isCancelled, onProgress }: ImportRun): Promise<void> {

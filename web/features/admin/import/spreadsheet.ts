@@ -8,7 +8,7 @@ export interface Spreadsheet {
   columns: string[];
   /** The cells as written; short rows have fewer. */
   rows: string[][];
-  /** Rows that cannot be imported, for a reason that only the whole table shows. */
+  /** Rows with a problem that only the whole table shows, such as a duplicate reference. They cannot be imported. */
   problems: Map<number, SpreadsheetProblem>;
   withoutReference: number;
   /** Warnings to show before the import. */
@@ -36,7 +36,7 @@ export function buildSpreadsheet(name: string, columns: string[], rows: string[]
 
 export const referenceAt = (cells: string[], position: number) => unescapeFormula(cells[position] ?? "").trim();
 
-/** Returns a row as the API takes it: cells by column name. */
+/** Returns a row as the API expects it: cells by column name. */
 export function cellsByColumn({ columns, rows }: Spreadsheet, row: number): Record<string, string> {
   const cells = (rows[row] ?? []).slice(0, columns.length);
   return Object.fromEntries(cells.map((cell, index) => [columns[index] ?? "", cell] as const).filter(([name]) => name));

@@ -6,7 +6,7 @@ import { withQuery } from "#web/lib/page/paths.ts";
 import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
 import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 
-/** What the inbox shows, as in its address. The filters have the names of the API's parameters. */
+/** The state of the inbox in its URL. The filters have the names of the API's parameters. */
 export interface InboxParams {
   q?: string | undefined;
   status?: string | undefined;
@@ -26,12 +26,12 @@ export function inboxPath(params: InboxParams): string {
   return withQuery(adminPaths.inbox, toSearchParams(params, paramNames));
 }
 
-/** Returns only the filters, as the API takes them. */
+/** Returns only the filters, as query parameters of the API. */
 export function toInboxSearchParams(params: InboxParams): URLSearchParams {
   return toSearchParams(params, filterNames);
 }
 
-/** Reads the address. Invalid values are dropped, because the API would reject them. */
+/** Reads the query of the URL. Invalid values are dropped, because the API would reject them. */
 function parseInboxParams(search: string): InboxParams {
   const params = new URLSearchParams(search);
   const readText = (name: string) => params.get(name)?.slice(0, 200) || undefined;

@@ -21,7 +21,7 @@ interface ListingFormProps {
   existing?: AdminProperty;
   /** Called after the listing is saved. */
   onDone: (uuid: string) => void;
-  /** Leaves the form for a path, or without one for the place it was opened from. */
+  /** Leaves the form for a path, or without one for the screen that opened it. */
   onLeave: (path?: string) => void;
   /** Wraps the form, for example in a dialog. `close` asks first when there are unsaved changes. */
   frame?: (form: ReactNode, close: () => void) => ReactNode;

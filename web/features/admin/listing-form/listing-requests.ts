@@ -23,7 +23,7 @@ export function buildUpdateBody(existing: AdminProperty, fields: Body, images: r
   return body;
 }
 
-/** Whether an edit changed a field that duplicates are found by. */
+/** Whether an edit changed a field that the duplicate check compares. */
 export function hasChangedDuplicateFields(kind: PropertyKind, existing: AdminProperty, body: Body): boolean {
   const changed = pickChangedValues(toListingBody(kind, toListingValues(existing)), body);
   return ["contact_number", "area", "bedrooms", "price", "monthly_rent"].some((name) => name in changed);

@@ -23,7 +23,7 @@ interface OpenedListingProps {
   onCloseGallery: () => void;
 }
 
-/** The dialog of the listing that the address names, or the full-screen gallery. */
+/** The dialog of the listing named in the URL, or the full-screen gallery. */
 export function OpenedListing({ galleryListing, onCloseGallery }: OpenedListingProps) {
   const { params, change } = useDashboardParams();
   const { view, edit } = params;

@@ -17,7 +17,7 @@ const hasPrefix = (prefixes: readonly string[]) => (key: unknown) =>
 
 /**
  * Returns a function to call after a change. It invalidates all lists in this tab, admin and public. For one listing it
- * also replaces the page and the response in the browser's HTTP cache, so that the admin sees the change at once.
+ * also replaces the page and the response in the browser's HTTP cache, so that the admin sees the change immediately.
  */
 export function useRefreshListings() {
   const { mutate } = useSWRConfig();

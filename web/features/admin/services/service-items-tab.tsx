@@ -13,7 +13,7 @@ import { ServiceItemDialog } from "./service-item-dialog.tsx";
 import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
 import { ServiceItemRow } from "./service-item-row.tsx";
 
-/** A dashboard tab that lists, adds, edits and deletes courses or professionals. Changes are public at once. */
+/** A dashboard tab that lists, adds, edits and deletes courses or professionals. Changes are public immediately. */
 export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: ServiceItemKind<Item> }) {
   const { data, error, mutate } = useSWR<unknown, unknown>(kind.key, freshSwrConfig);
   const [editing, setEditing] = useState<{ item: Item | undefined }>();

@@ -68,7 +68,7 @@ interface SettingsListProps extends SettingsFieldsProps {
 /** A list of entries with the same fields, and buttons to add and remove entries. */
 export function SettingsList({ settings, at, fields, singular, max }: SettingsListProps) {
   const { form, isSaving } = settings;
-  // Paths of services are dynamic; any list stands for the type.
+  // Paths of services are dynamic, so the type uses the path of any list.
   const path = at as "hours";
   const entries = useFieldArray({ control: form.control, name: path });
   const error = form.getFieldState(path, form.formState).error;

@@ -22,7 +22,7 @@ export function listMessages(errors: object): string[] {
 /** Returns the service to which a path belongs; undefined stands for the whole business. */
 export function serviceOfPath(path: string): ServiceSlug | undefined {
   const [first, slug] = path.split(".");
-  return first === "services" ? serviceSlugs.find((known) => known === slug) : undefined;
+  return first === "services" ? serviceSlugs.find((serviceSlug) => serviceSlug === slug) : undefined;
 }
 
 /** Returns the services with invalid fields; undefined stands for the whole business, which comes first. */

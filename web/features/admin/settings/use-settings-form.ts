@@ -27,7 +27,7 @@ export interface SettingsFormOptions {
   draft: SettingsDraftStore;
 }
 
-/** Returns a key that no cache holds: browsers cache the public response for a minute. */
+/** Returns a new key for each call, because browsers cache the public response for a minute. */
 export const freshSettingsKey = () => `${siteKey}?at=${Date.now()}`;
 
 /** The settings form. Unsaved changes are stored as a draft, and are never saved over newer settings. */
@@ -95,7 +95,7 @@ export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsF
     (problems) => showFailure(invalidServices(problems), listMessages(problems).join(", ")),
   );
 
-  /** Loads the settings that someone else has saved, and applies the own changes to them. */
+  /** Loads the settings that someone else has saved, and applies the user's changes to them. */
   const loadNewer = async () => {
     try {
       const newer = (await apiGet(freshSettingsKey())) as SiteResponse;

@@ -19,7 +19,7 @@ export function useTeam(search: string) {
   const [busyId, setBusyId] = useState<string>();
 
   /** Runs one action at a time and shows its failure in a toast. */
-  const attempt = async (member: Member, run: () => Promise<void>) => {
+  const runAction = async (member: Member, run: () => Promise<void>) => {
     setBusyId(member.id);
     try {
       await run();
@@ -30,7 +30,7 @@ export function useTeam(search: string) {
   };
 
   const change = (member: Member, endpoint: Endpoint, success: { title: string; text: string }, body?: MemberChange) =>
-    attempt(member, async () => {
+    runAction(member, async () => {
       const { user } = (await apiSend(endpoint, { params: { id: member.id }, body })) as MemberResponse;
       await mutate((team) => team && replaceMember(team, user), { revalidate: false });
       showToast({ tone: "good", ...success });
@@ -60,7 +60,7 @@ export function useTeam(search: string) {
     },
     /** Passes the new link to `show`. The server does not return it again. */
     createResetLink: (member: Member, show: (link: ResetLink) => void) =>
-      attempt(member, async () => show((await apiSend(makeResetLink, { params: { id: member.id } })) as ResetLink)),
+      runAction(member, async () => show((await apiSend(makeResetLink, { params: { id: member.id } })) as ResetLink)),
   };
 }
 

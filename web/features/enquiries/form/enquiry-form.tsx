@@ -14,10 +14,10 @@ import { useEnquiryForm } from "./use-enquiry-form.ts";
 import { usePageFormResult } from "./use-page-form-result.ts";
 
 export interface EnquiryFormProps {
-  /** With `choice`, the service that is selected at first. */
+  /** The service of the enquiry; with `canChooseService`, the one that is selected at first. */
   service?: ServiceSlug;
-  /** Lets the visitor choose a service. */
-  choice?: boolean;
+  /** Whether the visitor can choose the service. */
+  canChooseService?: boolean;
   about?: EnquirySubject | undefined;
   heading?: string;
   submitLabel?: string;
@@ -31,20 +31,20 @@ export interface EnquiryFormProps {
 }
 
 /**
- * An enquiry form with the business's contact details. Without a script the browser posts it to the page's own address.
+ * An enquiry form with the business's contact details. Without a script the browser posts it to the page's own URL.
  * With a script it is checked, saved in this browser and sent to the API.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const name = enquiryFormName(props.choice ? "contact" : (props.service ?? "general"), props.about);
+  const name = enquiryFormName(props.canChooseService ? "contact" : (props.service ?? "general"), props.about);
   return <FormWithName key={name} {...props} name={name} />;
 }
 
 function FormWithName(props: EnquiryFormProps & { name: string }) {
-  const { name, service = "general", choice, about, heading, success, id = "enquiry", narrow } = props;
+  const { name, service = "general", canChooseService, about, heading, success, id = "enquiry", narrow } = props;
   const { submitLabel = "Send enquiry", submittingLabel = "Sending..." } = props;
-  const page = usePageFormResult(choice ? undefined : service);
+  const page = usePageFormResult(canChooseService ? undefined : service);
   const { state, notice, edit, formProps } = useEnquiryForm({ name, service, success, page });
-  const [chosen, setChosen] = useState(page.refused?.service ?? service);
+  const [selectedService, setSelectedService] = useState(page.refused?.service ?? service);
   const isBusy = state.name === "sending" || state.name === "waiting";
   const [aboutName, aboutId] = about ? subjectField(about) : [];
   return (
@@ -58,13 +58,13 @@ function FormWithName(props: EnquiryFormProps & { name: string }) {
       <div className={narrow ? "mt-4 grid gap-8" : "mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"}>
         <form action={`#${id}`} className="grid content-start gap-4" data-draft={name} {...formProps}>
           <EnquiryStatusNotice state={state} ref={notice} />
-          {choice ? (
+          {canChooseService ? (
             <Field id={`${id}-service`} label="What is it about?">
               <Select
                 id={`${id}-service`}
                 name={serviceField}
-                defaultValue={chosen}
-                onChange={({ currentTarget }) => setChosen(currentTarget.value as ServiceSlug)}
+                defaultValue={selectedService}
+                onChange={({ currentTarget }) => setSelectedService(currentTarget.value as ServiceSlug)}
                 disabled={isBusy}
                 data-open={props.service || page.refused ? undefined : ""}
               >
@@ -101,7 +101,7 @@ function FormWithName(props: EnquiryFormProps & { name: string }) {
             {enquiryMessages.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
           </p>
         </form>
-        <EnquiryAside service={chosen} about={about?.label} />
+        <EnquiryAside service={selectedService} about={about?.label} />
       </div>
     </section>
   );

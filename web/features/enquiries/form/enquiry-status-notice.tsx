@@ -8,7 +8,7 @@ interface EnquiryStatusNoticeProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Says above the fields whether the enquiry was sent, is waiting or was refused. */
+/** Shows above the fields whether the enquiry was sent, is waiting or was refused. */
 export function EnquiryStatusNotice({ state, ref }: EnquiryStatusNoticeProps) {
   if (state.name === "done") {
     const { success, reference } = state.result;

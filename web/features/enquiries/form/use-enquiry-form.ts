@@ -14,7 +14,7 @@ import type { PageFormResult } from "./use-page-form-result.ts";
 
 interface SentEnquiry {
   reference: string | null;
-  /** Shown in the form when no toast says it, because the page was loaded with the result. */
+  /** Shown in the form instead of a toast when the page was loaded with the result. */
   success?: SuccessMessage;
 }
 
@@ -65,7 +65,7 @@ export function useEnquiryForm({ name, service, success, page }: EnquiryFormOpti
     return { name: "ready", problems: visible, failure: Object.keys(visible).length > 0 ? undefined : message };
   };
   const deliver = async (sent: OutboxItem): Promise<LocalState> => {
-    const delivery = await attemptDelivery(sent);
+    const delivery = await saveAndSend(sent);
     if (delivery.state === "sent") return finish(delivery.receipt.reference);
     if (delivery.state === "returned") return reject(delivery.refusal);
     if (delivery.state === "superseded" || delivery.isSaved) return readyForm;
@@ -127,7 +127,7 @@ function pickVisibleProblems(problems: TextValues): TextValues {
 }
 
 /** Saves the enquiry before sending it, so that a failure cannot lose it. Does not send while offline. */
-async function attemptDelivery(item: OutboxItem): Promise<DeliveryResult> {
+async function saveAndSend(item: OutboxItem): Promise<DeliveryResult> {
   const isSaved = saveOutboxItem(item);
   if (isSaved && !navigator.onLine) return { state: "waiting", isSaved };
   try {

@@ -3,7 +3,8 @@ import { enquiryMessages } from "../messages.ts";
 import { type DeliveryResult, deliverOutboxItem } from "./deliver-outbox-item.ts";
 import type { OutboxItem } from "./outbox.ts";
 
-// Screen readers announce only changes inside a region that already exists. This file is loaded at the first touch.
+// Screen readers announce only changes inside a region that already exists. This file loads when a field gets the focus,
+// before there is a toast.
 mountToastRegion();
 
 /** Sends an enquiry and shows the result in one toast. */

@@ -14,8 +14,8 @@ interface CardCarouselProps {
 }
 
 /**
- * The images of a card. Only the first one loads at once; the next ones load when the visitor touches the card. The
- * images link to the property, but keyboards and screen readers use the card's main link instead.
+ * The images of a card. The first one loads with the card; its neighbours load when the visitor points at the card or
+ * swipes. The images link to the property, but keyboards and screen readers use the card's main link instead.
  */
 export function CardCarousel({ images, to, sizes, eager }: CardCarouselProps) {
   const [requested, setRequested] = useState<ReadonlySet<number>>(new Set([0]));

@@ -13,7 +13,7 @@ import { PropertyFacts } from "./property-facts.tsx";
 interface PropertyCardProps {
   property: CardProperty;
   headingLevel: 2 | 3;
-  /** Loads the first image at once, for cards on the first screen. */
+  /** Loads the first image without delay, for cards on the first screen. */
   eager?: boolean;
   /** The `sizes` attribute of the images. Defaults to the columns of a list. */
   sizes?: string;

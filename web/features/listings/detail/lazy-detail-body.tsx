@@ -8,7 +8,7 @@ import { DetailSection } from "./detail-section.tsx";
 export const detailBody = createLazyPart(() => import("./detail-body.tsx").then((module) => module.DetailBody));
 if (import.meta.env.SSR) await detailBody.preload();
 
-/** Everything below the images. The map is not lazy, because its button must work at once. */
+/** Everything below the images. The map is not lazy, because its button must work at the first press. */
 export function LazyDetailBody({ property }: { property: DetailProperty }) {
   return (
     <div>

@@ -5,7 +5,7 @@ interface ImageSlideProps {
   source: ImageSource | undefined;
   /** The `sizes` attribute of the image. */
   sizes: string;
-  /** Loads the image at once and before others, for images on the first screen. */
+  /** Loads the image without delay and with high priority, for images on the first screen. */
   eager?: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface FilterOption {
 export interface FilterGroup {
   name: FilterGroupName;
   legend: string;
-  /** Allows several options at once. */
+  /** Whether several options can be selected. */
   isMultiple: boolean;
   options: FilterOption[];
 }

@@ -11,7 +11,7 @@ interface MoreFiltersProps {
   activeCount: number;
   isSheetOpen: boolean;
   onOpen: () => void;
-  /** Called before the button is pressed, to preload the sheet. */
+  /** Called when the pointer enters the button, to preload the sheet. */
   onApproach: () => void;
 }
 

@@ -21,7 +21,7 @@ interface SearchFormProps {
   setParams: SetListParams;
 }
 
-/** Search and filters in a GET form, which also works without a script. The script applies each change at once. */
+/** Search and filters in a GET form, which works without a script. With a script, each change applies immediately. */
 export function SearchForm({ config, params, facets, setParams }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);

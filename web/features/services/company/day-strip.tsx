@@ -5,7 +5,7 @@ const images = [
   "A street of townhouses in the evening",
 ];
 
-/** Four pictures of a day in Monrovia. */
+/** Four illustrations of a day in Monrovia. */
 export function DayStrip() {
   return (
     <div className="grid grid-cols-4 gap-1">

@@ -9,9 +9,11 @@ import { type HealthQuery, healthPath, readHealthQuery } from "./health-query.ts
 interface HealthFiltersProps {
   query: HealthQuery;
   specialties: readonly [name: string, count: number][];
-  open: (next: HealthQuery, how?: "replace") => void;
+  /** With `replace`, Back skips the current entry. */
+  onChange: (next: HealthQuery, mode?: "replace") => void;
 }
 
+/** In milliseconds. */
 const typingDelay = 300;
 
 function readForm(form: HTMLFormElement): HealthQuery {
@@ -28,22 +30,22 @@ function fillForm(form: HTMLFormElement, { q, specialty, available }: HealthQuer
   }
 }
 
-/** A plain form that works without a script. With a script each choice applies at once. */
-export function HealthFilters({ query, specialties, open }: HealthFiltersProps) {
+/** A plain form that works without a script. With a script, each change applies immediately. */
+export function HealthFilters({ query, specialties, onChange }: HealthFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef(0);
-  const isFirst = useRef(true);
+  const isFirstRun = useRef(true);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!form.current) return;
-    // Applies what was chosen before the script ran. From then on the form follows the query.
+    // On the first run, apply what the visitor chose before the script was ready. Later, the form follows the query.
     const chosen = readForm(form.current);
-    if (isFirst.current && healthPath("", chosen) !== healthPath("", query)) open(chosen, "replace");
+    if (isFirstRun.current && healthPath("", chosen) !== healthPath("", query)) onChange(chosen, "replace");
     else fillForm(form.current, query);
-    isFirst.current = false;
+    isFirstRun.current = false;
   });
 
-  const apply = (how?: "replace") => form.current && open(readForm(form.current), how);
+  const apply = (mode?: "replace") => form.current && onChange(readForm(form.current), mode);
   const onInput = ({ target }: FormEvent) => {
     clearTimeout(timer.current);
     if (target instanceof HTMLInputElement && target.type === "search")

@@ -2,7 +2,7 @@ import { textMatches, toSearchTerms } from "#contract/listings/search-words.ts";
 import type { Professional } from "#contract/services/professional.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 
-/** Filters of the list of doctors, as stored in the address. */
+/** Filters of the list of doctors, as stored in the URL. */
 export interface HealthQuery {
   q: string;
   specialty: string;

@@ -67,8 +67,8 @@ export function HealthScreen({ form }: HealthScreenProps) {
         <HealthFilters
           query={query}
           specialties={countSpecialties(items ?? [], query)}
-          open={(next, how) =>
-            navigate(healthPath(pathname, next), { replace: how === "replace", state: preserveScroll })
+          onChange={(next, mode) =>
+            navigate(healthPath(pathname, next), { replace: mode === "replace", state: preserveScroll })
           }
         />
         <p role="status" className="py-4">

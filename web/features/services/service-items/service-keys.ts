@@ -13,7 +13,3 @@ export const firstCoursesKey = coursesKey + firstItemsQuery;
 export function courseKey(id: string): string {
   return endpointPath(visitorEndpoints.getCourse, { id });
 }
-
-export function professionalKey(id: string): string {
-  return endpointPath(visitorEndpoints.getProfessional, { id });
-}

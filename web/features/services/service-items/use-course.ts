@@ -10,7 +10,7 @@ export type CourseState =
   | { state: "failed"; retry: () => void }
   | { state: "found"; course: Course; isSample: boolean };
 
-/** Reads one course. An id of a sample gives the sample; `missing` means that no course has the id. */
+/** Reads one course. For the id of a sample, returns the sample. `missing` means that no course has this id. */
 export function useCourse(id: string): CourseState {
   const { data, error, mutate } = useEndpoint<{ data: { course: Course } } | null>(courseKey(id));
   const isMissing = data === null || (error instanceof ApiError && error.status === 404);

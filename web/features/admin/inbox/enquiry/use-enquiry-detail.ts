@@ -25,7 +25,7 @@ export function useEnquiryDetail(id: string) {
   latest.current = enquiry;
   const pendingChange = useRef<Promise<boolean>>(undefined);
 
-  /** Runs changes one after the other. If one fails, those behind it are not run: their basis may be wrong. */
+  /** Runs changes one after the other. If one fails, the queued ones are dropped, because they may depend on it. */
   const enqueue = (run: () => Promise<boolean>): Promise<boolean> => {
     const queued = (pendingChange.current ?? Promise.resolve(true)).then((isSaved) => isSaved && run());
     pendingChange.current = queued;

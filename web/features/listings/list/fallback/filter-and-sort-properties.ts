@@ -37,7 +37,7 @@ function matchesFilters(property: FilterableProperty, filters: PropertyFilters):
   const price = priceOf(property);
   const isOneOf = (selected: readonly string[], value: string | null) =>
     selected.length === 0 || (value !== null && selected.some((other) => toSearchKey(other) === toSearchKey(value)));
-  const isSame = <V>(wanted: V | undefined, value: V | undefined) => wanted === undefined || wanted === value;
+  const isSame = <V>(filter: V | undefined, value: V | undefined) => filter === undefined || filter === value;
   const isAtLeast = (minimum: number | undefined, value: number | null) =>
     minimum === undefined || (value ?? -1) >= minimum;
   return (

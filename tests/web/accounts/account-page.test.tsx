@@ -60,22 +60,22 @@ const submit = (name: string) => act(async () => void fireEvent.submit(screen.ge
 it("redirects a visitor without a session to the login page and back", async () => {
   clearSession();
   mockAccountApi();
-  const { address } = await renderAt(<AccountPage />, "/account?x=1");
-  expect(address()).toBe("/login?next=%2Faccount%3Fx%3D1");
+  const { currentPath } = await renderAt(<AccountPage />, "/account?x=1");
+  expect(currentPath()).toBe("/login?next=%2Faccount%3Fx%3D1");
 });
 
 it("redirects to the login page when the session expires on the open page", async () => {
   mockAccountApi(() => [401, { detail: "Your session has ended. Please log in." }]);
-  const { address } = await renderAt(<AccountPage />, "/account");
-  await waitFor(() => expect(address()).toBe("/login?next=%2Faccount"));
+  const { currentPath } = await renderAt(<AccountPage />, "/account");
+  await waitFor(() => expect(currentPath()).toBe("/login?next=%2Faccount"));
   expect(readSession()).toBeUndefined();
 });
 
 it("redirects to the login page when another tab ends the session, but not after a logout on this page", async () => {
   mockAccountApi();
-  const { address } = await renderAt(<AccountPage />, "/account");
+  const { currentPath } = await renderAt(<AccountPage />, "/account");
   act(() => clearSession(true));
-  expect(address()).toBe("/account");
+  expect(currentPath()).toBe("/account");
   cleanup();
   saveSession(buildSession());
   const other = await renderAt(<AccountPage />, "/account");
@@ -83,7 +83,7 @@ it("redirects to the login page when another tab ends the session, but not after
     localStorage.clear();
     dispatchEvent(new StorageEvent("storage", { key: null }));
   });
-  expect(other.address()).toBe("/login?next=%2Faccount");
+  expect(other.currentPath()).toBe("/login?next=%2Faccount");
 });
 
 it("changes the username after checking it", async () => {
@@ -101,7 +101,7 @@ it("changes the username after checking it", async () => {
   expect(readSession()?.user.username).toBe("ma_kebbeh");
 });
 
-it("marks a wrong current password and accepts the right one", async () => {
+it("marks a wrong current password and accepts the correct one", async () => {
   let isAccepted = false;
   const detail = [{ loc: ["body", "current_password"], msg: "This is not your password", type: "x" }];
   const calls = mockAccountApi(({ call }) =>
@@ -133,12 +133,12 @@ it("lists sessions and ends one or all of them", async () => {
     if (call === "DELETE /auth/sessions/2") sessions.pop();
     return undefined;
   });
-  const { address } = await renderAt(<AccountPage />, "/account");
+  const { currentPath } = await renderAt(<AccountPage />, "/account");
   expect(await screen.findByText("This browser")).toBeTruthy();
   await press("Sign out: Chrome on Android 2");
   await waitFor(() => expect(screen.queryByText("Chrome on Android 2")).toBeNull());
   await press("Sign out everywhere");
-  await waitFor(() => expect(address()).toBe("/login"));
+  await waitFor(() => expect(currentPath()).toBe("/login"));
   expect(calls.some(({ call }) => call === "DELETE /auth/sessions")).toBe(true);
   expect(readSession()).toBeUndefined();
 });
@@ -171,7 +171,7 @@ it("offers to retry a list that could not be loaded", async () => {
 
 it("deletes the account after the password and signs out", async () => {
   const calls = mockAccountApi();
-  const { address } = await renderAt(<AccountPage />, "/account");
+  const { currentPath } = await renderAt(<AccountPage />, "/account");
   await press("Delete my account");
   await press("Keep my account");
   await press("Delete my account");
@@ -179,7 +179,7 @@ it("deletes the account after the password and signs out", async () => {
   expect(screen.getByText("Password is required")).toBeTruthy();
   fillForm({ "Your password": "Mango-tree-7" });
   await submit("Delete my account");
-  await waitFor(() => expect(address()).toBe("/"));
+  await waitFor(() => expect(currentPath()).toBe("/"));
   expect(findBody(calls, "DELETE /auth/me")).toEqual({ password: "Mango-tree-7" });
   expect(readSession()).toBeUndefined();
 });

@@ -64,7 +64,7 @@ it("disables the button while sending, then welcomes the visitor and opens the h
     });
     return fetch(...args);
   };
-  const { address } = await renderAt(<LoginForm />);
+  const { currentPath } = await renderAt(<LoginForm />);
   fillForm(typed);
   await submitForm();
   expect((screen.getByRole("button", { name: "Signing In..." }) as HTMLButtonElement).disabled).toBe(true);
@@ -76,7 +76,7 @@ it("disables the button while sending, then welcomes the visitor and opens the h
     body: { email: "kebbeh@example.org", password: "Mango-tree-7" },
   });
   expect(readSession()).toMatchObject({ accessToken: session.access_token, role: "user" });
-  expect(address()).toBe("/");
+  expect(currentPath()).toBe("/");
 });
 
 it.each([
@@ -89,18 +89,18 @@ it.each([
   ["a visitor on the admin login", "user", "/admin/login", "/admin", "/admin"],
 ] as const)("redirects %s", async (_, role, path, destination, expected) => {
   mockApi(respondAfterSync(() => [200, buildSession({ role })]));
-  const { address } = await renderAt(<LoginForm destination={destination} />, path);
+  const { currentPath } = await renderAt(<LoginForm destination={destination} />, path);
   fillForm(typed);
   await submitForm();
-  await waitFor(() => expect(address()).toBe(expected));
+  await waitFor(() => expect(currentPath()).toBe(expected));
 });
 
 it("takes the role from the server, not from the e-mail address", async () => {
   mockApi(respondAfterSync(() => [200, buildSession({ email: "admin@example.org", role: "user" })]));
-  const { address } = await renderAt(<LoginForm />);
+  const { currentPath } = await renderAt(<LoginForm />);
   fillForm({ ...typed, Email: "admin@example.org" });
   await submitForm();
-  await waitFor(() => expect(address()).toBe("/"));
+  await waitFor(() => expect(currentPath()).toBe("/"));
   expect(localStorage.getItem("role")).toBe("user");
 });
 
@@ -144,14 +144,14 @@ it.each([
 
 it("sends one login after two clicks", async () => {
   const calls = mockApi(respondAfterSync(() => [200, buildSession()]));
-  const { address } = await renderAt(<LoginForm />);
+  const { currentPath } = await renderAt(<LoginForm />);
   fillForm(typed);
   const form = document.querySelector("form") as HTMLFormElement;
   await act(async () => {
     fireEvent.submit(form);
     fireEvent.submit(form);
   });
-  await waitFor(() => expect(address()).toBe("/"));
+  await waitFor(() => expect(currentPath()).toBe("/"));
   expect(calls.filter(({ call }) => call === "POST /login")).toHaveLength(1);
 });
 

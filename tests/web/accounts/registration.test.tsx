@@ -29,7 +29,7 @@ const typed = {
   "Confirm password": "Mango-tree-7",
 };
 
-/** Mocks the API in a mode of admin registration; `response` answers a registration. */
+/** Mocks the API in a mode of admin registration; `response` is the response to a registration. */
 const mockSignupApi = (response: ReturnType<Responder>, mode = "open", setup_code_needed = false) =>
   mockApi(({ call }) => {
     if (call === "GET /admin-signup") return [200, { data: { mode, setup_code_needed } }];
@@ -41,7 +41,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 it("creates a visitor account without a role and opens the home page after two seconds", async () => {
   const calls = mockSignupApi([201, buildSession()]);
-  const { address } = await renderAt(<SignUpForm />, "/signup");
+  const { currentPath } = await renderAt(<SignUpForm />, "/signup");
   fillForm(typed);
   await submitForm();
   expect(await screen.findByText("Welcome, kebbeh!")).toBeTruthy();
@@ -52,9 +52,9 @@ it("creates a visitor account without a role and opens the home page after two s
   });
   expect(readSession()?.role).toBe("user");
   await wait(1500);
-  expect(address()).toBe("/signup");
+  expect(currentPath()).toBe("/signup");
   await wait(1000);
-  expect(address()).toBe("/");
+  expect(currentPath()).toBe("/");
 });
 
 it("links from sign-up to login and admin registration", async () => {
@@ -110,9 +110,9 @@ it.each([
   expect(inputByLabel("Password").value).toBe(typed.Password);
 });
 
-it("opens the admin area after two seconds when roles are granted at once", async () => {
+it("opens the admin area after two seconds when roles are granted immediately", async () => {
   const calls = mockSignupApi([201, buildSession({ role: "super_admin" })]);
-  const { address } = await renderAt(<AdminRegistrationForm />, "/admin/register");
+  const { currentPath } = await renderAt(<AdminRegistrationForm />, "/admin/register");
   expect(screen.getByText("Local development")).toBeTruthy();
   expect((inputByLabel("Role") as unknown as HTMLSelectElement).value).toBe("admin");
   fillForm(typed);
@@ -124,14 +124,14 @@ it("opens the admin area after two seconds when roles are granted at once", asyn
   ).toBeTruthy();
   expect(registrations(calls)[0]?.body).toMatchObject({ role: "super_admin" });
   await wait(1500);
-  expect(address()).toBe("/admin/register");
+  expect(currentPath()).toBe("/admin/register");
   await wait(1000);
-  expect(address()).toBe("/admin");
+  expect(currentPath()).toBe("/admin");
 });
 
 it("says that a request awaits approval and opens the home page", async () => {
   mockSignupApi([201, buildSession({ role: "user", role_request: "admin" })], "approval");
-  const { address } = await renderAt(<AdminRegistrationForm />, "/admin/register");
+  const { currentPath } = await renderAt(<AdminRegistrationForm />, "/admin/register");
   expect(screen.getByText(/A super admin will review your request/)).toBeTruthy();
   expect(screen.queryByLabelText("Setup code")).toBeNull();
   fillForm(typed);
@@ -139,7 +139,7 @@ it("says that a request awaits approval and opens the home page", async () => {
   expect(await screen.findByText("Your request for admin access awaits approval.")).toBeTruthy();
   expect(screen.getByText("Registration Successful!")).toBeTruthy();
   await wait(2500);
-  expect(address()).toBe("/");
+  expect(currentPath()).toBe("/");
 });
 
 it("asks for the setup code while there is no super admin, and reports a wrong one", async () => {
@@ -152,7 +152,7 @@ it("asks for the setup code while there is no super admin, and reports a wrong o
   expect(readSession()).toBeUndefined();
 });
 
-it("says at once that registration is closed", async () => {
+it("shows on opening that registration is closed", async () => {
   mockSignupApi([403, { detail: "Admin registration is closed." }], "closed");
   await renderAt(<AdminRegistrationForm />, "/admin/register");
   expect(screen.getByText("Admin registration is closed")).toBeTruthy();

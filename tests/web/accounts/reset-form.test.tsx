@@ -10,10 +10,10 @@ afterEach(() => {
 
 const typed = { "New password": "Mango-tree-8", "Confirm new password": "Mango-tree-8" };
 
-it("sends the token of the link with the new password and removes it from the address", async () => {
+it("sends the token of the link with the new password and removes it from the URL", async () => {
   const calls = mockApi(() => [204]);
-  const { address } = await renderAt(<ResetPasswordForm />, "/reset-password#t0k3n");
-  expect(address()).toBe("/reset-password");
+  const { currentPath } = await renderAt(<ResetPasswordForm />, "/reset-password#t0k3n");
+  expect(currentPath()).toBe("/reset-password");
   fillForm(typed);
   await submitForm();
   expect(calls[0]).toMatchObject({
@@ -33,7 +33,7 @@ it("reports a used or expired link", async () => {
   expect(screen.getByRole("alert").textContent).toBe(detail);
 });
 
-it("sends a damaged token unchanged, so that the server refuses it", async () => {
+it("sends a damaged token unchanged, so that the server rejects it", async () => {
   const calls = mockApi(() => [400, { detail: "This link has expired or was used already." }]);
   await renderAt(<ResetPasswordForm />, "/reset-password#t0k3n%");
   fillForm(typed);

@@ -36,20 +36,20 @@ function signedInAs(role: Member["role"], respond: Responder = () => undefined) 
 }
 const side = () => within(screen.getByRole("navigation", { name: "Admin" }));
 
-it("redirects to the login with the way back when there is no session", async () => {
+it("redirects to the login, which returns to the page, when there is no session", async () => {
   mockApi(() => undefined);
-  const { address } = await renderAt(<AdminArea />, "/admin/team");
-  expect(address()).toBe("/login?next=%2Fadmin%2Fteam");
+  const { currentPath } = await renderAt(<AdminArea />, "/admin/team");
+  expect(currentPath()).toBe("/login?next=%2Fadmin%2Fteam");
 });
 
 it.each(["/admin", "/admin/team"])("denies a user without a role access to %s and requests nothing", async (path) => {
   const calls = signedInAs("user");
-  const { address } = await renderAt(<AdminArea />, path);
+  const { currentPath } = await renderAt(<AdminArea />, path);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");
   expect(side().queryByRole("link", { name: "Dashboard" })).toBeNull();
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me"]));
   fireEvent.click(screen.getByRole("button", { name: "Use another account" }));
-  expect(address()).toBe(`/login?next=${encodeURIComponent(path)}`);
+  expect(currentPath()).toBe(`/login?next=${encodeURIComponent(path)}`);
   expect(readSession()).toBeUndefined();
   await waitFor(() => expect(calls.at(-1)?.call).toBe("POST /auth/logout"));
 });
@@ -87,10 +87,10 @@ it("denies access as soon as the server reports that the role was removed", asyn
 
 it("ends the session and opens the login on Logout", async () => {
   const calls = signedInAs("admin");
-  const { address } = await renderAt(<AdminArea />, "/admin");
+  const { currentPath } = await renderAt(<AdminArea />, "/admin");
   const tokenHash = await sha256(readSession()?.refreshToken ?? "");
   fireEvent.click(side().getByRole("button", { name: "Logout" }));
-  expect(address()).toBe("/login");
+  expect(currentPath()).toBe("/login");
   expect(readSession()).toBeUndefined();
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: "POST /auth/logout", body: { tokenHash } }));
 });
@@ -146,7 +146,7 @@ it("declines a request, changes a role and disables an account", async () => {
   expect(screen.queryByRole("button", { name: "Reset link for hawa" })).toBeNull();
 });
 
-it("offers no changes to the own account", async () => {
+it("offers no changes to the signed-in account", async () => {
   signedInAs("super_admin", ({ call }) => (call === "GET /team" ? teamOf([own]) : undefined));
   await renderAt(<AdminArea />, "/admin/team");
   expect(await screen.findByText("You")).toBeTruthy();

@@ -19,7 +19,7 @@ it("offers every service and selects the general one", () => {
   expect(document.querySelectorAll("option")).toHaveLength(5);
 });
 
-it("selects the service in the address and ignores an unknown one", () => {
+it("selects the service in the URL and ignores an unknown one", () => {
   renderInApp(<Contact />, { path: "/contact?service=janitorial" });
   expect(inputByLabel("What is it about?").value).toBe("janitorial");
   cleanup();
@@ -27,7 +27,7 @@ it("selects the service in the address and ignores an unknown one", () => {
   expect(inputByLabel("What is it about?").value).toBe("general");
 });
 
-it("restores an earlier choice unless the address names a service", () => {
+it("restores an earlier choice unless the URL names a service", () => {
   const values = { service: "health", name: "Ma" };
   localStorage.setItem("draft_contact", JSON.stringify({ values, since: 1 }));
   renderInApp(<Contact />, { path: "/contact" });
@@ -38,7 +38,7 @@ it("restores an earlier choice unless the address names a service", () => {
   expect(inputByLabel("Name").value).toBe("Ma");
 });
 
-it("asks about the listing in the address", () => {
+it("asks about the listing in the URL", () => {
   const listing = buildDetailProperty();
   const data = { [`/public/properties/${listing.uuid}`]: buildDetailResponse(listing) };
   renderInApp(<Contact />, { path: `/contact?property=${listing.uuid}`, data });

@@ -73,7 +73,7 @@ it.each([500, 502, 503, 408])("keeps an enquiry waiting after a %i", async (stat
   expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", isSaved: true });
 });
 
-it("does not take a captive portal page for a receipt", async () => {
+it("does not treat a captive portal page as a receipt", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>Please top up</html>", { status: 200 })));
   saveOutboxItem(buildOutboxItem());
   expect(await deliverOutboxItem(buildOutboxItem())).toMatchObject({ state: "waiting" });

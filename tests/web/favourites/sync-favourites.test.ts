@@ -12,7 +12,7 @@ afterEach(() => {
   resetBrowser();
 });
 
-/** Mocks an account with these saved homes. The array follows its changes. */
+/** Mocks an account with these saved homes. Requests change the array. */
 const mockAccount = (uuids: string[]) =>
   mockApi(({ call, body }) => {
     if (call !== "PUT /auth/favorites") {

@@ -35,7 +35,7 @@ test("keeps the server's HTML and loads the code at the first interaction", asyn
   expect(failed).not.toHaveBeenCalled();
 });
 
-test("loads the code at once in a page that the browser draws", async () => {
+test("loads the code immediately in a page that the browser renders", async () => {
   const load = loader();
   const { container } = await act(async () => render(inPage(createLazyPart<{ text: string }>(load))));
   expect(load).toHaveBeenCalledOnce();

@@ -22,7 +22,7 @@ it.each([
   expect(returnPath(path)).toBeUndefined();
 });
 
-it("puts the page to return to into the address of the sign-in page", () => {
+it("puts the page to return to into the URL of the sign-in page", () => {
   expect(signInPath("/login", "/rent?q=a b")).toBe("/login?next=%2Frent%3Fq%3Da+b");
   expect(signInPath("/login", undefined)).toBe("/login");
 });

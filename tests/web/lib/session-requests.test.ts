@@ -61,7 +61,7 @@ it("sends the user type with a public read and the token with an enquiry", async
   expect(bearers(calls)).toEqual([undefined, `Bearer ${readSession()?.accessToken}`]);
 });
 
-it("refreshes a refused token once for all pending requests and repeats each once", async () => {
+it("refreshes a rejected token once for all pending requests and repeats each once", async () => {
   const [old, fresh] = [buildSession(), buildSession()];
   const calls = mockApi(({ call, headers }) => {
     if (call === "POST /auth/refresh") return [200, fresh];
@@ -77,7 +77,7 @@ it("refreshes a refused token once for all pending requests and repeats each onc
   expect(readSession()).toMatchObject({ accessToken: fresh.access_token, refreshToken: fresh.refresh_token });
 });
 
-it("does not repeat a request that is refused with the new token", async () => {
+it("does not repeat a request that is rejected with the new token", async () => {
   const calls = mockApi(({ call }) =>
     call === "POST /auth/refresh" ? [200, buildSession()] : [401, { detail: "No" }],
   );
@@ -135,7 +135,7 @@ it("uses the tokens that another tab has refreshed", async () => {
   expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me", "GET /auth/me"]);
 });
 
-it("does not repeat a refused request for another user", async () => {
+it("does not repeat a rejected request for another user", async () => {
   const calls = mockApi(({ call }) => {
     if (call === "POST /auth/refresh") return [500];
     saveSession(buildSession({ id: "5d2f3f0a-0000-4000-8000-00000000000f" }));
@@ -192,29 +192,32 @@ it.each([
   ["no answer", undefined],
   ["a 503", [503, { detail: "away" }]],
   ["a 429", [429, { detail: "slowly" }]],
-] as const)("sends a logout that got %s later, without a token or a session", async (_, answer) => {
-  let isAway = true;
-  const calls = mockApi(() => (isAway ? (answer as [number, unknown] | undefined) : [204]));
+] as const)("sends a logout that got %s again later, without a token or a session", async (_, answer) => {
+  let isOffline = true;
+  const calls = mockApi(() => (isOffline ? (answer as [number, unknown] | undefined) : [204]));
   const session = buildSession();
   saveSession(session);
   endSession();
   await vi.waitFor(() => expect(calls).toHaveLength(1));
-  const [kept] = Object.keys(localStorage);
-  expect(kept).toBe(`logout_${await sha256(session.refresh_token)}`);
+  const [storedKey] = Object.keys(localStorage);
+  expect(storedKey).toBe(`logout_${await sha256(session.refresh_token)}`);
   expect(JSON.stringify(localStorage)).not.toContain(session.refresh_token);
   await sendPendingRequests();
-  expect(Object.keys(localStorage)).toEqual([kept]);
-  // Somebody else is signed in by the time there is signal: their session is not the one that ends.
-  isAway = false;
+  expect(Object.keys(localStorage)).toEqual([storedKey]);
+  // Another user is signed in when the connection is back. Their session must not end.
+  isOffline = false;
   saveSession(buildSession());
   await sendPendingRequests();
-  expect(calls.at(-1)).toMatchObject({ call: "POST /auth/logout", body: { tokenHash: kept?.replace("logout_", "") } });
+  expect(calls.at(-1)).toMatchObject({
+    call: "POST /auth/logout",
+    body: { tokenHash: storedKey?.replace("logout_", "") },
+  });
   expect(calls.at(-1)?.headers.Authorization).toBeUndefined();
-  expect(Object.keys(localStorage)).not.toContain(kept);
+  expect(Object.keys(localStorage)).not.toContain(storedKey);
   expect(readSession()).toBeDefined();
 });
 
-it("keeps the session when a sign-in is refused", async () => {
+it("keeps the session when a sign-in is rejected", async () => {
   const calls = mockApi(() => [401, { detail: "Invalid email or password." }]);
   saveSession(buildSession());
   await expect(apiSend(accountEndpoints.login, { body: {} })).rejects.toMatchObject({ status: 401 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { noFilters } from "#contract/listings/property-filters.ts";
 import type { ListPageConfig } from "#web/features/listings/list-pages/list-page-config.ts";
-import { listPagesByName } from "#web/features/listings/list-pages/list-pages-by-name.ts";
 import { getActiveFilters } from "#web/features/listings/search/active-filters.ts";
 import { formatOptionCount } from "#web/features/listings/search/filter-group.ts";
 import { buildFilterGroups, countMatching } from "#web/features/listings/search/filter-groups.ts";
+import { listPagesByName } from "../support/list-pages-by-name.ts";
 import { sampleFacets } from "../support/property-list-api.tsx";
 
 const group = (page: ListPageConfig, name: string, filters = noFilters) =>

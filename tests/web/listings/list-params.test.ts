@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ListPageConfig } from "#web/features/listings/list-pages/list-page-config.ts";
 import { facetsKey, listPageKeys } from "#web/features/listings/list-pages/list-page-keys.ts";
-import { listPagesByName } from "#web/features/listings/list-pages/list-pages-by-name.ts";
 import { buildListPath, parseListParams, withFilters } from "#web/features/listings/list-pages/list-params.ts";
+import { listPagesByName } from "../support/list-pages-by-name.ts";
 
 const parse = (config: ListPageConfig, query: string) => parseListParams(config, new URLSearchParams(query));
 const normalize = (config: ListPageConfig, query: string) => buildListPath(config, parse(config, query));

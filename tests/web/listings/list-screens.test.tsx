@@ -50,7 +50,7 @@ test("does not request data that came with the page", async () => {
   expect(requestedKeys).toEqual([]);
 });
 
-test("shows a cached list at once and reloads it after a minute", async () => {
+test("shows a cached list immediately and reloads it after a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { requestedKeys } = mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
   const lists = () => requestedKeys.filter((key) => key.startsWith("/public/buy")).length;
@@ -76,10 +76,10 @@ test("shows six skeletons while the list loads", async () => {
   expect(container.querySelectorAll("[aria-busy=true] > *")).toHaveLength(6);
 });
 
-test("a select filters the list at once, and the old list stays while the new one loads", async () => {
+test("a select filters the list immediately, and the old list stays while the new one loads", async () => {
   let release: (() => void) | undefined;
   mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
-  const { address } = await renderListAt(<Rent />, "/rent");
+  const { currentPath } = await renderListAt(<Rent />, "/rent");
   await findCount();
   const mockedFetch = globalThis.fetch;
   vi.stubGlobal("fetch", async (...call: Parameters<typeof fetch>) => {
@@ -93,7 +93,7 @@ test("a select filters the list at once, and the old list stays while the new on
   await act(async () => {
     fireEvent.change(select, { target: { value: "1000-2000" } });
   });
-  await waitFor(() => expect(address()).toBe("/rent?min_price=1000&max_price=2000"), { timeout: 20_000 });
+  await waitFor(() => expect(currentPath()).toBe("/rent?min_price=1000&max_price=2000"), { timeout: 20_000 });
   expect(screen.getByRole("status").textContent).toBe("Searching…");
   expect(cardsShown()).toBe(1);
   expect(release).toBeDefined();
@@ -101,14 +101,14 @@ test("a select filters the list at once, and the old list stays while the new on
 
 test("typing searches after a pause, keeps the other filters and replaces the URL", async () => {
   mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
-  const { address } = await renderListAt(<AllProperties />, "/properties?kind=rent&city=Monrovia&cursor=c");
+  const { currentPath } = await renderListAt(<AllProperties />, "/properties?kind=rent&city=Monrovia&cursor=c");
   await findCount();
   vi.useFakeTimers();
   fireEvent.change(screen.getByLabelText("Search properties"), { target: { value: "sea view" } });
   act(() => void vi.advanceTimersByTime(200));
-  expect(address()).not.toContain("q=");
+  expect(currentPath()).not.toContain("q=");
   act(() => void vi.advanceTimersByTime(200));
-  expect(address()).toBe("/properties?kind=rent&q=sea+view&city=Monrovia");
+  expect(currentPath()).toBe("/properties?kind=rent&q=sea+view&city=Monrovia");
 });
 
 test("chips show the active filters and link to the list without them", async () => {
@@ -129,7 +129,7 @@ test("an empty list shows the empty state and a link to clear the filters", asyn
 test("an outage on /rent shows the message, Try Again and the samples; a retry keeps the filters", async () => {
   let works = false;
   mockListApi((key) => (works ? withDefaultResponses(() => buildCardList([buildRentCard()]))(key) : 503));
-  const { address } = await renderListAt(<Rent />, "/rent?sort=price-high");
+  const { currentPath } = await renderListAt(<Rent />, "/rent?sort=price-high");
   expect(await screen.findByText("Failed to load properties")).toBeDefined();
   expect(await screen.findByText("Sample listings")).toBeDefined();
   expect(cardsShown()).toBe(5);
@@ -137,7 +137,7 @@ test("an outage on /rent shows the message, Try Again and the samples; a retry k
   works = true;
   fireEvent.click(screen.getByText("Try Again"));
   expect((await findCount()).textContent).toBe("1 property found");
-  expect(address()).toBe("/rent?sort=price-high");
+  expect(currentPath()).toBe("/rent?sort=price-high");
 });
 
 test("an outage on /properties shows its error view above the cached properties", async () => {
@@ -207,7 +207,7 @@ test("the rent page shows averages, a dash for unknown values, and the tips", as
 
 test("the sheet drafts filters, counts the results, and applies all filters together", async () => {
   const { requestedKeys } = mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
-  const { address } = await renderListAt(<AllProperties />, "/properties?q=sea");
+  const { currentPath } = await renderListAt(<AllProperties />, "/properties?q=sea");
   await findCount();
   await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Filters/ })));
   const sheet = within(await screen.findByRole("dialog"));
@@ -216,8 +216,8 @@ test("the sheet drafts filters, counts the results, and applies all filters toge
   expect(await sheet.findByText("Show 14 homes")).toBeDefined();
   expect(requestedKeys).toContain("/public/facets?kind=rent&q=sea&property_type=House");
   expect((sheet.getByRole("checkbox", { name: /^Villa/ }) as HTMLInputElement).disabled).toBe(true);
-  expect(address()).toBe("/properties?q=sea");
+  expect(currentPath()).toBe("/properties?q=sea");
   fireEvent.click(sheet.getByText("Show 14 homes"));
-  expect(address()).toBe("/properties?kind=rent&q=sea&property_type=House");
+  expect(currentPath()).toBe("/properties?kind=rent&q=sea&property_type=House");
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -27,7 +27,7 @@ it("marks a sample", () => {
 });
 
 it("loads only the first image until the visitor uses the carousel", () => {
-  const { container } = renderInApp(<PropertyCard property={buildPropertyCard({ pictures: 5 })} headingLevel={2} />);
+  const { container } = renderInApp(<PropertyCard property={buildPropertyCard({ imageCount: 5 })} headingLevel={2} />);
   expect(container.querySelectorAll("img")).toHaveLength(1);
   expect(container.querySelector("img")?.getAttribute("srcset")).not.toContain("1280");
   fireEvent.click(screen.getByRole("button", { name: "Next photo" }));
@@ -36,7 +36,7 @@ it("loads only the first image until the visitor uses the carousel", () => {
 });
 
 it("the carousel wraps around", () => {
-  renderInApp(<PropertyCard property={buildPropertyCard({ pictures: 3 })} headingLevel={2} />);
+  renderInApp(<PropertyCard property={buildPropertyCard({ imageCount: 3 })} headingLevel={2} />);
   fireEvent.click(screen.getByRole("button", { name: "Previous photo" }));
   expect(screen.getByText("3 / 3")).toBeTruthy();
   fireEvent.keyDown(screen.getByRole("button", { name: "Next photo" }), { key: "ArrowRight" });
@@ -44,19 +44,19 @@ it("the carousel wraps around", () => {
 });
 
 it("a single image has no arrows and no counter", () => {
-  renderInApp(<PropertyCard property={buildPropertyCard({ pictures: 1 })} headingLevel={2} />);
+  renderInApp(<PropertyCard property={buildPropertyCard({ imageCount: 1 })} headingLevel={2} />);
   expect(screen.queryByRole("button", { name: "Next photo" })).toBeNull();
   expect(screen.queryByText("1 / 1")).toBeNull();
 });
 
 it("shows a message if an image fails to load", () => {
-  const { container } = renderInApp(<PropertyCard property={buildPropertyCard({ pictures: 1 })} headingLevel={2} />);
+  const { container } = renderInApp(<PropertyCard property={buildPropertyCard({ imageCount: 1 })} headingLevel={2} />);
   fireEvent.error(container.querySelector("img") as HTMLImageElement);
   expect(screen.getByText("Image not available")).toBeTruthy();
 });
 
 it("shows the placeholder without images or without small versions", () => {
-  renderInApp(<PropertyCard property={buildPropertyCard({ pictures: 0 })} headingLevel={2} />);
+  renderInApp(<PropertyCard property={buildPropertyCard({ imageCount: 0 })} headingLevel={2} />);
   expect(screen.getByText("Image not available")).toBeTruthy();
   cleanup();
   const { container } = renderInApp(

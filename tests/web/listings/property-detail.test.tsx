@@ -86,7 +86,7 @@ it("calls the business if the property has no number", () => {
 });
 
 it("the last thumbnail shows the number of further images, and the gallery wraps around", () => {
-  const { container } = renderDetail(buildDetailProperty({ pictures: 7 }));
+  const { container } = renderDetail(buildDetailProperty({ imageCount: 7 }));
   expect(container.querySelectorAll(".thumb")).toHaveLength(4);
   expect(screen.getByText("+3 More")).toBeTruthy();
   const previous = screen.getAllByRole("button", { name: "Previous photo" })[0] as HTMLElement;
@@ -95,7 +95,7 @@ it("the last thumbnail shows the number of further images, and the gallery wraps
 });
 
 it("the gallery shows a message without images", () => {
-  renderDetail(buildDetailProperty({ pictures: 0 }));
+  renderDetail(buildDetailProperty({ imageCount: 0 }));
   expect(screen.getByText("No images available")).toBeTruthy();
 });
 

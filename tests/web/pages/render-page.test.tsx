@@ -9,7 +9,7 @@ import { site } from "#web/site.ts";
 import { buildDetailProperty, buildDetailResponse, buildPropertyCard } from "../support/property-fixtures.tsx";
 import { buildCourse, buildProfessional, coursesResponse, professionalsResponse } from "../support/service-items.ts";
 
-// The renderer's build: parts that come late in the browser are there from the start.
+// As in the server's build, lazy parts are loaded before rendering.
 vi.hoisted(() => vi.stubEnv("SSR", true));
 
 const origin = "https://hub.example";

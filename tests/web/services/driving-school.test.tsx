@@ -54,7 +54,7 @@ it("opens a marked sample without a form", async () => {
   expect(container.querySelector("form")).toBeNull();
 });
 
-it("lists the courses and shows the specified figures in the guide", async () => {
+it("lists the courses and shows the specified numbers in the guide", async () => {
   const { container } = await waitForLazyContent(() =>
     renderInApp(<DrivingSchool />, { path: "/driving-school", data: coursesResponse(buildCourse()) }),
   );
@@ -62,8 +62,8 @@ it("lists the courses and shows the specified figures in the guide", async () =>
     "/driving-school/c-1",
   );
   const text = container.textContent ?? "";
-  for (const figure of ["28,000", "US$750", "for 2 years", "40x40 ft", "at least 30 seats", "about US$11,200"])
-    expect(text).toContain(figure);
+  for (const number of ["28,000", "US$750", "for 2 years", "40x40 ft", "at least 30 seats", "about US$11,200"])
+    expect(text).toContain(number);
 });
 
 it("links from the landing page to the courses and the contact page", async () => {

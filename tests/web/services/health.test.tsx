@@ -39,23 +39,23 @@ const renderHealth = (path: string, data: Record<string, unknown> = listed) =>
     </>,
     { path, data },
   );
-const address = () => document.querySelector("output")?.textContent;
+const currentPath = () => document.querySelector("output")?.textContent;
 const names = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
-it("filters the doctors by the address and counts them", () => {
+it("filters the doctors by the URL and counts them", () => {
   renderHealth("/health?q=pediat");
   expect(screen.getByText("1 doctor found")).toBeTruthy();
   expect(names()).toContain("Dr. Ama Kamara");
   expect(names()).not.toContain("Dr. Moses Togba");
 });
 
-it("writes each choice into the address", async () => {
+it("writes each choice into the URL", async () => {
   renderHealth("/health");
   fireEvent.click(screen.getByRole("checkbox", { name: "Available only" }));
-  await waitFor(() => expect(address()).toBe("/health?available=true"));
+  await waitFor(() => expect(currentPath()).toBe("/health?available=true"));
   fireEvent.change(screen.getByRole("combobox"), { target: { value: "Dentistry" } });
   fireEvent.input(screen.getByRole("combobox"));
-  await waitFor(() => expect(address()).toBe("/health?specialty=Dentistry&available=true"));
+  await waitFor(() => expect(currentPath()).toBe("/health?specialty=Dentistry&available=true"));
   expect(screen.getByText("No doctors found")).toBeTruthy();
 });
 
@@ -82,7 +82,7 @@ it("opens the doctor with an appointment form that carries the id", async () => 
 });
 
 it("shows the other doctors when the doctor is unknown", () => {
-  renderHealth("/health/nobody");
+  renderHealth("/health/unknown");
   expect(screen.getByText("Doctor not found")).toBeTruthy();
   expect(screen.getByText("2 doctors found")).toBeTruthy();
 });

@@ -14,22 +14,22 @@ export interface SentRequest {
   body: unknown;
 }
 
-/** What the service answers to a call: a status with a body, or nothing at all. */
+/** Returns the response to a request; undefined fails it with a network error. */
 export type Responder = (sent: SentRequest) => [status: number, body?: unknown] | undefined;
 
-/** Puts a service in place of the network; what was sent to it is in the list it gives. */
-export function mockApi(answer: Responder): SentRequest[] {
+/** Replaces `fetch` and returns the list of sent requests. */
+export function mockApi(respond: Responder): SentRequest[] {
   const calls: SentRequest[] = [];
-  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     const sent = {
-      call: `${init.method ?? "GET"} ${address.replace("/api/v1", "")}`,
+      call: `${init.method ?? "GET"} ${url.replace("/api/v1", "")}`,
       headers: init.headers as Record<string, string>,
       body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
     };
     calls.push(sent);
-    const found = answer(sent);
-    if (!found) throw new TypeError("Failed to fetch");
-    const [status, body] = found;
+    const response = respond(sent);
+    if (!response) throw new TypeError("Failed to fetch");
+    const [status, body] = response;
     return new Response(body === undefined ? null : JSON.stringify(body), { status });
   });
   return calls;
@@ -46,22 +46,22 @@ export function buildUser(overrides: Partial<User> = {}): User {
   };
 }
 
-let made = 0;
+let sessionCount = 0;
 
-/** What signing in and refreshing answer; the tokens differ each time. */
+/** Builds the response to a sign-in or a refresh, with new tokens for each call. */
 export function buildSession(overrides: Partial<User> = {}, expires_in = 900): SessionResponse {
-  made += 1;
-  const tokens = { access_token: `at_${made}`, refresh_token: `rt_${made}` };
+  sessionCount += 1;
+  const tokens = { access_token: `at_${sessionCount}`, refresh_token: `rt_${sessionCount}` };
   return { ...tokens, token_type: "bearer", expires_in, user: buildUser(overrides) };
 }
 
-/** Shows something as it stands in the site; `address()` tells where it has got to. */
+/** Renders an element at a path. `currentPath()` returns the current path and query. */
 export async function renderAt(element: ReactNode, path = "/login") {
-  let here = "";
-  const Where = () => {
+  let current = "";
+  const Page = () => {
     const { pathname, search } = useLocation();
-    here = pathname + search;
-    // Elsewhere stands another screen.
+    current = pathname + search;
+    // At other paths, another screen would be shown.
     return pathname === path.split(/[?#]/)[0] ? element : null;
   };
   await act(async () =>
@@ -69,13 +69,13 @@ export async function renderAt(element: ReactNode, path = "/login") {
       <Providers site={siteDefaults} origin="https://hub.example" data={{}}>
         <MemoryRouter initialEntries={[path]}>
           <SWRConfig value={{ provider: () => new Map() }}>
-            <Where />
+            <Page />
           </SWRConfig>
         </MemoryRouter>
       </Providers>,
     ),
   );
-  return { address: () => here };
+  return { currentPath: () => current };
 }
 
 export const inputByLabel = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
@@ -91,7 +91,7 @@ export async function submitForm(): Promise<void> {
   });
 }
 
-/** Empties this browser between tests. */
+/** Clears the mocks and the storage between tests. */
 export function resetBrowser(): void {
   vi.unstubAllGlobals();
   vi.useRealTimers();

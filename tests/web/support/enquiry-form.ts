@@ -12,7 +12,7 @@ export const formValues = {
 export const inputByLabel = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 export const buttonByName = (name: string | RegExp) => screen.getByRole("button", { name }) as HTMLButtonElement;
 
-/** Types into the form as a person does. */
+/** Fills in fields by their labels. */
 export function fillForm(values: Partial<typeof formValues> = formValues): void {
   for (const [label, value] of Object.entries(values)) fireEvent.input(inputByLabel(label), { target: { value } });
 }
@@ -24,7 +24,7 @@ export function submitForm(): void {
 
 const receipt = { message: "Inquiry sent", id: "6b51b7c7-97a0-4de3-985f-13e8ea817a3e", reference: "E-6B51B7C7" };
 
-/** The service as a phone meets it: what it answers, or that it does not; the calls that were made. */
+/** Mocks the response to every request. Returns the mock. */
 export function mockResponse(status = 201, body: unknown = receipt, headers: Record<string, string> = {}) {
   const calls = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(Response.json(body, { status, headers })));
   vi.stubGlobal("fetch", calls);
@@ -41,7 +41,7 @@ export const requestBody = (call: [string, RequestInit] | undefined) => JSON.par
 export const idempotencyKey = (call: [string, RequestInit] | undefined) =>
   (call?.[1].headers as Record<string, string> | undefined)?.["Idempotency-Key"];
 
-/** An enquiry that waits, and whatever a test wants to be different. */
+/** Builds a waiting enquiry. */
 export function buildOutboxItem(overrides: Partial<OutboxItem> = {}): OutboxItem {
   return {
     key: "key-1",
@@ -54,7 +54,7 @@ export function buildOutboxItem(overrides: Partial<OutboxItem> = {}): OutboxItem
   };
 }
 
-/** Whether the phone has signal, as far as it knows. */
+/** Sets `navigator.onLine`. */
 export function setOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
 }

@@ -17,14 +17,14 @@ interface PartUpload {
 /** The state of the fake browser and server, reset by `resetFakeUploads`. */
 export const fake = {
   partUploads: [] as PartUpload[],
-  /** Each ends a pause before a retry. */
+  /** Functions that end the pauses before retries. */
   endPauses: [] as (() => void)[],
   stored: new Map<string, SavedImageUpload>(),
   clock: 1_000_000_000,
   userId: "first",
 };
 
-/** The clock goes on, so that ids stay unique. */
+/** The clock is not reset, so that ids stay unique. */
 export function resetFakeUploads(): void {
   Object.assign(fake, { partUploads: [], endPauses: [], stored: new Map(), clock: fake.clock + 1000, userId: "first" });
 }

@@ -8,7 +8,10 @@ export interface SentImport {
   dry_run: boolean;
 }
 
-/** A service that stores every row with a title, once for each reference. `before` answers before it stores anything. */
+/**
+ * Mocks an API that stores every row with a title, by reference. `before` may replace the response before anything is
+ * stored; "lost" stores the rows but fails the request.
+ */
 export function mockImportApi(
   before: (sent: SentImport, count: number) => ReturnType<Responder> | "lost" = () => undefined,
 ) {
@@ -19,9 +22,9 @@ export function mockImportApi(
     if (call !== "POST /import/properties") return undefined;
     const { rows, dry_run } = body as SentImport;
     sent.push(body as SentImport);
-    const instead = before(body as SentImport, sent.length);
-    if (instead && instead !== "lost") return instead;
-    const done = rows.map(({ reference = "", title = "" }, index): ImportedRow => {
+    const replacement = before(body as SentImport, sent.length);
+    if (replacement && replacement !== "lost") return replacement;
+    const results = rows.map(({ reference = "", title = "" }, index): ImportedRow => {
       const row = { row: index + 1, reference, uuid: null, changed: [], errors: [] };
       if (!title) return { ...row, result: "error", errors: [{ field: "title", msg: "Title is required" }] };
       if (stored.get(reference) === title) return { ...row, result: "unchanged" };
@@ -29,15 +32,15 @@ export function mockImportApi(
       if (!dry_run) stored.set(reference, title);
       return { ...row, result, changed: result === "updated" ? ["title"] : [] };
     });
-    if (instead === "lost") return undefined;
-    const of = (result: string) => done.filter((row) => row.result === result).length;
+    if (replacement === "lost") return undefined;
+    const countOf = (result: string) => results.filter((row) => row.result === result).length;
     const counts = {
-      created: of("created"),
-      updated: of("updated"),
-      unchanged: of("unchanged"),
-      error: of("error"),
+      created: countOf("created"),
+      updated: countOf("updated"),
+      unchanged: countOf("unchanged"),
+      error: countOf("error"),
     };
-    return [200, { data: { rows: done, counts, ignored_columns: "colour" in (rows[0] ?? {}) ? ["colour"] : [] } }];
+    return [200, { data: { rows: results, counts, ignored_columns: "colour" in (rows[0] ?? {}) ? ["colour"] : [] } }];
   });
   return { sent, stored };
 }

@@ -16,11 +16,11 @@ const uuid = "0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a11";
 
 /** Builds a property for sale with a number of images. `kind: "rent"` builds one for rent. */
 export function buildDetailProperty({
-  pictures = 2,
+  imageCount = 2,
   ...overrides
-}: Overrides & { pictures?: number } = {}): DetailProperty {
+}: Overrides & { imageCount?: number } = {}): DetailProperty {
   const id = String(overrides.uuid ?? uuid);
-  const images = Array.from({ length: pictures }, (_, at) => ({
+  const images = Array.from({ length: imageCount }, (_, at) => ({
     id: `${id}-${at}`,
     url: `/images/buy-properties/${id}/${at + 1}.jpg`,
     width: 1600,

@@ -94,7 +94,7 @@ export function withDefaultResponses(list: ListResponder): ListResponder {
   };
 }
 
-/** Renders a screen at a path. `address()` returns the current path and query. */
+/** Renders a screen at a path. `currentPath()` returns the current path and query. */
 export async function renderListAt(screen: ReactNode, path: string, fallback: Record<string, unknown> = {}) {
   let currentPath = "";
   const LocationRecorder = () => {
@@ -113,5 +113,5 @@ export async function renderListAt(screen: ReactNode, path: string, fallback: Re
       </SWRConfig>,
     ),
   );
-  return { ...result, address: () => decodeURIComponent(currentPath) };
+  return { ...result, currentPath: () => decodeURIComponent(currentPath) };
 }

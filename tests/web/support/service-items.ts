@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import type { Course } from "#contract/services/course.ts";
 import type { Professional } from "#contract/services/professional.ts";
 
-/** A doctor, and whatever a test wants to be different. */
+/** Builds a doctor. */
 export function buildProfessional(overrides: Partial<Professional> = {}): Professional {
   return {
     id: "d-1",
@@ -20,7 +20,7 @@ export function buildProfessional(overrides: Partial<Professional> = {}): Profes
   };
 }
 
-/** A course, and whatever a test wants to be different. */
+/** Builds a course. */
 export function buildCourse(overrides: Partial<Course> = {}): Course {
   return {
     id: "c-1",
@@ -42,27 +42,27 @@ export function buildCourse(overrides: Partial<Course> = {}): Course {
   };
 }
 
-/** The whole list under its own key, and the few that home and the services' pages ask for. */
-const listAnswer = <Item extends { available: boolean }>(path: string, name: string, items: Item[]) => ({
+/** Builds page data by SWR key: all items, and the first available ones for the home and service pages. */
+const listResponses = <Item extends { available: boolean }>(path: string, name: string, items: Item[]) => ({
   [path]: { data: { [name]: items } },
   [`${path}?available=true&limit=3&view=card`]: {
     data: { [name]: items.filter(({ available }) => available).slice(0, 3) },
   },
 });
 export const professionalsResponse = (...doctors: Professional[]) =>
-  listAnswer("/public/professionals", "professionals", doctors);
-export const coursesResponse = (...courses: Course[]) => listAnswer("/public/courses", "courses", courses);
+  listResponses("/public/professionals", "professionals", doctors);
+export const coursesResponse = (...courses: Course[]) => listResponses("/public/courses", "courses", courses);
 
-/** Does something, and waits for what the page then fetches late. */
-export function waitForLazyContent<Result>(doIt: () => Result): Promise<Result> {
+/** Runs an action and waits until lazily loaded content is shown. */
+export function waitForLazyContent<Result>(action: () => Result): Promise<Result> {
   return act(async () => {
-    const result = doIt();
-    await new Promise((done) => setTimeout(done, 20));
+    const result = action();
+    await new Promise((resolve) => setTimeout(resolve, 20));
     return result;
   });
 }
 
-/** Fetches the code that pages fetch late, so that a test does not wait for it being compiled. */
+/** Loads the lazy code of the pages in advance, so that tests do not wait until it is compiled. */
 export async function loadLazyCode(): Promise<void> {
   await Promise.all([
     import("#web/features/enquiries/form/enquiry-form.tsx"),

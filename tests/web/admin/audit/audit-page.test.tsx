@@ -63,8 +63,8 @@ it("offers every action, every kind of item and every user as a filter", async (
   expect(options("User")).toEqual(["Anyone", "desk", "Account 7f1d6a52", "Not signed in"]);
 });
 
-it("puts the filters into the address and the request", async () => {
-  const { address, requests } = await renderAudit([]);
+it("puts the filters into the URL and the request", async () => {
+  const { currentPath, requests } = await renderAudit([]);
   for (const [label, value] of [
     ["User", currentAdmin.id],
     ["Action", "update"],
@@ -79,12 +79,12 @@ it("puts the filters into the address and the request", async () => {
   await submitForm();
   expect(document.activeElement).toBe(show);
   const query = `entity=enquiry&entity_id=17&actor_id=${currentAdmin.id}&action=update&from=2026-11-01&to=2026-11-20`;
-  expect(address()).toBe(`/admin/audit?${query}`);
+  expect(currentPath()).toBe(`/admin/audit?${query}`);
   expect(requests().at(-1)).toBe(`GET /audit?${query}`);
 });
 
-it("reads the filters from the address, drops invalid ones, and clears them", async () => {
-  const { address, requests } = await renderAudit(
+it("reads the filters from the URL, drops invalid ones, and clears them", async () => {
+  const { currentPath, requests } = await renderAudit(
     [],
     `/admin/audit?actor_id=${deletedAccountId}&action=erase&entity=castle&to=soon`,
   );
@@ -97,7 +97,7 @@ it("reads the filters from the address, drops invalid ones, and clears them", as
   ]);
   fireEvent.click(screen.getByRole("link", { name: "Clear" }));
   await act(async () => undefined);
-  expect(address()).toBe("/admin/audit");
+  expect(currentPath()).toBe("/admin/audit");
   expect(inputByLabel("Action").value).toBe("");
   expect(screen.queryByRole("link", { name: "Clear" })).toBeNull();
 });
@@ -123,7 +123,7 @@ it("lists the changed fields with their old and new values", async () => {
   ]);
 });
 
-it("shows usernames for account ids, and entries with one side only", async () => {
+it("shows usernames for account ids, and entries with only an old or a new value", async () => {
   await renderAudit([
     buildEntry({
       n: 3,

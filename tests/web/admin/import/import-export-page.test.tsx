@@ -69,18 +69,18 @@ it("shows 200 rows of a long file, problems first, and reports all rows in the d
   expect(report[1]).toBe("1,R-1,would be created");
 });
 
-/** Holds each response from the given batch on until the test releases it. */
+/** Delays the responses, starting with batch `heldFrom`, until the test releases them. */
 function mockHeldApi(heldFrom = 1) {
   const gates: (() => void)[] = [];
   const api = mockImportApi();
   const respond = fetch;
   let requests = 0;
-  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    if (address.endsWith("/import/properties")) {
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (url.endsWith("/import/properties")) {
       requests += 1;
       if (requests >= heldFrom) await new Promise<void>((resolve) => gates.push(resolve));
     }
-    return respond(address, init);
+    return respond(url, init);
   });
   const releaseNext = async () => {
     await waitFor(() => expect(gates.length).toBeGreaterThan(0));

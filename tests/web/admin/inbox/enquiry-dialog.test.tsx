@@ -18,7 +18,7 @@ afterEach(() => {
   resetBrowser();
 });
 
-/** Holds back every PATCH request; the returned function releases the next one. */
+/** Delays every PATCH request. The returned function releases the next one. */
 function holdChanges() {
   const originalFetch = fetch;
   const gates: (() => void)[] = [];
@@ -40,14 +40,14 @@ it("marks a new enquiry as read when it is opened and updates the list", async (
   await waitFor(() => expect(within(screen.getByRole("table", { hidden: true })).getByText("Read")).toBeTruthy());
 });
 
-it("marks an enquiry as read that came back from spam", async () => {
+it("marks an enquiry as read that was moved out of spam", async () => {
   const history = [buildHistoryEntry({ field: "spam", from: "true", to: "false" })];
   const { id, changes } = mockSingleEnquiry({ history });
   await openEnquiry(id);
   await waitFor(() => expect(changes().map(({ body }) => body)).toEqual([{ status: "read", from_status: "new" }]));
 });
 
-it("leaves an enquiry new that was set back to new", async () => {
+it("keeps an enquiry new that was set back to new", async () => {
   const history = [buildHistoryEntry({ from: "read", to: "new" })];
   const { id, changes } = mockSingleEnquiry({ history });
   const dialog = await openEnquiry(id);

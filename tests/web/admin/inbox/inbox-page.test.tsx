@@ -59,26 +59,26 @@ it("reloads the list on Refresh and confirms it", async () => {
   expect(calls.filter(({ call }) => isListRequest(call)).length).toBeGreaterThan(before);
 });
 
-it("puts filters into the address and the request under the API's names", async () => {
+it("puts filters into the URL and the request under the API's names", async () => {
   const calls = mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { next_cursor: "1f" })));
-  const { address } = await renderAt(<InboxPage />, inboxScreenPath);
+  const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath);
   await screen.findByRole("table");
   fireEvent.change(screen.getByLabelText("Status"), { target: { value: "replied" } });
   fireEvent.change(screen.getByLabelText("Service"), { target: { value: "health" } });
   fireEvent.input(screen.getByRole("searchbox"), { target: { value: "villa" } });
-  await waitFor(() => expect(address()).toBe(`${inboxScreenPath}?q=villa&status=replied&service=health`));
+  await waitFor(() => expect(currentPath()).toBe(`${inboxScreenPath}?q=villa&status=replied&service=health`));
   await waitFor(() =>
     expect(calls.map(({ call }) => call)).toContain(
       "GET /contact/submissions?q=villa&status=replied&service=health&limit=24",
     ),
   );
   fireEvent.click(await screen.findByRole("link", { name: "Next" }));
-  expect(address()).toBe(`${inboxScreenPath}?q=villa&status=replied&service=health&cursor=1f`);
+  expect(currentPath()).toBe(`${inboxScreenPath}?q=villa&status=replied&service=health&cursor=1f`);
   fireEvent.click(await screen.findByRole("link", { name: "Previous" }));
-  expect(address()).toBe(`${inboxScreenPath}?q=villa&status=replied&service=health`);
+  expect(currentPath()).toBe(`${inboxScreenPath}?q=villa&status=replied&service=health`);
 });
 
-it("tells an empty inbox from an empty search result", async () => {
+it("distinguishes an empty inbox from an empty search result", async () => {
   mockSignedInApi(respondWithList(buildEnquiryList([])));
   await renderAt(<InboxPage />, inboxScreenPath);
   expect(await screen.findByText("No submissions found")).toBeTruthy();
@@ -134,29 +134,29 @@ it("reports every failed refresh and keeps the list, in the inbox and on the das
 
 it("counts overdue enquiries and filters by them", async () => {
   mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry({ overdue: true })], { counts: { overdue: 3 } })));
-  const { address } = await renderAt(<InboxPage />, inboxScreenPath);
+  const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath);
   fireEvent.click(await screen.findByRole("button", { name: "Overdue: 3" }));
-  expect(address()).toBe(`${inboxScreenPath}?overdue=true`);
+  expect(currentPath()).toBe(`${inboxScreenPath}?overdue=true`);
   expect(screen.getByText("Overdue")).toBeTruthy();
 });
 
 it("shows suspected spam in its own folder", async () => {
   const calls = mockSignedInApi(respondWithList(buildEnquiryList([], { counts: { spam: 4 } })));
-  const { address } = await renderAt(<InboxPage />, inboxScreenPath);
+  const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath);
   fireEvent.click(await screen.findByRole("link", { name: "Suspected spam (4)" }));
-  expect(address()).toBe(`${inboxScreenPath}?spam=true`);
+  expect(currentPath()).toBe(`${inboxScreenPath}?spam=true`);
   expect(await screen.findByText("No suspected spam")).toBeTruthy();
   expect(calls.at(-1)?.call).toBe("GET /contact/submissions?spam=true&limit=24");
 });
 
-it("keeps an enquiry open that is opened just before the search runs", async () => {
+it("keeps the dialog of an enquiry that was opened just before the search runs", async () => {
   const { id } = mockSingleEnquiry();
-  const { address } = await renderAt(<InboxPage />, inboxScreenPath);
+  const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath);
   const row = await screen.findByRole("button", { name: /Hawa Sirleaf/ });
   fireEvent.input(screen.getByRole("searchbox"), { target: { value: "hawa" } });
   fireEvent.click(row);
   expect(await screen.findByRole("dialog", { hidden: true })).toBeTruthy();
-  await waitFor(() => expect(address()).toBe(`${inboxScreenPath}?q=hawa&open=${id}`));
+  await waitFor(() => expect(currentPath()).toBe(`${inboxScreenPath}?q=hawa&open=${id}`));
   expect(screen.getByRole("dialog", { hidden: true })).toBeTruthy();
 });
 
@@ -164,14 +164,14 @@ it("empties the search box when the filters are cleared", async () => {
   mockSignedInApi(({ call }) =>
     isListRequest(call) ? [200, buildEnquiryList(call.includes("q=") ? [] : [buildEnquiry()])] : undefined,
   );
-  const { address } = await renderAt(<InboxPage />, `${inboxScreenPath}?q=villa`);
+  const { currentPath } = await renderAt(<InboxPage />, `${inboxScreenPath}?q=villa`);
   const box = screen.getByRole("searchbox") as HTMLInputElement;
   expect(box.value).toBe("villa");
   fireEvent.click(await screen.findByRole("link", { name: "Clear filters" }));
   await waitFor(() => expect(box.value).toBe(""));
-  expect(address()).toBe(inboxScreenPath);
+  expect(currentPath()).toBe(inboxScreenPath);
   fireEvent.input(box, { target: { value: "moto" } });
-  await waitFor(() => expect(address()).toBe(`${inboxScreenPath}?q=moto`));
+  await waitFor(() => expect(currentPath()).toBe(`${inboxScreenPath}?q=moto`));
   expect(box.value).toBe("moto");
 });
 

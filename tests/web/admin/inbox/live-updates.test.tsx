@@ -19,7 +19,7 @@ afterEach(() => {
   resetBrowser();
 });
 
-/** Renders the inbox with fake timers; `advance` moves them on. */
+/** Renders the inbox with fake timers; `advance` moves the clock forward. */
 async function renderWithFakeTimers(path = inboxScreenPath) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderAt(<InboxPage />, path);

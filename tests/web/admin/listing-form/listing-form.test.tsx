@@ -123,7 +123,7 @@ it("restores a typed amenity and counts it as added", async () => {
   expect(chosen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual(["Gym", "Borehole"]);
 });
 
-it("leaves an empty form at once on Cancel, and asks first when there are changes", async () => {
+it("leaves an empty form on Cancel, and asks for confirmation when there are changes", async () => {
   const { onLeave } = await renderForm();
   fireEvent.click(button("Cancel"));
   expect(onLeave).toHaveBeenCalledTimes(1);

@@ -41,7 +41,7 @@ it.each([
 
 it.each([
   [apiError(401), "Authentication Required", "Please log in to update properties."],
-  [apiError(409, "Changed meanwhile"), "Error", "Failed to update property: Changed meanwhile"],
+  [apiError(409, "Changed by someone else"), "Error", "Failed to update property: Changed by someone else"],
   [apiError(404), "Error", "Failed to update property: API 404: Not Found"],
   [
     apiError(500, "Ask for request 7"),

@@ -28,23 +28,23 @@ function Tools() {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 const box = () => screen.getByRole("searchbox") as HTMLInputElement;
 
-it("updates the search box when the address changes", async () => {
-  const { address } = await renderAt(<Tools />, "/admin?q=villa");
+it("updates the search box when the URL changes", async () => {
+  const { currentPath } = await renderAt(<Tools />, "/admin?q=villa");
   expect(box().value).toBe("villa");
   await press("Elsewhere");
   expect(box().value).toBe("");
   await press("Back");
-  expect([address(), box().value]).toEqual(["/admin?q=villa", "villa"]);
+  expect([currentPath(), box().value]).toEqual(["/admin?q=villa", "villa"]);
 });
 
 it("searches after a pause or on Enter, and does not overwrite later typing", async () => {
-  const { address } = await renderAt(<Tools />, "/admin");
+  const { currentPath } = await renderAt(<Tools />, "/admin");
   fireEvent.input(box(), { target: { value: "vil" } });
   fireEvent.submit(box());
   fireEvent.input(box(), { target: { value: "villa " } });
-  expect([address(), box().value]).toEqual(["/admin?q=vil", "villa "]);
-  await waitFor(() => expect(address()).toBe("/admin?q=villa"));
+  expect([currentPath(), box().value]).toEqual(["/admin?q=vil", "villa "]);
+  await waitFor(() => expect(currentPath()).toBe("/admin?q=villa"));
   expect(box().value).toBe("villa ");
   fireEvent.input(box(), { target: { value: "" } });
-  await waitFor(() => expect(address()).toBe("/admin"));
+  await waitFor(() => expect(currentPath()).toBe("/admin"));
 });

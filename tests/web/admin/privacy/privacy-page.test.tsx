@@ -75,7 +75,7 @@ it("lists what was erased and mentions the backups", async () => {
   expect(status.contains(document.activeElement)).toBe(true);
 });
 
-it("says that no data is stored for an unknown email", async () => {
+it("shows that no data is stored for an unknown email", async () => {
   await renderPrivacy([200, { data: emptyErasure }]);
   await erase();
   expect(screen.getByText("No data is stored for this email")).toBeTruthy();
@@ -99,7 +99,7 @@ it.each<[string, [number, unknown] | undefined]>([
 });
 
 it("shows why an erasure was rejected", async () => {
-  await renderPrivacy([429, { detail: "Too many at once" }]);
+  await renderPrivacy([429, { detail: "Too many requests" }]);
   await erase();
-  expect(toastText()).toContain("Nothing was erasedToo many at once");
+  expect(toastText()).toContain("Nothing was erasedToo many requests");
 });

@@ -45,7 +45,7 @@ function mockSettings(site: SiteDetails = siteDefaults) {
     const parsed = siteUpdateSchema.safeParse(body);
     if (!parsed.success) return [422, { detail: validationProblems("body", parsed.error.issues) }];
     const { saved_at, ...details } = parsed.data;
-    if (saved_at !== stored.data.saved_at) return [409, { detail: "Somebody else has saved the settings." }];
+    if (saved_at !== stored.data.saved_at) return [409, { detail: "Someone else has saved the settings." }];
     return [200, save(details)];
   }, "super_admin");
   return { calls, saveAsOther: save, stored: () => stored.data.site };
@@ -184,7 +184,7 @@ it("disables adding and removing while the settings are saved", async () => {
   expect(toastText()).toContain("Settings saved");
 });
 
-it("does not overwrite newer settings, and applies the own changes to them once loaded", async () => {
+it("does not overwrite newer settings, and applies the user's changes to them once loaded", async () => {
   const { saveAsOther, stored } = mockSettings();
   await renderSettings();
   fillForm({ Name: "Sinkor Homes", City: "Paynesville" });
@@ -203,7 +203,7 @@ it("does not overwrite newer settings, and applies the own changes to them once 
   expect(stored()).toEqual({ ...siteDefaults, ...merged });
 });
 
-it("keeps what is typed while the newer settings load", async () => {
+it("keeps typed text while the newer settings load", async () => {
   const { saveAsOther } = mockSettings();
   await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
@@ -310,16 +310,16 @@ it("keeps drafts of different accounts apart", async () => {
   expect(inputByLabel("Name").value).toBe("Sinkor Homes");
 });
 
-it("asks before unsaved changes are left", async () => {
+it("asks for confirmation before the user leaves unsaved changes", async () => {
   mockSettings();
-  const { address } = await renderSettings();
+  const { currentPath } = await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
   fireEvent.click(screen.getByRole("link", { name: "Audit" }));
   await press("Keep editing");
-  expect(address()).toBe("/admin/settings");
+  expect(currentPath()).toBe("/admin/settings");
   fireEvent.click(screen.getByRole("link", { name: "Audit" }));
   await press("Leave and keep it on this device");
-  expect(address()).toBe("/admin/audit");
+  expect(currentPath()).toBe("/admin/audit");
   expect(localStorage.getItem(key)).toContain("Sinkor Homes");
   await reopen();
   fireEvent.click(screen.getByRole("link", { name: "Audit" }));

@@ -31,8 +31,8 @@ export function findStoredResponse<T>(
 }
 
 /**
- * Returns the statements that store a response. Put them first in the batch: if the same request runs twice concurrently,
- * the second batch fails here and changes nothing.
+ * Returns the statements that store a response. Put them first in the batch: if the same request runs twice
+ * concurrently, the second batch fails here and changes nothing.
  */
 export function storeResponse(
   { scope, key, bodyHash, retentionMs }: IdempotencyRecordKey,

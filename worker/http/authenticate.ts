@@ -21,7 +21,7 @@ export interface TokenHolder {
 /** Returns the holder of a valid access token by its hash. Rejects when the database is unavailable. */
 export type TokenHolderLookup = (db: D1Database, accessHash: string, now: Date) => Promise<TokenHolder | undefined>;
 
-export const notSignedIn = () => new ApiError(401, "Your session has ended. Please log in.");
+export const sessionEnded = () => new ApiError(401, "Your session has ended. Please log in.");
 export const accessDenied = () => new ApiError(403, "Access Denied");
 
 const accessByRoute = new Map<string, Endpoint["access"]>(
@@ -75,7 +75,7 @@ async function authenticate(c: Context<AppEnv>, findHolder: TokenHolderLookup): 
   const holder = accessHash === null ? undefined : await findHolder(c.get("db"), accessHash, new Date());
   if (!holder) {
     c.header("www-authenticate", "Bearer");
-    throw notSignedIn();
+    throw sessionEnded();
   }
   return holder as Actor;
 }

@@ -60,7 +60,7 @@ pages.post("*", async (c) => {
 });
 
 /**
- * Returns the saved business details; undefined when the database does not answer in time. These pages work without
+ * Returns the saved business details; undefined when the database does not respond in time. These pages work without
  * the database, so they do not wait long for it.
  */
 function readSite(c: Context<AppEnv>, showsTeam?: boolean): Promise<PageData | undefined> {

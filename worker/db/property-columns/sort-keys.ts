@@ -11,7 +11,7 @@ export function sortKeySql(key: string): string {
   return `${key} * ${maxPropertyNumbers} + n`;
 }
 
-/** Returns the same number for given values. The casts are needed because D1 binds numbers as floats, which lose digits. */
+/** Returns the same number for given values. The casts are needed: D1 binds numbers as floats, which lose digits. */
 export function sortKeyValue(key: number, n: number): SQL {
   return sql`(CAST(${key} AS INTEGER) * ${sql.raw(String(maxPropertyNumbers))} + CAST(${n} AS INTEGER))`;
 }

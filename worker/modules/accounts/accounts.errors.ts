@@ -6,7 +6,6 @@ export const usernameTaken = () => new ApiError(400, "Username already taken");
 /** The same error for an unknown address and a wrong password, so that it does not reveal which accounts exist. */
 export const wrongCredentials = () => new ApiError(401, "Invalid email or password.");
 export const accountDisabled = () => new ApiError(403, "This account has been disabled. Please contact us.");
-export const sessionEnded = () => new ApiError(401, "Your session has ended. Please log in.");
 export const tooManyAttempts = (retryAfterSeconds: number) =>
   new ApiError(429, "Too many attempts. Please try again later.", retryAfterSeconds);
 export const adminSignupClosed = () => new ApiError(403, "Admin registration is closed.");

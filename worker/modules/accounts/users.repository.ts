@@ -61,7 +61,7 @@ export const hasSuperAdmin: Query<boolean> = {
   read: ([[row] = [] as Row[]]) => row?.found === 1,
 };
 
-/** Stores an account. The statement itself checks for a super admin, so only one of several registrations gets the role. */
+/** Stores an account. The statement checks for a super admin, so only one of several registrations gets the role. */
 export function insertUser({ id, username, email, passwordHash, grant }: NewUser, now: Date): Query<User> {
   const { role, request } = toRoleColumns(grant);
   const at = now.toISOString();

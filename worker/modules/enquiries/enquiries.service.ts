@@ -46,8 +46,8 @@ export async function receiveEnquiry(context: EnquiryContext, submitted: Submitt
   const record = toRecord(context, submitted);
   try {
     return await runOnce(db, { call, createReusedError: idempotencyKeyReused }, now, async (store) => {
-      const isFlood = await countEnquiry(context, submitted.enquiry.email);
-      record.spam ||= isFlood;
+      const isHourlyLimitExceeded = await countEnquiry(context, submitted.enquiry.email);
+      record.spam ||= isHourlyLimitExceeded;
       const receipt = toReceipt(record);
       await batch(db, ...store(receipt), ...storeEnquiry(record, sendsMail));
       return receipt;

@@ -7,14 +7,9 @@ import { countAttempt } from "#worker/db/password-attempts.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { clearThrottle } from "#worker/db/throttle.ts";
 import type { Actor } from "#worker/http/actor.ts";
+import { sessionEnded } from "#worker/http/authenticate.ts";
 import { hashPassword } from "#worker/security/passwords.ts";
-import {
-  lastSuperAdminRequired,
-  sessionEnded,
-  tooManyAttempts,
-  usernameTaken,
-  wrongPassword,
-} from "../accounts.errors.ts";
+import { lastSuperAdminRequired, tooManyAttempts, usernameTaken, wrongPassword } from "../accounts.errors.ts";
 import { deleteResetLinkOfUser } from "../reset-links.repository.ts";
 import { endSessionsOf } from "../sessions.repository.ts";
 import { deleteUser, findUserById, renameUser, replacePassword } from "../users.repository.ts";

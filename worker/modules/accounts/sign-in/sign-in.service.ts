@@ -6,11 +6,12 @@ import { countAttempt } from "#worker/db/password-attempts.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { clearThrottle, decrementThrottle, incrementThrottle, type ThrottleLimit } from "#worker/db/throttle.ts";
 import { NotConfigured } from "#worker/http/api-error.ts";
+import { sessionEnded } from "#worker/http/authenticate.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { hashPassword, isHashOutdated } from "#worker/security/passwords.ts";
 import { newTokenPair, nextTokenPair, type TokenPair } from "#worker/security/tokens.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
-import { accountDisabled, sessionEnded, tooManyAttempts, wrongCredentials } from "../accounts.errors.ts";
+import { accountDisabled, tooManyAttempts, wrongCredentials } from "../accounts.errors.ts";
 import { accessSeconds } from "../session-lifetimes.ts";
 import { endSession, endSessionsOfTokens, openSession } from "../sessions.repository.ts";
 import {
@@ -28,13 +29,14 @@ export interface SignInContext {
   db: D1Database;
   now: Date;
   config: Config;
+  /** The client's IP address. */
   address: string;
   userAgent: string;
 }
 
 /** Failed attempts on one account from all IP addresses together. */
 const accountLimit: ThrottleLimit = { times: 50, seconds: 3600 };
-/** A spent refresh token may be repeated for this long, because a response may be lost or two tabs may refresh together. */
+/** A spent refresh token may be repeated this long: a response may be lost, or two tabs may refresh together. */
 const refreshGraceMs = 30_000;
 
 /**

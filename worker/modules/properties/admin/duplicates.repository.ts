@@ -22,7 +22,7 @@ export function findDuplicates(duplicateQuery: DuplicateQuery): Query<{ data: { 
     return { statements: [], read: () => ({ data: { properties: [] } }) };
   }
   const columns = sql.raw(`${adminCardColumnNames.join(", ")}, contact_number`);
-  const [from, to] = [1 - priceTolerance, 1 + priceTolerance].map((share) => Math.round(price * 100 * share)) as [
+  const [from, to] = [1 - priceTolerance, 1 + priceTolerance].map((factor) => Math.round(price * 100 * factor)) as [
     number,
     number,
   ];

@@ -10,7 +10,7 @@ const maxSimilar = 3;
 const priceOrder = sql.raw(sortKeySql("price_cents"));
 
 /** The groups in which similar properties are searched. `limit` applies to higher and to lower prices. */
-const neighbourhoods = [
+const similarGroups = [
   { name: "of_area", column: "area_key", index: "properties_area_price", limit: 1 },
   { name: "of_type", column: "type_key", index: "properties_type_price", limit: 2 },
 ] as const;
@@ -18,7 +18,7 @@ const neighbourhoods = [
 /** Finds a live property with a few similar available ones; null if there is none. */
 export function getProperty(uuid: string): Query<PropertyDetailResponse | null> {
   return {
-    statements: [sql`SELECT ${wholeColumns}, ${neighbours} FROM properties AS me WHERE uuid = ${uuid} AND live = 1`],
+    statements: [sql`SELECT ${wholeColumns}, ${neighbours} FROM properties AS base WHERE uuid = ${uuid} AND live = 1`],
     read([[row] = [] as Row[]]) {
       return row ? { data: { property: toProperty(row), similar: similarTo(row) } } : null;
     },
@@ -30,7 +30,7 @@ export function getRemovedProperty(uuid: string): Query<RemovedPropertyResponse 
   return {
     statements: [
       sql`SELECT price_cents, property_type, area, ${neighbours}
-        FROM (SELECT *, ${priceOrder} AS price_order FROM (SELECT *, 0 AS n FROM tombstones) WHERE uuid = ${uuid}) AS me`,
+        FROM (SELECT *, ${priceOrder} AS price_order FROM (SELECT *, 0 AS n FROM tombstones) WHERE uuid = ${uuid}) AS base`,
     ],
     read([[row] = [] as Row[]]) {
       return row ? { data: { property: null, similar: similarTo(row) } } : null;
@@ -44,27 +44,27 @@ const cardJson = sql.raw(`json_object(${cardColumnNames.map((name) => `'${name}'
  * Selects the properties of the same kind and area or type with the next higher or lower prices, as JSON. As a subquery
  * of the property's own row, each costs one row read.
  */
-function nearby(column: "area_key" | "type_key", index: string, limit: number, dearer: boolean): SQL {
-  const [compare, direction] = dearer ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`];
-  const same = sql.raw(`live = 1 AND kind = me.kind AND ${column} = me.${column}`);
+function nearby(column: "area_key" | "type_key", index: string, limit: number, isHigher: boolean): SQL {
+  const [compare, direction] = isHigher ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`];
+  const same = sql.raw(`live = 1 AND kind = base.kind AND ${column} = base.${column}`);
   return sql`(SELECT json_group_array(${cardJson}) FROM (
     SELECT ${cardColumns} FROM properties INDEXED BY ${sql.raw(index)}
-    WHERE ${same} AND price_order ${compare} me.price_order ORDER BY price_order ${direction} LIMIT ${limit}
+    WHERE ${same} AND price_order ${compare} base.price_order ORDER BY price_order ${direction} LIMIT ${limit}
   ))`;
 }
 
-/** Columns with the neighbours of a row `me`, as JSON. */
+/** Columns with the neighbours of a row `base`, as JSON. */
 const neighbours = sql.join(
-  neighbourhoods.flatMap(({ name, column, index, limit }) => [
-    sql`${nearby(column, index, limit, true)} AS ${sql.raw(`dearer_${name}`)}`,
-    sql`${nearby(column, index, limit, false)} AS ${sql.raw(`cheaper_${name}`)}`,
+  similarGroups.flatMap(({ name, column, index, limit }) => [
+    sql`${nearby(column, index, limit, true)} AS ${sql.raw(`higher_priced_${name}`)}`,
+    sql`${nearby(column, index, limit, false)} AS ${sql.raw(`lower_priced_${name}`)}`,
   ]),
   sql`, `,
 );
 
 function similarTo(row: Row): PropertyCard[] {
-  const candidates = neighbourhoods.flatMap(({ name }) =>
-    [row[`dearer_${name}`], row[`cheaper_${name}`]].flatMap((json) => JSON.parse(json as string) as Row[]),
+  const candidates = similarGroups.flatMap(({ name }) =>
+    [row[`higher_priced_${name}`], row[`lower_priced_${name}`]].flatMap((json) => JSON.parse(json as string) as Row[]),
   );
   return mostSimilar(row, candidates).map(toCard);
 }

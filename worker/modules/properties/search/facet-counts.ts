@@ -25,7 +25,7 @@ export type FacetCounts = FacetsResponse["data"];
 
 const facetNames: FacetName[] = ["kind", "property_type", "city", "area", "min_bedrooms", "min_bathrooms", "price"];
 
-/** Returns all options of the page with a count of 0. Cities and areas are added when they are counted. */
+/** Returns all filter options with a count of 0. Cities and areas are added when they are counted. */
 export function zeroCounts(filters: PropertyFilters): FacetCounts {
   const zero = (options: readonly (string | number)[]) => Object.fromEntries(options.map((option) => [option, 0]));
   return {

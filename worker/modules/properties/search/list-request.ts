@@ -12,9 +12,9 @@ export interface ListRequest {
   limit: number;
   /** Tells lists with the same filters apart, such as drafts and the bin; part of the cursors. */
   scope?: string;
-  /** Requests the page after this position … */
+  /** Requests the page after this position. */
   cursor?: ListCursor;
-  /** … or the page before this one. */
+  /** Requests the page before this position. */
   before?: ListCursor;
 }
 

@@ -41,12 +41,12 @@ function summarizeCounters(rows: Row[]): RentSummaryResponse {
       0,
     );
   const withBedrooms = countersOf("bedrooms").filter(({ key }) => key !== "");
-  const rooms = withBedrooms.reduce((total, row) => total + Number(row.key) * (row.count as number), 0);
-  const withRooms = withBedrooms.reduce((total, row) => total + (row.count as number), 0);
+  const bedroomSum = withBedrooms.reduce((total, row) => total + Number(row.key) * (row.count as number), 0);
+  const rentalCount = withBedrooms.reduce((total, row) => total + (row.count as number), 0);
   return {
     data: {
       average_rent: average(sum("price") / 100, sum("all")),
-      average_bedrooms: average(rooms, withRooms, 1),
+      average_bedrooms: average(bedroomSum, rentalCount, 1),
       average_area_sqft: average(sum("size"), sum("sized")),
       available_now: sum("available", "1"),
       count: sum("all"),

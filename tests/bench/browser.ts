@@ -52,8 +52,8 @@ export async function browser(report: Report): Promise<void> {
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    const answer = await fetch(`${proxy.origin}/api/v1/public/properties?view=card&limit=1`);
-    const { data } = (await answer.json()) as { data: { properties: { uuid: string }[] } };
+    const response = await fetch(`${proxy.origin}/api/v1/public/properties?view=card&limit=1`);
+    const { data } = (await response.json()) as { data: { properties: { uuid: string }[] } };
     const pages = ["/", "/properties", `/property/${data.properties[0]?.uuid}`, "/driving-school"];
     for (const line of lines) {
       report.heading(`Over ${line.name}, 360×740: first / largest paint / interactive, and kB (median of ${rounds})`);

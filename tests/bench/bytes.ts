@@ -21,8 +21,8 @@ export async function bytes(report: Report): Promise<void> {
       getProperty(row?.uuid ?? ""),
     );
     report.heading("Bytes of JSON, gzip");
-    const size = (name: string, answer: unknown, budget: number) => {
-      const compressed = gzipSync(JSON.stringify(answer)).length;
+    const size = (name: string, response: unknown, budget: number) => {
+      const compressed = gzipSync(JSON.stringify(response)).length;
       report.line(name, [`${compressed}`], `${budget}`, compressed <= budget);
     };
     size("24 cards", page, budgets.list);

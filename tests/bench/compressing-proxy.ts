@@ -14,25 +14,25 @@ export interface CompressingProxy {
 
 export async function startCompressingProxy(port: number): Promise<CompressingProxy> {
   let bytes = 0;
-  const server = createServer((asked, answer) => {
-    const { method, url, headers } = asked;
-    const onward = request({ host: "127.0.0.1", port, method, path: url, headers }, (response) => {
-      const { "content-length": _length, ...kept } = response.headers;
+  const server = createServer((clientRequest, clientResponse) => {
+    const { method, url, headers } = clientRequest;
+    const siteRequest = request({ host: "127.0.0.1", port, method, path: url, headers }, (siteResponse) => {
+      const { "content-length": _length, ...forwarded } = siteResponse.headers;
       // Pages may be cached for a minute; a second visit is later than that.
-      if (kept["content-type"]?.startsWith("text/html")) kept["cache-control"] = "no-cache";
-      const isText = text.test(kept["content-type"] ?? "") && !kept["content-encoding"];
-      answer.writeHead(
-        response.statusCode ?? 502,
-        isText ? { ...kept, "content-encoding": "gzip" } : { ...response.headers, ...kept },
+      if (forwarded["content-type"]?.startsWith("text/html")) forwarded["cache-control"] = "no-cache";
+      const isText = text.test(forwarded["content-type"] ?? "") && !forwarded["content-encoding"];
+      clientResponse.writeHead(
+        siteResponse.statusCode ?? 502,
+        isText ? { ...forwarded, "content-encoding": "gzip" } : { ...siteResponse.headers, ...forwarded },
       );
-      const body = isText ? response.pipe(createGzip({ level: 9 })) : response;
+      const body = isText ? siteResponse.pipe(createGzip({ level: 9 })) : siteResponse;
       body.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
       });
-      body.pipe(answer);
+      body.pipe(clientResponse);
     });
-    onward.on("error", () => answer.destroy());
-    asked.pipe(onward);
+    siteRequest.on("error", () => clientResponse.destroy());
+    clientRequest.pipe(siteRequest);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -7,7 +7,7 @@ export interface Cost {
 }
 
 /** Runs a query and measures its cost. */
-export async function measure<T>(db: D1Database, measured: Query<T>): Promise<{ answer: T; cost: Cost }> {
+export async function measure<T>(db: D1Database, measured: Query<T>): Promise<{ result: T; cost: Cost }> {
   const cost: Cost = { trips: 0, rows: [] };
   const note = (results: D1Result[]) => {
     cost.trips += 1;
@@ -35,6 +35,6 @@ export async function measure<T>(db: D1Database, measured: Query<T>): Promise<{ 
       return results;
     },
   };
-  const [answer] = await query(counting as unknown as D1Database, measured);
-  return { answer: answer as T, cost };
+  const [result] = await query(counting as unknown as D1Database, measured);
+  return { result: result as T, cost };
 }

@@ -54,9 +54,9 @@ export async function ratios(report: Report): Promise<void> {
       const row = await ours.db.prepare("SELECT uuid FROM properties WHERE n = 500").first<{ uuid: string }>();
       for (const { name, path } of reads) {
         const address = path.endsWith("/") ? path + row?.uuid : path;
-        const [time, least] = await alternate(ours, address, bare, "/list");
+        const [time, baselineTime] = await alternate(ours, address, bare, "/list");
         medians.set(name, [...(medians.get(name) ?? []), time]);
-        figures.set(name, [...(figures.get(name) ?? []), time / least]);
+        figures.set(name, [...(figures.get(name) ?? []), time / baselineTime]);
       }
     } finally {
       await ours.mf.dispose();

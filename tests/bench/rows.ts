@@ -90,10 +90,10 @@ async function setStatistics(db: D1Database, statistics: Statistic[]): Promise<v
 async function measureAll(db: D1Database, state: string, costs: Costs): Promise<void> {
   const row = await db.prepare("SELECT uuid FROM properties WHERE n = 500").first<{ uuid: string }>();
   for (const { name, budget, hasSeparateTotal, query, follow } of createBenchCases(row?.uuid ?? "")) {
-    let { answer, cost } = await measure(db, query);
-    const second = follow?.(answer as ListPage);
+    let { result, cost } = await measure(db, query);
+    const second = follow?.(result as ListPage);
     if (follow && !second) throw new Error(`${name} has no second page`);
-    if (second) ({ answer, cost } = await measure(db, second));
+    if (second) ({ result, cost } = await measure(db, second));
     const entry = costs.get(name) ?? { budget, hasSeparateTotal, byState: new Map() };
     entry.byState.set(state, cost);
     costs.set(name, entry);

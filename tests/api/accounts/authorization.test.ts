@@ -60,8 +60,8 @@ describe("every protected endpoint", () => {
 
   it.each(protectedEndpoints)("%s responds 503, never 401, if the session cannot be looked up", async (_, endpoint) => {
     const path = endpoint.path.replace(/:\w+/g, unknownId);
-    const calling = { method: endpoint.method, token: `at_${"x".repeat(43)}`, bindings: { DB: unavailableDatabase } };
-    const { status, headers } = await callApi(path, calling);
+    const options = { method: endpoint.method, token: `at_${"x".repeat(43)}`, bindings: { DB: unavailableDatabase } };
+    const { status, headers } = await callApi(path, options);
     expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
   });
 });

@@ -19,9 +19,9 @@ describe("without a setting or the database", () => {
 
   it.each(["/login", "/register", "/auth/refresh"])("%s responds 503 without the database", async (path) => {
     const request = { body: { ...registration, ...body, refreshToken: "rt_x" }, bindings: { DB: unavailableDatabase } };
-    const answer = await callApi(path, request);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("retry-after")).not.toBeNull();
+    const response = await callApi(path, request);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).not.toBeNull();
   });
 
   it("does not reveal which setting is missing", async () => {

@@ -113,8 +113,8 @@ describe("deleting the account", () => {
 
   it("leaves one super admin if two delete their accounts concurrently", async () => {
     const two = [await storeSignedIn({ role: "super_admin" }), await storeSignedIn({ role: "super_admin" })];
-    const answers = await Promise.all(two.map(({ token }) => remove(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const responses = await Promise.all(two.map(({ token }) => remove(token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 });
 
@@ -124,8 +124,8 @@ const enquiry = {
   phone_number: "+231 77 555 0101",
   message: "Is it free?",
 };
-const sendEnquiry = (calling: Parameters<typeof callApi>[1] = {}) =>
-  callApi<EnquiryReceipt>("/public/contact-us/general", { body: enquiry, ...calling });
+const sendEnquiry = (options: Parameters<typeof callApi>[1] = {}) =>
+  callApi<EnquiryReceipt>("/public/contact-us/general", { body: enquiry, ...options });
 const listOwnEnquiries = async (token: string) =>
   (await callApi<MyEnquiriesResponse>("/auth/enquiries", { token })).body.data.enquiries;
 

@@ -4,8 +4,8 @@ import type { AdminSignupResponse, SessionResponse } from "#contract/accounts/ac
 import { callApi, password, readAllTables, storeUser } from "../../support/accounts.ts";
 
 const validFields = { username: "ma_kebbeh", email: "Kebbeh@Example.org", password };
-const register = (change: object = {}, calling: Parameters<typeof callApi>[1] = {}) =>
-  callApi<SessionResponse>("/register", { body: { ...validFields, ...change }, ...calling });
+const register = (change: object = {}, options: Parameters<typeof callApi>[1] = {}) =>
+  callApi<SessionResponse>("/register", { body: { ...validFields, ...change }, ...options });
 const users = async () => (await env.DB.prepare("SELECT * FROM users ORDER BY created_at").all()).results;
 
 describe("registering", () => {
@@ -84,8 +84,8 @@ describe("registering", () => {
   });
 
   it("creates one account from concurrent requests", async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => register()));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => register()));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await users()).toHaveLength(1);
   });
 

@@ -35,11 +35,11 @@ describe("a refresh token", () => {
 
   it("has one successor even if used fifty times at once", async () => {
     const { refreshToken } = await storeSignedIn();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => `${body.access_token} ${body.refresh_token}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ body }) => `${body.access_token} ${body.refresh_token}`)).size).toBe(1);
     expect(await count("token_pairs")).toBe(2);
-    expect(await isSignedIn(answers[0]?.body.access_token as string)).toBe(true);
+    expect(await isSignedIn(responses[0]?.body.access_token as string)).toBe(true);
   });
 
   it("gives the same pair again while that pair is unused", async () => {
@@ -127,7 +127,7 @@ describe("a refresh token", () => {
 });
 
 describe("logging out", () => {
-  const logOut = (calling: Parameters<typeof callApi>[1]) => callApi("/auth/logout", { method: "POST", ...calling });
+  const logOut = (options: Parameters<typeof callApi>[1]) => callApi("/auth/logout", { method: "POST", ...options });
 
   it("ends the current session only", async () => {
     const { id, token, refreshToken } = await storeSignedIn();
@@ -149,7 +149,7 @@ describe("logging out", () => {
 
   it("responds 204 to any input and ends no other session", async () => {
     await storeSignedIn();
-    for (const calling of [
+    for (const options of [
       {},
       { token: "rubbish" },
       { body: "{" },
@@ -159,7 +159,7 @@ describe("logging out", () => {
       { body: { tokenHash: "0".repeat(64) } },
       { body: {} },
     ]) {
-      expect((await logOut(calling)).status).toBe(204);
+      expect((await logOut(options)).status).toBe(204);
     }
     expect(await count("sessions")).toBe(1);
   });

@@ -14,7 +14,7 @@ describe("signing in", () => {
 
   it("fails for an unknown address exactly as for a wrong password", async () => {
     const { email } = await storeUser({ email: "person@example.org" });
-    const answers = [];
+    const responses = [];
     for (const body of [
       { email, password: "Wrong-tree-7" },
       { email: "nobody@example.org", password: "Wrong-tree-7" },
@@ -23,11 +23,11 @@ describe("signing in", () => {
     ]) {
       const { status, text, headers } = await callApi("/login", { body });
       headers.delete("x-request-id");
-      answers.push(JSON.stringify([status, text, [...headers]]));
+      responses.push(JSON.stringify([status, text, [...headers]]));
     }
-    expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toContain("Invalid email or password.");
-    expect(answers[0]).toContain("401");
+    expect(new Set(responses).size).toBe(1);
+    expect(responses[0]).toContain("Invalid email or password.");
+    expect(responses[0]).toContain("401");
   });
 
   it.each([
@@ -35,9 +35,9 @@ describe("signing in", () => {
     [{ email: "a@example.org" }, "password", "Password is required"],
     [{ email: "a@example.org", password: "" }, "password", "Password is required"],
   ])("rejects %j with 422 and names the field", async (body, field, msg) => {
-    const answer = await callApi("/login", { body });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ detail: [{ loc: ["body", field], msg, type: expect.any(String) }] });
+    const response = await callApi("/login", { body });
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({ detail: [{ loc: ["body", field], msg, type: expect.any(String) }] });
   });
 
   it("is rejected for a disabled account, which only the correct password reveals", async () => {
@@ -48,8 +48,8 @@ describe("signing in", () => {
 
   it("is delayed after five failures, only for that account and IP address", async () => {
     const { email } = await storeUser();
-    const wrong = (address: string) => callApi("/login", { body: { email, password: "Wrong-tree-7" }, address });
-    for (let i = 0; i < 5; i++) expect((await wrong("10.9.0.4")).status).toBe(401);
+    const failSignIn = (address: string) => callApi("/login", { body: { email, password: "Wrong-tree-7" }, address });
+    for (let i = 0; i < 5; i++) expect((await failSignIn("10.9.0.4")).status).toBe(401);
     const delayed = await callApi("/login", { body: { email, password }, address: "10.9.0.4" });
     expect(delayed.status).toBe(429);
     const delay = Number(delayed.headers.get("retry-after"));
@@ -60,7 +60,7 @@ describe("signing in", () => {
 
   it("counts the addresses of one IPv6 network together", async () => {
     const { email } = await storeUser();
-    const wrong = (address: string) => callApi("/login", { body: { email, password: "Wrong-tree-7" }, address });
+    const failSignIn = (address: string) => callApi("/login", { body: { email, password: "Wrong-tree-7" }, address });
     const addresses = [
       "2001:db8:7:1::1",
       "2001:db8:7:1::2",
@@ -68,24 +68,24 @@ describe("signing in", () => {
       "2001:db8:7:1:9::",
       "2001:db8:7:1::5",
     ];
-    for (const address of addresses) expect((await wrong(address)).status).toBe(401);
-    expect((await wrong("2001:db8:7:1::6")).status).toBe(429);
+    for (const address of addresses) expect((await failSignIn(address)).status).toBe(401);
+    expect((await failSignIn("2001:db8:7:1::6")).status).toBe(429);
     for (const elsewhere of ["2001:db8:7:2::1", "2001:db8::7:1:0:0:1", "::1"]) {
-      expect((await wrong(elsewhere)).status).toBe(401);
+      expect((await failSignIn(elsewhere)).status).toBe(401);
     }
   });
 
   it("doubles the delay with each failure, up to a maximum", async () => {
     const { email } = await storeUser();
-    const wrong = () => callApi("/login", { body: { email, password: "Wrong-tree-7" }, address: "10.9.0.6" });
+    const failSignIn = () => callApi("/login", { body: { email, password: "Wrong-tree-7" }, address: "10.9.0.6" });
     const advanceTime = (seconds: number) =>
       env.DB.prepare("UPDATE throttles SET ends_at = ends_at - ? WHERE count < 50").bind(seconds).run();
-    for (let i = 0; i < 5; i++) await wrong();
+    for (let i = 0; i < 5; i++) await failSignIn();
     const delays = [];
     for (let i = 0; i < 4; i++) {
-      delays.push(Math.round(Number((await wrong()).headers.get("retry-after")) / 60));
+      delays.push(Math.round(Number((await failSignIn()).headers.get("retry-after")) / 60));
       await advanceTime((delays.at(-1) as number) * 60);
-      expect((await wrong()).status).toBe(401);
+      expect((await failSignIn()).status).toBe(401);
     }
     expect(delays).toEqual([1, 2, 4, 8]);
     await advanceTime(15 * 60);
@@ -111,30 +111,30 @@ describe("signing in", () => {
 
   it("responds quickly to many concurrent sign-ins, with success or 503", async () => {
     const { email } = await storeUser();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => callApi("/login", { body: { email, password } })),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    const rejected = answers.find(({ status }) => status === 503);
+    const rejected = responses.find(({ status }) => status === 503);
     expect(rejected?.headers.get("retry-after")).toBe("3");
     expect((await callApi("/login", { body: { email, password } })).status).toBe(200);
   });
 
   it("does not count attempts rejected by a full queue", async () => {
     const { email } = await storeUser();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => callApi("/login", { body: { email, password } })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 503]));
     const counted = await env.DB.prepare("SELECT sum(count) AS failures FROM throttles").first();
     expect(counted).toEqual({ failures: 0 });
   });
 
   it("hashes a password for an unknown address too, so that many of them fill the queue", async () => {
-    const strangers = Array.from({ length: 30 }, (_, index) => `stranger-${index}@example.org`);
-    const answers = await Promise.all(strangers.map((email) => callApi("/login", { body: { email, password } })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
+    const unknownEmails = Array.from({ length: 30 }, (_, index) => `stranger-${index}@example.org`);
+    const responses = await Promise.all(unknownEmails.map((email) => callApi("/login", { body: { email, password } })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 503]));
   });
 
   it("rehashes a password that was hashed with outdated parameters", async () => {

@@ -43,8 +43,8 @@ async function readAllPages({ send }: AdminClient, path: string, query: string) 
 
 describe("the admin lists", () => {
   it("contain live properties and drafts, either, or the bin, in any order and page size", async () => {
-    const someone = await createAdminClient();
-    await storeCatalogue(someone, 40);
+    const admin = await createAdminClient();
+    await storeCatalogue(admin, 40);
     const orders: Record<string, string> = {
       newest: "n DESC",
       "price-low": "price_cents, n",
@@ -67,7 +67,7 @@ describe("the admin lists", () => {
           `SELECT uuid FROM properties WHERE ${where} ORDER BY ${orders[sort]}`,
         );
         const found = await readAllPages(
-          someone,
+          admin,
           "/list/recent/properties",
           `${query}&sort=${sort}&limit=${3 + index}&view=card`,
         );
@@ -78,10 +78,10 @@ describe("the admin lists", () => {
   });
 
   it("return the same pages backwards", async () => {
-    const someone = await createAdminClient();
-    await storeCatalogue(someone, 12);
+    const admin = await createAdminClient();
+    await storeCatalogue(admin, 12);
     const page = async (cursorParam: string) =>
-      (await someone.send<AdminPropertyListResponse>(`/list/recent/properties?limit=3&sort=price-low${cursorParam}`))
+      (await admin.send<AdminPropertyListResponse>(`/list/recent/properties?limit=3&sort=price-low${cursorParam}`))
         .body;
     const first = await page("");
     const second = await page(`&cursor=${first.next_cursor}`);
@@ -107,17 +107,17 @@ describe("the admin lists", () => {
   });
 
   it("reject invalid parameters and cursors of other lists", async () => {
-    const someone = await createAdminClient();
-    await storeCatalogue(someone, 8);
-    const { body } = await someone.send<AdminPropertyListResponse>("/list/recent/properties?limit=1");
+    const admin = await createAdminClient();
+    await storeCatalogue(admin, 8);
+    const { body } = await admin.send<AdminPropertyListResponse>("/list/recent/properties?limit=1");
     for (const [query, field] of [
       ["published=maybe", "published"],
       ["limit=0", "limit"],
       [`cursor=${body.next_cursor}&published=true`, "cursor"],
       [`cursor=${body.next_cursor}&deleted=true`, "cursor"],
     ] as const) {
-      const answer = await someone.send(`/list/recent/properties?${query}`);
-      expect([answer.status, Object.keys(fieldProblems(answer))], query).toEqual([422, [field]]);
+      const response = await admin.send(`/list/recent/properties?${query}`);
+      expect([response.status, Object.keys(fieldProblems(response))], query).toEqual([422, [field]]);
     }
     expect((await get(`/public/properties?cursor=${body.next_cursor}`)).status).toBe(422);
   });

@@ -135,9 +135,9 @@ describe("one enquiry", () => {
     [{ assignee_id: 5 }, "assignee_id"],
   ])("rejects %j and names the field", async (body, field) => {
     const { id } = await storeTestEnquiry();
-    const answer = await changeEnquiry(admin.token, id, body);
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail.map(({ loc }) => loc[1])).toEqual([field]);
+    const response = await changeEnquiry(admin.token, id, body);
+    expect(response.status).toBe(422);
+    expect(response.body.detail.map(({ loc }) => loc[1])).toEqual([field]);
   });
 
   it("is audited with field names, statuses and ids, without personal text", async () => {

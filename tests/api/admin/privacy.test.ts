@@ -40,7 +40,7 @@ const sendEnquiry = (headers: Record<string, string>, DB: D1Database = env.DB) =
     createExecutionContext(),
   );
 
-/** Stores a person with an account, a favourite, an enquiry with a note, a mail, a stored response and a spooled enquiry. */
+/** Stores a person with an account, a favourite, a noted and mailed enquiry, a stored response and a spooled enquiry. */
 async function storePersonEverywhere() {
   const user = await storeSignedIn({ email: "Kebbeh@Example.org", username: "kebbeh" });
   const { uuid } = await storeProperty();

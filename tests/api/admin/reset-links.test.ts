@@ -37,8 +37,8 @@ describe("a reset link", () => {
     const me = await storeSuperAdmin();
     const other = await storeUser();
     const { secret } = await createLink(me.token, other.id);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => reset(secret)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => reset(secret)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400]);
   });
 
   it("is invalid if it has expired, has been replaced or the account is disabled", async () => {

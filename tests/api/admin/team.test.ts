@@ -79,8 +79,8 @@ describe("a request for a role", () => {
     const requester = await storeUser({ role_request: "admin" });
     const user = await storeUser();
     const disabled = await storeUser({ role_request: "admin", disabled: true });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => postAction(me.token, requester.id, "approve")));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => postAction(me.token, requester.id, "approve")));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     for (const { id } of [requester, user, disabled]) {
       expect((await postAction(me.token, id, "approve")).status).toBe(409);
       expect((await postAction(me.token, id, "decline")).status).toBe(409);
@@ -130,14 +130,14 @@ describe("a role", () => {
 
   it("of one super admin remains if all demote each other concurrently", async () => {
     const all = await Promise.all(Array.from({ length: 5 }, storeSuperAdmin));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       all.flatMap((one) =>
         all
           .filter((other) => other !== one)
           .map((other, index) => patchMember(one.token, other.id, index % 2 ? { role: "user" } : { disabled: true })),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(await countSuperAdmins()).toBeGreaterThanOrEqual(1);
   });
 
@@ -155,7 +155,7 @@ describe("a role", () => {
   });
 
   it("of the first super admin goes to one of several concurrent registrations", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         callApi("/register", {
           body: {
@@ -168,7 +168,7 @@ describe("a role", () => {
         }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 503]));
     expect(await countSuperAdmins()).toBe(1);
   });
 });

@@ -138,11 +138,11 @@ describe("a repeated enquiry", () => {
   });
 
   it("sent twenty times at once is stored once", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => submit({ headers: { "idempotency-key": "burst" } })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
     expect(await storedEnquiries()).toHaveLength(1);
     expect(await spooled()).toBe(0);
   });

@@ -83,15 +83,15 @@ describe("an uploaded image", () => {
     ["too many bytes", new Uint8Array(imageLimits.bytes + 1), 413, /15 MB/],
   ])("that is %s is rejected with an explanation", async (_, bytes, status, words) => {
     const { send } = await createAdminClient();
-    const answer = await send(`/uploads/${crypto.randomUUID()}`, put(bytes));
-    expect([answer.status, String(answer.body.detail)]).toEqual([status, expect.stringMatching(words)]);
+    const response = await send(`/uploads/${crypto.randomUUID()}`, put(bytes));
+    expect([response.status, String(response.body.detail)]).toEqual([status, expect.stringMatching(words)]);
     expect(await storedImageKeys()).toEqual([]);
   });
 
   it("needs a UUID as id and a valid placeholder", async () => {
     const { send } = await createAdminClient();
-    const answer = await send("/uploads/1", put(buildPng()));
-    expect([answer.status, fieldProblems(answer)]).toEqual([422, { id: "The id must be a UUID" }]);
+    const response = await send("/uploads/1", put(buildPng()));
+    expect([response.status, fieldProblems(response)]).toEqual([422, { id: "The id must be a UUID" }]);
     const wrong = await send(`/uploads/${crypto.randomUUID()}?placeholder=<script>`, put(buildPng()));
     expect([wrong.status, fieldProblems(wrong)]).toEqual([422, { placeholder: "Must be a thumbhash in base64" }]);
   });
@@ -231,9 +231,9 @@ describe("large bodies", () => {
     await Promise.all(
       files.map(async (bytes) => {
         const id = crypto.randomUUID();
-        let answer = await send(`/uploads/${id}`, put(bytes));
-        while (answer.status === 503) answer = await send(`/uploads/${id}`, put(bytes));
-        expect(answer.status).toBe(201);
+        let response = await send(`/uploads/${id}`, put(bytes));
+        while (response.status === 503) response = await send(`/uploads/${id}`, put(bytes));
+        expect(response.status).toBe(201);
       }),
     );
     expect(await storedImageKeys()).toHaveLength(8);

@@ -15,8 +15,8 @@ describe.each(["buy", "rent"] as const)("a deleted %s property", (kind) => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish(kind, {}, [buildPng(), buildPng()]);
     const urls = [`${uuid}.png`, `${uuid}_1.png`, `${uuid}/1.png`, `${uuid}/2.png`];
-    const answer = await send(`/delete/${kind}/property`, { method: "DELETE", body: { uuid } });
-    expect([answer.status, answer.body]).toEqual([200, { message: "Property deleted", uuid }]);
+    const response = await send(`/delete/${kind}/property`, { method: "DELETE", body: { uuid } });
+    expect([response.status, response.body]).toEqual([200, { message: "Property deleted", uuid }]);
     expect(await total()).toBe(0);
     expect((await get(`/public/properties/${uuid}`)).status).toBe(404);
     expect((await sendAnything(`/property/${uuid}`)).status).toBe(404);
@@ -33,12 +33,12 @@ describe.each(["buy", "rent"] as const)("a deleted %s property", (kind) => {
     await send(`/delete/${kind}/property`, { method: "DELETE", body: { uuid } });
     await runSchedule(env, daysFromNow(29));
     const { token } = await createAdminClient();
-    const answer = await sendAnything("/api/v1/restore/property", {
+    const response = await sendAnything("/api/v1/restore/property", {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: JSON.stringify({ uuid }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const after = (await get<{ data: { property: { updated_at: string } } }>(`/public/properties/${uuid}`)).body.data;
     expect({ ...after, property: { ...after.property, updated_at: "" } }).toEqual({
       ...before,

@@ -46,8 +46,8 @@ describe("a malformed change", () => {
       [[mine?.id, foreignUpload], 422],
       [[mine?.id, "../../etc"], 422],
     ] as const) {
-      const answer = await me.send("/update/buy/property", patch({ uuid, images, title: "Other" }));
-      expect([answer.status, Object.keys(fieldProblems(answer))[0]], JSON.stringify(images)).toEqual([
+      const response = await me.send("/update/buy/property", patch({ uuid, images, title: "Other" }));
+      expect([response.status, Object.keys(fieldProblems(response))[0]], JSON.stringify(images)).toEqual([
         status,
         "images",
       ]);
@@ -56,8 +56,8 @@ describe("a malformed change", () => {
       expect((await me.send("/update/buy/property", patch(body))).status, JSON.stringify(body)).toBe(422);
     }
     for (const price of ["", "abc", "1e5", "-1", 0, "0", "Infinity", "1,000", "12.345", [], {}, true, "1000000001"]) {
-      const answer = await me.send("/update/buy/property", patch({ uuid, price }));
-      expect([answer.status, Object.keys(fieldProblems(answer))], JSON.stringify(price)).toEqual([422, ["price"]]);
+      const response = await me.send("/update/buy/property", patch({ uuid, price }));
+      expect([response.status, Object.keys(fieldProblems(response))], JSON.stringify(price)).toEqual([422, ["price"]]);
     }
     expect((await me.send("/update/buy/property", patch({ uuid, title: "\u0000 \u0000" }))).status).toBe(422);
     expect(await queryRows("SELECT * FROM properties")).toEqual(before);
@@ -70,12 +70,12 @@ describe("a malformed change", () => {
     const text = `{"uuid": "${uuid}", "__proto__": {"featured": true}, "constructor": 1, "n": 99, "live": 0,
       "deleted_at": "2020-01-01", "next_picture": 500, "image_url": "https://example.org/x.png", "words": " x ",
       "image_alts": {"__proto__": "x"}, "title": "New"}`;
-    const answer = await send("/update/buy/property", {
+    const response = await send("/update/buy/property", {
       method: "PATCH",
       body: new TextEncoder().encode(text),
       headers: { "content-type": "application/json" },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const [row] = await queryRows("SELECT title, featured, live, deleted_at, next_picture FROM properties");
     expect(row).toEqual({ title: "New", featured: 0, live: 1, deleted_at: null, next_picture: 2 });
     expect(({} as Record<string, unknown>).featured).toBeUndefined();
@@ -111,13 +111,13 @@ describe("concurrent requests", () => {
   it("apply an edit and a delete one after the other, and restore once", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send("/update/buy/property", patch({ uuid, title: "One" })),
       send("/delete/buy/property", { method: "DELETE", body: { uuid } }),
       send("/update/buy/property", patch({ uuid, price: 5 })),
     ]);
-    expect(answers[1]?.status).toBe(200);
-    for (const { status } of answers) expect([200, 404]).toContain(status);
+    expect(responses[1]?.status).toBe(200);
+    for (const { status } of responses) expect([200, 404]).toContain(status);
     const restores = await Promise.all([1, 2, 3].map(() => send("/restore/property", { body: { uuid } })));
     expect(restores.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect(await queryRows("SELECT 1 FROM audit WHERE action = 'restore'")).toHaveLength(1);
@@ -135,12 +135,12 @@ describe("concurrent requests", () => {
           uuid,
         )
       ).map((row) => row.id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, two].map(async ({ uuid }) =>
         send("/update/buy/property", patch({ uuid, images: [...(await imageIds(uuid)), id] })),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await env.DB.prepare("SELECT count(*) AS n FROM pictures").first<{ n: number }>())?.n).toBe(3);
   });
 });

@@ -35,9 +35,9 @@ describe("a property's images", () => {
     ["has too many pixels", buildPng({ width: 10_000, height: 6_000 }), /Photo 2: .*50 megapixels/],
   ])("are all rejected if one %s", async (_, wrong, message) => {
     const { send } = await createAdminClient();
-    const answer = await send("/create/buy/property", { body: buildForm(completeFields.buy, [buildPng(), wrong]) });
-    expect(answer.status).toBe(422);
-    expect(fieldProblems(answer).images).toMatch(message);
+    const response = await send("/create/buy/property", { body: buildForm(completeFields.buy, [buildPng(), wrong]) });
+    expect(response.status).toBe(422);
+    expect(fieldProblems(response).images).toMatch(message);
     expect(await storedImageKeys()).toEqual([]);
     expect(await countRows("properties")).toBe(0);
   });
@@ -61,8 +61,8 @@ describe("a property's images", () => {
 
   it("do not include an empty file field", async () => {
     const { send } = await createAdminClient();
-    const answer = await send("/create/buy/property", { body: buildForm(completeFields.buy, [new Uint8Array(0)]) });
-    expect(fieldProblems(answer)).toEqual({ images: "At least one image is required" });
+    const response = await send("/create/buy/property", { body: buildForm(completeFields.buy, [new Uint8Array(0)]) });
+    expect(fieldProblems(response)).toEqual({ images: "At least one image is required" });
   });
 });
 
@@ -72,9 +72,9 @@ describe("a property sent as JSON", () => {
     const uploads = [await upload(), await upload(), await upload()];
     const image_alts = { [uploads[1] as string]: "The veranda" };
     const body = { ...completeFields.buy, price: 90_000, amenities: ["Pool, heated"], uploads, image_alts };
-    const answer = await send("/create/buy/property", { body });
-    expect(answer.status).toBe(201);
-    const property = await readProperty(answer.body.uuid as string);
+    const response = await send("/create/buy/property", { body });
+    expect(response.status).toBe(201);
+    const property = await readProperty(response.body.uuid as string);
     expect(property.images.map(({ id, alt }) => [id, alt])).toEqual(
       uploads.map((id) => [id, id === uploads[1] ? "The veranda" : ""]),
     );
@@ -94,9 +94,9 @@ describe("a property sent as JSON", () => {
       [[ownUpload, ownUpload], "Each photo only once"],
       [["x"], "Must be the id of an upload"],
     ] as const) {
-      const answer = await send("/create/buy/property", { body: { ...completeFields.buy, uploads } });
-      expect(answer.status).toBe(422);
-      expect(fieldProblems(answer)).toEqual({ uploads: message });
+      const response = await send("/create/buy/property", { body: { ...completeFields.buy, uploads } });
+      expect(response.status).toBe(422);
+      expect(fieldProblems(response)).toEqual({ uploads: message });
     }
     const { body } = await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [ownUpload, "x"] } });
     expect(body).toMatchObject({ detail: [{ loc: ["body", "uploads", 1], msg: "Must be the id of an upload" }] });
@@ -110,16 +110,16 @@ describe("a property sent as JSON", () => {
     const { send, upload } = await createAdminClient();
     const id = await upload();
     const body = { ...completeFields.buy, uploads: [id] };
-    const answers = await Promise.all([1, 2, 3].map(() => send("/create/buy/property", { body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const responses = await Promise.all([1, 2, 3].map(() => send("/create/buy/property", { body })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     expect(await countRows("properties")).toBe(1);
   });
 
   it("may be a draft without images, which is not public", async () => {
     const { send } = await createAdminClient();
-    const answer = await send("/create/rent/property", { body: { ...completeFields.rent, published: false } });
-    expect(answer.status).toBe(201);
-    expect((await get(`/public/properties/${answer.body.uuid}`)).status).toBe(404);
+    const response = await send("/create/rent/property", { body: { ...completeFields.rent, published: false } });
+    expect(response.status).toBe(201);
+    expect((await get(`/public/properties/${response.body.uuid}`)).status).toBe(404);
     expect((await get<{ total: number }>("/public/properties")).body.total).toBe(0);
     await expectDerivedDataToMatch();
   });
@@ -132,8 +132,8 @@ describe("a property sent as JSON", () => {
     ["a form without a boundary", "x", { "content-type": "multipart/form-data" }, 400],
   ])("is rejected if it is %s", async (_, text, headers, status) => {
     const { send } = await createAdminClient();
-    const answer = await send("/create/buy/property", { body: new TextEncoder().encode(text), headers });
-    expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ detail: expect.anything() });
+    const response = await send("/create/buy/property", { body: new TextEncoder().encode(text), headers });
+    expect(response.status).toBe(status);
+    expect(response.body).toEqual({ detail: expect.anything() });
   });
 });

@@ -23,13 +23,13 @@ describe("a repeated create request", () => {
   it("creates one property if sent twenty times at once", async () => {
     const { send } = await createAdminClient();
     const image = buildPng();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         send("/create/buy/property", { body: buildForm(completeFields.buy, [image]), key: "k" }),
       ),
     );
-    expect([...new Set(answers.map(({ status }) => status))]).toEqual([201]);
-    expect(new Set(answers.map(({ body }) => body.uuid)).size).toBe(1);
+    expect([...new Set(responses.map(({ status }) => status))]).toEqual([201]);
+    expect(new Set(responses.map(({ body }) => body.uuid)).size).toBe(1);
     expect(await countRows("properties")).toBe(1);
     expect(await countRows("pictures")).toBe(1);
     expect(await countRows("audit")).toBe(1);
@@ -53,11 +53,11 @@ describe("a repeated create request", () => {
 describe("creating a property while a store fails", () => {
   it("stores nothing and responds 503 without the image store", async () => {
     const { send } = await createAdminClient();
-    const answer = await send("/create/buy/property", {
+    const response = await send("/create/buy/property", {
       body: buildForm(completeFields.buy, [buildPng()]),
       broken: { IMAGES: unavailableImages },
     });
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
     expect(await countRows("properties")).toBe(0);
   });
 
@@ -71,11 +71,11 @@ describe("creating a property while a store fails", () => {
         return typeof value === "function" ? value.bind(target) : value;
       },
     });
-    const answer = await send("/create/buy/property", {
+    const response = await send("/create/buy/property", {
       body: buildForm(completeFields.buy, [buildPng(), buildPng(), buildPng()]),
       broken: { IMAGES: failing },
     });
-    expect(answer.status).toBe(503);
+    expect(response.status).toBe(503);
     expect(await storedImageKeys()).toEqual([]);
     expect(await countRows("properties")).toBe(0);
   });
@@ -91,12 +91,12 @@ describe("creating a property while a store fails", () => {
         return typeof value === "function" ? value.bind(target) : value;
       },
     });
-    const answer = await send("/create/buy/property", {
+    const response = await send("/create/buy/property", {
       body: buildForm(completeFields.buy, [buildPng()]),
       key: "k",
       broken: { DB: failing },
     });
-    expect(answer.status).toBe(503);
+    expect(response.status).toBe(503);
     for (const table of ["properties", "pictures", "kept_answers", "audit"])
       expect(await countRows(table), table).toBe(0);
     const again = await send("/create/buy/property", { body: buildForm(completeFields.buy, [buildPng()]), key: "k2" });

@@ -59,9 +59,9 @@ describe.each(["buy", "rent"] as const)("a new %s property", (kind) => {
     for (const value of [undefined, "  "]) {
       const { [field as "title"]: _left, ...others } = completeFields[kind];
       const fields = value === undefined ? others : { ...others, [field]: value };
-      const answer = await send(path, { body: buildForm(fields, [buildPng()]) });
-      expect(answer.status).toBe(422);
-      expect(fieldProblems(answer)).toEqual({ [field]: expect.stringMatching(/ is required$/) });
+      const response = await send(path, { body: buildForm(fields, [buildPng()]) });
+      expect(response.status).toBe(422);
+      expect(fieldProblems(response)).toEqual({ [field]: expect.stringMatching(/ is required$/) });
     }
     expect(await countRows("properties")).toBe(0);
     expect(await storedImageKeys()).toEqual([]);
@@ -69,9 +69,9 @@ describe.each(["buy", "rent"] as const)("a new %s property", (kind) => {
 
   it("is rejected without an image and names every other invalid field too", async () => {
     const { send } = await createAdminClient();
-    const answer = await send(path, { body: buildForm({ ...completeFields[kind], title: "", year_built: "1700" }) });
-    expect(answer.status).toBe(422);
-    expect(fieldProblems(answer)).toEqual({
+    const response = await send(path, { body: buildForm({ ...completeFields[kind], title: "", year_built: "1700" }) });
+    expect(response.status).toBe(422);
+    expect(fieldProblems(response)).toEqual({
       title: "Title is required",
       year_built: "Must be at least 1800",
       images: "At least one image is required",
@@ -154,11 +154,11 @@ describe("a submitted form", () => {
     ["renovation_year", "3000", "Must be at most 5 years from now"],
   ])("is rejected if %s is %s", async (field, value, message) => {
     const { send } = await createAdminClient();
-    const answer = await send("/create/buy/property", {
+    const response = await send("/create/buy/property", {
       body: buildForm({ ...completeFields.buy, [field]: value }, [buildPng()]),
     });
-    expect(answer.status).toBe(422);
-    expect(fieldProblems(answer)).toEqual({ [field]: message });
+    expect(response.status).toBe(422);
+    expect(fieldProblems(response)).toEqual({ [field]: message });
     expect(await storedImageKeys()).toEqual([]);
   });
 

@@ -82,8 +82,8 @@ describe("a change of a property", () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const before = await readProperty(uuid);
-    const answer = await send("/update/buy/property", { method: "PATCH", body: { uuid, ...change } });
-    expect([answer.status, fieldProblems(answer)]).toEqual([422, wrong]);
+    const response = await send("/update/buy/property", { method: "PATCH", body: { uuid, ...change } });
+    expect([response.status, fieldProblems(response)]).toEqual([422, wrong]);
     expect(await readProperty(uuid)).toEqual(before);
   });
 
@@ -102,12 +102,12 @@ describe("a change of a property", () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const fields = { title: "Lagoon cottage", description: "Breeze", city: "Harper", bedrooms: 5 };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Object.entries(fields).map(([name, value]) =>
         send("/update/buy/property", { method: "PATCH", body: { uuid, [name]: value } }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await readProperty(uuid)).toMatchObject(fields);
     expect(await total("q=lagoon+breeze+harper")).toBe(1);
     await expectDerivedDataToMatch();
@@ -134,8 +134,8 @@ describe("a change of a property", () => {
     const { send, publish } = await createAdminClient();
     const [one, two] = [await publish(), await publish()];
     const body = { uuid: one.uuid, reference: two.reference };
-    const answer = await send("/update/buy/property", { method: "PATCH", body });
-    expect(fieldProblems(answer)).toEqual({ reference: "Another listing has this reference" });
+    const response = await send("/update/buy/property", { method: "PATCH", body });
+    expect(fieldProblems(response)).toEqual({ reference: "Another listing has this reference" });
   });
 
   it("gives 503 and changes nothing while the database is unavailable", async () => {
@@ -196,8 +196,8 @@ describe("a new image order", () => {
     const foreignImage = (await readProperty(two.uuid)).images[0]?.id;
     for (const id of [foreignImage, crypto.randomUUID()]) {
       const body = { uuid: one.uuid, title: "Changed", images: [before.images[0]?.id, id] };
-      const answer = await send("/update/buy/property", { method: "PATCH", body });
-      expect([answer.status, Object.keys(fieldProblems(answer))]).toEqual([422, ["images"]]);
+      const response = await send("/update/buy/property", { method: "PATCH", body });
+      expect([response.status, Object.keys(fieldProblems(response))]).toEqual([422, ["images"]]);
     }
     expect(await readProperty(one.uuid)).toEqual(before);
     expect((await readProperty(two.uuid)).images).toHaveLength(1);
@@ -210,9 +210,9 @@ describe("a bulk change", () => {
     const all = [await publish(), await publish("rent"), await publish()].map(({ uuid }) => uuid);
     await send("/delete/buy/property", { method: "DELETE", body: { uuid: all[2] } });
     const body = { uuids: [...all, crypto.randomUUID()], is_available: false, featured: true };
-    const answer = await send<{ uuids: string[] }>("/properties", { method: "PATCH", body });
-    expect(answer.status).toBe(200);
-    expect(answer.body.uuids.sort()).toEqual(all.slice(0, 2).sort());
+    const response = await send<{ uuids: string[] }>("/properties", { method: "PATCH", body });
+    expect(response.status).toBe(200);
+    expect(response.body.uuids.sort()).toEqual(all.slice(0, 2).sort());
     expect(await total("available=true")).toBe(0);
     expect(await total("featured=true")).toBe(2);
     await expectDerivedDataToMatch();
@@ -231,8 +231,8 @@ describe("a bulk change", () => {
     const { send } = await createAdminClient();
     const patch = (body: object) => send("/properties", { method: "PATCH", body });
     expect((await patch({ uuids: [], featured: true })).status).toBe(422);
-    const answer = await patch({ uuids: ["x"] });
-    expect([answer.status, fieldProblems(answer)]).toEqual([422, { is_available: "Nothing to change" }]);
+    const response = await patch({ uuids: ["x"] });
+    expect([response.status, fieldProblems(response)]).toEqual([422, { is_available: "Nothing to change" }]);
   });
 });
 
@@ -257,9 +257,9 @@ describe("possible duplicates", () => {
     }
     await publish("rent", { ...sharedFields, monthly_rent: "100000" });
     const findDuplicates = async (body: object) => {
-      const answer = await send<{ data: { properties: AdminProperty[] } }>("/properties/duplicates", { body });
-      expect(answer.status).toBe(200);
-      return answer.body.data.properties.map(({ uuid }) => uuid).sort();
+      const response = await send<{ data: { properties: AdminProperty[] } }>("/properties/duplicates", { body });
+      expect(response.status).toBe(200);
+      return response.body.data.properties.map(({ uuid }) => uuid).sort();
     };
     const duplicateQuery = { kind: "buy", contact_number: "231775550101", area: "SINKOR", bedrooms: 3, price: 100_000 };
     expect(await findDuplicates(duplicateQuery)).toEqual([same.uuid, draft.uuid].sort());

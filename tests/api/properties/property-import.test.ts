@@ -148,9 +148,9 @@ describe("importing properties", () => {
 
   it("creates each property once if the same rows are imported at once", async () => {
     const rows = Array.from({ length: 20 }, (_, n) => ({ ...house, reference: `R-${n}` }));
-    const answers = await Promise.all([importRows(token, rows), importRows(token, rows), importRows(token, rows)]);
-    for (const { status } of answers) expect(status).toBe(200);
-    expect(answers.reduce((countResults, { body }) => countResults + body.data.counts.created, 0)).toBe(20);
+    const responses = await Promise.all([importRows(token, rows), importRows(token, rows), importRows(token, rows)]);
+    for (const { status } of responses) expect(status).toBe(200);
+    expect(responses.reduce((countResults, { body }) => countResults + body.data.counts.created, 0)).toBe(20);
     expect(await storedProperties("n")).toHaveLength(20);
   });
 

@@ -64,17 +64,17 @@ describe.each([
 
   it.each(required)("rejects an item without %s and names the field", async (field) => {
     const { send } = await createAdminClient();
-    const answer = await send(`/${plural}`, { body: { ...entity, [field]: " " } });
-    expect([answer.status, Object.keys(fieldProblems(answer))]).toEqual([422, [field]]);
-    expect(fieldProblems(answer)[field]).toMatch(/ is required$/);
+    const response = await send(`/${plural}`, { body: { ...entity, [field]: " " } });
+    expect([response.status, Object.keys(fieldProblems(response))]).toEqual([422, [field]]);
+    expect(fieldProblems(response)[field]).toMatch(/ is required$/);
     expect(await readList()).toHaveLength(6);
   });
 
   it("rejects invalid values, parses numbers in text and fills in optional fields", async () => {
     const { send } = await createAdminClient();
     for (const wrong of [{ rating: 6 }, { rating: "good" }, { available: "perhaps" }]) {
-      const answer = await send(`/${plural}`, { body: { ...entity, ...wrong } });
-      expect([answer.status, Object.keys(fieldProblems(answer))]).toEqual([422, Object.keys(wrong)]);
+      const response = await send(`/${plural}`, { body: { ...entity, ...wrong } });
+      expect([response.status, Object.keys(fieldProblems(response))]).toEqual([422, Object.keys(wrong)]);
     }
     const requiredFields = Object.fromEntries(
       required.map((name) => [name, String((entity as Record<string, unknown>)[name])]),
@@ -125,9 +125,9 @@ describe.each([
   it("creates one item from repeated and concurrent requests", async () => {
     const { send } = await createAdminClient();
     const create = () => send(`/${plural}`, { body: entity, key: "once" });
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(create));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect((await create()).body).toEqual(answers[0]?.body);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(create));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
+    expect((await create()).body).toEqual(responses[0]?.body);
     expect(await readList()).toHaveLength(7);
     expect((await send(`/${plural}`, { body: { ...entity, location: "x" }, key: "once" })).status).toBe(422);
   });

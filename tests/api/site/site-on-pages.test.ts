@@ -196,20 +196,20 @@ describe("a client-rendered page", () => {
 
   it("is served without the database and lets the script load the details", async () => {
     await saveSite(token, savedDetails);
-    const answer = await createApp().fetch(
+    const response = await createApp().fetch(
       new Request(`${origin}/admin`),
       { ...env, DB: unavailableDatabase },
       createExecutionContext(),
     );
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain("page-data");
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain("page-data");
   });
 
   it("uses the saved name for the installed app", async () => {
     const manifest = async () => {
-      const answer = await send("/manifest.webmanifest");
-      expect(answer.headers.get("content-type")).toContain("application/manifest+json");
-      return answer.json<{ name: string; short_name: string; icons: unknown[] }>();
+      const response = await send("/manifest.webmanifest");
+      expect(response.headers.get("content-type")).toContain("application/manifest+json");
+      return response.json<{ name: string; short_name: string; icons: unknown[] }>();
     };
     const manifestData = await manifest();
     expect(manifestData.name).toBe(siteDefaults.name);

@@ -152,10 +152,10 @@ describe("details based on an older version", () => {
 
   it("are saved for only one of two concurrent requests", async () => {
     const { saved_at } = (await saveSite(token, savedDetails)).body.data;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["One", "Other"].map((name) => saveSite(token, { ...savedDetails, name, saved_at })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await countEntries()).toBe(2);
   });
 

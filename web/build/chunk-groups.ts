@@ -62,6 +62,6 @@ function entriesOf(id: string, graph: ModuleGraph, seen = new Set<string>()): st
   if (seen.has(id)) return [];
   seen.add(id);
   const module = graph.getModuleInfo(id);
-  const own = module?.isEntry || (module && module.dynamicImporters.length > 0) ? [id] : [];
-  return [...own, ...(module?.importers ?? []).flatMap((importer) => entriesOf(importer, graph, seen))];
+  const ownEntry = module?.isEntry || (module && module.dynamicImporters.length > 0) ? [id] : [];
+  return [...ownEntry, ...(module?.importers ?? []).flatMap((importer) => entriesOf(importer, graph, seen))];
 }

@@ -29,7 +29,7 @@ interface Renderer {
 }
 
 const built = readFileSync(join(client, "index.html"), "utf8");
-const named = assetsIn(built);
+const shellAssets = assetsIn(built);
 const { shell, styleHashes, blocks, file: blocksFile } = inlineStyles(built);
 const scriptHashes = [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => hashOf(script));
 const { renderPage, selectPageStyles, shellHead, staticPaths }: Renderer = await import(
@@ -110,13 +110,13 @@ serve("404.html", page("/404"));
 serve("app.html", emptyShell());
 
 const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(server, "screen-chunks.json"), "utf8"));
-const current = new Set([...named, blocksFile, ...Object.values(chunks).flat()]);
+const current = new Set([...shellAssets, blocksFile, ...Object.values(chunks).flat()]);
 /** Files that only the admin screens need are not precached for visitors. */
 const adminModule = /^(app|routes|features)\/admin\//;
 const visitors = Object.entries(chunks).flatMap(([screen, files]) => (adminModule.test(screen) ? [] : files));
 
 // What a visitor needs offline: the files of the shell and of all public screens.
-const precache = [...new Set([...named, blocksFile, ...visitors])]
+const precache = [...new Set([...shellAssets, blocksFile, ...visitors])]
   .filter((file) => file.endsWith(".js") || file === blocksFile)
   .concat("/app", "/favicon.svg", "/placeholder.svg")
   .sort();

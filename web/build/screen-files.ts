@@ -13,11 +13,11 @@ export function screenFiles(): Plugin {
     transform: {
       filter: { id: /\/web\/app\/(.*-routes|route-table)\.ts$/, code: "import(" },
       handler(code, id) {
-        const named = code.replace(screenImport, (load, file) => `Object.assign(${load}, { file: "${file}" })`);
+        const codeWithFiles = code.replace(screenImport, (load, file) => `Object.assign(${load}, { file: "${file}" })`);
         if (code.replace(screenImport, "").includes("import(")) {
           throw new Error(`${id} imports a screen in another way than () => import("#web/…")`);
         }
-        return { code: named, map: null };
+        return { code: codeWithFiles, map: null };
       },
     },
   };

@@ -9,13 +9,13 @@ const commonLayers = ["properties", "theme", "base", "components", "utilities"];
  */
 export function splitStyles(css: string): { common: string; blocks: PageStyleBlock[] } {
   let common = "";
-  const found = new Map<string, string>();
+  const blocks = new Map<string, string>();
   for (const piece of topLevel(css)) {
     const name = /^@layer ([\w-]+)\{/.exec(piece)?.[1];
     if (name === undefined || commonLayers.includes(name)) common += piece;
-    else found.set(name, (found.get(name) ?? "") + piece);
+    else blocks.set(name, (blocks.get(name) ?? "") + piece);
   }
-  return { common, blocks: [...found.values()].map((block) => ({ css: block, classes: firstClasses(block) })) };
+  return { common, blocks: [...blocks.values()].map((block) => ({ css: block, classes: firstClasses(block) })) };
 }
 
 /** Splits a style sheet after each top-level rule. */

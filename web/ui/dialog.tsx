@@ -36,8 +36,8 @@ export function Dialog({ variant, title, onClose, children, footer }: DialogProp
     const toasts = document.getElementById("toasts");
     if (toasts) element?.append(toasts);
     return () => {
-      const own = element?.querySelector("#toasts");
-      if (own) parent.append(own);
+      const ownToasts = element?.querySelector("#toasts");
+      if (ownToasts) parent.append(ownToasts);
       element?.close();
     };
   }, []);

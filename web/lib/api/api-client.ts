@@ -6,8 +6,8 @@ const timeLimit = 20_000;
 
 /** Returns the identification headers that the specification asks for. The server does not trust them. */
 function identification(path: string): Record<string, string> {
-  const own = { accept: "application/json", "X-User": "visitor", "X-Auth": "none", "X-Api": "v1" };
-  return path.startsWith("/public/") ? { ...own, "X-User-Type": "public" } : own;
+  const headers = { accept: "application/json", "X-User": "visitor", "X-Auth": "none", "X-Api": "v1" };
+  return path.startsWith("/public/") ? { ...headers, "X-User-Type": "public" } : headers;
 }
 
 /** Visitors without a session never load the code that authenticates a request. */

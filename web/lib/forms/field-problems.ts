@@ -4,6 +4,6 @@ import type { FieldProblem } from "#contract/http/api-error.ts";
 export function readFieldProblems(body: unknown): Record<string, string> {
   const detail = (body as { detail?: unknown } | null)?.detail;
   if (!Array.isArray(detail)) return {};
-  const named = (detail as FieldProblem[]).map(({ loc, msg }) => [String(loc[1] ?? loc[0]), msg] as const);
-  return Object.fromEntries(named.reverse());
+  const entries = (detail as FieldProblem[]).map(({ loc, msg }) => [String(loc[1] ?? loc[0]), msg] as const);
+  return Object.fromEntries(entries.reverse());
 }

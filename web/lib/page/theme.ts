@@ -5,8 +5,8 @@ const storageKey = "theme";
 const systemQuery = "(prefers-color-scheme: dark)";
 
 function getCurrentTheme(): Theme {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen === "dark" || chosen === "light" ? chosen : matchMedia(systemQuery).matches ? "dark" : "light";
+  const stored = document.documentElement.dataset.theme;
+  return stored === "dark" || stored === "light" ? stored : matchMedia(systemQuery).matches ? "dark" : "light";
 }
 
 function subscribe(listener: () => void): () => void {

@@ -18,7 +18,7 @@ export function PrivateCache({ userId, children }: { userId: string; children: R
   );
 }
 
-/** Updates the stored name and role when they were changed elsewhere. */
+/** Updates the stored name and role if they were changed on another device or by an admin. */
 function RefreshStoredUser() {
   const { data } = useEndpoint<UserResponse>(meKey);
   useEffect(() => {

@@ -2,7 +2,7 @@
  * Prefixes of the forms with admin drafts; the id of the account follows. They are deleted on logout. Drafts of
  * listings are not included: they are kept after a logout.
  */
-export const adminDraftForms = { settings: "settings_", answer: "answer_" } as const;
+export const adminDraftForms = { settings: "settings_", reply: "answer_" } as const;
 
 /** Keys of the browser's storage. */
 export const storageKeys = {

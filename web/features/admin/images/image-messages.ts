@@ -14,5 +14,5 @@ export const imageMessages = {
   tooMany: (count: number) =>
     `A listing can have ${imageLimits.perListing} photos; ${formatCount(count, "file")} ${count === 1 ? "was" : "were"} left out.`,
   rejected: "This photo was rejected. Remove it and choose another one.",
-  signedOut: "Your session has ended. Log in again; the photo is kept on this device.",
+  signedOut: "Your session has ended. Log in again; the photo is saved on this device.",
 } as const;

@@ -10,6 +10,6 @@ export interface ImportState {
   progress?: ImportProgress | undefined;
   /** Why the import cannot continue. */
   problem?: string | undefined;
-  /** Cancelled, but the current batch has not been answered yet. */
+  /** Cancelled, but the response to the current batch is still pending. */
   isStopping?: boolean;
 }

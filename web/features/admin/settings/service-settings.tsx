@@ -16,7 +16,7 @@ interface ServiceSettingsProps {
 export function ServiceSettings({ settings, service }: ServiceSettingsProps) {
   const { form, details, isSaving } = settings;
   const { [service]: own, ...others } = details.services;
-  const at = `services.${service}` as const;
+  const path = `services.${service}` as const;
   const label = services.find(({ slug }) => slug === service)?.label ?? service;
   if (!own) {
     return (
@@ -26,7 +26,7 @@ export function ServiceSettings({ settings, service }: ServiceSettingsProps) {
           look="outline"
           className="justify-self-start"
           busy={isSaving}
-          onClick={() => form.setValue(at, emptyContacts)}
+          onClick={() => form.setValue(path, emptyContacts)}
         >
           Use separate contacts
         </Button>
@@ -36,7 +36,7 @@ export function ServiceSettings({ settings, service }: ServiceSettingsProps) {
   return (
     <>
       <SettingsSection title={label}>
-        <SettingsFields settings={settings} at={at} fields={contactFields} />
+        <SettingsFields settings={settings} parentPath={path} fields={contactFields} />
       </SettingsSection>
       {service !== "general" && (
         <SettingsSection title="Claims">
@@ -45,7 +45,13 @@ export function ServiceSettings({ settings, service }: ServiceSettingsProps) {
               ? "If the list is empty, the page shows the claims of the business."
               : "If the list is empty, the pages show no claims."}
           </p>
-          <SettingsList settings={settings} at={`${at}.claims`} fields={claimFields} singular="claim" max={6} />
+          <SettingsList
+            settings={settings}
+            parentPath={`${path}.claims`}
+            fields={claimFields}
+            singular="claim"
+            max={6}
+          />
         </SettingsSection>
       )}
       <Button
@@ -54,7 +60,7 @@ export function ServiceSettings({ settings, service }: ServiceSettingsProps) {
         busy={isSaving}
         onClick={() => {
           form.setValue("services", others);
-          form.clearErrors(at);
+          form.clearErrors(path);
         }}
       >
         Use the business contacts

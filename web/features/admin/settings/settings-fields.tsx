@@ -43,16 +43,16 @@ function SettingsField({ settings, path, field: { label, type = "text", hint, op
 interface SettingsFieldsProps {
   settings: SettingsForm;
   /** Path of the object that holds the fields; "" is the whole form. */
-  at: string;
+  parentPath: string;
   fields: readonly SettingsFieldDescriptor[];
 }
 
 /** Fields in two columns. */
-export function SettingsFields({ settings, at, fields }: SettingsFieldsProps) {
+export function SettingsFields({ settings, parentPath, fields }: SettingsFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {fields.map((field) => {
-        const path = (at ? `${at}.${field.name}` : field.name) as FieldPath<SiteDetails>;
+        const path = (parentPath ? `${parentPath}.${field.name}` : field.name) as FieldPath<SiteDetails>;
         return <SettingsField key={field.name} settings={settings} path={path} field={field} />;
       })}
     </div>
@@ -66,10 +66,10 @@ interface SettingsListProps extends SettingsFieldsProps {
 }
 
 /** A list of entries with the same fields, and buttons to add and remove entries. */
-export function SettingsList({ settings, at, fields, singular, max }: SettingsListProps) {
+export function SettingsList({ settings, parentPath, fields, singular, max }: SettingsListProps) {
   const { form, isSaving } = settings;
   // Paths of services are dynamic, so the type uses the path of any list.
-  const path = at as "hours";
+  const path = parentPath as "hours";
   const entries = useFieldArray({ control: form.control, name: path });
   const error = form.getFieldState(path, form.formState).error;
   const problem = error?.root?.message ?? error?.message;
@@ -78,7 +78,7 @@ export function SettingsList({ settings, at, fields, singular, max }: SettingsLi
     <div className="grid gap-4">
       {entries.fields.map(({ id }, index) => (
         <fieldset key={id} aria-label={`${singular} ${index + 1}`} className="min-w-0 border-l-4 border-line pl-4">
-          <SettingsFields settings={settings} at={`${at}.${index}`} fields={fields} />
+          <SettingsFields settings={settings} parentPath={`${parentPath}.${index}`} fields={fields} />
           <Button
             look="quiet"
             className="-ml-3"

@@ -19,13 +19,13 @@ export function listMessages(errors: object): string[] {
   return [...new Set(messages)];
 }
 
-/** Returns the service to which a path belongs; undefined stands for the whole business. */
+/** Returns the service to which a path belongs; undefined means the whole business. */
 export function serviceOfPath(path: string): ServiceSlug | undefined {
   const [first, slug] = path.split(".");
   return first === "services" ? serviceSlugs.find((serviceSlug) => serviceSlug === slug) : undefined;
 }
 
-/** Returns the services with invalid fields; undefined stands for the whole business, which comes first. */
+/** Returns the services with invalid fields; undefined means the whole business, which comes first. */
 export function invalidServices(errors: FieldErrors<SiteDetails>): (ServiceSlug | undefined)[] {
   const { services = {}, ...business } = errors;
   return [

@@ -39,8 +39,8 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
   useEffect(() => {
     if (!form.current) return;
     // On the first run, apply what the visitor chose before the script was ready. Later, the form follows the query.
-    const chosen = readForm(form.current);
-    if (isFirstRun.current && healthPath("", chosen) !== healthPath("", query)) onChange(chosen, "replace");
+    const formQuery = readForm(form.current);
+    if (isFirstRun.current && healthPath("", formQuery) !== healthPath("", query)) onChange(formQuery, "replace");
     else fillForm(form.current, query);
     isFirstRun.current = false;
   });

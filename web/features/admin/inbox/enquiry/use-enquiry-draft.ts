@@ -20,7 +20,7 @@ const emptyTexts: EnquiryDraftTexts = { note: "", template: "", replaced: "" };
 /** Saves every keystroke on this device, separately for each account. */
 export function useEnquiryDraft(id: string) {
   const account = useSession()?.user.id ?? "";
-  const form = `${adminDraftForms.answer}${account}_${id}`;
+  const form = `${adminDraftForms.reply}${account}_${id}`;
   const [texts, setTexts] = useState<EnquiryDraftTexts>(() => ({ ...emptyTexts, ...readDraft(form)?.values }));
   const latest = useRef(texts);
   return {

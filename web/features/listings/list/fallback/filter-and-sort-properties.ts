@@ -22,8 +22,8 @@ export function filterAndSortProperties<T extends FilterableProperty>(
 ): T[] {
   const filtered = properties.filter((property) => matchesFilters(property, filters));
   const { terms, dropIfEmpty } = toSearchTerms(filters.q ?? "");
-  const found = search(filtered, terms);
-  const results = found.length === 0 && dropIfEmpty ? search(filtered, terms.slice(0, -1)) : found;
+  const matches = search(filtered, terms);
+  const results = matches.length === 0 && dropIfEmpty ? search(filtered, terms.slice(0, -1)) : matches;
   return results.sort(comparators[sort]);
 }
 

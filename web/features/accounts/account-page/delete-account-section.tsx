@@ -14,7 +14,7 @@ import { accountFailure } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 
 const lead =
-  "This deletes your name, e-mail address, password, sessions and saved homes at once. We keep your enquiries as described in the Privacy Policy, without the account.";
+  "This deletes your name, e-mail address, password, sessions and saved homes immediately. We keep your enquiries as described in the Privacy Policy, without the account.";
 
 export function DeleteAccountSection() {
   const [isConfirming, setIsConfirming] = useState(false);

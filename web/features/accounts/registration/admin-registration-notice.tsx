@@ -6,7 +6,7 @@ export function AdminRegistrationNotice({ signup }: { signup: AdminSignupRespons
   if (signup?.mode === "open") {
     return (
       <Notice tone="warn" icon="warn" title="Local development">
-        <p>On this local site, the role you choose is granted at once. A deployed site never does this.</p>
+        <p>On this local site, the role you choose is granted immediately. A deployed site never does this.</p>
       </Notice>
     );
   }

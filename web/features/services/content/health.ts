@@ -19,4 +19,4 @@ export const healthSteps: readonly TitledText[] = [
 
 /** Shown on every health page. */
 export const emergencyNote =
-  "In an emergency, do not wait for an appointment. Go to the nearest hospital with an emergency room at once.";
+  "In an emergency, do not wait for an appointment. Go to the nearest hospital with an emergency room immediately.";

@@ -27,7 +27,7 @@ export const privacyChapters: readonly Chapter[] = [
       ["Receipts", "The references of your last 50 enquiries."],
       [
         "Your login",
-        "Two tokens, your name, e-mail address and role, and which saved homes your account knows, until you log out.",
+        "Two tokens, your name, e-mail address and role, and which saved homes are in your account, until you log out.",
       ],
       ["Logging out offline", "A scrambled code of the session, used only to end it, until we have received it."],
       ["Light or dark theme", "Your choice. Your position on a page is kept until you close the tab."],
@@ -62,7 +62,7 @@ export const privacyChapters: readonly Chapter[] = [
       [
         "Changes to enquiries and listings",
         "kept",
-        "which colleague changed what kind of thing, and when; not what you wrote",
+        "which colleague changed what kind of item, and when; not what you wrote",
       ],
       ["Suspected spam", "30 days"],
       [

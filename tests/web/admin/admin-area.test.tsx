@@ -28,9 +28,9 @@ function buildMember(overrides: Partial<Member> = {}): Member {
 
 /** Signs in with a role and mocks the API. `respond` takes precedence over the default responses. */
 function signedInAs(role: Member["role"], respond: Responder = () => undefined) {
-  saveSession(buildSession({ role, id: "own", username: "desk" }));
+  saveSession(buildSession({ role, id: "own", username: "owner" }));
   return mockApi((sent) => {
-    if (sent.call === "GET /auth/me") return [200, { user: buildUser({ role, id: "own", username: "desk" }) }];
+    if (sent.call === "GET /auth/me") return [200, { user: buildUser({ role, id: "own", username: "owner" }) }];
     return respond(sent) ?? [204];
   });
 }
@@ -57,7 +57,7 @@ it.each(["/admin", "/admin/team"])("denies a user without a role access to %s an
 it("shows an admin the links of the role and denies the team screen", async () => {
   signedInAs("admin");
   await renderAt(<AdminArea />, "/admin");
-  expect(await screen.findByText(/Welcome, desk/)).toBeTruthy();
+  expect(await screen.findByText(/Welcome, owner/)).toBeTruthy();
   expect(
     side()
       .getAllByRole("link")
@@ -108,7 +108,7 @@ const requester = buildMember({
   role_requested_at: "2026-11-02T08:00:00.000Z",
 });
 const colleague = buildMember({ id: "3", username: "hawa", role: "admin" });
-const own = buildMember({ id: "own", username: "desk", role: "super_admin" });
+const own = buildMember({ id: "own", username: "owner", role: "super_admin" });
 const teamOf = (users: Member[]) => [200, { data: { users }, total: users.length }] as [number, unknown];
 
 it("shows the role from the server after approving a request", async () => {
@@ -150,7 +150,7 @@ it("offers no changes to the signed-in account", async () => {
   signedInAs("super_admin", ({ call }) => (call === "GET /team" ? teamOf([own]) : undefined));
   await renderAt(<AdminArea />, "/admin/team");
   expect(await screen.findByText("You")).toBeTruthy();
-  expect(screen.queryByLabelText("Role of desk")).toBeNull();
+  expect(screen.queryByLabelText("Role of owner")).toBeNull();
 });
 
 it("shows the reason of a rejected change and changes nothing", async () => {
@@ -163,14 +163,14 @@ it("shows the reason of a rejected change and changes nothing", async () => {
 });
 
 it("shows a new reset link", async () => {
-  const answer = { link: "https://hub.example/reset-password#t0k3n", expires_at: "2026-11-03T08:00:00.000Z" };
+  const resetLink = { link: "https://hub.example/reset-password#t0k3n", expires_at: "2026-11-03T08:00:00.000Z" };
   signedInAs("super_admin", ({ call }) => {
     if (call === "GET /team") return teamOf([colleague]);
-    return call === "POST /team/3/reset-link" ? [201, answer] : undefined;
+    return call === "POST /team/3/reset-link" ? [201, resetLink] : undefined;
   });
   await renderAt(<AdminArea />, "/admin/team");
   await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Reset link for hawa" })));
-  expect((screen.getByLabelText("Link") as HTMLInputElement).value).toBe(answer.link);
+  expect((screen.getByLabelText("Link") as HTMLInputElement).value).toBe(resetLink.link);
 });
 
 it("shows Access Denied, not an empty list, on a 403", async () => {

@@ -11,7 +11,7 @@ import { buildSession, mockApi, resetBrowser } from "../support/account-api.tsx"
 
 afterEach(resetBrowser);
 
-const refused = (token: string) => `Bearer ${token}`;
+const bearer = (token: string) => `Bearer ${token}`;
 const bearers = (calls: { headers: Record<string, string> }[]) => calls.map(({ headers }) => headers.Authorization);
 
 it("stores the session under its four names", () => {
@@ -65,11 +65,11 @@ it("refreshes a rejected token once for all pending requests and repeats each on
   const [old, fresh] = [buildSession(), buildSession()];
   const calls = mockApi(({ call, headers }) => {
     if (call === "POST /auth/refresh") return [200, fresh];
-    return headers.Authorization === refused(old.access_token) ? [401, { detail: "Over" }] : [200, { ok: true }];
+    return headers.Authorization === bearer(old.access_token) ? [401, { detail: "Over" }] : [200, { ok: true }];
   });
   saveSession(old);
-  const answers = await Promise.all([apiGet("/auth/me"), apiGet("/auth/sessions"), apiGet("/auth/enquiries")]);
-  expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+  const responses = await Promise.all([apiGet("/auth/me"), apiGet("/auth/sessions"), apiGet("/auth/enquiries")]);
+  expect(responses).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
   const renewals = calls.filter(({ call }) => call === "POST /auth/refresh");
   expect(renewals).toHaveLength(1);
   expect(renewals[0]?.body).toEqual({ refreshToken: old.refresh_token });
@@ -106,9 +106,9 @@ it("clears an ended session and fails the request with 401", async () => {
 
 it.each([
   ["503", [503, { detail: "away" }], ApiError],
-  ["no answer", undefined, NetworkError],
-] as const)("keeps the tokens when the refresh gets %s", async (_, answer, kind) => {
-  mockApi(({ call }) => (call === "POST /auth/refresh" ? (answer as [number, unknown]) : [401, { detail: "Over" }]));
+  ["no response", undefined, NetworkError],
+] as const)("keeps the tokens when the refresh gets %s", async (_, response, kind) => {
+  mockApi(({ call }) => (call === "POST /auth/refresh" ? (response as [number, unknown]) : [401, { detail: "Over" }]));
   const session = buildSession();
   saveSession(session);
   await expect(apiGet("/auth/me")).rejects.toBeInstanceOf(kind);
@@ -126,7 +126,7 @@ it("uses the tokens that another tab has refreshed", async () => {
   const [old, others] = [buildSession(), buildSession()];
   const calls = mockApi(({ call, headers }) => {
     if (call === "POST /auth/refresh") return [500];
-    if (headers.Authorization !== refused(old.access_token)) return [200, {}];
+    if (headers.Authorization !== bearer(old.access_token)) return [200, {}];
     saveSession(others);
     return [401, { detail: "Over" }];
   });
@@ -189,12 +189,12 @@ it("clears the session's data on logout and sends the hash of the refresh token"
 });
 
 it.each([
-  ["no answer", undefined],
+  ["no response", undefined],
   ["a 503", [503, { detail: "away" }]],
   ["a 429", [429, { detail: "slowly" }]],
-] as const)("sends a logout that got %s again later, without a token or a session", async (_, answer) => {
+] as const)("sends a logout that got %s again later, without a token or a session", async (_, response) => {
   let isOffline = true;
-  const calls = mockApi(() => (isOffline ? (answer as [number, unknown] | undefined) : [204]));
+  const calls = mockApi(() => (isOffline ? (response as [number, unknown] | undefined) : [204]));
   const session = buildSession();
   saveSession(session);
   endSession();

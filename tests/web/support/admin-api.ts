@@ -3,7 +3,7 @@ import type { Submission, SubmissionCounts, SubmissionDetail, SubmissionList } f
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, buildUser, mockApi, type Responder } from "./account-api.tsx";
 
-export const currentAdmin = buildUser({ id: "5d2f3f0a-0000-4000-8000-000000000001", username: "desk", role: "admin" });
+export const currentAdmin = buildUser({ id: "5d2f3f0a-0000-4000-8000-000000000001", username: "musu", role: "admin" });
 
 let enquiryCount = 0;
 
@@ -89,7 +89,7 @@ export function mockSignedInApi(respond: Responder = () => undefined, role: "adm
     const response = respond(sent);
     if (response) return response;
     if (sent.call === "GET /auth/me") return [200, { user }];
-    if (sent.call === "GET /team/colleagues") return [200, [{ id: currentAdmin.id, username: "desk" }]];
+    if (sent.call === "GET /team/colleagues") return [200, [{ id: currentAdmin.id, username: "musu" }]];
     return undefined;
   });
 }

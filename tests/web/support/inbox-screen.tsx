@@ -36,10 +36,10 @@ export function mockSingleEnquiry(overrides: Parameters<typeof buildEnquiryDetai
     if (call !== `PATCH /contact/submissions/${stored.id}`) return undefined;
     const { status, from_status, note, assignee_id, from_assignee_id } = body as SubmissionChange;
     if (note === "refused") return [422, { detail: [{ loc: ["body", "note"], msg: "Not that note", type: "x" }] }];
-    if (status && from_status === stored.status) set("desk", { status }, "status", status);
-    if (note) stored = { ...stored, notes: [...stored.notes, { at, by: "desk", text: note }] };
+    if (status && from_status === stored.status) set("musu", { status }, "status", status);
+    if (note) stored = { ...stored, notes: [...stored.notes, { at, by: "musu", text: note }] };
     if (assignee_id && from_assignee_id === stored.assignee_id) {
-      set("desk", { assignee_id, assignee: { id: assignee_id, username: "desk" } }, "assignee", assignee_id);
+      set("musu", { assignee_id, assignee: { id: assignee_id, username: "musu" } }, "assignee", assignee_id);
     }
     return [200, { data: { submission: stored } }];
   });

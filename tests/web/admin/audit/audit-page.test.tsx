@@ -21,7 +21,7 @@ function buildEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
     n: 1,
     at: "2026-11-20T09:14:00.000Z",
     actor_id: currentAdmin.id,
-    actor: "desk",
+    actor: "musu",
     action: "update",
     entity: "property",
     entity_id: "1b2c3d4e-0000-4000-8000-000000000001",
@@ -32,7 +32,7 @@ function buildEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
 }
 
 const actors = [
-  { id: currentAdmin.id, username: "desk" },
+  { id: currentAdmin.id, username: "musu" },
   { id: deletedAccountId, username: null },
 ];
 
@@ -42,7 +42,7 @@ async function renderAudit(lines: AuditEntry[], path = "/admin/audit", next_curs
     "super_admin",
   );
   const shown = await renderAt(<AuditPage />, path);
-  await screen.findByRole("option", { name: "desk" });
+  await screen.findByRole("option", { name: "musu" });
   return {
     ...shown,
     requests: () => calls.filter(({ call }) => call.startsWith("GET /audit")).map(({ call }) => call),
@@ -60,7 +60,7 @@ it("offers every action, every kind of item and every user as a filter", async (
   expect(options("Action")).toHaveLength(auditActions.length + 1);
   expect(options("Item")).toHaveLength(auditEntities.length + 1);
   expect(options("Item").slice(0, 3)).toEqual(["Any", "Listing", "Course"]);
-  expect(options("User")).toEqual(["Anyone", "desk", "Account 7f1d6a52", "Not signed in"]);
+  expect(options("User")).toEqual(["Anyone", "musu", "Account 7f1d6a52", "Not signed in"]);
 });
 
 it("puts the filters into the URL and the request", async () => {
@@ -115,7 +115,7 @@ it("lists the changed fields with their old and new values", async () => {
       after: { area_sqft: 950, is_available: false, amenities: ["Garden", "Gym"], title: "Same" },
     }),
   ]);
-  expect(screen.getByText("desk", { selector: "b" }).parentElement?.textContent).toBe("desk changed a listing");
+  expect(screen.getByText("musu", { selector: "b" }).parentElement?.textContent).toBe("musu changed a listing");
   expect(changes().map(({ textContent }) => textContent)).toEqual([
     "area sqft: 900 → changed to 950",
     "is available: yes → changed to no",
@@ -140,7 +140,7 @@ it("shows usernames for account ids, and entries with only an old or a new value
     }),
   ]);
   expect(changes().map(({ textContent }) => textContent)).toEqual([
-    "assignee: — → changed to desk",
+    "assignee: — → changed to musu",
     "note: — → changed to added",
     "role: was user",
     "services, health, phone: — → changed to +231",

@@ -54,7 +54,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         autoComplete="current-password"
         autoFocus
       />
-      <SubmitRow state={state} label="Delete permanently" sending="Deleting...">
+      <SubmitRow state={state} label="Delete permanently" sendingLabel="Deleting...">
         <Button look="quiet" onClick={onCancel}>
           Keep my account
         </Button>

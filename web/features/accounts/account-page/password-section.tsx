@@ -35,7 +35,7 @@ export function PasswordSection({ email }: { email: string }) {
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...field} name="current_password" label="Current password" autoComplete="current-password" />
         <NewPasswordFields {...field} name="new_password" />
-        <SubmitRow state={state} label="Change password" sending="Saving..." />
+        <SubmitRow state={state} label="Change password" sendingLabel="Saving..." />
       </form>
     </AccountSection>
   );

@@ -23,7 +23,7 @@ export function UsernameSection({ username }: { username: string }) {
       <form {...formProps} className="grid max-w-120 gap-4" aria-label="Name">
         <FailureNotice state={state} ref={notice} />
         <UsernameField form="name" state={state} defaultValue={username} />
-        <SubmitRow state={state} label="Save name" sending="Saving..." />
+        <SubmitRow state={state} label="Save name" sendingLabel="Saving..." />
       </form>
     </AccountSection>
   );

@@ -75,8 +75,8 @@ export function AdminRegistrationForm() {
             maxLength={accountLimits.setupCode}
           />
         )}
-        <SubmitRow state={state} label="Create Admin Account" sending="Creating Account..." />
-        <LegalNotice doing="creating an account" />
+        <SubmitRow state={state} label="Create Admin Account" sendingLabel="Creating Account..." />
+        <LegalNotice action="creating an account" />
       </form>
       <ConnectionTest />
       <div className="border-t border-line pt-4">

@@ -49,8 +49,8 @@ export function SignUpForm() {
         <UsernameField {...field} />
         <EmailField {...field} autoComplete="email" />
         <NewPasswordFields {...field} name="password" />
-        <SubmitRow state={state} label="Create Account" sending="Creating Account..." />
-        <LegalNotice doing="creating an account" />
+        <SubmitRow state={state} label="Create Account" sendingLabel="Creating Account..." />
+        <LegalNotice action="creating an account" />
       </form>
       <div className="border-t border-line pt-4">
         <p>

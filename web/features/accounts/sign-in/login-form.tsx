@@ -50,8 +50,8 @@ export function LoginForm({ destination }: { destination?: string }) {
         <FailureNotice state={state} ref={notice} title={accountMessages.loginFailed} />
         <EmailField {...field} autoComplete="username" />
         <PasswordField {...field} name="password" label="Password" autoComplete="current-password" />
-        <SubmitRow state={state} label="Sign In" sending="Signing In..." />
-        <LegalNotice doing="signing in" />
+        <SubmitRow state={state} label="Sign In" sendingLabel="Signing In..." />
+        <LegalNotice action="signing in" />
       </form>
       <div className="border-t border-line pt-4">
         <p>

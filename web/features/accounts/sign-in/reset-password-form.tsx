@@ -52,7 +52,7 @@ export function ResetPasswordForm() {
     <form {...formProps} className="grid gap-4" aria-label="Set a new password">
       <FailureNotice state={state} ref={notice} />
       <NewPasswordFields form="reset" state={state} name="new_password" />
-      <SubmitRow state={state} label="Set new password" sending="Saving..." />
+      <SubmitRow state={state} label="Set new password" sendingLabel="Saving..." />
     </form>
   );
 }

@@ -65,10 +65,10 @@ function isAllowed(path: string, target: string): boolean {
 }
 
 it("imports follow the directions of the architecture", () => {
-  const wrong = files.flatMap(({ path, imports }) =>
+  const violations = files.flatMap(({ path, imports }) =>
     imports.filter((target) => !isAllowed(path, target)).map((target) => `${path} -> ${target}`),
   );
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 it("env.ts imports only types", () => {
@@ -76,10 +76,10 @@ it("env.ts imports only types", () => {
 });
 
 it("http imports only types from the settings", () => {
-  const wrong = files.filter(
+  const violations = files.filter(
     ({ path, imported }) => unitOf(path) === "http" && imported.some((target) => settingsFiles.includes(target)),
   );
-  expect(wrong.map(({ path }) => path)).toEqual([]);
+  expect(violations.map(({ path }) => path)).toEqual([]);
 });
 
 it("the contract imports no package but zod", () => {
@@ -102,10 +102,10 @@ it("only the admin area loads schemas, so that visitors do not download zod", ()
   );
   const schemas = files.filter(({ path, imports }) => unitOf(path) === "contract" && imports.includes("zod"));
   const schemaPaths = new Set(schemas.map(({ path }) => path));
-  const wrong = visitorFiles.flatMap(({ path, imported }) =>
+  const violations = visitorFiles.flatMap(({ path, imported }) =>
     imported.filter((target) => schemaPaths.has(target)).map((target) => `${path} -> ${target}`),
   );
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 it("no files import each other in a cycle", () => {

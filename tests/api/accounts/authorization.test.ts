@@ -7,8 +7,8 @@ import { createApp } from "#worker/app.ts";
 import { callApi, password, readAllTables, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
-const every = Object.entries(allEndpoints) as [string, Endpoint][];
-const protectedEndpoints = every.filter(([, { access }]) => access !== "public");
+const endpoints = Object.entries(allEndpoints) as [string, Endpoint][];
+const protectedEndpoints = endpoints.filter(([, { access }]) => access !== "public");
 const unknownId = "11111111-1111-4111-8111-111111111111";
 
 /** All kinds of callers, and the role that the server sees in each. */
@@ -40,20 +40,20 @@ describe("every protected endpoint", () => {
       const path = endpoint.path.replace(/:\w+/g, unknownId);
       const all = await callers();
       const before = await readAllTables();
-      for (const [who, token, role] of all) {
+      for (const [caller, token, role] of all) {
         const { status, body, headers } = await callApi(path, { method: endpoint.method, token });
         const expected = !role ? 401 : hasRole(role, endpoint.access as Role) ? undefined : 403;
         if (expected === undefined) {
-          expect([401, 403], who).not.toContain(status);
-          expect(status, who).toBeLessThan(500);
+          expect([401, 403], caller).not.toContain(status);
+          expect(status, caller).toBeLessThan(500);
           continue;
         }
-        expect(status, who).toBe(expected);
+        expect(status, caller).toBe(expected);
         expect(body).toEqual({ detail: expected === 401 ? "Your session has ended. Please log in." : "Access Denied" });
         expect(headers.get("www-authenticate")).toBe(expected === 401 ? "Bearer" : null);
         expect(headers.get("cache-control")).toBe("no-store");
         // Permitted callers come last, so any change before them was made by a rejected request.
-        expect(await readAllTables(), who).toBe(before);
+        expect(await readAllTables(), caller).toBe(before);
       }
     },
   );
@@ -114,8 +114,8 @@ describe("the authentication gate", () => {
       ["GET", "/register"],
       ["GET", "/auth"],
     ] as const) {
-      for (const who of [undefined, token]) {
-        expect((await callApi(path, { method, token: who })).status, `${method} ${path}`).toBe(404);
+      for (const callerToken of [undefined, token]) {
+        expect((await callApi(path, { method, token: callerToken })).status, `${method} ${path}`).toBe(404);
       }
     }
   });
@@ -126,7 +126,7 @@ describe("the authentication gate", () => {
       ({ path, method }, index) =>
         method === "ALL" && path === `${apiPrefix}/*` && index > 0 && routes[index - 1]?.method !== "ALL",
     );
-    const publicPaths = every
+    const publicPaths = endpoints
       .filter(([, { access }]) => access === "public")
       .map(([, { method, path }]) => `${method} ${apiPrefix}${path}`);
     const routesBeforeGate = routes

@@ -66,8 +66,8 @@ describe("changing the password", () => {
   it("rejects a wrong current password or a weak new one and names the field", async () => {
     const me = await storeSignedIn();
     const another = await storeSession(me.id);
-    const wrong = await change(me.token, "Wrong-tree-7");
-    expect([wrong.status, wrong.body]).toEqual([
+    const rejected = await change(me.token, "Wrong-tree-7");
+    expect([rejected.status, rejected.body]).toEqual([
       422,
       { detail: [{ loc: ["body", "current_password"], msg: "This is not your password", type: "refused" }] },
     ]);

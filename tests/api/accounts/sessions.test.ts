@@ -78,7 +78,7 @@ describe("a refresh token", () => {
   it("is rejected without any change if it is unknown", async () => {
     await storeSignedIn();
     const before = await readAllTables();
-    for (const rubbish of ["rt_x", "x".repeat(200), "null"]) expect((await refresh(rubbish)).status).toBe(401);
+    for (const malformed of ["rt_x", "x".repeat(200), "null"]) expect((await refresh(malformed)).status).toBe(401);
     expect((await callApi("/auth/refresh", { body: {} })).status).toBe(422);
     expect((await callApi("/auth/refresh", { body: { refreshToken: "x".repeat(300) } })).status).toBe(422);
     expect(await readAllTables()).toBe(before);
@@ -246,12 +246,12 @@ describe("own sessions", () => {
   it("can be ended one by one, but not those of other users", async () => {
     const me = await storeSignedIn();
     const another = await storeSession(me.id);
-    const stranger = await storeSignedIn();
+    const otherUser = await storeSignedIn();
     const end = (id: string) => callApi(`/auth/sessions/${id}`, { method: "DELETE", token: me.token });
     expect((await end(another.sessionId)).status).toBe(204);
     expect((await end(another.sessionId)).status).toBe(404);
-    expect((await end(stranger.sessionId)).status).toBe(404);
-    expect([await isSignedIn(another.token), await isSignedIn(stranger.token), await isSignedIn(me.token)]).toEqual([
+    expect((await end(otherUser.sessionId)).status).toBe(404);
+    expect([await isSignedIn(another.token), await isSignedIn(otherUser.token), await isSignedIn(me.token)]).toEqual([
       false,
       true,
       true,
@@ -261,9 +261,9 @@ describe("own sessions", () => {
   it("can all be ended at once", async () => {
     const me = await storeSignedIn();
     const another = await storeSession(me.id);
-    const stranger = await storeSignedIn();
+    const otherUser = await storeSignedIn();
     expect((await callApi("/auth/sessions", { method: "DELETE", token: me.token })).status).toBe(204);
-    expect([await isSignedIn(me.token), await isSignedIn(another.token), await isSignedIn(stranger.token)]).toEqual([
+    expect([await isSignedIn(me.token), await isSignedIn(another.token), await isSignedIn(otherUser.token)]).toEqual([
       false,
       false,
       true,

@@ -62,8 +62,8 @@ describe("one enquiry", () => {
     const colleague = await storeUser({ role: "admin", username: "colleague" });
     await changeEnquiry(admin.token, id, { status: "replied", assignee_id: colleague.id });
     const before = await readAllTables();
-    const late = await changeEnquiry(admin.token, id, { status: "closed", from_status: "read" });
-    expect([late.status, late.body.data.submission.status]).toEqual([200, "replied"]);
+    const concurrent = await changeEnquiry(admin.token, id, { status: "closed", from_status: "read" });
+    expect([concurrent.status, concurrent.body.data.submission.status]).toEqual([200, "replied"]);
     const unassigned = await changeEnquiry(admin.token, id, { assignee_id: admin.id, from_assignee_id: null });
     expect([unassigned.status, unassigned.body.data.submission.assignee?.username]).toEqual([200, "colleague"]);
     expect(await readAllTables()).toBe(before);

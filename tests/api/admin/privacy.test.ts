@@ -104,7 +104,7 @@ describe("the export of a person's data", () => {
 describe("erasing a person", () => {
   it("deletes all personal data and keeps the anonymous enquiries", async () => {
     const user = await storePersonEverywhere();
-    const stranger = await storeTestEnquiry({ name: "Somebody else" });
+    const otherEnquiry = await storeTestEnquiry({ name: "Somebody else" });
     const { status, body } = await erase();
     expect(status).toBe(200);
     expect(body.data).toEqual({ account: true, enquiries: 2, waiting: 1, stored_answers: 1, mail: 1 });
@@ -112,7 +112,7 @@ describe("erasing a person", () => {
     for (const trace of ["kebbeh", "Kebbeh", "secret wish", "other@example.org"]) {
       expect(remaining.includes(trace), trace).toBe(false);
     }
-    expect(remaining).toContain(stranger.email);
+    expect(remaining).toContain(otherEnquiry.email);
     const { results } = await env.DB.prepare(
       "SELECT service, status, email, user_id FROM enquiries WHERE email = ''",
     ).all();

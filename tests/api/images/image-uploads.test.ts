@@ -63,12 +63,12 @@ describe("an uploaded image", () => {
 
   it("is stored once if sent several times at once with one id", async () => {
     const { send } = await createAdminClient();
-    const [same, contested] = [crypto.randomUUID(), crypto.randomUUID()];
+    const [sharedId, contestedId] = [crypto.randomUUID(), crypto.randomUUID()];
     const bytes = buildPng();
-    const equal = await Promise.all([1, 2, 3, 4].map(() => send(`/uploads/${same}`, put(bytes))));
+    const equal = await Promise.all([1, 2, 3, 4].map(() => send(`/uploads/${sharedId}`, put(bytes))));
     expect(equal.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     const conflicting = await Promise.all(
-      [buildPng(), buildPng(), buildPng()].map((one) => send(`/uploads/${contested}`, put(one))),
+      [buildPng(), buildPng(), buildPng()].map((one) => send(`/uploads/${contestedId}`, put(one))),
     );
     expect(conflicting.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await storedImageKeys()).toHaveLength(2);
@@ -92,8 +92,8 @@ describe("an uploaded image", () => {
     const { send } = await createAdminClient();
     const response = await send("/uploads/1", put(buildPng()));
     expect([response.status, fieldProblems(response)]).toEqual([422, { id: "The id must be a UUID" }]);
-    const wrong = await send(`/uploads/${crypto.randomUUID()}?placeholder=<script>`, put(buildPng()));
-    expect([wrong.status, fieldProblems(wrong)]).toEqual([422, { placeholder: "Must be a thumbhash in base64" }]);
+    const invalid = await send(`/uploads/${crypto.randomUUID()}?placeholder=<script>`, put(buildPng()));
+    expect([invalid.status, fieldProblems(invalid)]).toEqual([422, { placeholder: "Must be a thumbhash in base64" }]);
   });
 
   it("is not stored if a store fails, and can be sent again", async () => {
@@ -244,8 +244,8 @@ describe("large bodies", () => {
 describe("deleting orphaned files", () => {
   it("deletes uploads that joined no property in 48 hours, with their variants", async () => {
     const { send, upload, publish } = await createAdminClient();
-    const [joined, left] = [await upload(), await upload(buildPng({ width: 800, height: 600 }))];
-    await send(`/uploads/${left}/variants/320`, put(buildWebp(320, 240)));
+    const [joined, orphan] = [await upload(), await upload(buildPng({ width: 800, height: 600 }))];
+    await send(`/uploads/${orphan}/variants/320`, put(buildWebp(320, 240)));
     await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [joined] } });
     await publish("rent");
     expect(await storedImageKeys()).toHaveLength(4);
@@ -259,8 +259,8 @@ describe("deleting orphaned files", () => {
     expect(await storedImageKeys()).toHaveLength(2);
     expect(await queryRows("SELECT id FROM uploads")).toEqual([]);
     await expectEveryImageStored();
-    const late = await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [left] } });
-    expect(late.status).toBe(422);
+    const response = await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [orphan] } });
+    expect(response.status).toBe(422);
   });
 
   it("deletes files without a row that are older than 48 hours, wherever they are in the key order", async () => {

@@ -36,13 +36,13 @@ describe("a malformed change", () => {
     const [mine] = await queryRows<{ id: string }>("SELECT id FROM pictures");
     const foreignUpload = await other.upload();
     const before = await queryRows("SELECT * FROM properties");
-    const many = await Promise.all(Array.from({ length: 21 }, () => crypto.randomUUID()));
+    const tooManyIds = await Promise.all(Array.from({ length: 21 }, () => crypto.randomUUID()));
     for (const [images, status] of [
       [[], 422],
       [null, 422],
       ["x", 422],
       [{ 0: mine?.id }, 422],
-      [many, 422],
+      [tooManyIds, 422],
       [[mine?.id, foreignUpload], 422],
       [[mine?.id, "../../etc"], 422],
     ] as const) {

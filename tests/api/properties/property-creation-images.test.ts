@@ -33,9 +33,11 @@ describe("a property's images", () => {
     ],
     ["is cut off", buildPng().slice(0, 50), /Photo 2: .*damaged/],
     ["has too many pixels", buildPng({ width: 10_000, height: 6_000 }), /Photo 2: .*50 megapixels/],
-  ])("are all rejected if one %s", async (_, wrong, message) => {
+  ])("are all rejected if one %s", async (_, invalidFile, message) => {
     const { send } = await createAdminClient();
-    const response = await send("/create/buy/property", { body: buildForm(completeFields.buy, [buildPng(), wrong]) });
+    const response = await send("/create/buy/property", {
+      body: buildForm(completeFields.buy, [buildPng(), invalidFile]),
+    });
     expect(response.status).toBe(422);
     expect(fieldProblems(response).images).toMatch(message);
     expect(await storedImageKeys()).toEqual([]);
@@ -49,8 +51,8 @@ describe("a property's images", () => {
       {},
       Array.from({ length: imageLimits.perListing }, () => buildPng()),
     );
-    const many = Array.from({ length: imageLimits.perListing + 1 }, () => buildPng());
-    const tooMany = await send("/create/buy/property", { body: buildForm(completeFields.buy, many) });
+    const tooManyFiles = Array.from({ length: imageLimits.perListing + 1 }, () => buildPng());
+    const tooMany = await send("/create/buy/property", { body: buildForm(completeFields.buy, tooManyFiles) });
     expect([tooMany.status, fieldProblems(tooMany)]).toEqual([422, { images: "At most 20 photos" }]);
     const large = await send("/create/buy/property", {
       body: buildForm(completeFields.buy, [buildPng({ bytes: 7_000_000 }), buildPng({ bytes: 7_000_000 })]),

@@ -44,15 +44,15 @@ describe("a change of a property", () => {
     const { body } = await get<{ data: { city: Record<string, number> } }>("/public/facets?kind=buy");
     expect(body.data.city).toEqual({ Buchanan: 1 });
     await expectDerivedDataToMatch();
-    const [line] = await queryRows("SELECT before, after FROM audit WHERE action = 'update'");
-    expect(JSON.parse(line?.before as string)).toEqual({
+    const [auditEntry] = await queryRows("SELECT before, after FROM audit WHERE action = 'update'");
+    expect(JSON.parse(auditEntry?.before as string)).toEqual({
       title: completeFields.buy.title,
       price: 90_000,
       city: "Monrovia",
       bedrooms: 3,
       featured: false,
     });
-    expect(JSON.parse(line?.after as string)).toEqual({ ...change, price: 250_000, uuid: undefined });
+    expect(JSON.parse(auditEntry?.after as string)).toEqual({ ...change, price: 250_000, uuid: undefined });
   });
 
   it("can clear optional fields, and accepts both names of the pets field", async () => {
@@ -240,7 +240,7 @@ describe("possible duplicates", () => {
   it("have the same phone, area and bedrooms and a similar price, including drafts", async () => {
     const { send, publish } = await createAdminClient();
     const sharedFields = { contact_number: "+231 77 555 0101", area: "Sinkor", bedrooms: "3", price: "100000" };
-    const same = await publish("buy", sharedFields);
+    const duplicate = await publish("buy", sharedFields);
     const draft = await publish("buy", {
       ...sharedFields,
       contact_number: "0775550101",
@@ -262,8 +262,8 @@ describe("possible duplicates", () => {
       return response.body.data.properties.map(({ uuid }) => uuid).sort();
     };
     const duplicateQuery = { kind: "buy", contact_number: "231775550101", area: "SINKOR", bedrooms: 3, price: 100_000 };
-    expect(await findDuplicates(duplicateQuery)).toEqual([same.uuid, draft.uuid].sort());
-    expect(await findDuplicates({ ...duplicateQuery, except_uuid: same.uuid })).toEqual([draft.uuid]);
+    expect(await findDuplicates(duplicateQuery)).toEqual([duplicate.uuid, draft.uuid].sort());
+    expect(await findDuplicates({ ...duplicateQuery, except_uuid: duplicate.uuid })).toEqual([draft.uuid]);
     expect(await findDuplicates({ ...duplicateQuery, contact_number: "" })).toEqual([]);
     expect(await findDuplicates({ kind: "buy" })).toEqual([]);
   });

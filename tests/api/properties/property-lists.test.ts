@@ -50,13 +50,14 @@ describe("the lists", () => {
     });
     await storeImage(stored, { number: 1 });
     await storeImage(stored, { number: 2, width: 3000, height: 2000, variants: [] });
-    const whole = (await get<{ data: { properties: Property[] } }>("/public/rent/properties")).body.data.properties[0];
-    expect(propertySchema.parse(whole)).toEqual(whole);
-    expect(whole).toMatchObject({ uuid: stored.uuid, id: stored.uuid, _id: stored.uuid, monthly_rent: 800 });
-    expect(whole).toMatchObject({ pets_allowed: true, allow_pets: true, amenities: ["Pool"], furnished: null });
-    expect(whole).not.toHaveProperty("price");
-    expect(whole?.image_url).toBe(`/images/rent-properties/${stored.uuid}/1.png`);
-    expect(whole?.image_urls).toHaveLength(2);
+    const property = (await get<{ data: { properties: Property[] } }>("/public/rent/properties")).body.data
+      .properties[0];
+    expect(propertySchema.parse(property)).toEqual(property);
+    expect(property).toMatchObject({ uuid: stored.uuid, id: stored.uuid, _id: stored.uuid, monthly_rent: 800 });
+    expect(property).toMatchObject({ pets_allowed: true, allow_pets: true, amenities: ["Pool"], furnished: null });
+    expect(property).not.toHaveProperty("price");
+    expect(property?.image_url).toBe(`/images/rent-properties/${stored.uuid}/1.png`);
+    expect(property?.image_urls).toHaveLength(2);
     const card = (await get<CardListResponse>("/public/rent/properties?view=card")).body.data.properties[0];
     expect(propertyCardSchema.parse(card)).toEqual(card);
     expect(card).toMatchObject({

@@ -72,9 +72,9 @@ describe.each([
 
   it("rejects invalid values, parses numbers in text and fills in optional fields", async () => {
     const { send } = await createAdminClient();
-    for (const wrong of [{ rating: 6 }, { rating: "good" }, { available: "perhaps" }]) {
-      const response = await send(`/${plural}`, { body: { ...entity, ...wrong } });
-      expect([response.status, Object.keys(fieldProblems(response))]).toEqual([422, Object.keys(wrong)]);
+    for (const invalid of [{ rating: 6 }, { rating: "good" }, { available: "perhaps" }]) {
+      const response = await send(`/${plural}`, { body: { ...entity, ...invalid } });
+      expect([response.status, Object.keys(fieldProblems(response))]).toEqual([422, Object.keys(invalid)]);
     }
     const requiredFields = Object.fromEntries(
       required.map((name) => [name, String((entity as Record<string, unknown>)[name])]),
@@ -92,10 +92,10 @@ describe.each([
     const { status, body } = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: change });
     expect([status, body]).toEqual([200, { ...first, ...change }]);
     expect((await readList())[0]).toEqual(body);
-    const wrong = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: { location: "" } });
-    expect([wrong.status, Object.keys(fieldProblems(wrong))]).toEqual([422, ["location"]]);
-    const same = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: {} });
-    expect([same.status, same.body]).toEqual([200, body]);
+    const invalid = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: { location: "" } });
+    expect([invalid.status, Object.keys(fieldProblems(invalid))]).toEqual([422, ["location"]]);
+    const unchanged = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: {} });
+    expect([unchanged.status, unchanged.body]).toEqual([200, body]);
   });
 
   it("deletes an item, and gives 404 the second time", async () => {
@@ -117,7 +117,7 @@ describe.each([
     await send(`/${plural}/${body.id}`, { method: "DELETE" });
     const entries = await queryRows("SELECT actor_id, action, entity, entity_id, before, after FROM audit ORDER BY n");
     expect(entries.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
-    for (const line of entries) expect(line).toMatchObject({ actor_id: id, entity: single, entity_id: body.id });
+    for (const entry of entries) expect(entry).toMatchObject({ actor_id: id, entity: single, entity_id: body.id });
     expect(JSON.parse(entries[1]?.before as string)).toMatchObject({ location: entity.location });
     expect(JSON.parse(entries[1]?.after as string)).toEqual({ location: "Harper" });
   });

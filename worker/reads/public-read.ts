@@ -23,7 +23,7 @@ export interface PublicRead {
    * Creates the query whose result is the response; null means not found.
    * @throws ApiError 422 for an invalid query string
    */
-  createQuery(params: Params, search: SearchValues): Query<unknown>;
+  createQuery(params: Params, searchParams: SearchValues): Query<unknown>;
   /** The error for a null result. */
   notFound?: () => ApiError;
   /** Creates a query for the page of a removed entity; the API does not use it. */
@@ -33,8 +33,8 @@ export interface PublicRead {
 }
 
 interface PublicReadOptions<Path extends string, Schema extends z.ZodType> {
-  querySchema?: Schema;
-  createQuery: (params: PathParams<Path>, search: z.infer<Schema>) => Query<unknown>;
+  searchParamsSchema?: Schema;
+  createQuery: (params: PathParams<Path>, searchParams: z.infer<Schema>) => Query<unknown>;
   notFound?: () => ApiError;
   createRemovedQuery?: (params: PathParams<Path>) => Query<unknown>;
   maxAgeSeconds?: number;
@@ -45,19 +45,19 @@ export function publicRead<Path extends `/${string}`, Schema extends z.ZodType>(
   endpoint: Endpoint & { path: Path },
   options: PublicReadOptions<Path, Schema>,
 ): PublicRead {
-  const { querySchema, createQuery, createRemovedQuery, maxAgeSeconds = publicMaxAgeSeconds } = options;
+  const { searchParamsSchema, createQuery, createRemovedQuery, maxAgeSeconds = publicMaxAgeSeconds } = options;
   return {
     endpoint,
-    createQuery: (params, search) =>
-      createQuery(params as PathParams<Path>, parseSearch(querySchema, search) as z.infer<Schema>),
+    createQuery: (params, searchParams) =>
+      createQuery(params as PathParams<Path>, parseSearchParams(searchParamsSchema, searchParams) as z.infer<Schema>),
     createRemovedQuery: createRemovedQuery && ((params) => createRemovedQuery(params as PathParams<Path>)),
     notFound: options.notFound,
     maxAgeSeconds,
   };
 }
 
-function parseSearch(schema: z.ZodType | undefined, search: SearchValues): unknown {
-  const parsed = schema?.safeParse(search);
+function parseSearchParams(schema: z.ZodType | undefined, searchParams: SearchValues): unknown {
+  const parsed = schema?.safeParse(searchParams);
   if (parsed && !parsed.success) throw validationFailed("query", parsed.error.issues);
   return parsed?.data;
 }

@@ -13,8 +13,9 @@ import { getRentSummary } from "./search/rent-summary.repository.ts";
 
 const propertyList = (endpoint: Endpoint, kind?: PropertyKind, defaultLimit: number = pageSizes.default) =>
   publicRead(endpoint, {
-    querySchema: propertyListQuerySchema,
-    createQuery: (_, search) => listProperties(readListRequest(search, kind ?? search.kind, defaultLimit)),
+    searchParamsSchema: propertyListQuerySchema,
+    createQuery: (_, searchParams) =>
+      listProperties(readListRequest(searchParams, kind ?? searchParams.kind, defaultLimit)),
   });
 
 /** The public reads of properties. */
@@ -29,11 +30,11 @@ export const propertyReads: readonly PublicRead[] = [
     notFound: propertyNotFound,
   }),
   publicRead(visitorEndpoints.getFacets, {
-    querySchema: propertyFilterQuerySchema,
-    createQuery: (_, search) => getFacets(search),
+    searchParamsSchema: propertyFilterQuerySchema,
+    createQuery: (_, searchParams) => getFacets(searchParams),
   }),
   publicRead(visitorEndpoints.getRentSummary, {
-    querySchema: propertyFilterQuerySchema,
-    createQuery: (_, search) => getRentSummary(search),
+    searchParamsSchema: propertyFilterQuerySchema,
+    createQuery: (_, searchParams) => getRentSummary(searchParams),
   }),
 ];

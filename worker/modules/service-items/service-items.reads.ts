@@ -8,8 +8,8 @@ import { getServiceItem, listServiceItems } from "./service-items.repository.ts"
 export function serviceItemReads(type: ServiceItemType): readonly PublicRead[] {
   return [
     publicRead(type.endpoints.list, {
-      querySchema: serviceItemsQuerySchema,
-      createQuery: (_, search) => listServiceItems(type, search),
+      searchParamsSchema: serviceItemsQuerySchema,
+      createQuery: (_, searchParams) => listServiceItems(type, searchParams),
     }),
     publicRead(type.endpoints.get, {
       createQuery: ({ id }) => getServiceItem(type, id),

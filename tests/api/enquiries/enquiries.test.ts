@@ -38,8 +38,8 @@ const storedEnquiries = async () => (await env.DB.prepare("SELECT * FROM enquiri
 const spooled = async () => (await env.IMAGES.list({ prefix: "spool/" })).objects.length;
 
 describe("an enquiry", () => {
-  const paths = (services as readonly Service[]).flatMap(({ slug, endpoint, alias }) =>
-    [endpoint, alias].flatMap((one) => (one ? [[one.path, slug] as const] : [])),
+  const paths = (services as readonly Service[]).flatMap(({ slug, endpoint, correctlySpeltEndpoint }) =>
+    [endpoint, correctlySpeltEndpoint].flatMap((one) => (one ? [[one.path, slug] as const] : [])),
   );
 
   it.each(paths)("sent to %s is stored for %s", async (path, service) => {

@@ -11,7 +11,7 @@ const isEmpty = (value: unknown) =>
 /** Turns a missing field into null, and marks it as optional in the OpenAPI document. */
 const missingAsNull = <T extends z.ZodType>(schema: T) => schema.optional().transform((value) => value ?? null);
 
-const orNull = (value: unknown) => (isEmpty(value) ? null : value);
+const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value);
 
 function asNumber(value: unknown): unknown {
   if (isEmpty(value)) return null;
@@ -34,12 +34,12 @@ export const text = (max: number) =>
     .pipe(z.string().max(max, `Must be at most ${max.toLocaleString("en-US")} characters`));
 
 export const requiredText = (max: number, label: string) =>
-  z.preprocess((value) => orNull(value) ?? "", text(max).pipe(z.string().min(1, `${label} is required`)));
+  z.preprocess((value) => emptyToNull(value) ?? "", text(max).pipe(z.string().min(1, `${label} is required`)));
 
 export const optionalText = (max: number) =>
   missingAsNull(
     z.preprocess(
-      orNull,
+      emptyToNull,
       text(max)
         .transform((value) => value || null)
         .nullable(),

@@ -73,7 +73,7 @@ const rentFields = {
   last_renovation_year: optionalYear(),
 };
 
-/** Validate a new property of each kind. */
+/** Validates a new property, by kind. */
 export const newPropertySchemas = {
   buy: z.object({ ...sharedFields, ...buyFields }),
   rent: z.object({ ...sharedFields, ...rentFields }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const orNull = <T extends z.ZodType>(schema: T) => schema.nullable();
+const nullable = <T extends z.ZodType>(schema: T) => schema.nullable();
 
 /** An image of a property. Width and height are in pixels as displayed; URLs are immutable. */
 export const propertyImageSchema = z.object({
@@ -9,17 +9,17 @@ export const propertyImageSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
   alt: z.string(),
-  placeholder: orNull(z.string()).describe("base64 thumbhash"),
+  placeholder: nullable(z.string()).describe("base64 thumbhash"),
   variants: z.array(z.object({ url: z.string(), width: z.number().int() })),
 });
 export type PropertyImage = z.infer<typeof propertyImageSchema>;
 
 const identity = { uuid: z.uuid(), reference: z.string() };
-const location = { address: z.string(), area: orNull(z.string()), city: z.string(), state: z.string() };
+const location = { address: z.string(), area: nullable(z.string()), city: z.string(), state: z.string() };
 const size = {
-  bedrooms: orNull(z.number().int()),
-  bathrooms: orNull(z.number().int()),
-  area_sqft: orNull(z.number().int()),
+  bedrooms: nullable(z.number().int()),
+  bathrooms: nullable(z.number().int()),
+  area_sqft: nullable(z.number().int()),
 };
 const status = { is_available: z.boolean(), featured: z.boolean() };
 
@@ -32,17 +32,17 @@ const propertyFields = {
   property_type: z.string(),
   ...location,
   country: z.string(),
-  postal_code: orNull(z.string()),
+  postal_code: nullable(z.string()),
   ...size,
   amenities: z.array(z.string()),
-  year_built: orNull(z.number().int()),
-  latitude: orNull(z.number()),
-  longitude: orNull(z.number()),
-  listed_by: orNull(z.string()),
-  contact_number: orNull(z.string()),
+  year_built: nullable(z.number().int()),
+  latitude: nullable(z.number()),
+  longitude: nullable(z.number()),
+  listed_by: nullable(z.string()),
+  contact_number: nullable(z.string()),
   ...status,
-  is_new_construction: orNull(z.boolean()),
-  image_url: orNull(z.string()),
+  is_new_construction: nullable(z.boolean()),
+  image_url: nullable(z.string()),
   image_urls: z.array(z.string()),
   images: z.array(propertyImageSchema),
   created_at: z.iso.datetime(),
@@ -55,20 +55,20 @@ export const propertySchema = z.discriminatedUnion("kind", [
     kind: z.literal("buy"),
     ...propertyFields,
     price: z.number(),
-    previous_owners: orNull(z.number().int()),
-    renovation_year: orNull(z.number().int()),
+    previous_owners: nullable(z.number().int()),
+    renovation_year: nullable(z.number().int()),
   }),
   z.object({
     kind: z.literal("rent"),
     ...propertyFields,
     monthly_rent: z.number(),
-    furnished: orNull(z.boolean()),
-    lease_duration: orNull(z.string()),
-    pets_allowed: orNull(z.boolean()),
-    allow_pets: orNull(z.boolean()),
-    has_parking: orNull(z.boolean()),
-    previous_tenants: orNull(z.number().int()),
-    last_renovation_year: orNull(z.number().int()),
+    furnished: nullable(z.boolean()),
+    lease_duration: nullable(z.string()),
+    pets_allowed: nullable(z.boolean()),
+    allow_pets: nullable(z.boolean()),
+    has_parking: nullable(z.boolean()),
+    previous_tenants: nullable(z.number().int()),
+    last_renovation_year: nullable(z.number().int()),
   }),
 ]);
 export type Property = z.infer<typeof propertySchema>;
@@ -84,7 +84,7 @@ const cardFields = {
   pictures: z
     .array(z.number().int())
     .describe("image numbers for /images/{folder}/{uuid}/{number}-640.webp in order; 0 without a small version"),
-  placeholder: orNull(z.string()).describe("base64 thumbhash of the cover"),
+  placeholder: nullable(z.string()).describe("base64 thumbhash of the cover"),
   created_at: z.iso.datetime(),
 };
 

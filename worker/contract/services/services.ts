@@ -7,8 +7,8 @@ export interface Service {
   slug: string;
   label: string;
   endpoint: Endpoint;
-  /** The same endpoint with the correct spelling. */
-  alias?: Endpoint;
+  /** The same endpoint at the correctly spelt path; the specification misspells one path. */
+  correctlySpeltEndpoint?: Endpoint;
 }
 
 export const services = [
@@ -17,7 +17,7 @@ export const services = [
     slug: "janitorial",
     label: "Janitorial",
     endpoint: visitorEndpoints.sendJanitorialEnquiry,
-    alias: visitorEndpoints.sendJanitorialEnquirySpeltRight,
+    correctlySpeltEndpoint: visitorEndpoints.sendJanitorialEnquiryCorrectPath,
   },
   { slug: "driving-school", label: "Driving school", endpoint: visitorEndpoints.sendDrivingSchoolEnquiry },
   { slug: "health", label: "Health", endpoint: visitorEndpoints.sendHealthEnquiry },

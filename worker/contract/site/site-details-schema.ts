@@ -21,13 +21,13 @@ const claims = list(z.object({ value: required(20, "Figure"), label: required(60
 
 /** The contacts and claims of one service. Empty values fall back to those of the business. */
 const service = z.object({
-  phone: phone("Phone").nullish().transform(orNull),
-  whatsapp: phone("WhatsApp number").nullish().transform(orNull),
-  email: email("Email").nullish().transform(orNull),
+  phone: phone("Phone").nullish().transform(undefinedToNull),
+  whatsapp: phone("WhatsApp number").nullish().transform(undefinedToNull),
+  email: email("Email").nullish().transform(undefinedToNull),
   claims: claims.default([]),
 });
 
-function orNull<T>(value: T | null | undefined): T | null {
+function undefinedToNull<T>(value: T | null | undefined): T | null {
   return value ?? null;
 }
 
@@ -47,8 +47,8 @@ export const siteDetailsSchema = z.object({
     z.object({
       name: required(100, "Name"),
       position: required(100, "Position"),
-      email: email("Email").nullish().transform(orNull),
-      phone: phone("Phone").nullish().transform(orNull),
+      email: email("Email").nullish().transform(undefinedToNull),
+      phone: phone("Phone").nullish().transform(undefinedToNull),
       description: text(500).default(""),
     }),
     24,

@@ -13,10 +13,10 @@ import { type EnquiryContext, receiveEnquiry } from "./enquiries.service.ts";
 /** The endpoints that receive visitors' enquiries, one for each service. */
 export const enquiries = new Hono<AppEnv>();
 
-for (const { slug, endpoint, alias } of services as readonly (Service & {
+for (const { slug, endpoint, correctlySpeltEndpoint } of services as readonly (Service & {
   slug: (typeof services)[number]["slug"];
 })[]) {
-  for (const { path } of alias ? [endpoint, alias] : [endpoint]) {
+  for (const { path } of correctlySpeltEndpoint ? [endpoint, correctlySpeltEndpoint] : [endpoint]) {
     enquiries.post(path, async (c) => {
       const { text, value } = await readJson(c.req, enquiryLimits.bytes);
       const parsed = enquirySchema.safeParse(value);

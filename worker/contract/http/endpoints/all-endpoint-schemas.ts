@@ -101,7 +101,7 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   getProfessional: { summary: "Get a health professional", response: professionalResponseSchema },
   sendRealEstateEnquiry: enquirySchemas("real estate"),
   sendJanitorialEnquiry: enquirySchemas("cleaning, as the specification spells it"),
-  sendJanitorialEnquirySpeltRight: enquirySchemas("cleaning"),
+  sendJanitorialEnquiryCorrectPath: enquirySchemas("cleaning"),
   sendDrivingSchoolEnquiry: enquirySchemas("the driving school"),
   sendHealthEnquiry: enquirySchemas("health"),
   sendGeneralEnquiry: enquirySchemas("anything else"),

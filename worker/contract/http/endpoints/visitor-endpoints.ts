@@ -19,7 +19,7 @@ export const visitorEndpoints = {
   getProfessional: { method: "GET", path: "/public/professionals/:id", access: "public" },
   sendRealEstateEnquiry: { method: "POST", path: "/public/contact-us/real-estate", access: "public" },
   sendJanitorialEnquiry: { method: "POST", path: "/public/constact-us/janitorial", access: "public" },
-  sendJanitorialEnquirySpeltRight: { method: "POST", path: "/public/contact-us/janitorial", access: "public" },
+  sendJanitorialEnquiryCorrectPath: { method: "POST", path: "/public/contact-us/janitorial", access: "public" },
   sendDrivingSchoolEnquiry: { method: "POST", path: "/public/contact-us/driving/school", access: "public" },
   sendHealthEnquiry: { method: "POST", path: "/public/contact-us/health", access: "public" },
   sendGeneralEnquiry: { method: "POST", path: "/public/contact-us/general", access: "public" },

@@ -21,7 +21,7 @@ interface DayBarsProps {
   selected: number | undefined;
 }
 
-/** Stacked bars, one for each day. The classes `series-1` to `series-5` set the colours. */
+/** Stacked bars, one for each day. The classes `series-1` to `series-6` set the colours. */
 export function DayBars({ days, series, width, selected }: DayBarsProps) {
   const [bottom, right] = [chartHeight - margin.bottom, Math.max(width - margin.right, margin.left + 1)];
   const max = Math.max(1, ...days.map((day) => sumCounts([day], series)));

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
+import { type ServiceSlug, serviceSlugs, services } from "#contract/services/services.ts";
 import { Charts } from "#web/features/admin/dashboard/charts.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { renderAt, resetBrowser } from "../../support/account-api.tsx";
@@ -20,6 +22,8 @@ async function showCharts(overrides: Partial<Stats> = {}) {
 
 const chart = (name: string) => screen.getByRole("figure", { name });
 const bars = (name: string, series: number) => [...chart(name).querySelectorAll(`.day-chart-bars .series-${series}`)];
+/** Returns the number of a service in the chart of enquiries, from 1. */
+const seriesOf = (slug: ServiceSlug) => serviceSlugs.indexOf(slug) + 1;
 const heightOf = (bar: Element | undefined) => Math.round(Number(bar?.getAttribute("height")));
 const buildListing = (title: string, views: number, calls = 0, whatsapp = 0) => ({
   uuid: crypto.randomUUID(),
@@ -38,18 +42,19 @@ it("shows the numbers of each chart in a table too", async () => {
   const cells = within(table)
     .getAllByRole("row", { hidden: true })
     .map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(cells[0]).toEqual(["Day", "Real estate", "Janitorial", "Driving school", "Health", "Something else"]);
-  expect(cells[1]).toEqual(["Nov 19", "2", "0", "0", "1", "0"]);
+  expect(cells[0]).toEqual(["Day", ...services.map(({ label }) => label)]);
+  const counts: Partial<Record<ServiceSlug, string>> = { "real-estate": "2", health: "1" };
+  expect(cells[1]).toEqual(["Nov 19", ...serviceSlugs.map((slug) => counts[slug] ?? "0")]);
 });
 
 it("stacks the bars of a day in proportion to the counts", async () => {
   await showCharts();
   // Real estate: 2 and 1, health: 1 on the first day; at the top of the scale is 3.
-  const [first, second] = bars("Enquiries", 1);
-  const [health] = bars("Enquiries", 4);
+  const [first, second] = bars("Enquiries", seriesOf("real-estate"));
+  const [health] = bars("Enquiries", seriesOf("health"));
   expect([heightOf(first), heightOf(second), heightOf(health)]).toEqual([91, 45, 45]);
   expect(Number(health?.getAttribute("y")) + heightOf(health)).toBeCloseTo(Number(first?.getAttribute("y")), 0);
-  expect(bars("Enquiries", 2)).toEqual([]);
+  expect(bars("Enquiries", seriesOf("janitorial"))).toEqual([]);
 });
 
 it("labels the scale with whole numbers only", async () => {
@@ -62,19 +67,29 @@ it("shows the counts of the selected day, and the totals after blur", async () =
   await showCharts();
   const enquiries = chart("Enquiries");
   const read = () => [...enquiries.querySelectorAll("figcaption, li")].map(({ textContent }) => textContent);
-  const all = ["Enquiries4 in 2 days", "Real estate 3", "Janitorial 0", "Driving school 0", "Health 1"];
-  expect(read()).toEqual([...all, "Something else 0"]);
+  const describe = (counts: Partial<Record<ServiceSlug, number>>) =>
+    services.map(({ slug, label }) => `${label} ${counts[slug] ?? 0}`);
+  const all = ["Enquiries4 in 2 days", ...describe({ "real-estate": 3, health: 1 })];
+  expect(read()).toEqual(all);
   const days = within(enquiries).getByRole("slider", { name: "Enquiries by day" });
   fireEvent.focus(days);
   expect(read().slice(0, 2)).toEqual(["EnquiriesNov 20: 1", "Real estate 1"]);
   fireEvent.change(days, { target: { value: "0" } });
   expect(read().slice(0, 2)).toEqual(["EnquiriesNov 19: 3", "Real estate 2"]);
-  expect(days.getAttribute("aria-valuetext")).toBe(
-    "Nov 19: Real estate 2, Janitorial 0, Driving school 0, Health 1, Something else 0",
-  );
+  expect(days.getAttribute("aria-valuetext")).toBe(`Nov 19: ${describe({ "real-estate": 2, health: 1 }).join(", ")}`);
   expect(enquiries.querySelector(".day-chart-highlight")).toBeTruthy();
   fireEvent.blur(days);
-  expect(read().slice(0, 5)).toEqual(all);
+  expect(read()).toEqual(all);
+});
+
+it("has a colour for each service, in the light and in both dark themes", () => {
+  const styles = readFileSync("web/styles/admin-charts.css", "utf8");
+  const colors = [...styles.matchAll(/\.series-(\d+) \{\s+fill: var\(--bar\1\);/g)].map(([, number]) => number);
+  expect(services.length).toBeLessThanOrEqual(colors.length);
+  for (const number of colors) {
+    const values = [...styles.matchAll(new RegExp(`--bar${number}: #`, "g"))];
+    expect(values, `--bar${number}`).toHaveLength(3);
+  }
 });
 
 it("shows a sentence in place of an empty chart", async () => {

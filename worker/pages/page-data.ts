@@ -6,6 +6,7 @@ import { courseType, professionalType } from "#worker/modules/service-items/serv
 import { serviceItemReads } from "#worker/modules/service-items/service-items.reads.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { createReadFinder, type FoundRead } from "#worker/reads/find-read.ts";
+import type { PublicRead } from "#worker/reads/public-read.ts";
 
 /** The key of the business details in a page's data. Absent while the defaults apply. */
 export const siteKey = visitorEndpoints.getSite.path;
@@ -13,11 +14,13 @@ export const siteKey = visitorEndpoints.getSite.path;
 /** The data of a page by SWR key: the JSON of the API response, or null instead of a 404. */
 export type PageData = Record<string, unknown>;
 
-const findRead = createReadFinder([
+/** All public reads that pages can start from. */
+export const publicReads: readonly PublicRead[] = [
   ...propertyReads,
   ...serviceItemReads(courseType),
   ...serviceItemReads(professionalType),
-]);
+];
+const findRead = createReadFinder(publicReads);
 
 /**
  * Reads the data of a page in one trip to the database. The business details include the team only if requested.

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Stats, statsDays } from "#contract/admin/stats.ts";
+import { serviceSlugs } from "#contract/services/services.ts";
 import { readConfig } from "#worker/config.ts";
 import { readStats } from "#worker/flows/dashboard/dashboard.service.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
@@ -181,11 +182,12 @@ describe("the dashboard's series", () => {
     await storeTestEnquiry({ service: "driving-school", submittedAt: noon(3) });
     for (const event of ["view", "view", "call", "whatsapp", "share"]) await recordEvent(one?.uuid ?? "", event);
     await recordEvent(two?.uuid ?? "", "view");
+    const noEnquiries = Object.fromEntries(serviceSlugs.map((slug) => [slug, 0]));
     const { days } = await stats();
     expect(days.find(({ date }) => date === dayOf(3))).toEqual({
       date: dayOf(3),
       listings: 2,
-      inquiries: { "real-estate": 0, janitorial: 0, "driving-school": 1, health: 2, general: 0 },
+      inquiries: { ...noEnquiries, "driving-school": 1, health: 2 },
       views: 0,
       calls: 0,
       whatsapp: 0,

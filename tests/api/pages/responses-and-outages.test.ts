@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
+import { publicReads } from "#worker/pages/page-data.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { get, origin, send } from "../../support/public-client.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
@@ -97,12 +98,10 @@ describe("a page", () => {
 describe("when the database is unavailable", () => {
   const broken = { DB: unavailableDatabase };
 
-  it.each([
-    "/public/properties",
-    "/public/facets",
-    "/public/rent/summary",
-    "/public/properties/11111111-1111-4111-8111-111111111111",
-  ])("%s responds with 503 and retry-after, without internals", async (path) => {
+  const anyId = "11111111-1111-4111-8111-111111111111";
+  const readPaths = publicReads.map(({ endpoint }) => endpoint.path.replace(/:\w+/g, anyId));
+
+  it.each(readPaths)("%s responds with 503 and retry-after, without internals", async (path) => {
     const response = await sendWithBindings(`/api/v1${path}`, broken);
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");

@@ -1,5 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { services } from "#contract/services/services.ts";
 import { Contact } from "#web/routes/contact.tsx";
 import { inputByLabel } from "../support/enquiry-form.ts";
 import { buildDetailProperty, buildDetailResponse, renderInApp } from "../support/property-fixtures.tsx";
@@ -16,7 +17,7 @@ const hiddenValue = (name: string) =>
 it("offers every service and selects the general one", () => {
   renderInApp(<Contact />, { path: "/contact" });
   expect(inputByLabel("What is it about?").value).toBe("general");
-  expect(document.querySelectorAll("option")).toHaveLength(5);
+  expect(document.querySelectorAll("option")).toHaveLength(services.length);
 });
 
 it("selects the service in the URL and ignores an unknown one", () => {

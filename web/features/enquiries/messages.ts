@@ -36,7 +36,7 @@ export const successMessages: Record<ServiceSlug, SuccessMessage> = {
 };
 
 /** First message of a WhatsApp chat. */
-export const chatOpenings: Record<ServiceSlug, string> = {
+export const whatsAppTexts: Record<ServiceSlug, string> = {
   "real-estate": "Hello, I am looking for a home.",
   janitorial: "Hello, I would like a quote for cleaning.",
   "driving-school": "Hello, I have a question about the driving school.",

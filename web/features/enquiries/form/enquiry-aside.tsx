@@ -2,12 +2,12 @@ import type { ServiceSlug } from "#contract/services/services.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { chatOpenings } from "../messages.ts";
+import { whatsAppTexts } from "../messages.ts";
 
 /** Phone, WhatsApp, e-mail and opening hours beside a form. */
 export function EnquiryAside({ service, about }: { service: ServiceSlug; about: string | undefined }) {
   const site = useSite(service);
-  const opening = about ? `Hello, I have a question about ${about}.` : chatOpenings[service];
+  const opening = about ? `Hello, I have a question about ${about}.` : whatsAppTexts[service];
   const chat = `https://wa.me/${site.whatsapp.replace(/\D/g, "")}?text=${encodeURIComponent(opening)}`;
   return (
     <aside className="border-t-2 border-ocean pt-4">

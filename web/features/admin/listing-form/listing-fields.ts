@@ -56,10 +56,10 @@ const rentalTerms: FormField[] = [
   flag("pets_allowed", "Pets allowed"),
 ];
 
-const rooms = [
+const sharedDetails = [
   whole("bedrooms", "Bedrooms"),
   whole("bathrooms", "Bathrooms"),
-  whole("area_sqft", "Area (sq ft)"),
+  whole("area_sqft", "Floor space (sq ft)"),
   year("year_built", "Year built"),
 ];
 
@@ -101,7 +101,7 @@ export const listingFormSections: Record<PropertyKind, readonly ListingFormSecti
     {
       title: "Property Details",
       fields: [
-        ...rooms,
+        ...sharedDetails,
         whole("previous_owners", "Previous owners"),
         year("renovation_year", "Renovation year"),
         ...statusFlags,
@@ -115,7 +115,7 @@ export const listingFormSections: Record<PropertyKind, readonly ListingFormSecti
     {
       title: "Property Details",
       fields: [
-        ...rooms,
+        ...sharedDetails,
         whole("previous_tenants", "Previous tenants"),
         year("last_renovation_year", "Last renovated"),
         flag("has_parking", "Parking"),

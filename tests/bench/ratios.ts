@@ -92,6 +92,6 @@ async function timed(url: URL): Promise<number> {
   const started = performance.now();
   const response = await fetch(url);
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url.pathname} responded with ${response.status}`);
   return performance.now() - started;
 }

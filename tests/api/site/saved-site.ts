@@ -2,7 +2,7 @@ import { type SiteDetails, type SiteResponse, siteDefaults } from "#contract/sit
 import { callApi } from "../../support/accounts.ts";
 import { send } from "../../support/public-client.ts";
 
-export interface SiteAnswer extends SiteResponse {
+export interface SavedSiteResponse extends SiteResponse {
   detail: { loc: (string | number)[]; msg: string }[];
 }
 
@@ -18,7 +18,8 @@ export const savedDetails: SiteDetails = {
   services: { "driving-school": { phone: "+231 88 612 3458", whatsapp: null, email: null, claims: [] } },
 };
 
-export const saveSite = (token: string, body: unknown) => callApi<SiteAnswer>("/site", { method: "PUT", body, token });
+export const saveSite = (token: string, body: unknown) =>
+  callApi<SavedSiteResponse>("/site", { method: "PUT", body, token });
 
 /** Returns the HTML of a page. */
 export const readPage = async (path: string) => (await send(path)).text();

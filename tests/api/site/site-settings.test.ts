@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
 import { get } from "../../support/public-client.ts";
-import { readPage, type SiteAnswer, savedDetails, saveSite } from "./saved-site.ts";
+import { readPage, type SavedSiteResponse, savedDetails, saveSite } from "./saved-site.ts";
 
 let token = "";
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 describe("the business's details", () => {
   it("are the defaults until others are saved, cacheable for a minute", async () => {
-    const { body, headers } = await get<SiteAnswer>("/site");
+    const { body, headers } = await get<SavedSiteResponse>("/site");
     expect(body.data).toEqual({ site: siteDefaults, saved_at: null });
     expect(headers.get("cache-control")).toBe("public, max-age=60");
   });
@@ -20,9 +20,9 @@ describe("the business's details", () => {
   it("are the saved ones, and can be saved again", async () => {
     const { status, body } = await saveSite(token, savedDetails);
     expect([status, body.data.site]).toEqual([200, savedDetails]);
-    expect((await get<SiteAnswer>("/site")).body).toEqual(body);
+    expect((await get<SavedSiteResponse>("/site")).body).toEqual(body);
     await saveSite(token, { ...savedDetails, name: "  Another Name " });
-    expect((await get<SiteAnswer>("/site")).body.data.site.name).toBe("Another Name");
+    expect((await get<SavedSiteResponse>("/site")).body.data.site.name).toBe("Another Name");
   });
 
   it("are on all public pages immediately, and in the page data", async () => {
@@ -46,7 +46,7 @@ describe("the business's details", () => {
     await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
       .bind(JSON.stringify(older))
       .run();
-    expect((await get<SiteAnswer>("/site")).body.data.site).toEqual({ ...savedDetails, team: [], services: {} });
+    expect((await get<SavedSiteResponse>("/site")).body.data.site).toEqual({ ...savedDetails, team: [], services: {} });
   });
 
   it("are audited with their old values", async () => {
@@ -93,7 +93,7 @@ describe("the business's details", () => {
     const { status, body } = await saveSite(token, { ...savedDetails, ...change });
     expect(status).toBe(422);
     expect(body.detail).toEqual([{ loc: ["body", ...path], msg, type: expect.any(String) }]);
-    expect((await get<SiteAnswer>("/site")).body.data.site).toEqual(siteDefaults);
+    expect((await get<SavedSiteResponse>("/site")).body.data.site).toEqual(siteDefaults);
   });
 
   it("name every invalid field once", async () => {
@@ -118,7 +118,7 @@ describe("the business's details", () => {
 });
 
 describe("details based on an older version", () => {
-  const savedAt = async () => (await get<SiteAnswer>("/site")).body.data.saved_at;
+  const savedAt = async () => (await get<SavedSiteResponse>("/site")).body.data.saved_at;
   const countEntries = () => env.DB.prepare("SELECT count(*) AS count FROM audit WHERE entity = 'site'").first("count");
 
   it("are rejected with an explanation, without saving or auditing", async () => {
@@ -126,7 +126,7 @@ describe("details based on an older version", () => {
     expect((await saveSite(token, { ...savedDetails, saved_at: version })).status).toBe(200);
     const { status, body } = await saveSite(token, { ...savedDetails, name: "Late", saved_at: version });
     expect([status, body.detail]).toEqual([409, expect.stringContaining("Someone else saved the settings")]);
-    expect((await get<SiteAnswer>("/site")).body.data.site).toEqual(savedDetails);
+    expect((await get<SavedSiteResponse>("/site")).body.data.site).toEqual(savedDetails);
     expect(await countEntries()).toBe(1);
   });
 
@@ -136,7 +136,7 @@ describe("details based on an older version", () => {
     const again = await saveSite(token, { ...savedDetails, saved_at: version });
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect((await saveSite(token, savedDetails)).body).toEqual(first.body);
-    expect((await get<SiteAnswer>("/site")).body).toEqual(first.body);
+    expect((await get<SavedSiteResponse>("/site")).body).toEqual(first.body);
     expect(await countEntries()).toBe(1);
   });
 
@@ -146,7 +146,7 @@ describe("details based on an older version", () => {
     expect(second).toBe(await savedAt());
     expect((await saveSite(token, { ...savedDetails, saved_at: first })).status).toBe(409);
     expect((await saveSite(token, { ...savedDetails, name: "Third", saved_at: second })).status).toBe(200);
-    expect((await get<SiteAnswer>("/site")).body.data.site.name).toBe("Third");
+    expect((await get<SavedSiteResponse>("/site")).body.data.site.name).toBe("Third");
     expect(await countEntries()).toBe(3);
   });
 

@@ -64,9 +64,12 @@ export function buildDetailProperty({
     created_at: "2026-03-14T10:00:00.000Z",
     updated_at: "2026-03-14T10:00:00.000Z",
   };
-  const kindFields = overrides.kind === "rent" ? rentFields : { kind: "buy", price: 450_000, previous_owners: 1 };
-  return { renovation_year: null, ...shared, ...kindFields, ...overrides } as DetailProperty;
+  const property: DetailProperty =
+    overrides.kind === "rent" ? { ...shared, ...rentFields } : { ...shared, ...buyFields };
+  return { ...property, ...overrides };
 }
+
+const buyFields = { kind: "buy", price: 450_000, previous_owners: 1, renovation_year: null } as const;
 
 const rentFields = {
   kind: "rent",
@@ -78,7 +81,7 @@ const rentFields = {
   has_parking: null,
   previous_tenants: null,
   last_renovation_year: null,
-};
+} as const;
 
 export function buildPropertyCard(overrides?: Parameters<typeof buildDetailProperty>[0]) {
   return toCardProperty(buildDetailProperty(overrides));

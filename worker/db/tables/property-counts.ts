@@ -7,15 +7,18 @@ import { quotedList } from "./quoted-list.ts";
 
 /**
  * Number of live properties per kind and facet (all, type, city, area, band, bedrooms, bathrooms, available), and
- * the sums for the averages (price, size, sized). Maintained by triggers.
+ * the sums for the averages (price, size, sized). Maintained by triggers, which keep rows whose count became 0.
  */
 export const propertyCounts = sqliteTable(
   "property_counts",
   {
     kind: text({ enum: propertyKinds }).notNull(),
     facet: text().notNull(),
+    /** The value that is counted, in the form that filters compare; empty for all, price, size and sized. */
     key: text().notNull(),
+    /** The value as people read it, for types, cities and areas. */
     label: text().notNull(),
+    /** A number of properties, or a sum in cents or square feet. */
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.facet, table.key] })],

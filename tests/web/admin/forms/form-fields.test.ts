@@ -79,6 +79,32 @@ describe.each(forms)("the form of %s", (_, fields, schema, checkForm) => {
     );
   });
 
+  // The features of a course are a list, which the form shows as lines of one text.
+  const textFields = fields.flatMap((field) => ("max" in field && field.name !== "features" ? [field] : []));
+  const textsLongerBy = (extra: number): FormValues =>
+    Object.fromEntries(textFields.map(({ name, max }) => [name, "x".repeat(max + extra)]));
+  const tooLong = Object.fromEntries(
+    textFields.map(({ name, max }) => [name, `Must be at most ${max.toLocaleString("en-US")} characters`]),
+  );
+  /** Returns the API's messages about values, by field. */
+  const findApiMessages = (values: FormValues): Messages =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => {
+        const message = (schema.shape[name] as z.ZodType).safeParse(value).error?.issues[0]?.message;
+        return message ? [[name, message]] : [];
+      }),
+    );
+
+  it("accepts texts of the greatest length, and so does the API", async () => {
+    expect(await checkForm({ ...validValues(fields), ...textsLongerBy(0) })).toEqual({});
+    expect(findApiMessages(textsLongerBy(0))).toEqual({});
+  });
+
+  it("rejects texts that are one character longer, and so does the API", async () => {
+    expect(await checkForm({ ...validValues(fields), ...textsLongerBy(1) })).toEqual(tooLong);
+    expect(findApiMessages(textsLongerBy(1))).toEqual(tooLong);
+  });
+
   it("asks for a number where text was typed", async () => {
     const numbers = fields.filter(({ control }) => ["money", "whole", "decimal", "year"].includes(control));
     const texts = Object.fromEntries(numbers.map(({ name }) => [name, "about two"]));

@@ -37,7 +37,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node migrations/local.ts all --state ${stateFolder}`,
+    command: `node migrations/local.ts all --fresh --state ${stateFolder}`,
     cwd: root,
     url: `http://127.0.0.1:${port}/api/v1/health`,
     env: { PORT: String(port) },

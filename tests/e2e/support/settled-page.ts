@@ -18,8 +18,17 @@ export function trackRequests(page: Page): Set<Request> {
   return pending;
 }
 
-const isHydrated = `Object.keys(document.querySelector("#root > *") ?? {}).some((key) => key.startsWith("__react"))`;
-const isHydratedWhenIdle = `new Promise((resolve) => requestIdleCallback(() => resolve(${isHydrated})))`;
+/** Resolves once the page is idle. A page that draws nothing may never be called idle, hence the time limit. */
+const readStateWhenIdle = `new Promise((resolve) => requestIdleCallback(() => resolve({
+  isHydrated: Object.keys(document.querySelector("#root > *") ?? {}).some((key) => key.startsWith("__react")),
+  loaded: performance.getEntriesByType("resource").map(({ name }) => name),
+}), { timeout: 500 }))`;
+
+interface PageState {
+  isHydrated: boolean;
+  /** URLs of the resources that have arrived. */
+  loaded: string[];
+}
 
 /**
  * Waits until the page has loaded and hydrated, has no pending requests and is idle.
@@ -31,19 +40,27 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   const pending = trackRequests(page);
   await page.waitForLoadState("load");
   const session = await page.context().newCDPSession(page);
-  const isSettled = async () => {
+  const readState = async (): Promise<PageState> => {
+    const { result } = await session.send("Runtime.evaluate", {
+      expression: readStateWhenIdle,
+      awaitPromise: true,
+      userGesture: false,
+      returnByValue: true,
+    });
+    return result.value;
+  };
+  const findUnsettled = async () => {
     // A response may trigger another request: check again once the page has handled it.
     for (let round = 0; round < 2; round++) {
-      const idle = await session.send("Runtime.evaluate", {
-        expression: isHydratedWhenIdle,
-        awaitPromise: true,
-        userGesture: false,
-        returnByValue: true,
-      });
-      if (!idle.result.value || pending.size > 0) return false;
+      const { isHydrated, loaded } = await readState();
+      // Chromium does not report the end of a preloaded script that an import uses. The page knows that it has arrived.
+      const isPending = (request: Request) => request.resourceType() !== "script" || !loaded.includes(request.url());
+      const unsettled = [...pending].filter(isPending).map((request) => request.url());
+      if (!isHydrated) unsettled.push("hydration");
+      if (unsettled.length > 0) return unsettled;
     }
-    return true;
+    return [];
   };
-  await expect.poll(isSettled, { intervals: [20, 50, 100] }).toBe(true);
+  await expect.poll(findUnsettled, { intervals: [20, 50, 100] }).toEqual([]);
   await session.detach();
 }

@@ -6,7 +6,10 @@ import { findListing, openList, propertyCards } from "../support/property-lists.
 async function openCardWithFiveImages(page: Page, request: APIRequestContext): Promise<Locator> {
   const { title } = await findListing(request, ({ image_count }) => image_count === 5);
   await openList(page, "/properties");
-  return propertyCards(page).filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+  const card = propertyCards(page).filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+  // Images far below the window are not loaded.
+  await card.scrollIntoViewIfNeeded();
+  return card;
 }
 
 test("the arrows of a card change its image without opening the listing", async ({ page, request }) => {

@@ -14,7 +14,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 /** Expects no control that needs a script: every visible button submits a form and every link has a target. */
 async function expectNoDeadControls(page: Page): Promise<void> {
-  for (const name of [/picture$/, /^Save /, /theme$/i, /^Share/])
+  for (const name of [/photo$/, /^Save /, /theme$/i, /^Share/])
     await expect(page.getByRole("button", { name })).toHaveCount(0);
   for (const button of await page.locator("button:visible").all())
     await expect(button).toHaveAttribute("type", "submit");

@@ -83,7 +83,7 @@ it("shows the counts of the selected day, and the totals after blur", async () =
 });
 
 it("has a colour for each service, in the light and in both dark themes", () => {
-  const styles = readFileSync("web/styles/admin-charts.css", "utf8");
+  const styles = readFileSync("web/styles/admin/charts.css", "utf8");
   const colors = [...styles.matchAll(/\.series-(\d+) \{\s+fill: var\(--bar\1\);/g)].map(([, number]) => number);
   expect(services.length).toBeLessThanOrEqual(colors.length);
   for (const number of colors) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { createImageUploadList, type ImageUploadList } from "#web/features/admin/images/image-upload-list.ts";
+import { createImageUploadList, type ImageUploadList } from "#web/features/admin/images/upload/image-upload-list.ts";
 import {
   completeAll,
   fake,

@@ -7,8 +7,8 @@ import { errorText } from "#web/lib/api/error-text.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { uploadVariant } from "./images-api.ts";
-import { prepareVariants } from "./prepare-image.ts";
+import { prepareVariants } from "./prepare/prepare-image.ts";
+import { uploadVariant } from "./upload/images-api.ts";
 
 type CheckedImage = CheckedImagesResponse["data"]["images"][number];
 

@@ -4,8 +4,8 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { type FormImage, isSettled, isWaitingForConnection } from "./form-image.ts";
-import type { ImageUploadList } from "./image-upload-list.ts";
-import { UploadStatus } from "./upload-status.tsx";
+import type { ImageUploadList } from "./upload/image-upload-list.ts";
+import { UploadStatus } from "./upload/upload-status.tsx";
 
 interface ImageTileProps {
   image: FormImage;

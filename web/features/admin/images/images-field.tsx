@@ -6,7 +6,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { type FormImage, isUploaded } from "./form-image.ts";
 import { ImageTile } from "./image-tile.tsx";
-import type { ImageUploadList } from "./image-upload-list.ts";
+import type { ImageUploadList } from "./upload/image-upload-list.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
 interface ImagesFieldProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { ExistingImage } from "#web/features/admin/images/form-image.ts";
-import { useImageUploadList } from "#web/features/admin/images/use-image-upload-list.ts";
+import { useImageUploadList } from "#web/features/admin/images/upload/use-image-upload-list.ts";
 import { useAutosave } from "#web/lib/forms/use-autosave.ts";
 import { deleteListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
 import { imagesErrorName } from "./listing-errors.ts";

@@ -1,6 +1,6 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { hasMissingVariants } from "#web/features/admin/images/has-missing-variants.ts";
+import { hasMissingVariants } from "#web/features/admin/images/prepare/has-missing-variants.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { ExistingImage } from "../form-image.ts";
 import { browserCapabilities } from "./browser-capabilities.ts";
-import type { ExistingImage } from "./form-image.ts";
 import type { ImageListState } from "./image-list-store.ts";
 import { createImageUploadList, type ImageUploadList } from "./image-upload-list.ts";
 

@@ -2,9 +2,9 @@
 import { rgbaToThumbHash } from "thumbhash/thumbhash.js?encode";
 import { imageLimits } from "#contract/images/image-limits.ts";
 import { imageVariantWidths } from "#contract/images/image-urls.ts";
+import { ImageError } from "../image-error.ts";
+import { imageMessages, maxSelectedFileBytes } from "../image-messages.ts";
 import { type Drawable, decodeImage, drawAtSize, encodeCanvas, fitInto, toDrawable } from "./image-canvas.ts";
-import { ImageError } from "./image-error.ts";
-import { imageMessages, maxSelectedFileBytes } from "./image-messages.ts";
 import type { PreparedImage } from "./prepared-image.ts";
 
 /** The longer side of an uploaded image, in pixels. */

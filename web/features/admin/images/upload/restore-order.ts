@@ -1,4 +1,4 @@
-import type { FormImage, OrderedImage } from "./form-image.ts";
+import type { FormImage, OrderedImage } from "../form-image.ts";
 
 /**
  * Applies the order and the texts of a draft to the images as they are now. A colleague may have changed the listing

@@ -6,11 +6,11 @@ import {
   isWaitingForConnection,
   type OrderedImage,
   toFormImage,
-} from "./form-image.ts";
+} from "../form-image.ts";
+import { imageMessages } from "../image-messages.ts";
+import { smallestVersion } from "../prepare/prepared-image.ts";
 import { createImageListStore } from "./image-list-store.ts";
-import { imageMessages } from "./image-messages.ts";
 import type { SavedImageUpload } from "./image-upload-store.ts";
-import { smallestVersion } from "./prepared-image.ts";
 import { restoreOrder } from "./restore-order.ts";
 import type { UploadCapabilities } from "./upload-capabilities.ts";
 import { createUploadQueue } from "./upload-queue.ts";

@@ -1,5 +1,5 @@
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { FormImageState } from "./form-image.ts";
+import type { FormImageState } from "../form-image.ts";
 
 interface UploadStatusProps {
   state: FormImageState;

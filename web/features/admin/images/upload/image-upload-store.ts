@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { PreparedImage } from "./prepared-image.ts";
+import type { PreparedImage } from "../prepare/prepared-image.ts";
 
 /** An image of a form, stored in this browser until the listing is saved. */
 export interface SavedImageUpload {

@@ -1,8 +1,8 @@
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
+import { prepareImage } from "../prepare/prepare-image.ts";
 import { imageUploadStore } from "./image-upload-store.ts";
 import { uploadImagePart } from "./images-api.ts";
-import { prepareImage } from "./prepare-image.ts";
 import type { UploadCapabilities } from "./upload-capabilities.ts";
 
 export function browserCapabilities(kind: PropertyKind): UploadCapabilities {

@@ -1,7 +1,7 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { apiUpload } from "#web/lib/api/api-upload.ts";
-import type { PreparedImage } from "./prepared-image.ts";
+import type { PreparedImage } from "../prepare/prepared-image.ts";
 import type { UploadPartOptions } from "./upload-capabilities.ts";
 
 /** Uploads the image itself (`part` 0) or the smaller version of the width `part`. */

@@ -1,5 +1,5 @@
-import { ImageError } from "./image-error.ts";
-import { imageMessages } from "./image-messages.ts";
+import { ImageError } from "../image-error.ts";
+import { imageMessages } from "../image-messages.ts";
 
 /** An image that can be drawn, with its size as displayed. */
 export interface Drawable {

@@ -1,10 +1,10 @@
 import { ApiError, isUnauthorized, NetworkError } from "#web/lib/api/api-error.ts";
-import { type FormImageState, isWaitingForConnection } from "./form-image.ts";
-import { ImageError } from "./image-error.ts";
+import { type FormImageState, isWaitingForConnection } from "../form-image.ts";
+import { ImageError } from "../image-error.ts";
+import { imageMessages } from "../image-messages.ts";
+import { smallestVersion } from "../prepare/prepared-image.ts";
 import type { ImageListStore } from "./image-list-store.ts";
-import { imageMessages } from "./image-messages.ts";
 import type { SavedImageUpload } from "./image-upload-store.ts";
-import { smallestVersion } from "./prepared-image.ts";
 import type { UploadCapabilities } from "./upload-capabilities.ts";
 
 /** More would compete for a phone's slow connection. One at a time would wait for each response. */

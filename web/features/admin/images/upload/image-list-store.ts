@@ -1,4 +1,4 @@
-import type { FormImage } from "./form-image.ts";
+import type { FormImage } from "../form-image.ts";
 
 /** The images in the listing's order, and notices about files that were left out. */
 export interface ImageListState {

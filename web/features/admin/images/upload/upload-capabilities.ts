@@ -1,5 +1,5 @@
+import type { PreparedImage } from "../prepare/prepared-image.ts";
 import type { ImageUploadStore } from "./image-upload-store.ts";
-import type { PreparedImage } from "./prepared-image.ts";
 
 /** What uploads need from the browser. Tests replace it. */
 export interface UploadCapabilities {

@@ -11,7 +11,7 @@ interface DayChartProps {
   title: string;
   /** Oldest first. */
   days: readonly DayCounts[];
-  /** At most six, because `admin-charts.css` has six colours. */
+  /** At most six, because `styles/admin/charts.css` has six colours. */
   series: readonly ChartSeries[];
   /** Shown in place of the chart if all counts are 0. */
   emptyText: string;

@@ -110,6 +110,7 @@ for (const kind of propertyKinds) {
       await expect(visitor.getByRole("region", { name: "Photos" }).getByText("1 / 7")).toBeVisible();
     });
 
+    await toast(page).getByRole("button", { name: "Close" }).click();
     await row(page, title)
       .getByRole("button", { name: /^Delete/ })
       .click();

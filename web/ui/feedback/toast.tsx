@@ -64,7 +64,8 @@ function Toasts() {
     <div
       role="status"
       className="toast-place"
-      onPointerEnter={() => setIsHovered(true)}
+      // Not onPointerEnter: a toast that appears under a resting pointer is not being read.
+      onPointerMove={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
     >
       {toast && (

@@ -20,6 +20,11 @@ export default defineConfig({
   // A busy machine renders slowly. A passing test does not wait this long.
   expect: { timeout: 20_000 },
   reporter: [["list"]],
+  // Visitors' tests expect the seeded listings. Admin tests publish further ones, so they come last.
+  projects: [
+    { name: "visitor", testMatch: /\/(accounts|offline|visitor)\/[^/]+\.spec\.ts$/ },
+    { name: "admin", testMatch: /\/e2e\/admin\/[^/]+\.spec\.ts$/ },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     serviceWorkers: "block",

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findBrowserPath } from "../browser-path.ts";
+import { findBrowserPath, findHeadlessShellPath } from "../browser-path.ts";
 
 const root = join(import.meta.dirname, "../..");
 const port = Number(process.env.E2E_PORT ?? 8797);
@@ -8,7 +8,18 @@ const port = Number(process.env.E2E_PORT ?? 8797);
 /** The folder of the database and images of this run's server. */
 export const stateFolder = join(root, `.tmp/e2e-${port}`);
 
-const executablePath = await findBrowserPath();
+const launchOptions = {
+  executablePath: await findHeadlessShellPath(),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-sync",
+  ],
+};
+const pageWeight = /\/page-weight\.spec\.ts$/;
 
 export default defineConfig({
   testDir: ".",
@@ -22,24 +33,20 @@ export default defineConfig({
   reporter: [["list"]],
   // Visitors' tests expect the seeded listings. Admin tests publish further ones, so they come last.
   projects: [
-    { name: "visitor", testMatch: /\/(accounts|offline|visitor)\/[^/]+\.spec\.ts$/ },
+    { name: "visitor", testMatch: /\/(accounts|offline|visitor)\/[^/]+\.spec\.ts$/, testIgnore: pageWeight },
+    // Counts the images that a first visit loads, so it needs the browser that visitors have.
+    {
+      name: "page-weight",
+      testMatch: pageWeight,
+      use: { launchOptions: { ...launchOptions, executablePath: await findBrowserPath() } },
+    },
     { name: "admin", testMatch: /\/e2e\/admin\/[^/]+\.spec\.ts$/ },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     serviceWorkers: "block",
     actionTimeout: 20_000,
-    launchOptions: {
-      executablePath,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-sync",
-      ],
-    },
+    launchOptions,
   },
   webServer: {
     command: `node migrations/local.ts all --fresh --state ${stateFolder}`,

@@ -1,0 +1,40 @@
+// Runs all checks and tests. The browser tests take most of the time and leave part of the processor idle, so the
+// other stages run beside them, one after another. Their output appears when each stage ends.
+import { spawn } from "node:child_process";
+
+/** Runs a script of package.json. @returns whether it passed, and its output unless it is shown at once */
+function runScript(script, isShownAtOnce) {
+  const started = Date.now();
+  const stdio = ["ignore", isShownAtOnce ? "inherit" : "pipe", isShownAtOnce ? "inherit" : "pipe"];
+  const child = spawn("npm", ["run", ...script.split(" ")], { stdio });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(chunk));
+  return new Promise((resolve) => {
+    child.on("close", (code) => {
+      const seconds = Math.round((Date.now() - started) / 1000);
+      resolve({ script, passed: code === 0, seconds, output: Buffer.concat(output).toString() });
+    });
+  });
+}
+
+/** Runs scripts one after another and prints the output of each. Stops at the first failure. */
+async function runInTurn(...scripts) {
+  const results = [];
+  for (const script of scripts) {
+    const result = await runScript(script, false);
+    process.stdout.write(`\n===== npm run ${script} =====\n${result.output}\n`);
+    results.push(result);
+    if (!result.passed) break;
+  }
+  return results;
+}
+
+const [browser, others] = await Promise.all([
+  runScript("playwright", true),
+  runInTurn("check", "vitest", "bench -- rows bytes"),
+]);
+const results = [...others, browser];
+console.log("");
+for (const { script, passed, seconds } of results)
+  console.log(`${passed ? "passed" : "FAILED"} ${seconds} s  ${script}`);
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;

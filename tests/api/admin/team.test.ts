@@ -213,6 +213,6 @@ describe("the audit", () => {
   it.each(["UPDATE audit SET action = 'x'", "DELETE FROM audit"])("rejects %s", async (statement) => {
     const me = await storeSuperAdmin();
     await postAction(me.token, (await storeUser({ role_request: "admin" })).id, "approve");
-    await expect(env.DB.prepare(statement).run()).rejects.toThrow("audit lines are not");
+    await expect(env.DB.prepare(statement).run()).rejects.toThrow("audit entries are");
   });
 });

@@ -8,7 +8,8 @@ export type ReadRows = (...statements: string[]) => Promise<Row[][]>;
 const derived =
   /^((property|enquiry)_index.*|(property|enquiry)_counts|(enquiry|listing)_days|sqlite_.*|d1_migrations|_cf_.*)$/;
 /** Temporary rows. A restored database must not revive ended sessions or used links. */
-const temporary = /^(sessions|token_pairs|reset_links|throttles)$/;
+const temporary =
+  /^(sessions|token_pairs|reset_links|login_challenges|email_verifications|throttles|jobs|alarms|messages)$/;
 
 /** A table to dump: its stored columns, primary key columns and foreign keys. */
 export interface DumpedTable {

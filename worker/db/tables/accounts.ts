@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { adminRoles, roles } from "#contract/accounts/roles.ts";
 import { quotedList } from "./quoted-list.ts";
 
@@ -20,6 +20,8 @@ export const users = sqliteTable(
     role_requested_at: text(),
     disabled_at: text(),
     created_at: text().notNull(),
+    /** When the person opened the link that was sent to the e-mail address; null for an unverified address. */
+    email_verified_at: text(),
   },
   (table) => [
     uniqueIndex("users_username").on(table.username_key),
@@ -103,4 +105,61 @@ export const favourites = sqliteTable(
     saved_at: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.property_uuid] })],
+);
+
+/** The authenticator app of an account (TOTP, RFC 6238). */
+export const secondFactors = sqliteTable("second_factors", {
+  user_id: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Encrypted; see security/secret-box.ts. */
+  secret: text().notNull(),
+  created_at: text().notNull(),
+  /** When the first code was entered; the second step is required from then on. */
+  confirmed_at: text(),
+  /** The time step of the last accepted code. A code is accepted once. */
+  last_step: integer().notNull().default(0),
+});
+
+/** One-time codes for a lost phone, as hashes. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    code_hash: text().notNull(),
+    used_at: text(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
+);
+
+/** Logins whose password was correct and whose second step is missing. */
+export const loginChallenges = sqliteTable(
+  "login_challenges",
+  {
+    token_hash: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    ends_at: text().notNull(),
+  },
+  (table) => [index("login_challenges_user").on(table.user_id), index("login_challenges_end").on(table.ends_at)],
+);
+
+/** One-time links that verify an e-mail address. */
+export const emailVerifications = sqliteTable(
+  "email_verifications",
+  {
+    token_hash: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email_key: text().notNull(),
+    ends_at: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("email_verifications_user").on(table.user_id),
+    index("email_verifications_end").on(table.ends_at),
+  ],
 );

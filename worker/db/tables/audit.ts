@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The audit log. Triggers reject updates and deletions (0003_accounts.sql). */
+/** The audit log. Triggers reject updates, and deletions of entries younger than 24 months (0009_operations.sql). */
 export const auditEntries = sqliteTable(
   "audit",
   {
@@ -11,6 +12,8 @@ export const auditEntries = sqliteTable(
     action: text().notNull(),
     entity: text().notNull(),
     entity_id: text().notNull(),
+    /** Reference of the property or enquiry, by which people know it. */
+    reference: text(),
     before: text({ mode: "json" }),
     after: text({ mode: "json" }),
   },
@@ -21,5 +24,6 @@ export const auditEntries = sqliteTable(
     index("audit_actor").on(table.actor_id),
     index("audit_action").on(table.action),
     index("audit_at").on(table.at),
+    index("audit_reference").on(table.reference).where(sql`reference IS NOT NULL`),
   ],
 );

@@ -42,6 +42,22 @@ export const propertyEventCounts = sqliteTable(
   ],
 );
 
+/** Sums of a property's events that are older than 24 months and no longer stored per day. */
+export const propertyEventTotals = sqliteTable(
+  "property_event_totals",
+  {
+    property_n: integer()
+      .notNull()
+      .references(() => properties.n, { onDelete: "cascade" }),
+    event: text({ enum: propertyEvents }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.property_n, table.event] }),
+    check("property_event_totals_event", sql.raw(`event IN (${quotedList(propertyEvents)})`)),
+  ],
+);
+
 /** Number of live properties by the day they were created (UTC). Maintained by triggers. */
 export const propertyDayCounts = sqliteTable(
   "listing_days",

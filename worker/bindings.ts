@@ -2,6 +2,8 @@
 export interface Bindings {
   DB: D1Database;
   IMAGES: R2Bucket;
+  /** A second bucket with copies of the database and of the images. */
+  BACKUPS: R2Bucket;
   ASSETS: Fetcher;
   EVENT_LIMITER: RateLimit;
   SIGN_IN_LIMITER: RateLimit;

@@ -63,7 +63,7 @@ function checkSettings(
     check("TOKEN_KEY", tokenKey !== undefined),
     check("SETUP_CODE", true, setupCode ? "set" : "not set; needed for the first super admin only"),
     check("MAILER", !bindings.MAILER || readMailConfig(bindings) !== undefined, mailDetail(bindings)),
-    ...(["DB", "IMAGES", "ASSETS", "EVENT_LIMITER", "SIGN_IN_LIMITER"] as const).map((name) =>
+    ...(["DB", "IMAGES", "BACKUPS", "ASSETS", "EVENT_LIMITER", "SIGN_IN_LIMITER"] as const).map((name) =>
       check(name, Boolean(bindings[name]), bindings[name] ? "bound" : "not bound"),
     ),
   ];

@@ -29,7 +29,7 @@ export function miniflareOptions(source?: WorkerSource) {
     compatibilityDate: "2026-10-01",
     compatibilityFlags: ["nodejs_compat"],
     d1Databases: ["DB"],
-    r2Buckets: ["IMAGES"],
+    r2Buckets: ["IMAGES", "BACKUPS"],
     ratelimits: { EVENT_LIMITER: { namespace_id: "1001", simple: { limit: 60, period: 60 as const } } },
     bindings: { ENVIRONMENT: "development", SITE_ORIGIN: "http://localhost" },
     handleStructuredLogs: () => undefined,

@@ -1,49 +1,33 @@
 import { findService } from "#contract/services/services.ts";
-import { batch, query } from "#worker/db/query.ts";
-import { withTimeout } from "#worker/lib/with-timeout.ts";
+import { type SendResult, sendAll } from "#worker/db/outbox.ts";
+import { query } from "#worker/db/query.ts";
+import { sendMail } from "#worker/lib/send-mail.ts";
 import type { MailConfig } from "#worker/mail-config.ts";
-import { claimDueMails, type MailedEnquiry, markFailed, markSent } from "./mail-outbox.repository.ts";
-
-/** How long the mail service may take for one mail. */
-const timeoutMs = 15_000;
+import { claimDueMails, type MailedEnquiry, recordMailAttempt } from "./mail-outbox.repository.ts";
 
 /**
  * Sends the mails that are due. A mail that cannot be sent stays in the outbox with the reason.
  * @returns the numbers of sent and failed mails; undefined when none was due
  */
-export async function sendEnquiryMails(
-  db: D1Database,
-  config: MailConfig,
-  now: Date,
-): Promise<{ sent: number; failed: number } | undefined> {
+export async function sendEnquiryMails(db: D1Database, config: MailConfig, now: Date): Promise<SendResult | undefined> {
   const [due] = await query(db, claimDueMails(now));
-  if (due.length === 0) return undefined;
-  let sent = 0;
-  for (const enquiry of due) {
-    const failure = await send(config, enquiry);
-    await batch(db, failure === undefined ? markSent(enquiry, now) : markFailed(enquiry, failure));
-    if (failure === undefined) sent += 1;
-  }
-  return { sent, failed: due.length - sent };
+  return sendAll(
+    db,
+    due,
+    (enquiry) => sendMail(config.mailer, buildMail(config, enquiry)),
+    (enquiry, failure) => recordMailAttempt(enquiry, failure, now),
+  );
 }
 
-/** Sends one mail. Returns the reason if it fails. */
-async function send({ mailer, from, to, origin }: MailConfig, enquiry: MailedEnquiry): Promise<string | undefined> {
+function buildMail({ from, to, origin }: MailConfig, enquiry: MailedEnquiry) {
   const service = findService(enquiry.service)?.label ?? enquiry.service;
-  const mail = {
+  return {
     from,
     to,
     replyTo: { email: enquiry.email, name: enquiry.name },
     subject: `New enquiry ${enquiry.reference}: ${service}`,
     text: textOf(enquiry, service, origin),
   };
-  try {
-    await withTimeout("mail", timeoutMs, mailer.send(mail));
-    return undefined;
-  } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    return cause instanceof Error ? cause.message : String(cause);
-  }
 }
 
 function textOf(enquiry: MailedEnquiry, service: string, origin: string): string {

@@ -1,11 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
 import type { Query } from "#worker/db/query.ts";
-
-/** A mail is given up after this many attempts, about a day and a half. */
-export const maxAttempts = 12;
-/** Mails sent by one cron run. */
-const maxPerRun = 20;
-const maxErrorLength = 200;
 
 /** Queues the mail about an enquiry that has just been stored. */
 export function queueMail(id: string, at: string): SQL {
@@ -29,8 +24,7 @@ export interface MailedEnquiry {
 }
 
 /**
- * Returns the mails that are due and schedules their next attempt before they are sent, with a doubled delay. So two
- * runs never send the same mail, and an interrupted run loses none. Mails of spam and of anonymized enquiries are deleted.
+ * Returns the mails that are due and schedules their next attempt before they are sent. Mails of spam and of anonymized enquiries are deleted.
  */
 export function claimDueMails(now: Date): Query<MailedEnquiry[]> {
   const at = now.toISOString();
@@ -42,20 +36,14 @@ export function claimDueMails(now: Date): Query<MailedEnquiry[]> {
       sql`SELECT n, reference, service, name, email, phone_number, subject, message, submitted_at, due_at,
           attempts + 1 AS attempts
         FROM mail_outbox JOIN enquiries ON n = enquiry_n WHERE enquiry_n IN (${due}) ORDER BY n`,
-      sql`UPDATE mail_outbox SET attempts = attempts + 1, tried_at = ${at},
-          next_at = strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+' || min(5 << attempts, 360) || ' minutes')
-        WHERE enquiry_n IN (${due})`,
+      sql`UPDATE mail_outbox SET ${claimAttempt(now)} WHERE enquiry_n IN (${due})`,
     ],
     read: ([, rows = []]) => rows as unknown as MailedEnquiry[],
   };
 }
 
-export function markSent({ n }: MailedEnquiry, now: Date): SQL {
-  return sql`UPDATE mail_outbox SET sent_at = ${now.toISOString()}, next_at = NULL, last_error = NULL WHERE enquiry_n = ${n}`;
-}
-
-/** Stores why a mail failed. There is no retry after the last attempt. */
-export function markFailed({ n, attempts }: MailedEnquiry, error: string): SQL {
-  const next = attempts >= maxAttempts ? sql`NULL` : sql`next_at`;
-  return sql`UPDATE mail_outbox SET last_error = ${error.slice(0, maxErrorLength)}, next_at = ${next} WHERE enquiry_n = ${n}`;
+/** Stores the result of an attempt. */
+export function recordMailAttempt({ n, attempts }: MailedEnquiry, failure: string | undefined, now: Date): SQL {
+  const changes = failure === undefined ? recordSent(now) : recordFailure(attempts, failure);
+  return sql`UPDATE mail_outbox SET ${changes} WHERE enquiry_n = ${n}`;
 }

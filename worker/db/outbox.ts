@@ -1,0 +1,57 @@
+import { type SQL, sql } from "drizzle-orm";
+import { batch } from "./query.ts";
+
+/** A message is given up after this many attempts, about a day and a half. */
+export const maxAttempts = 12;
+/** Messages of one outbox that a cron run sends. */
+export const maxPerRun = 20;
+const maxErrorLength = 200;
+
+/** What happened to the messages that were due. */
+export interface SendResult {
+  sent: number;
+  failed: number;
+}
+
+/**
+ * Changes of a message that is about to be sent. Its next attempt is scheduled first, with a doubled delay: so two runs
+ * never send the same message, and an interrupted run loses none.
+ */
+export function claimAttempt(now: Date): SQL {
+  const at = now.toISOString();
+  return sql`attempts = attempts + 1, tried_at = ${at},
+    next_at = strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+' || min(5 << attempts, 360) || ' minutes')`;
+}
+
+/** Changes of a message that was sent. */
+export function recordSent(now: Date): SQL {
+  return sql`sent_at = ${now.toISOString()}, next_at = NULL, last_error = NULL`;
+}
+
+/** Changes of a message that could not be sent, with the reason. There is no retry after the last attempt. */
+export function recordFailure(attempts: number, reason: string): SQL {
+  const next = attempts >= maxAttempts ? sql`NULL` : sql`next_at`;
+  return sql`last_error = ${reason.slice(0, maxErrorLength)}, next_at = ${next}`;
+}
+
+/**
+ * Sends the messages one after the other and stores each result. A failing message does not stop the others.
+ * @param send returns the reason if a message cannot be sent
+ * @param record returns the statement that stores the result; the reason is undefined after success
+ * @returns the numbers of sent and failed messages; undefined when none was due
+ */
+export async function sendAll<T>(
+  db: D1Database,
+  due: readonly T[],
+  send: (message: T) => Promise<string | undefined>,
+  record: (message: T, failure: string | undefined) => SQL,
+): Promise<SendResult | undefined> {
+  if (due.length === 0) return undefined;
+  let sent = 0;
+  for (const message of due) {
+    const failure = await send(message);
+    await batch(db, record(message, failure));
+    if (failure === undefined) sent += 1;
+  }
+  return { sent, failed: due.length - sent };
+}

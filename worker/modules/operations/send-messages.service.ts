@@ -1,0 +1,16 @@
+import { type SendResult, sendAll } from "#worker/db/outbox.ts";
+import { query } from "#worker/db/query.ts";
+import { sendMail } from "#worker/lib/send-mail.ts";
+import type { MailConfig } from "#worker/mail-config.ts";
+import { claimDueMessages, type DueMessage, recordAttempt } from "./messages.repository.ts";
+
+/**
+ * Sends the queued mails that are due. A mail that cannot be sent stays queued with the reason.
+ * @returns the numbers of sent and failed mails; undefined when none was due
+ */
+export async function sendMessages(db: D1Database, config: MailConfig, now: Date): Promise<SendResult | undefined> {
+  const [due] = await query(db, claimDueMessages("mail", now));
+  const send = ({ recipient, subject, body }: DueMessage) =>
+    sendMail(config.mailer, { from: config.from, to: recipient ?? config.to, subject, text: body });
+  return sendAll(db, due, send, (message, failure) => recordAttempt(message, failure, now));
+}

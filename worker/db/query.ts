@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
+import { retryReads } from "./retry-reads.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -17,17 +18,25 @@ const dialect = new SQLiteSyncDialect();
 
 /** Converts a composed statement to a D1 statement with bound parameters. */
 export function prepare(db: D1Database, statement: SQL): D1PreparedStatement {
-  const { sql, params } = dialect.sqlToQuery(statement);
-  return db.prepare(sql).bind(...params);
+  return bind(db, dialect.sqlToQuery(statement));
 }
 
+const bind = (db: D1Database, { sql, params }: { sql: string; params: unknown[] }) => db.prepare(sql).bind(...params);
+
 /**
- * Runs all queries in one trip to the database and returns their results in order.
+ * Runs all queries in one trip to the database and returns their results in order. Reads are repeated once after a
+ * transient error.
  * @throws StorageUnavailable when the database fails or does not respond in time
  */
 export async function query<Q extends readonly Query<unknown>[]>(db: D1Database, ...queries: Q): Promise<Results<Q>> {
-  const statements = queries.flatMap((query) => query.statements).map((statement) => prepare(db, statement));
-  const results = await withTimeout("database", timeoutMs, run(db, statements));
+  const composed = queries.flatMap((query) => query.statements).map((statement) => dialect.sqlToQuery(statement));
+  const texts = composed.map((statement) => statement.sql);
+  const attempt = () =>
+    run(
+      db,
+      composed.map((statement) => bind(db, statement)),
+    );
+  const results = await withTimeout("database", timeoutMs, retryReads(texts, attempt));
   let offset = 0;
   return queries.map((query) => {
     const start = offset;

@@ -31,3 +31,8 @@ it("generated secrets are long enough and unique", () => {
   expect(productionConfig.setupCode).toBe(SETUP_CODE);
   expect(productionConfig.tokenKey).toBeDefined();
 });
+
+it("the deployed site has one address, and its logs contain no addresses of requests", () => {
+  expect(config.workers_dev).toBe(false);
+  expect(config.observability).toMatchObject({ enabled: true, logs: { invocation_logs: false } });
+});

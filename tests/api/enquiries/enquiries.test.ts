@@ -81,12 +81,24 @@ describe("an enquiry", () => {
     [{ phone_number: "call me" }, "phone_number", "Please enter a valid phone number"],
     [{ phone_number: "1".repeat(31) }, "phone_number", "Must be at most 30 characters"],
     [{ message: "x".repeat(5001) }, "message", "Must be at most 5,000 characters"],
-    [{ name: 5 }, "name", expect.any(String)],
+    [{ name: 5 }, "name", "Must be text"],
+    [{ elapsed_ms: {} }, "elapsed_ms", "Must be a number"],
+    [{ elapsed_ms: { valueOf: 1, toString: 1 } }, "elapsed_ms", "Must be a number"],
+    [{ elapsed_ms: [9000] }, "elapsed_ms", "Must be a number"],
   ])("with %j is rejected, names the field and stores nothing", async (change, field, msg) => {
     const response = await submit({ body: { ...validFields, ...change } });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ detail: [{ loc: ["body", field], msg, type: expect.any(String) }] });
     expect(await storedEnquiries()).toEqual([]);
+  });
+
+  const breaks = ["\r\n", "\n", "\r", "\u2028", "\u2029", "\u0085", "\v", "\f", "\t", "\u001b", "\u007f"];
+  it.each(breaks)("never stores the line break or control character %j in a single-line field", async (text) => {
+    const forged = { name: `Ma${text}Bcc: all`, subject: `Hi${text}You`, phone_number: `+231${text}77 555 0101` };
+    expect((await submit({ body: { ...validFields, ...forged, message: "One\r\nTwo" } })).status).toBe(201);
+    expect(await storedEnquiries()).toMatchObject([
+      { name: "Ma Bcc: all", subject: "Hi You", phone_number: "+231 77 555 0101", message: "One\r\nTwo" },
+    ]);
   });
 
   it("names every invalid field", async () => {

@@ -58,6 +58,14 @@ const mailStats = async (bindings = mailSettings) => (await callApi<Stats>("/sta
 const noMails = { configured: true, missing: [], waiting: 0, late: 0, failed: 0, last_error: null };
 
 describe("a new enquiry", () => {
+  it("never passes a forged line break on to the mail header", async () => {
+    const name = "Ma Kebbeh\r\nBcc: all@example.org\u2028Reference: E-00000000";
+    await submit(mailSettings, { name, subject: "Flat\nPhone: 0" });
+    await runCron();
+    expect(sentMails[0]?.replyTo.name).toBe("Ma Kebbeh Bcc: all@example.org Reference: E-00000000");
+    expect(sentMails[0]?.text).toContain("\nSubject: Flat Phone: 0\n");
+  });
+
   it("is mailed to the business once, with its fields and a reply address", async () => {
     const id = await submit();
     expect(await readMail(id)).toEqual({ sent_at: null, attempts: 0, next_at: expect.any(String), last_error: null });

@@ -1,18 +1,11 @@
 import { z } from "zod";
+import { singleLine, text } from "../http/input-fields.ts";
 import { enquiryLimits, minFillMilliseconds } from "./enquiry-limits.ts";
 
-const text = (max: number) =>
-  z
-    .string()
-    .transform((value) => value.replaceAll("\0", "").trim())
-    .pipe(z.string().max(max, `Must be at most ${max.toLocaleString("en-US")} characters`));
-const optional = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => value || null);
+const optional = (field: z.ZodType<string>) => field.nullish().transform((value) => value || null);
 /** A missing field gets the same message as an empty one. */
 const required = (max: number, message: string) =>
-  z.preprocess((value) => value ?? "", text(max).pipe(z.string().min(1, message)));
+  z.preprocess((value) => value ?? "", singleLine(max).pipe(z.string().min(1, message)));
 
 /** Validates an enquiry from any form. Ids of properties, professionals and courses may be unknown. */
 export const enquirySchema = z.object({
@@ -21,15 +14,15 @@ export const enquirySchema = z.object({
   phone_number: required(enquiryLimits.phone, "Phone number is required").pipe(
     z.string().regex(/^[\d\s+\-().]{5,}$/, "Please enter a valid phone number"),
   ),
-  message: optional(enquiryLimits.message),
-  subject: optional(enquiryLimits.subject),
-  property_uuid: optional(100),
-  professional_id: optional(100),
-  course_id: optional(100),
+  message: optional(text(enquiryLimits.message)),
+  subject: optional(singleLine(enquiryLimits.subject)),
+  property_uuid: optional(singleLine(100)),
+  professional_id: optional(singleLine(100)),
+  course_id: optional(singleLine(100)),
   /** Honeypot: a hidden field that only bots fill in. */
   website: z.unknown().optional(),
   /** How long the form was open, in milliseconds; may be missing. */
-  elapsed_ms: z.unknown().optional(),
+  elapsed_ms: z.union([z.number(), z.string()], "Must be a number").nullish(),
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 

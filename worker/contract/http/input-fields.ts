@@ -33,6 +33,16 @@ export const text = (max: number) =>
     .transform((value) => value.replaceAll("\0", "").trim())
     .pipe(z.string().max(max, `Must be at most ${max.toLocaleString("en-US")} characters`));
 
+/**
+ * Text of one line, for names and subjects: line breaks and other control characters become spaces, so that a name never
+ * adds a line to a mail or its header.
+ */
+export const singleLine = (max: number) =>
+  z
+    .string("Must be text")
+    .transform((value) => value.replaceAll("\0", "").replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " "))
+    .pipe(text(max));
+
 export const requiredText = (max: number, label: string) =>
   z.preprocess((value) => emptyToNull(value) ?? "", text(max).pipe(z.string().min(1, `${label} is required`)));
 

@@ -14,17 +14,33 @@ export interface AuditEntry {
 /** The account that makes the change; null without a session. */
 type Author = { id: string } | null;
 
+/** Where the references are, by which people know properties and enquiries. */
+const referenceColumns: { [entity in AuditEntity]?: { table: string; id: string } } = {
+  property: { table: "properties", id: "uuid" },
+  enquiry: { table: "enquiries", id: "id" },
+};
+
+/** The reference of a property or enquiry that exists in this transaction; null for other entities. */
+function referenceOf(entity: AuditEntity, id: SQL): SQL {
+  const column = referenceColumns[entity];
+  return column
+    ? sql`(SELECT reference FROM ${sql.raw(column.table)} AS items WHERE items.${sql.raw(column.id)} = ${id})`
+    : sql`NULL`;
+}
+
 /** Writes the entry only if the previous statement of the batch changed a row. */
 export const hasChangedRows = sql`changes() > 0`;
 
 /**
- * Returns the statement that records a change, for the same batch as the change.
+ * Returns the statement that records a change, for the same batch as the change. It reads the reference of a property or
+ * enquiry, so a new one must be stored before it, and a deleted one after it.
  * @param condition when to write the entry; always by default
  */
 export function insertAuditEntry(author: Author, change: AuditEntry, now: Date, condition: SQL = sql`true`): SQL {
   const { action, entity, entityId, before, after } = change;
-  return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, before, after)
-    SELECT ${now.toISOString()}, ${author?.id ?? null}, ${action}, ${entity}, ${entityId}, ${json(before)}, ${json(after)}
+  return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, reference, before, after)
+    SELECT ${now.toISOString()}, ${author?.id ?? null}, ${action}, ${entity}, ${entityId},
+      ${referenceOf(entity, sql`${entityId}`)}, ${json(before)}, ${json(after)}
     WHERE ${condition}`;
 }
 
@@ -36,16 +52,10 @@ export function insertAuditEntryPerRow(
   ids: SQL,
   now: Date,
 ): SQL {
-  return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id)
-    SELECT ${now.toISOString()}, ${author?.id ?? null}, ${action}, ${entity}, id FROM (${ids})`;
-}
-
-/** Records many changes in one statement. Together they may have at most 2 MB, the limit of a D1 parameter. */
-export function insertAuditEntries(author: Author, changes: AuditEntry[], now: Date): SQL {
-  return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, before, after)
-    SELECT ${now.toISOString()}, ${author?.id ?? null}, value ->> 'action', value ->> 'entity', value ->> 'entityId',
-      value -> 'before', value -> 'after'
-    FROM json_each(${JSON.stringify(changes)}) ORDER BY key`;
+  return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, reference)
+    SELECT ${now.toISOString()}, ${author?.id ?? null}, ${action}, ${entity}, changed.id,
+      ${referenceOf(entity, sql.raw("changed.id"))}
+    FROM (${ids}) AS changed`;
 }
 
 /**

@@ -6,7 +6,9 @@ import type { AuditListResponse, AuditQuery } from "#contract/admin/audit-list.t
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { listAudit } from "#worker/modules/audit/audit.repository.ts";
-import { callApi, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { callApi, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { storeProperty } from "../../support/properties.ts";
 
 /** The id of a deleted account. */
 const deletedUserId = "7f1d6a52-0000-4000-8000-00000000dead";
@@ -115,6 +117,29 @@ describe("the audit", () => {
     expect(listedIds).toEqual(["e", "d", "c", "b", "a"]);
   });
 
+  it("names the present title, username and assignee, and finds a property and an enquiry by reference", async () => {
+    const property = await storeProperty({ reference: "MH-1012", title: "Villa in Sinkor" });
+    const ada = await storeUser({ username: "ada_toe" });
+    const { id: enquiryId } = await storeTestEnquiry({ name: "Ma Kebbeh" });
+    await env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(ada.id).run();
+    const { token } = owner;
+    await callApi("/properties", { method: "PATCH", token, body: { uuids: [property.uuid], featured: true } });
+    await callApi(`/team/${ada.id}`, { method: "PATCH", token, body: { disabled: false } });
+    await callApi(`/contact/submissions/${enquiryId}`, { method: "PATCH", token, body: { assignee_id: ada.id } });
+    const { text, body } = await readAudit();
+    expect(body.data.lines).toMatchObject([
+      { entity: "enquiry", reference: expect.stringMatching(/./), name: null, names: { [ada.id]: "ada_toe" } },
+      { entity: "user", reference: null, name: "ada_toe", names: {} },
+      { entity: "property", reference: "MH-1012", name: "Villa in Sinkor", names: {}, import: null },
+    ]);
+    expect(text).not.toContain("Kebbeh");
+    expect(await ids("?reference=mh-1012")).toEqual([property.uuid]);
+    expect(await ids(`?reference=${body.data.lines[0]?.reference}`)).toEqual([enquiryId]);
+    expect(await ids("?reference=MH-101")).toEqual([]);
+    await callApi(`/auth/me`, { method: "DELETE", token: (await storeSession(ada.id)).token, body: { password } });
+    expect((await readAudit("?entity=user&action=update")).body.data.lines[0]?.name).toBeNull();
+  });
+
   it("lists all actors by name, those with a deleted account last", async () => {
     const other = await storeUser({ username: "a_colleague", role: "admin" });
     await storeUser({ username: "has_done_nothing", role: "admin" });
@@ -144,6 +169,7 @@ describe("the audit", () => {
     ["action", "paint"],
     ["actor_id", "the_owner"],
     ["entity_id", "x".repeat(101)],
+    ["reference", "x".repeat(101)],
     ["from", "yesterday"],
     ["to", "2026-13-01"],
     ["to", "2026-01-01&from=2026-01-02"],

@@ -12,6 +12,9 @@ export const auditActions = [
   "reset-password",
   "export",
   "erase",
+  "import",
+  // The changes of one part of an import. They are listed only on request, so that an import is one line.
+  "import-changes",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -25,6 +28,7 @@ export const auditEntities = [
   "site",
   "person",
   "table",
+  "import",
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -7,11 +7,15 @@ const day = () => singleParam(z.iso.date("Must be a date such as 2026-01-31"));
 const oneOf = <T extends readonly string[]>(values: T) =>
   singleParam(z.enum(values, `Must be one of ${values.join(", ")}`));
 
-/** Filters of the audit log. The days are UTC and included. */
+/**
+ * Filters of the audit log. The days are UTC and included. A reference ignores case. Without `action` and `entity_id`, an
+ * import is one line.
+ */
 export const auditQuerySchema = z
   .object({
     entity: oneOf(auditEntities),
     entity_id: singleParam(z.string().trim().max(100, "Must be at most 100 characters")),
+    reference: singleParam(z.string().trim().max(100, "Must be at most 100 characters")),
     actor_id: singleParam(z.union([z.literal(noActorId), z.uuid()], `Must be the id of an account or ${noActorId}`)),
     action: oneOf(auditActions),
     from: day(),
@@ -25,6 +29,14 @@ export const auditQuerySchema = z
   });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
+const importCountsSchema = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  failed: z.number().int(),
+});
+export type ImportCounts = z.infer<typeof importCountsSchema>;
+
 export const auditListResponseSchema = z.object({
   data: z.object({
     lines: z.array(
@@ -36,6 +48,15 @@ export const auditListResponseSchema = z.object({
         action: z.enum(auditActions),
         entity: z.enum(auditEntities),
         entity_id: z.string(),
+        reference: z.string().nullable().describe("the reference of the property or enquiry"),
+        name: z
+          .string()
+          .nullable()
+          .describe("the present username of the account, or title of the item; null if it is deleted or has none"),
+        names: z
+          .record(z.string(), z.string())
+          .describe("the usernames of the accounts in `before` and `after`, by id"),
+        import: importCountsSchema.nullable().describe("the number of rows of an import so far, by result"),
         before: z.unknown(),
         after: z.unknown(),
       }),

@@ -12,7 +12,12 @@ export const propertyImportSchema = z.object({
     .min(1, "At least one row")
     .max(maxImportRows, `At most ${maxImportRows} rows at once`),
   dry_run: z.boolean("Must be true or false").default(false),
+  import_id: z
+    .uuid("Must be a uuid")
+    .optional()
+    .describe("created by the client for each file; all parts of an import share it"),
 });
+export type PropertyImport = z.infer<typeof propertyImportSchema>;
 
 const problem = z.object({ field: z.string(), msg: z.string() });
 

@@ -13,7 +13,8 @@ export function listAudit(filters: AuditQuery): Query<AuditListResponse> {
   const limit = filters.limit ?? pageSizes.default;
   return {
     statements: [
-      sql`SELECT audit.n, at, actor_id, users.username AS actor, action, entity, entity_id, before, after
+      sql`SELECT audit.n, at, actor_id, users.username AS actor, action, entity, entity_id, reference, before, after,
+          ${entityName} AS name, ${namesInValues} AS names, ${importCounts} AS import
         FROM audit ${indexFor(filters)} LEFT JOIN users ON users.id = audit.actor_id
         WHERE ${conditionOf(filters)} ORDER BY audit.n DESC LIMIT ${limit + 1}`,
       // Steps from one id to the next in the index, so that the cost depends on the actors, not on the entries.
@@ -37,16 +38,41 @@ export function listAudit(filters: AuditQuery): Query<AuditListResponse> {
   };
 }
 
+/** The name by which people know the changed entity. The titles and usernames are those of today. */
+const entityName = sql.raw(`CASE entity
+  WHEN 'user' THEN (SELECT username FROM users AS changed WHERE changed.id = entity_id)
+  WHEN 'property' THEN (SELECT title FROM properties WHERE uuid = entity_id)
+  WHEN 'course' THEN (SELECT make || ' ' || model FROM courses WHERE courses.id = entity_id)
+  WHEN 'professional' THEN (SELECT name FROM professionals WHERE professionals.id = entity_id)
+  END`);
+
+/** The usernames of the assignees before and after a change of an enquiry, by account id. */
+const namesInValues = sql.raw(`CASE entity
+  WHEN 'enquiry' THEN (SELECT json_group_object(assignees.id, assignees.username) FROM users AS assignees
+    WHERE assignees.id IN (before ->> 'assignee', after ->> 'assignee'))
+  ELSE '{}' END`);
+
+const importCounts = sql.raw(`CASE entity
+  WHEN 'import' THEN (SELECT json_object('created', created, 'updated', updated, 'unchanged', unchanged, 'failed', failed)
+    FROM imports WHERE imports.id = entity_id)
+  END`);
+
 /** Chooses the index of the most selective filter. A range of days needs none: it becomes a range of entry numbers. */
-function indexFor({ entity_id, actor_id, action, entity }: AuditQuery): SQL {
+function indexFor({ reference, entity_id, actor_id, action, entity }: AuditQuery): SQL {
+  if (reference !== undefined) return sql`INDEXED BY audit_reference`;
   if (entity_id !== undefined) return sql`INDEXED BY audit_entity_id`;
   if (action !== undefined) return sql`INDEXED BY audit_action`;
   if (actor_id !== undefined) return sql`INDEXED BY audit_actor`;
   return entity === undefined ? sql`NOT INDEXED` : sql`INDEXED BY audit_entity`;
 }
 
-function conditionOf({ entity, entity_id, actor_id, action, from, to, cursor }: AuditQuery): SQL {
+function conditionOf(filters: AuditQuery): SQL {
+  const { reference, entity, entity_id, actor_id, action, from, to, cursor } = filters;
   const conditions = [
+    ...(reference === undefined
+      ? []
+      : [sql`reference IN (${reference}, ${reference.toUpperCase()}, ${reference.toLowerCase()})`]),
+    ...(action === undefined && entity_id === undefined ? [sql`action <> 'import-changes'`] : []),
     ...(entity === undefined ? [] : [sql`entity = ${entity}`]),
     ...(entity_id === undefined ? [] : [sql`entity_id = ${entity_id}`]),
     ...(actor_id === undefined ? [] : [actor_id === noActorId ? sql`actor_id IS NULL` : sql`actor_id = ${actor_id}`]),
@@ -78,4 +104,6 @@ const toEntry = (row: Row) =>
     ...row,
     before: parseJson(row.before),
     after: parseJson(row.after),
+    names: parseJson(row.names),
+    import: parseJson(row.import),
   }) as AuditListResponse["data"]["lines"][number];

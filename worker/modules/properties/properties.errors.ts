@@ -19,3 +19,5 @@ export const uploadsOfOtherAccount = (field: "uploads" | "images") =>
 /** For a change that failed repeatedly because others changed the same property. */
 export const changeConflict = () =>
   new ApiError(409, "Someone else is changing this listing right now. Please try again.");
+
+export const importOfOther = () => invalidField("import_id", "This import belongs to another person");

@@ -3,7 +3,7 @@ import { auditActions, auditEntities, noActorId } from "#contract/admin/audit-ac
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import { actionLabels, entityLabels, toOptionLabel } from "./audit-labels.ts";
+import { actionLabels, entityLabels } from "./audit-labels.ts";
 import {
   type AuditFilterName,
   type AuditParams,
@@ -69,7 +69,7 @@ export function AuditFilters({ params, actors, problems, onSubmit }: AuditFilter
             <option value="">Any</option>
             {auditActions.map((action) => (
               <option key={action} value={action}>
-                {toOptionLabel(actionLabels[action])}
+                {actionLabels[action]}
               </option>
             ))}
           </Select>
@@ -79,7 +79,7 @@ export function AuditFilters({ params, actors, problems, onSubmit }: AuditFilter
             <option value="">Any</option>
             {auditEntities.map((entity) => (
               <option key={entity} value={entity}>
-                {toOptionLabel(entityLabels[entity])}
+                {entityLabels[entity]}
               </option>
             ))}
           </Select>
@@ -90,7 +90,16 @@ export function AuditFilters({ params, actors, problems, onSubmit }: AuditFilter
         <Field {...fieldProps("to", "Until")}>
           <input {...controlProps("to")} type="date" className="in" />
         </Field>
-        <Field {...fieldProps("entity_id", "ID")} className="col-span-2 lg:col-span-3">
+        <Field {...fieldProps("reference", "Reference")}>
+          <input
+            {...controlProps("reference")}
+            className="in"
+            maxLength={100}
+            autoComplete="off"
+            placeholder="For example MH-1012"
+          />
+        </Field>
+        <Field {...fieldProps("entity_id", "ID")}>
           <input {...controlProps("entity_id")} className="in" maxLength={100} autoComplete="off" />
         </Field>
         <div className="col-span-2 flex gap-2 lg:pt-7">

@@ -1,35 +1,32 @@
 import type { AuditAction, AuditEntity } from "#contract/admin/audit-actions.ts";
 
-/** Verbs of the sentence "{user} {action} {entity}". */
+/** The actions as options of the filter. */
 export const actionLabels: Record<AuditAction, string> = {
-  create: "added",
-  update: "changed",
-  delete: "deleted",
-  restore: "restored",
-  remove: "removed",
-  register: "registered",
-  approve: "approved",
-  decline: "declined",
-  "reset-link": "created a password reset link for",
-  "reset-password": "set a new password for",
-  export: "exported",
-  erase: "erased",
+  create: "Added",
+  update: "Changed",
+  delete: "Deleted",
+  restore: "Restored",
+  remove: "Removed",
+  register: "Registered",
+  approve: "Approved",
+  decline: "Declined",
+  "reset-link": "Created a password reset link",
+  "reset-password": "Set a new password",
+  export: "Exported",
+  erase: "Erased",
+  import: "Imported",
+  "import-changes": "Changed by an import",
 };
 
-/** Objects of the sentence "{user} {action} {entity}". */
+/** The kinds of items as options of the filter. */
 export const entityLabels: Record<AuditEntity, string> = {
-  property: "a listing",
-  course: "a course",
-  professional: "a doctor",
-  enquiry: "an enquiry",
-  user: "an account",
-  site: "the settings",
-  person: "a person's data",
-  table: "a list",
+  property: "Listing",
+  course: "Course",
+  professional: "Doctor",
+  enquiry: "Enquiry",
+  user: "Account",
+  site: "Settings",
+  person: "A person's data",
+  table: "List",
+  import: "Import",
 };
-
-/** Returns a label as an option of a select: without its article and with a capital letter. */
-export function toOptionLabel(label: string): string {
-  const text = label.replace(/^(an?|the) (?!person)/, "");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

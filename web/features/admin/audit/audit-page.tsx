@@ -54,11 +54,7 @@ export function AuditPage() {
       {entries.length > 0 && (
         <ul className="audit-entries" aria-busy={!data}>
           {entries.map((entry) => (
-            <AuditEntryItem
-              key={entry.n}
-              entry={entry}
-              nameOf={(id) => actors.find((actor) => actor.id === id)?.username ?? undefined}
-            />
+            <AuditEntryItem key={entry.n} entry={entry} />
           ))}
         </ul>
       )}

@@ -3,7 +3,7 @@ import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { toSearchParams } from "#web/lib/page/search-params.ts";
 
-const filterNames = ["entity", "entity_id", "actor_id", "action", "from", "to"] as const;
+const filterNames = ["entity", "entity_id", "reference", "actor_id", "action", "from", "to"] as const;
 const paramNames = [...filterNames, "cursor"] as const;
 export type AuditFilterName = (typeof filterNames)[number];
 
@@ -15,6 +15,7 @@ const uuidPattern = /^[0-9a-f-]{36}$/i;
 const isValidParam: Record<keyof AuditParams, (value: string) => boolean> = {
   entity: (value) => auditEntities.some((entity) => entity === value),
   entity_id: (value) => value.length <= 100,
+  reference: (value) => value.length <= 100,
   actor_id: (value) => value === noActorId || uuidPattern.test(value),
   action: (value) => auditActions.some((action) => action === value),
   from: (value) => datePattern.test(value),

@@ -11,6 +11,8 @@ const batchBytes = 3_500_000;
 export interface ImportProgress {
   /** A check: nothing is stored. */
   dryRun: boolean;
+  /** Shared by all batches, so that the audit log has one line for the import. */
+  importId: string;
   done: number;
   total: number;
   counts: PropertyImportResponse["data"]["counts"];
@@ -21,6 +23,7 @@ export interface ImportProgress {
 
 export const emptyProgress = (total: number, dryRun: boolean): ImportProgress => ({
   dryRun,
+  importId: crypto.randomUUID(),
   done: 0,
   total,
   counts: { created: 0, updated: 0, unchanged: 0, error: 0 },
@@ -47,7 +50,7 @@ export async function runImport({ spreadsheet, from, isCancelled, onProgress }: 
   onProgress(progress);
   while (progress.done < progress.total && !isCancelled()) {
     const batch = nextBatch(spreadsheet, progress.done);
-    const body = { rows: batch.rows, dry_run: progress.dryRun };
+    const body = { rows: batch.rows, dry_run: progress.dryRun, import_id: progress.importId };
     const response =
       batch.rows.length > 0
         ? ((await apiSend(adminEndpoints.importProperties, { body })) as PropertyImportResponse)

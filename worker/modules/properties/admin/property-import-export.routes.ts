@@ -20,8 +20,8 @@ import { readPropertyExportPage } from "./property-export.repository.ts";
 export const propertyImportExport = new Hono<AppEnv>();
 
 propertyImportExport.post(adminEndpoints.importProperties.path, async (c) => {
-  const { rows, dry_run } = await readValidJson(c.req, propertyImportSchema, maxImportBytes);
-  return c.json(await importProperties(c.get("db"), adminActor(c), rows, dry_run));
+  const request = await readValidJson(c.req, propertyImportSchema, maxImportBytes);
+  return c.json(await importProperties(c.get("db"), adminActor(c), request));
 });
 
 propertyImportExport.get(

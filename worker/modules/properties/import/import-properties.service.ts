@@ -1,13 +1,13 @@
 import type { SQL } from "drizzle-orm";
-import type { ImportedRow, PropertyImportResponse } from "#contract/admin/property-import.ts";
-import { type AuditEntry, insertAuditEntries } from "#worker/db/audit-entries.ts";
+import type { ImportedRow, PropertyImport, PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { changeConflict } from "../properties.errors.ts";
+import { changeConflict, importOfOther } from "../properties.errors.ts";
 import { nextUpdatedAt, type PropertyRecord, toUpdatedColumns } from "../write/property-columns.ts";
 import { insertProperties, updateColumns } from "../write/property-writes.repository.ts";
 import { findPropertiesByReferences } from "./import.repository.ts";
+import { findImportOwner, type ImportChange, recordImport, recordImportChanges } from "./import-audit.repository.ts";
 import {
   type ImportCells,
   type ImportPlan,
@@ -24,30 +24,45 @@ const batchSize = 25;
 
 /**
  * Imports rows as properties, matched by reference. Valid rows are written in one batch; invalid rows are reported with
- * their errors. Importing the same rows again changes nothing. With `dryRun` nothing is written.
- * @throws ApiError 409 when others keep changing the same properties
+ * their errors. Importing the same rows again changes nothing. With `dry_run` nothing is written.
+ * @throws ApiError 409 when others keep changing the same properties, 422 for the import id of another person
  */
 export async function importProperties(
   db: D1Database,
   actor: AdminActor,
-  submittedRows: Record<string, unknown>[],
-  dryRun: boolean,
+  { rows: submittedRows, dry_run, import_id }: PropertyImport,
 ): Promise<PropertyImportResponse> {
   const rows = submittedRows.map(readCells);
+  const importId = import_id ?? crypto.randomUUID();
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const plans = await planRows(db, rows);
+    const { plans, ownerId } = await planRows(db, rows, importId);
+    if (ownerId !== undefined && ownerId !== actor.id) throw importOfOther();
     const now = new Date();
-    const records = plans.map((plan) => (plan.result === "created" && !dryRun ? toRecord(plan, now) : undefined));
-    const statements = dryRun ? [] : toStatements(actor, plans, records, now);
-    if (statements.length === 0 || (await tryWrite(db, statements))) return toResponse(rows, plans, records);
+    const records = plans.map((plan) => (plan.result === "created" && !dry_run ? toRecord(plan, now) : undefined));
+    const response = toResponse(rows, plans, records);
+    const { created, updated } = response.data.counts;
+    // Without an id the request is a whole import. One that changes nothing leaves no trace.
+    const isWritten = !dry_run && (import_id !== undefined || created + updated > 0);
+    if (!isWritten) return response;
+    const statements = [
+      ...toStatements(plans, records, now),
+      ...recordImport(actor, importId, response.data.counts, now),
+      ...inBatches(toChanges(plans, records)).map((changes) => recordImportChanges(actor, importId, changes, now)),
+    ];
+    if (await tryWrite(db, statements)) return response;
   }
   throw changeConflict();
 }
 
-async function planRows(db: D1Database, rows: ImportCells[]): Promise<ImportPlan[]> {
+/** Returns what happens to each row, and who has begun the import, if it has begun. */
+async function planRows(
+  db: D1Database,
+  rows: ImportCells[],
+  importId: string,
+): Promise<{ plans: ImportPlan[]; ownerId: string | undefined }> {
   const references = rows.map(referenceOf);
-  const [found] = await query(db, findPropertiesByReferences(references));
-  return rows.map((cells, index) => {
+  const [found, ownerId] = await query(db, findPropertiesByReferences(references), findImportOwner(importId));
+  const plans = rows.map((cells, index): ImportPlan => {
     const reference = references[index] ?? "";
     const first = references.indexOf(reference);
     if (reference && first < index) {
@@ -56,42 +71,33 @@ async function planRows(db: D1Database, rows: ImportCells[]): Promise<ImportPlan
     }
     return planImportRow(cells, found.get(reference));
   });
+  return { plans, ownerId };
 }
 
 function toRecord({ property, reference }: Extract<ImportPlan, { result: "created" }>, now: Date): PropertyRecord {
   return { uuid: crypto.randomUUID(), reference, createdAt: now.toISOString(), property };
 }
 
-function toStatements(
-  actor: AdminActor,
-  plans: ImportPlan[],
-  records: (PropertyRecord | undefined)[],
-  now: Date,
-): SQL[] {
+function toStatements(plans: ImportPlan[], records: (PropertyRecord | undefined)[], now: Date): SQL[] {
   const created = records.filter((record) => record !== undefined);
   const updated = plans.filter((plan) => plan.result === "updated");
-  const auditEntries: AuditEntry[] = [
-    ...created.map(({ uuid, property }) => ({
-      action: "create" as const,
-      entity: "property" as const,
-      entityId: uuid,
-      after: property,
-    })),
-    ...updated.map(({ found, before, fields }) => ({
-      action: "update" as const,
-      entity: "property" as const,
-      entityId: found.row.uuid as string,
-      before,
-      after: fields,
-    })),
-  ];
   return [
     ...inBatches(created).map(insertProperties),
     ...updated.map(({ found, fields }) =>
       updateColumns(found, toUpdatedColumns(found.row, fields), nextUpdatedAt(found.row, now)),
     ),
-    ...inBatches(auditEntries).map((entries) => insertAuditEntries(actor, entries, now)),
   ];
+}
+
+/** What the audit keeps of each changed property. A created one needs no values: later entries hold what they replace. */
+function toChanges(plans: ImportPlan[], records: (PropertyRecord | undefined)[]): ImportChange[] {
+  return plans.flatMap((plan, index): ImportChange[] => {
+    const record = records[index];
+    if (record) return [{ uuid: record.uuid, reference: record.reference, before: null, after: null }];
+    if (plan.result !== "updated") return [];
+    const { uuid, reference } = plan.found.row as { uuid: string; reference: string };
+    return [{ uuid, reference, before: plan.before, after: plan.fields }];
+  });
 }
 
 function inBatches<T>(items: T[]): T[][] {

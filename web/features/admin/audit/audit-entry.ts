@@ -1,0 +1,3 @@
+import type { AuditListResponse } from "#contract/admin/audit-list.ts";
+
+export type AuditEntry = AuditListResponse["data"]["lines"][number];

@@ -1,0 +1,63 @@
+import { formatCount, formatNumber, joinParts } from "#web/lib/format/format-values.ts";
+import type { AuditEntry } from "../audit-entry.ts";
+import { describeAccountEntry } from "./account-sentences.ts";
+import { describeEnquiryEntry } from "./enquiry-sentences.ts";
+import { readValues } from "./entry-values.ts";
+import { describeItemEntry } from "./item-sentences.ts";
+
+/** Returns who made the change. Registrations and new passwords come from the person of the account. */
+export function actorName({ actor, actor_id, action, entity, name }: AuditEntry): string {
+  if (actor) return actor;
+  if (actor_id) return "A deleted account";
+  if (action === "register" || action === "reset-password") return name ?? "A deleted account";
+  return entity === "property" && action === "remove" ? "The system" : "Someone not signed in";
+}
+
+/** Returns the rest of the sentence that begins with the actor, such as "published MH-1012 (Villa in Sinkor)". */
+export function describeEntry(entry: AuditEntry): string {
+  switch (entry.entity) {
+    case "user":
+      return describeAccountEntry(entry);
+    case "enquiry":
+      return describeEnquiryEntry(entry);
+    case "property":
+    case "course":
+    case "professional":
+      return describeItemEntry(entry);
+    case "site":
+      return describeSettings(entry);
+    case "person":
+      return entry.action === "export" ? "exported a person's data" : "erased a person's data";
+    case "table":
+      return describeExport(entry);
+    case "import":
+      return describeImport(entry);
+  }
+}
+
+function describeSettings({ after }: AuditEntry): string {
+  const sections = Object.keys(readValues(after)).map((name) => name.replaceAll("_", " "));
+  return sections.length > 0 ? `changed the settings: ${sections.join(", ")}` : "changed the settings";
+}
+
+function describeExport({ entity_id, after }: AuditEntry): string {
+  const table = entity_id === "submissions" ? "enquiries" : "listings";
+  const { filters } = readValues(after);
+  const names = Array.isArray(filters) ? filters.join(", ") : "";
+  return `exported the list of ${table}${names && `, filtered by ${names}`}`;
+}
+
+function describeImport({ action, after, import: counts }: AuditEntry): string {
+  if (action === "import-changes") {
+    return `added or changed ${formatCount(Object.keys(readValues(after)).length, "listing")} by an import`;
+  }
+  if (!counts) return "imported listings";
+  const { created, updated, unchanged, failed } = counts;
+  const results = [
+    `${formatNumber(created)} added`,
+    `${formatNumber(updated)} changed`,
+    unchanged > 0 && `${formatNumber(unchanged)} unchanged`,
+    failed > 0 && `${formatNumber(failed)} rejected`,
+  ];
+  return `imported listings: ${joinParts(results)}`;
+}

@@ -1,0 +1,69 @@
+import { formatMoney } from "#web/lib/format/format-values.ts";
+import type { AuditEntry } from "../audit-entry.ts";
+import { readValues } from "./entry-values.ts";
+
+/** Further changed fields are only in the details. */
+const maxNamedFields = 4;
+
+const kinds = { property: "listing", course: "course", professional: "doctor" } as const;
+
+/** Returns what was done with a listing, course or doctor: "published MH-1012 (Villa in Sinkor)". */
+export function describeItemEntry(entry: AuditEntry): string {
+  const item = itemName(entry);
+  switch (entry.action) {
+    case "create":
+      return `added ${item}`;
+    case "delete":
+      return entry.entity === "property" ? `moved ${item} to the bin` : `deleted ${item}`;
+    case "restore":
+      return `restored ${item} from the bin`;
+    case "remove":
+      return `deleted ${item} for good after its time in the bin`;
+    default:
+      return describeUpdate(item, entry);
+  }
+}
+
+/** Returns the name by which people know the item. The entry keeps the names of a deleted course or doctor. */
+function itemName({ entity, reference, name, before, after }: AuditEntry): string {
+  const values = { ...readValues(before), ...readValues(after) };
+  const oldName = values.name ?? values.title ?? [values.make, values.model].filter(Boolean).join(" ");
+  const title = name ?? (typeof oldName === "string" ? oldName : "");
+  const kind = kinds[entity as keyof typeof kinds];
+  if (reference) return title ? `${reference} (${title})` : reference;
+  return title ? `the ${kind} ${title}` : `a deleted ${kind}`;
+}
+
+function describeUpdate(item: string, { before, after }: AuditEntry): string {
+  const [old, changed] = [readValues(before), readValues(after)];
+  const fields = Object.keys(changed).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(changed[name]));
+  const [field = "", ...more] = fields;
+  if (field && more.length === 0) return describeField(item, field, old[field], changed[field]);
+  if (!field) return `saved ${item} without changes`;
+  const names = fields.map((name) => name.replaceAll("_", " "));
+  const rest = names.length - maxNamedFields;
+  return `changed ${item}: ${names.slice(0, maxNamedFields).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+const flagSentences: Record<string, [on: string, off: string]> = {
+  published: ["published", "unpublished"],
+  featured: ["featured", "no longer features"],
+  is_available: ["marked as available:", "marked as unavailable:"],
+  available: ["marked as available:", "marked as unavailable:"],
+};
+
+function describeField(item: string, field: string, old: unknown, value: unknown): string {
+  const flag = flagSentences[field];
+  if (flag && typeof value === "boolean") return `${value ? flag[0] : flag[1]} ${item}`;
+  if (field === "price" || field === "monthly_rent") {
+    const name = field === "price" ? "price" : "monthly rent";
+    return `changed the ${name} of ${item}: ${moneyText(old)} → ${moneyText(value)}`;
+  }
+  const name = field.replaceAll("_", " ");
+  const isShort = isShortValue(old) && isShortValue(value);
+  return `changed the ${name} of ${item}${isShort ? `: ${old ?? "—"} → ${value ?? "—"}` : ""}`;
+}
+
+const moneyText = (value: unknown) => (typeof value === "number" ? formatMoney(value) : String(value ?? "—"));
+const isShortValue = (value: unknown) =>
+  value === null || typeof value === "number" || (typeof value === "string" && value.length <= 40);

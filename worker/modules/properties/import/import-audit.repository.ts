@@ -1,0 +1,60 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
+import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import type { Query, Row } from "#worker/db/query.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+
+/** A property that an import created (no values) or changed. */
+export interface ImportChange {
+  uuid: string;
+  reference: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** Returns the id of the account that began an import; undefined for a new one. */
+export function findImportOwner(importId: string): Query<string | undefined> {
+  return {
+    statements: [sql`SELECT actor_id FROM imports WHERE id = ${importId}`],
+    read: ([[row] = [] as Row[]]) => row?.actor_id as string | undefined,
+  };
+}
+
+/** Adds a part to the counts of its import. The first part writes the audit line of the whole import. */
+export function recordImport(
+  actor: AdminActor,
+  importId: string,
+  { created, updated, unchanged, error }: PropertyImportResponse["data"]["counts"],
+  now: Date,
+): SQL[] {
+  const at = now.toISOString();
+  return [
+    insertAuditEntry(
+      actor,
+      { action: "import", entity: "import", entityId: importId },
+      now,
+      sql`NOT EXISTS (SELECT 1 FROM imports WHERE id = ${importId})`,
+    ),
+    sql`INSERT INTO imports (id, actor_id, started_at, changed_at, created, updated, unchanged, failed)
+      VALUES (${importId}, ${actor.id}, ${at}, ${at}, ${created}, ${updated}, ${unchanged}, ${error})
+      ON CONFLICT (id) DO UPDATE SET changed_at = excluded.changed_at, created = created + excluded.created,
+        updated = updated + excluded.updated, unchanged = unchanged + excluded.unchanged, failed = failed + excluded.failed`,
+  ];
+}
+
+/** Keeps the old and new values of up to 25 properties in one audit entry, from which each change can be undone. */
+export function recordImportChanges(actor: AdminActor, importId: string, changes: ImportChange[], now: Date): SQL {
+  const pick = (values: "before" | "after") =>
+    Object.fromEntries(changes.map((change) => [change.uuid, { reference: change.reference, ...change[values] }]));
+  return insertAuditEntry(
+    actor,
+    {
+      action: "import-changes",
+      entity: "import",
+      entityId: importId,
+      before: pick("before"),
+      after: pick("after"),
+    },
+    now,
+  );
+}

@@ -24,11 +24,6 @@ export function variantKey(key: string, width: ImageVariantWidth): string {
   return `${key}-${width}.webp`;
 }
 
-/** Returns the URL under which admins see a stored file. It contains the key, which cannot be guessed. */
-export function adminImageUrl(key: string): string {
-  return `/images/${key}`;
-}
-
 /** Returns a random key for a new image. */
 export function newImageKey(kind: PropertyKind): string {
   return `${propertyKindTraits[kind].imageFolder}/${crypto.randomUUID()}`;

@@ -93,6 +93,42 @@ describe("an immutable image URL", () => {
   });
 
   it.each([
+    ["if-none-match", "no quotes"],
+    ["if-none-match", '"'],
+    ["if-none-match", '"a" "b"'],
+    ["if-match", "no quotes"],
+    ["if-modified-since", "yesterday"],
+    ["if-unmodified-since", "never"],
+    ["range", "bytes=x-y"],
+    ["range", "bytes=4-2-1"],
+    ["range", "lines=1-2"],
+  ])("is complete if %s is malformed: %s", async (name, value) => {
+    const property = await storeProperty();
+    await storeImage(property);
+    const path = `/images/buy-properties/${property.uuid}/1.png`;
+    expect(await text(path, { [name]: value })).toMatchObject({ status: 200, body: "picture 1" });
+  });
+
+  it("never mixes two versions: a range of another version gives the whole image", async () => {
+    const property = await storeProperty();
+    await storeImage(property);
+    const path = `/images/buy-properties/${property.uuid}/1.png`;
+    const { headers } = await text(path);
+    const [etag, modified] = [headers.get("etag") ?? "", headers.get("last-modified") ?? ""];
+    const part = (version: string) => text(path, { range: "bytes=2-4", "if-range": version });
+    for (const current of [etag, modified]) expect(await part(current)).toMatchObject({ status: 206, body: "ctu" });
+    for (const other of ['"other"', `W/${etag}`, "no quotes", "Thu, 01 Jan 2026 00:00:00 GMT"]) {
+      const whole = await part(other);
+      expect(whole, other).toMatchObject({ status: 200, body: "picture 1" });
+      expect(whole.headers.get("content-range")).toBeNull();
+      expect(whole.headers.get("content-length")).toBe("9");
+    }
+    expect(await text(path, { range: "bytes=2-4", "if-range": '"other"', "if-none-match": etag })).toMatchObject({
+      status: 304,
+    });
+  });
+
+  it.each([
     "/images/buy-properties/../wrangler.toml",
     "/images/buy-properties/%2e%2e%2fsecret/1.png",
     "/images/other/11111111-1111-4111-8111-111111111111.png",

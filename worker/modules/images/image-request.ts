@@ -29,7 +29,7 @@ export function parseImmutablePath(kind: PropertyKind, uuid: string, name: strin
   return width && { kind, uuid, number, width };
 }
 
-/** Parses a path that is the key of a stored file. Only admins get these URLs; drafts and the bin have no other. */
+/** Parses a path that is the key of a stored file. Only admins get these URLs, which are signed. */
 export function parseAdminImagePath(folder: string, name: string): string | undefined {
   return storedFileName.test(name) ? `${folder}/${name}` : undefined;
 }

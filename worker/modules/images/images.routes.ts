@@ -3,7 +3,9 @@ import type { ImageType } from "#contract/images/image-urls.ts";
 import { kindOfImageFolder } from "#contract/listings/property-kinds.ts";
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { noStore } from "#worker/http/cache-control.ts";
+import { readUrlLifetime } from "#worker/http/admin-image-urls.ts";
+import { getImage } from "./get-image.ts";
+import { readConditions } from "./image-conditions.ts";
 import { type ImageRequest, parseAdminImagePath, parseConventionalPath, parseImmutablePath } from "./image-request.ts";
 import { imageResponse } from "./image-response.ts";
 import { imageNotFound } from "./images.errors.ts";
@@ -12,20 +14,17 @@ import { findImage } from "./images.repository.ts";
 /** Serves the images of properties for GET and HEAD. */
 export const images = new Hono<AppEnv>();
 
-images.use(noStore);
-
 /** A conventional URL follows the order of a property's images; an immutable URL always shows the same image. */
 const cacheControl = {
   conventional: "public, max-age=60",
   immutable: "public, max-age=31536000, immutable",
-  admin: "private, max-age=31536000, immutable",
 };
 
 images.get("/:folder/:name", (c) => {
   const { folder, name } = c.req.param();
   const kind = kindOfImageFolder(folder);
   const key = kind && parseAdminImagePath(folder, name);
-  if (key) return sendFile(c, { key }, cacheControl.admin);
+  if (key) return sendAdminImage(c, key);
   return sendImage(c, kind && parseConventionalPath(kind, name), cacheControl.conventional);
 });
 
@@ -35,6 +34,13 @@ images.get("/:folder/:uuid/:name", (c) => {
   return sendImage(c, request, cacheControl.immutable);
 });
 
+/** Drafts, the bin and uploads have only signed URLs, which admins get from the API. */
+function sendAdminImage(c: Context<AppEnv>, key: string) {
+  const seconds = readUrlLifetime(c.get("config"), key, c.req.query());
+  if (seconds === undefined) throw imageNotFound();
+  return sendFile(c, { key }, `private, max-age=${seconds}`);
+}
+
 async function sendImage(c: Context<AppEnv>, request: ImageRequest | undefined, caching: string) {
   if (!request) throw imageNotFound();
   const [file] = await query(c.get("db"), findImage(request));
@@ -43,8 +49,8 @@ async function sendImage(c: Context<AppEnv>, request: ImageRequest | undefined, 
 }
 
 async function sendFile(c: Context<AppEnv>, { key, type }: { key: string; type?: ImageType }, caching: string) {
-  const request = c.req.raw.headers;
-  const object = await c.get("images").get(key, request);
+  const request = readConditions(c.req.raw.headers);
+  const object = await getImage(c.get("images"), key, request);
   if (!object) throw imageNotFound();
   return imageResponse(object, request, { type, cacheControl: caching });
 }

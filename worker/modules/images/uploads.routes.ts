@@ -3,6 +3,7 @@ import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogu
 import { imageLimits } from "#contract/images/image-limits.ts";
 import { uploadIdSchema, uploadQuerySchema, variantQuerySchema, variantWidthSchema } from "#contract/images/upload.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { createAdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { limitLargeBodies } from "#worker/http/limit-large-bodies.ts";
 import { readBytes } from "#worker/http/read-body.ts";
@@ -21,7 +22,7 @@ uploads.put(putUpload.path, limitLargeBodies, validate("query", uploadQuerySchem
   const bytes = await readBytes(c.req, imageLimits.bytes, c.get("onBodyChunk"));
   const stores = { db: c.get("db"), images: c.get("images") };
   const input = { id: id.data.toLowerCase(), bytes, options: c.req.valid("query") };
-  return c.json(await storeUploadedImage(stores, adminActor(c), input), 201);
+  return c.json(await storeUploadedImage(stores, adminActor(c), input, createAdminImageUrl(c.get("config"))), 201);
 });
 
 uploads.put(putUploadVariant.path, limitLargeBodies, validate("query", variantQuerySchema), async (c) => {
@@ -30,5 +31,5 @@ uploads.put(putUploadVariant.path, limitLargeBodies, validate("query", variantQu
   const bytes = await readBytes(c.req, imageLimits.variantBytes);
   const stores = { db: c.get("db"), images: c.get("images") };
   const input = { id: c.req.param("id").toLowerCase(), width: width.data, bytes, ...c.req.valid("query") };
-  return c.json(await storeVariant(stores, adminActor(c), input), 201);
+  return c.json(await storeVariant(stores, adminActor(c), input, createAdminImageUrl(c.get("config"))), 201);
 });

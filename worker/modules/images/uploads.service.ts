@@ -3,7 +3,8 @@ import type { ImageVariantWidth } from "#contract/images/image-urls.ts";
 import type { Upload, UploadQuery } from "#contract/images/upload.ts";
 import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { adminImageUrl, newImageKey, variantKey } from "#worker/storage/image-store.ts";
+import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
+import { newImageKey, variantKey } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { cleanUpload } from "./clean-upload.ts";
 import { invalidVariant, uploadIdTaken, uploadNotFound } from "./images.errors.ts";
@@ -25,11 +26,12 @@ export async function storeUploadedImage(
   { db, images }: Stores,
   actor: AdminActor,
   { id, bytes, options }: UploadInput,
+  adminImageUrl: AdminImageUrl,
 ): Promise<Upload> {
   const sent_hash = await sha256(bytes);
   const toUploadOrConflict = (upload: UploadRecord) => {
     if (upload.owner_id !== actor.id || upload.sent_hash !== sent_hash) throw uploadIdTaken();
-    return toUpload(upload);
+    return toUpload(upload, adminImageUrl);
   };
   const [found] = await query(db, findUpload(id));
   if (found.upload) return toUploadOrConflict(found.upload);
@@ -44,7 +46,7 @@ export async function storeUploadedImage(
   return toUploadOrConflict(stored);
 }
 
-function toUpload({ id, key, width, height, bytes, type }: UploadRecord): Upload {
+function toUpload({ id, key, width, height, bytes, type }: UploadRecord, adminImageUrl: AdminImageUrl): Upload {
   return { id, url: adminImageUrl(key), width, height, bytes, content_type: type };
 }
 
@@ -67,6 +69,7 @@ export async function storeVariant(
   { db, images }: Stores,
   actor: AdminActor,
   { id, width, bytes, placeholder }: VariantInput,
+  adminImageUrl: AdminImageUrl,
 ) {
   const [target] = await query(db, findVariantTarget(actor, id));
   if (!target) throw uploadNotFound();

@@ -4,6 +4,7 @@ import type { AdminCard, AdminProperty } from "#contract/listings/admin-property
 import type { AdminPropertyListQuery } from "#contract/listings/admin-property-list-query.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { Query, Row } from "#worker/db/query.ts";
+import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { filterConditions, searchCondition } from "../search/filter-conditions.ts";
 import type { ListTotal } from "../search/list-cursor.ts";
 import {
@@ -38,6 +39,7 @@ export function listAdminProperties(
   query: AdminPropertyListQuery,
   kind: PropertyKind | undefined,
   limit: number,
+  adminImageUrl: AdminImageUrl,
 ): Query<ListPage<AdminProperty | AdminCard>> {
   const { published: _published, deleted: _deleted, ...listQuery } = query;
   const scope = scopeOf(query);
@@ -55,11 +57,8 @@ export function listAdminProperties(
     read(results) {
       const rows = mergePages(request, results.slice(0, pages.length), hasLive && hasHidden);
       const total = sumTotals(results.slice(pages.length).map(([counted]) => toListTotal(counted)));
-      return toListPage<AdminProperty | AdminCard>(
-        request,
-        rows,
-        total,
-        request.view === "card" ? toAdminCard : toAdminProperty,
+      return toListPage<AdminProperty | AdminCard>(request, rows, total, (row) =>
+        request.view === "card" ? toAdminCard(row) : toAdminProperty(row, adminImageUrl),
       );
     },
   };
@@ -112,13 +111,16 @@ function sumTotals(totals: ListTotal[]): ListTotal {
 }
 
 /** Finds a property in any state; null if there is none. */
-export function getAdminProperty(uuid: string): Query<{ data: { property: AdminProperty } } | null> {
+export function getAdminProperty(
+  uuid: string,
+  adminImageUrl: AdminImageUrl,
+): Query<{ data: { property: AdminProperty } } | null> {
   const keys = sql`CASE WHEN live = 0 THEN
     (SELECT json_group_array(key ORDER BY position) FROM pictures WHERE property_n = properties.n) END`;
   return {
     statements: [
       sql`SELECT ${sql.raw(adminColumnNames.join(", "))}, ${keys} AS image_keys FROM properties WHERE uuid = ${uuid}`,
     ],
-    read: ([[row] = [] as Row[]]) => (row ? { data: { property: toAdminProperty(row) } } : null),
+    read: ([[row] = [] as Row[]]) => (row ? { data: { property: toAdminProperty(row, adminImageUrl) } } : null),
   };
 }

@@ -11,6 +11,7 @@ import { duplicateQuerySchema } from "#contract/listings/duplicates.ts";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { createAdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { limitLargeBodies } from "#worker/http/limit-large-bodies.ts";
@@ -95,11 +96,11 @@ adminProperties.post(endpoints.findDuplicates.path, async (c) => {
 
 adminProperties.post(endpoints.checkImages.path, async (c) => {
   const stores = { db: c.get("db"), images: c.get("images") };
-  return c.json(await checkImages(stores, adminActor(c), c.req.param("uuid")));
+  return c.json(await checkImages(stores, adminActor(c), c.req.param("uuid"), createAdminImageUrl(c.get("config"))));
 });
 
 adminProperties.get(endpoints.getAdminProperty.path, async (c) => {
-  const [found] = await query(c.get("db"), getAdminProperty(c.req.param("uuid")));
+  const [found] = await query(c.get("db"), getAdminProperty(c.req.param("uuid"), createAdminImageUrl(c.get("config"))));
   if (!found) throw propertyNotFound();
   return c.json(found);
 });
@@ -112,7 +113,8 @@ const lists: [endpoint: { path: string }, kind?: PropertyKind, limit?: number][]
 for (const [endpoint, kind, limit = pageSizes.default] of lists) {
   adminProperties.get(endpoint.path, validate("query", adminPropertyListQuerySchema), async (c) => {
     const params: AdminPropertyListQuery = c.req.valid("query");
-    const [page] = await query(c.get("db"), listAdminProperties(params, kind ?? params.kind, limit));
+    const adminImageUrl = createAdminImageUrl(c.get("config"));
+    const [page] = await query(c.get("db"), listAdminProperties(params, kind ?? params.kind, limit, adminImageUrl));
     return c.json(page);
   });
 }

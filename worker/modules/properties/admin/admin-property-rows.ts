@@ -1,7 +1,8 @@
 import type { ImageVariantWidth } from "#contract/images/image-urls.ts";
 import type { AdminCard, AdminProperty } from "#contract/listings/admin-property.ts";
 import type { Row } from "#worker/db/query.ts";
-import { adminImageUrl, variantKey } from "#worker/storage/image-store.ts";
+import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
+import { variantKey } from "#worker/storage/image-store.ts";
 import { cardColumnNames, toCard, toProperty, wholeColumnNames } from "../property-rows.ts";
 
 /** The columns that only admins see. */
@@ -16,10 +17,10 @@ export function toAdminCard(row: Row): AdminCard {
 }
 
 /**
- * Converts a row to the property that admins get. The images of drafts and the bin have no public URL, so their admin
- * URLs are made from the row's `image_keys`.
+ * Converts a row to the property that admins get. The images of drafts and the bin have no public URL, so signed URLs
+ * are made from the row's `image_keys`.
  */
-export function toAdminProperty(row: Row): AdminProperty {
+export function toAdminProperty(row: Row, adminImageUrl: AdminImageUrl): AdminProperty {
   const property = { ...toProperty(row), ...adminFields(row) };
   if (typeof row.image_keys !== "string") return property;
   const keys = JSON.parse(row.image_keys) as string[];

@@ -2,6 +2,7 @@ import type { CheckedImagesResponse } from "#contract/images/checked-images.ts";
 import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
+import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { variantKey } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { getAdminProperty } from "../admin/admin-lists.repository.ts";
@@ -17,8 +18,9 @@ export async function checkImages(
   { db, images }: Stores,
   _actor: AdminActor,
   uuid: string,
+  adminImageUrl: AdminImageUrl,
 ): Promise<CheckedImagesResponse> {
-  const [found, keys] = await query(db, getAdminProperty(uuid), findImageKeys(uuid));
+  const [found, keys] = await query(db, getAdminProperty(uuid, adminImageUrl), findImageKeys(uuid));
   if (!found) throw propertyNotFound();
   const isStored = async (key: string) => (await images.head(key)) !== null;
   const checked = await Promise.all(

@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     silent: "passed-only",
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         root,

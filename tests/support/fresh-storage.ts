@@ -7,6 +7,7 @@ const shared = globalThis as { migratedDatabase?: string[] };
 
 beforeEach(async () => {
   if (shared.migratedDatabase) {
+    await waitUntilEmpty();
     await env.DB.batch(shared.migratedDatabase.map((sql) => env.DB.prepare(sql)));
     return;
   }
@@ -14,6 +15,15 @@ beforeEach(async () => {
   shared.migratedDatabase = await readSnapshot();
 });
 afterEach(() => reset());
+
+/** On a busy machine the database of the previous test may still respond after `reset`. */
+async function waitUntilEmpty(): Promise<void> {
+  const findTable = () => env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first();
+  for (let resets = 0; await findTable(); resets += 1) {
+    if (resets === 10) throw new Error("The database of the previous test cannot be deleted");
+    await reset();
+  }
+}
 
 /** Tables first, then indexes and triggers. SQLite creates the tables of a search index itself. */
 const definitions = `SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'

@@ -172,7 +172,7 @@ test("the keyboard alone filters, opens, notes, assigns, marks as replied and cl
   await page.keyboard.type("Typed by keyboard");
   await tabTo(page, dialog.getByRole("button", { name: "Add note" }));
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Typed by keyboard", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("paragraph").filter({ hasText: "Typed by keyboard" })).toBeVisible();
   await expect(dialog.getByLabel("Internal note")).toBeFocused();
   await tabTo(page, dialog.getByLabel("Assigned to"));
   await page.keyboard.type("demo_a");

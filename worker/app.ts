@@ -1,19 +1,23 @@
 import { Hono } from "hono";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
+import { adminHealth, health } from "#worker/flows/health/health.routes.ts";
 import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
 import { gate } from "#worker/http/authenticate.ts";
 import { noStore } from "#worker/http/cache-control.ts";
 import { onError, onUnknownPath } from "#worker/http/error-handler.ts";
 import { logRequests } from "#worker/http/log-requests.ts";
+import { requirePolicies } from "#worker/http/matched-endpoint.ts";
+import { applyPolicy, limitAccount } from "#worker/http/policies/apply-policy.ts";
+import { limitPages } from "#worker/http/policies/limit-pages.ts";
 import { addSecurityHeaders } from "#worker/http/security-headers.ts";
 import { ownAccount } from "#worker/modules/accounts/own-account/own-account.routes.ts";
+import { secondStep } from "#worker/modules/accounts/second-factor/second-step.routes.ts";
 import { signIn } from "#worker/modules/accounts/sign-in/sign-in.routes.ts";
 import { findHolder } from "#worker/modules/accounts/token-pairs.repository.ts";
 import { audit } from "#worker/modules/audit/audit.routes.ts";
 import { enquiries } from "#worker/modules/enquiries/enquiries.routes.ts";
 import { inbox } from "#worker/modules/enquiries/inbox/inbox.routes.ts";
-import { health } from "#worker/modules/health/health.routes.ts";
 import { images } from "#worker/modules/images/images.routes.ts";
 import { uploads } from "#worker/modules/images/uploads.routes.ts";
 import { openApi } from "#worker/modules/openapi/openapi.routes.ts";
@@ -47,6 +51,7 @@ const publicModules = [
 /** Modules with endpoints that require a session. The gate checks the role that the endpoint table states. */
 const protectedModules = [
   ownAccount,
+  secondStep,
   team,
   selfTest,
   adminProperties,
@@ -55,6 +60,7 @@ const protectedModules = [
   adminServiceItemRoutes(professionalType),
   inbox,
   dashboard,
+  adminHealth,
   siteSettings,
   propertyImportExport,
   audit,
@@ -64,13 +70,13 @@ const protectedModules = [
 /** Creates the worker application: the API under /api/v1, images under /images, and all pages. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(logRequests, provideBindings(), addSecurityHeaders({ scriptHashes, styleHashes }));
+  app.use(logRequests, provideBindings(), noStore, addSecurityHeaders({ scriptHashes, styleHashes }));
   app.onError(onError);
 
   const api = new Hono<AppEnv>();
-  api.use(noStore);
+  api.use(applyPolicy);
   for (const module of publicModules) api.route("/", module);
-  api.use(gate(findHolder));
+  api.use(gate(findHolder), limitAccount);
   for (const module of protectedModules) api.route("/", module);
   api.all("*", onUnknownPath);
 
@@ -78,7 +84,9 @@ export function createApp(): Hono<AppEnv> {
   app.route("/images", images);
   app.all("/api/*", onUnknownPath);
   app.all("/images/*", onUnknownPath);
+  app.use(limitPages);
   app.route("/", sitemap);
   app.route("/", pages);
+  requirePolicies(app.routes);
   return app;
 }

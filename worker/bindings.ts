@@ -7,6 +7,9 @@ export interface Bindings {
   ASSETS: Fetcher;
   EVENT_LIMITER: RateLimit;
   SIGN_IN_LIMITER: RateLimit;
+  ENQUIRY_LIMITER: RateLimit;
+  READ_LIMITER: RateLimit;
+  ACCOUNT_LIMITER: RateLimit;
   ENVIRONMENT: string;
   SITE_ORIGIN: string;
   /** How registrations with a role are handled; `approval` by default. */
@@ -19,4 +22,8 @@ export interface Bindings {
   MAIL_TO?: string;
   /** Secret: derives the tokens of a refreshed session. */
   TOKEN_KEY?: string;
+  /** Secret: an https address that receives alarms as JSON. */
+  ALARM_WEBHOOK_URL?: string;
+  /** Secret: lets a monitoring service read `/health/deep`. */
+  MONITOR_KEY?: string;
 }

@@ -9,6 +9,11 @@ export interface Config {
   setupCode?: string;
   /** Undefined when missing or too short. */
   tokenKey?: string;
+  /** Undefined when missing or too short. */
+  monitorKey?: string;
+  /** Undefined when missing or not an https address. */
+  alarmWebhookUrl?: string;
+  isProduction: boolean;
   isMailConfigured: boolean;
   missingMailSettings: string[];
   /** The state of each setting, by name and without its value, for the self-test. */
@@ -24,6 +29,7 @@ interface SettingCheck {
 /** 128 bits: 26 characters in base 32. */
 const minSetupCodeLength = 26;
 const minTokenKeyLength = 32;
+const minMonitorKeyLength = 32;
 
 /** Reads the settings. An invalid value counts as missing or falls back to the safer choice. */
 export function readConfig(bindings: Bindings): Config {
@@ -34,6 +40,9 @@ export function readConfig(bindings: Bindings): Config {
     adminSignup,
     setupCode,
     tokenKey,
+    monitorKey: ifLongEnough(bindings.MONITOR_KEY, minMonitorKeyLength),
+    alarmWebhookUrl: readWebhookUrl(bindings),
+    isProduction: bindings.ENVIRONMENT !== "development",
     isMailConfigured: readMailConfig(bindings) !== undefined,
     missingMailSettings: missingMailSettings(bindings),
     checks: checkSettings(bindings, { adminSignup, setupCode, tokenKey }),
@@ -42,6 +51,10 @@ export function readConfig(bindings: Bindings): Config {
 
 function ifLongEnough(secret: string | undefined, minLength: number): string | undefined {
   return secret !== undefined && secret.length >= minLength ? secret : undefined;
+}
+
+function readWebhookUrl({ ALARM_WEBHOOK_URL: url }: Bindings): string | undefined {
+  return url !== undefined && URL.canParse(url) && new URL(url).protocol === "https:" ? url : undefined;
 }
 
 /** `open` works in development only. An unknown value disables sign-up. */
@@ -56,16 +69,30 @@ function checkSettings(
 ): SettingCheck[] {
   const isDevelopment = bindings.ENVIRONMENT === "development";
   const check = (name: string, ok: boolean, detail = ok ? "set" : "missing or too short") => ({ name, ok, detail });
+  const checkOptional = (name: string, value: string | undefined, valid: string | undefined) =>
+    check(name, !value || valid !== undefined, value ? (valid ? "set" : "set, but not valid") : "not set");
   return [
     check("ENVIRONMENT", bindings.ENVIRONMENT === "production" || isDevelopment),
     check("SITE_ORIGIN", isDevelopment || /^https:/.test(bindings.SITE_ORIGIN ?? ""), "origin of links to the site"),
     check("ADMIN_SIGNUP", (bindings.ADMIN_SIGNUP ?? "approval") === adminSignup, `works as ${adminSignup}`),
     check("TOKEN_KEY", tokenKey !== undefined),
     check("SETUP_CODE", true, setupCode ? "set" : "not set; needed for the first super admin only"),
+    checkOptional("MONITOR_KEY", bindings.MONITOR_KEY, ifLongEnough(bindings.MONITOR_KEY, minMonitorKeyLength)),
+    checkOptional("ALARM_WEBHOOK_URL", bindings.ALARM_WEBHOOK_URL, readWebhookUrl(bindings)),
     check("MAILER", !bindings.MAILER || readMailConfig(bindings) !== undefined, mailDetail(bindings)),
-    ...(["DB", "IMAGES", "BACKUPS", "ASSETS", "EVENT_LIMITER", "SIGN_IN_LIMITER"] as const).map((name) =>
-      check(name, Boolean(bindings[name]), bindings[name] ? "bound" : "not bound"),
-    ),
+    ...(
+      [
+        "DB",
+        "IMAGES",
+        "BACKUPS",
+        "ASSETS",
+        "EVENT_LIMITER",
+        "SIGN_IN_LIMITER",
+        "ENQUIRY_LIMITER",
+        "READ_LIMITER",
+        "ACCOUNT_LIMITER",
+      ] as const
+    ).map((name) => check(name, Boolean(bindings[name]), bindings[name] ? "bound" : "not bound")),
   ];
 }
 

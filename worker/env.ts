@@ -2,6 +2,7 @@ import type { Bindings } from "./bindings.ts";
 import type { Config } from "./config.ts";
 import type { Actor } from "./http/actor.ts";
 import type { LargeBodySlots } from "./http/large-body-slots.ts";
+import type { Limiters } from "./http/policies/limiters.ts";
 import type { ImageStore } from "./storage/image-store.ts";
 
 /** Values that middleware sets for the handlers of a request. */
@@ -9,9 +10,12 @@ export interface Variables {
   requestId: string;
   db: D1Database;
   images: ImageStore;
+  backups: R2Bucket;
   assets: Fetcher;
-  eventLimiter: RateLimit;
+  limiters: Limiters;
   signInLimiter: RateLimit;
+  /** Counts enquiries while the database is unavailable. */
+  enquiryLimiter: RateLimit;
   config: Config;
   largeBodySlots: LargeBodySlots;
   /** Reports that a large body is still arriving; set by `limitLargeBodies`. */

@@ -3,6 +3,7 @@ import type { Bindings } from "./bindings.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { AppEnv } from "./env.ts";
 import { createLargeBodySlots } from "./http/large-body-slots.ts";
+import type { Limiters } from "./http/policies/limiters.ts";
 import { imageStore } from "./storage/image-store.ts";
 
 /** Provides stores and settings to the handlers. No other code of a request reads the environment. */
@@ -17,9 +18,11 @@ export function provideBindings() {
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set("db", c.env.DB);
     c.set("images", imageStore(c.env.IMAGES));
+    c.set("backups", c.env.BACKUPS);
     c.set("assets", c.env.ASSETS);
-    c.set("eventLimiter", c.env.EVENT_LIMITER);
+    c.set("limiters", limitersOf(c.env));
     c.set("signInLimiter", c.env.SIGN_IN_LIMITER);
+    c.set("enquiryLimiter", c.env.ENQUIRY_LIMITER);
     c.set("config", configOf(c.env));
     c.set("largeBodySlots", largeBodySlots);
     c.set("origin", c.env.SITE_ORIGIN);
@@ -27,3 +30,12 @@ export function provideBindings() {
     await next();
   });
 }
+
+const limitersOf = ({ READ_LIMITER, EVENT_LIMITER, SIGN_IN_LIMITER, ACCOUNT_LIMITER }: Bindings): Limiters => ({
+  reads: READ_LIMITER,
+  sessions: READ_LIMITER,
+  enquiries: READ_LIMITER,
+  events: EVENT_LIMITER,
+  "sign-in": SIGN_IN_LIMITER,
+  account: ACCOUNT_LIMITER,
+});

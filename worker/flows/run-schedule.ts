@@ -1,30 +1,43 @@
 import type { Bindings } from "#worker/bindings.ts";
+import { readConfig } from "#worker/config.ts";
 import { deleteExpiredResponses } from "#worker/db/idempotency-records.ts";
 import { batch } from "#worker/db/query.ts";
 import { deleteExpiredThrottles } from "#worker/db/throttle.ts";
 import { readMailConfig } from "#worker/mail-config.ts";
 import { deleteExpiredSessions } from "#worker/modules/accounts/sessions.repository.ts";
 import { drainLogoutSpool } from "#worker/modules/accounts/sign-in/logout-spool.ts";
-import { backUpNightly } from "#worker/modules/backup/nightly-backup.service.ts";
 import { clearExpiredEnquiries } from "#worker/modules/enquiries/enquiry-retention.repository.ts";
-import { drainEnquirySpool } from "#worker/modules/enquiries/enquiry-spool.ts";
 import { sendEnquiryMails } from "#worker/modules/enquiries/mail/enquiry-mail.service.ts";
-import { deleteOrphanedFiles } from "#worker/modules/images/delete-orphaned-files.service.ts";
-import { emptyBin } from "#worker/modules/properties/write/empty-bin.service.ts";
+import { drainEnquirySpool } from "#worker/modules/enquiries/spool/drain-enquiry-spool.service.ts";
+import { announceAlarms } from "#worker/modules/operations/announce-alarms.service.ts";
+import { deleteOldCounts } from "#worker/modules/operations/daily-counts.repository.ts";
+import { deleteOldMessages } from "#worker/modules/operations/messages.repository.ts";
+import { type Part, type PartOutcome, runPart } from "#worker/modules/operations/run-part.service.ts";
+import { callWebhook, sendMessages } from "#worker/modules/operations/send-messages.service.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
+import { healthJob } from "./health/health-state.ts";
+import { watchHealth } from "./health/watch-health.service.ts";
+import { emptyBinSafely } from "./image-files/empty-bin-safely.ts";
+import { sweepWithAlarm } from "./image-files/sweep-with-alarm.ts";
+import { backUpNightly } from "./nightly-backup/nightly-backup.service.ts";
+import { announceOutage, announceOutageEnd } from "./watch/announce-outage.service.ts";
+import { watchEnquiryLimit } from "./watch/watch-enquiry-limit.service.ts";
+import { watchSpool } from "./watch/watch-spool.service.ts";
 
 /**
- * Runs every few minutes: stores spooled enquiries and logouts, deletes expired data, sends e-mails, empties the bin
- * and, once a night, backs up the database. A failing task does not stop the others.
+ * Runs every five minutes. Each task is logged and recorded by its name. A failing task does not stop the others. The
+ * last tasks check the deployment and announce alarms.
  * @throws the first error, after all tasks have run
  */
 export async function runSchedule(env: Bindings, now = new Date()): Promise<void> {
   const images = imageStore(env.IMAGES);
+  const config = readConfig(env);
   const mail = readMailConfig(env);
-  const tasks = {
-    spool: () => drainEnquirySpool(env.DB, images, mail !== undefined),
-    logouts: () => drainLogoutSpool(env.DB, images),
+  const webhookUrl = config.alarmWebhookUrl;
+  const tasks: Record<string, Part> = {
+    spool: () => drainEnquirySpool({ db: env.DB, images }, mail !== undefined, now),
+    logouts: () => drainLogoutSpool({ db: env.DB, images }),
     expiry: () =>
       batch(
         env.DB,
@@ -32,20 +45,44 @@ export async function runSchedule(env: Bindings, now = new Date()): Promise<void
         ...deleteExpiredSessions(now),
         deleteExpiredResponses(now),
         deleteExpiredThrottles(now),
+        deleteOldMessages(now),
+        deleteOldCounts(now),
       ),
     mail: () => mail && sendEnquiryMails(env.DB, mail, now),
-    bin: () => emptyBin(env.DB, images, now),
-    orphans: () => deleteOrphanedFiles(env.DB, images, now),
-    backup: () => backUpNightly(env.DB, backupStore(env.IMAGES), now),
+    bin: () => emptyBinSafely({ db: env.DB, images }, now),
+    orphans: () => sweepWithAlarm({ db: env.DB, images }, now),
+    backup: () => backUpNightly(env.DB, backupStore(env.BACKUPS, env.IMAGES), now),
   };
-  const errors: unknown[] = [];
-  for (const [schedule, task] of Object.entries(tasks)) {
-    try {
-      const done = await task();
-      if (done) console.log(JSON.stringify({ schedule, done }));
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw errors[0];
+  const context = { db: env.DB, images, backups: env.BACKUPS, config };
+  const watch: Record<string, Part> = {
+    "enquiry-limit": () => watchEnquiryLimit(env.DB, now),
+    "spool-state": () => watchSpool({ db: env.DB, images }, now),
+    [healthJob]: () => watchHealth(context, [...Object.keys(tasks), ...Object.keys(watch)], now),
+    alarms: () =>
+      announceAlarms(
+        env.DB,
+        { mail: mail !== undefined, webhook: webhookUrl !== undefined, origin: env.SITE_ORIGIN },
+        now,
+      ),
+    messages: () => mail && sendMessages(env.DB, mail, now),
+    webhook: () => webhookUrl && callWebhook(env.DB, webhookUrl, now),
+  };
+  const outcomes: PartOutcome[] = [];
+  for (const [name, task] of Object.entries({ ...tasks, ...watch }))
+    outcomes.push(await runPart(env.DB, name, task, now));
+  const channels = { webhookUrl, mail: mail !== undefined };
+  const isDatabaseAvailable = outcomes.at(-1)?.isRecorded;
+  outcomes.push(
+    await runPart(
+      env.DB,
+      "outage",
+      () =>
+        isDatabaseAvailable
+          ? announceOutageEnd({ db: env.DB, images }, channels, now)
+          : announceOutage(images, channels, now),
+      now,
+    ),
+  );
+  const failed = outcomes.find(({ error }) => error !== undefined);
+  if (failed) throw failed.error;
 }

@@ -1,3 +1,4 @@
+import { failureReason } from "./failure-reason.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** How long the mail service may take for one mail. */
@@ -11,10 +12,4 @@ export async function sendMail(mailer: SendEmail, mail: EmailMessageBuilder): Pr
   } catch (error) {
     return failureReason(error);
   }
-}
-
-/** Returns what a failed call to a service reported, without the name of the service. */
-export function failureReason(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error ? cause.message : String(cause);
 }

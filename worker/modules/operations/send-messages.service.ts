@@ -1,5 +1,6 @@
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query.ts";
+import { postWebhook } from "#worker/lib/post-webhook.ts";
 import { sendMail } from "#worker/lib/send-mail.ts";
 import type { MailConfig } from "#worker/mail-config.ts";
 import { claimDueMessages, type DueMessage, recordAttempt } from "./messages.repository.ts";
@@ -13,4 +14,15 @@ export async function sendMessages(db: D1Database, config: MailConfig, now: Date
   const send = ({ recipient, subject, body }: DueMessage) =>
     sendMail(config.mailer, { from: config.from, to: recipient ?? config.to, subject, text: body });
   return sendAll(db, due, send, (message, failure) => recordAttempt(message, failure, now));
+}
+
+/** Like `sendMessages`, for the calls of the owner's webhook. */
+export async function callWebhook(db: D1Database, url: string, now: Date): Promise<SendResult | undefined> {
+  const [due] = await query(db, claimDueMessages("webhook", now));
+  return sendAll(
+    db,
+    due,
+    ({ body }) => postWebhook(url, body),
+    (message, failure) => recordAttempt(message, failure, now),
+  );
 }

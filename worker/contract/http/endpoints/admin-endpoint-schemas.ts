@@ -11,6 +11,7 @@ import {
   submissionResponseSchema,
 } from "../../enquiries/submission.ts";
 import { siteResponseSchema, siteUpdateSchema } from "../../site/site-details-schema.ts";
+import { deepHealthResponseSchema } from "../health.ts";
 import type { adminEndpoints } from "./admin-endpoints.ts";
 import type { EndpointSchemas } from "./endpoint-schemas.ts";
 
@@ -23,6 +24,16 @@ export const adminEndpointSchemas: Record<keyof typeof adminEndpoints, EndpointS
     query: submissionQuerySchema,
     response: submissionListSchema,
   },
+  searchSubmissions: {
+    summary: "List enquiries, with the parameters of the list in the body, where no log contains them",
+    body: submissionQuerySchema,
+    response: submissionListSchema,
+  },
+  searchExportSubmissions: {
+    summary: "Export enquiries as CSV, with the filters in the body",
+    body: submissionFilterSchema,
+    ...csv,
+  },
   getSubmission: { summary: "Get an enquiry with its history and notes", response: submissionResponseSchema },
   updateSubmission: {
     summary: "Update an enquiry or add a note",
@@ -30,6 +41,10 @@ export const adminEndpointSchemas: Record<keyof typeof adminEndpoints, EndpointS
     response: submissionResponseSchema,
   },
   getStats: { summary: "Get the statistics of the dashboard", response: statsSchema },
+  getDeepHealth: {
+    summary: "Run all checks of the deployment; also for a caller with the monitoring key",
+    response: deepHealthResponseSchema,
+  },
   updateSite: { summary: "Save the business details", body: siteUpdateSchema, response: siteResponseSchema },
   importProperties: {
     summary: "Import rows of a table as properties, matched by reference",

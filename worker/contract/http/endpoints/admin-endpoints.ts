@@ -3,9 +3,12 @@ import type { Endpoint } from "./endpoint.ts";
 /** The admin endpoints of enquiries, statistics, settings, import and export, audit and privacy. */
 export const adminEndpoints = {
   listSubmissions: { method: "GET", path: "/contact/submissions", access: "admin" },
+  searchSubmissions: { method: "POST", path: "/contact/submissions/search", access: "admin" },
+  searchExportSubmissions: { method: "POST", path: "/export/submissions.csv", access: "admin" },
   getSubmission: { method: "GET", path: "/contact/submissions/:id", access: "admin" },
   updateSubmission: { method: "PATCH", path: "/contact/submissions/:id", access: "admin" },
   getStats: { method: "GET", path: "/stats", access: "admin" },
+  getDeepHealth: { method: "GET", path: "/health/deep", access: "admin" },
   updateSite: { method: "PUT", path: "/site", access: "super_admin" },
   importProperties: { method: "POST", path: "/import/properties", access: "admin" },
   exportProperties: { method: "GET", path: "/export/properties.csv", access: "admin" },

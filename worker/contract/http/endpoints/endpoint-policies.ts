@@ -1,0 +1,141 @@
+import { accountLimits } from "../../accounts/account-limits.ts";
+import { maxImportBytes } from "../../admin/property-import.ts";
+import { enquiryLimits } from "../../enquiries/enquiry-limits.ts";
+import { imageLimits } from "../../images/image-limits.ts";
+import type { EndpointName } from "./all-endpoints.ts";
+
+/**
+ * Which requests of a minute are counted together; wrangler.toml has the numbers.
+ * - `reads`: public reads and pages, per address
+ * - `sessions`: refreshing and ending sessions, per address; a flood of reads signs no one out
+ * - `enquiries`: sent enquiries, per address; a flood of reads stops no enquiry
+ * - `events`: counted views and taps, per address; above the limit they are ignored
+ * - `sign-in`: calls that hash a password or end sessions, per address
+ * - `account`: other calls with a session, per address before the session is looked up, then per account
+ */
+export type Limiter = "reads" | "sessions" | "enquiries" | "events" | "sign-in" | "account";
+
+/** Cache-Control of a successful response. An error is never stored. */
+export type Caching = "no-store" | "public, max-age=60";
+
+/** What the server applies before the handler of an endpoint runs. */
+export interface EndpointPolicy {
+  maxBodyBytes: number;
+  limiter: Limiter;
+  caching: Caching;
+}
+
+/** For calls without a body: some clients send `{}`. */
+const noBodyBytes = 1024;
+const itemBytes = 64 * 1024;
+const propertyBytes = 256 * 1024;
+const privacyBytes = 4096;
+
+const publicRead: EndpointPolicy = { maxBodyBytes: noBodyBytes, limiter: "reads", caching: "public, max-age=60" };
+const uncachedRead: EndpointPolicy = { ...publicRead, caching: "no-store" };
+const enquiry: EndpointPolicy = { maxBodyBytes: enquiryLimits.bytes, limiter: "enquiries", caching: "no-store" };
+const passwordCall: EndpointPolicy = { maxBodyBytes: accountLimits.bytes, limiter: "sign-in", caching: "no-store" };
+const tokenCall: EndpointPolicy = { ...passwordCall, limiter: "sessions" };
+/** A flood with a stolen token must not keep its owner from ending the session, so these are not counted per account. */
+const sessionEnd: EndpointPolicy = { ...passwordCall, maxBodyBytes: noBodyBytes };
+/** A call with a session. */
+const withSession = (maxBodyBytes = noBodyBytes): EndpointPolicy => ({
+  maxBodyBytes,
+  limiter: "account",
+  caching: "no-store",
+});
+
+/** The policy of each endpoint. This file is not part of the tables, because visitors download those. */
+export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
+  listBuyProperties: publicRead,
+  listRentProperties: publicRead,
+  listRecentProperties: publicRead,
+  listProperties: publicRead,
+  getProperty: publicRead,
+  recordPropertyEvent: { maxBodyBytes: 1024, limiter: "events", caching: "no-store" },
+  getFacets: publicRead,
+  getRentSummary: publicRead,
+  listCourses: publicRead,
+  getCourse: publicRead,
+  listProfessionals: publicRead,
+  getProfessional: publicRead,
+  sendRealEstateEnquiry: enquiry,
+  sendJanitorialEnquiry: enquiry,
+  sendJanitorialEnquiryCorrectPath: enquiry,
+  sendDrivingSchoolEnquiry: enquiry,
+  sendHealthEnquiry: enquiry,
+  sendGeneralEnquiry: enquiry,
+  getSite: publicRead,
+  getHealth: uncachedRead,
+  getOpenApi: publicRead,
+
+  register: passwordCall,
+  getAdminSignup: uncachedRead,
+  login: passwordCall,
+  refreshSession: tokenCall,
+  logout: tokenCall,
+  resetPassword: passwordCall,
+  verifySecondStep: passwordCall,
+  getSecondStep: withSession(),
+  enrolSecondStep: passwordCall,
+  confirmSecondStep: passwordCall,
+  renewRecoveryCodes: passwordCall,
+  removeSecondStep: passwordCall,
+  getMe: withSession(),
+  updateMe: withSession(accountLimits.bytes),
+  deleteMe: passwordCall,
+  changePassword: passwordCall,
+  listSessions: sessionEnd,
+  endEverySession: sessionEnd,
+  endSession: sessionEnd,
+  listMyEnquiries: withSession(),
+  claimEnquiries: withSession(accountLimits.bytes),
+  mergeFavourites: withSession(accountLimits.bytes),
+  listTeam: withSession(),
+  searchTeam: withSession(accountLimits.bytes),
+  listColleagues: withSession(),
+  updateMember: withSession(accountLimits.bytes),
+  approveRequest: withSession(),
+  declineRequest: withSession(),
+  makeResetLink: withSession(),
+  resetSecondStep: withSession(),
+  runSelfTest: withSession(accountLimits.bytes),
+
+  createBuyProperty: withSession(imageLimits.multipartBytes),
+  createRentProperty: withSession(imageLimits.multipartBytes),
+  updateBuyProperty: withSession(propertyBytes),
+  updateRentProperty: withSession(propertyBytes),
+  deleteBuyProperty: withSession(propertyBytes),
+  deleteRentProperty: withSession(propertyBytes),
+  restoreProperty: withSession(propertyBytes),
+  bulkUpdateProperties: withSession(propertyBytes),
+  findDuplicates: withSession(propertyBytes),
+  getAdminProperty: withSession(),
+  checkImages: withSession(),
+  listAdminBuyProperties: withSession(),
+  listAdminRentProperties: withSession(),
+  listAdminProperties: withSession(),
+  putUpload: withSession(imageLimits.bytes),
+  putUploadVariant: withSession(imageLimits.variantBytes),
+  createCourse: withSession(itemBytes),
+  updateCourse: withSession(itemBytes),
+  deleteCourse: withSession(),
+  createProfessional: withSession(itemBytes),
+  updateProfessional: withSession(itemBytes),
+  deleteProfessional: withSession(),
+
+  listSubmissions: withSession(),
+  searchSubmissions: withSession(enquiryLimits.bytes),
+  searchExportSubmissions: withSession(enquiryLimits.bytes),
+  getSubmission: withSession(),
+  updateSubmission: withSession(enquiryLimits.bytes),
+  getStats: withSession(),
+  getDeepHealth: withSession(),
+  updateSite: withSession(itemBytes),
+  importProperties: withSession(maxImportBytes),
+  exportProperties: withSession(),
+  exportSubmissions: withSession(),
+  listAudit: withSession(),
+  exportPerson: withSession(privacyBytes),
+  erasePerson: withSession(privacyBytes),
+};

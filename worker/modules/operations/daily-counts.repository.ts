@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ReportedDirective } from "#contract/http/policy-reports.ts";
+import type { Query } from "#worker/db/query.ts";
+
+const prefix = "csp:";
+const retentionDays = 90;
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+/** Counts one report of a violated directive. No address and no visitor is stored. */
+export function countPolicyReport(directive: ReportedDirective, now: Date): SQL {
+  return sql`INSERT INTO daily_counts (day, name, count) VALUES (${dayOf(now)}, ${prefix + directive}, 1)
+    ON CONFLICT (day, name) DO UPDATE SET count = count + 1`;
+}
+
+/** Returns the number of today's reports (UTC) by directive, the most frequent first. */
+export function countPolicyReports(now: Date): Query<{ directive: string; count: number }[]> {
+  return {
+    statements: [
+      sql`SELECT substr(name, ${prefix.length + 1}) AS directive, count FROM daily_counts
+        WHERE day = ${dayOf(now)} AND name >= ${prefix} AND name < 'csp;' ORDER BY count DESC, name`,
+    ],
+    read: ([rows = []]) => rows as unknown as { directive: string; count: number }[],
+  };
+}
+
+/** Deletes counts older than 90 days. */
+export function deleteOldCounts(now: Date): SQL {
+  return sql`DELETE FROM daily_counts WHERE day < ${dayOf(new Date(now.getTime() - retentionDays * 86_400_000))}`;
+}

@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Query, Row } from "#worker/db/query.ts";
+
+const maxErrorLength = 500;
+
+export interface JobRun {
+  name: string;
+  ranAt: Date;
+  durationMs: number;
+  /** What the run did, in numbers; undefined when nothing was due. */
+  result?: unknown;
+  /** Why the run failed; undefined after success. */
+  error?: string;
+}
+
+/** Stores a run of a task. A failed run keeps the time of the last success. */
+export function recordJobRun({ name, ranAt, durationMs, result, error }: JobRun): SQL {
+  const at = ranAt.toISOString();
+  const succeededAt = error === undefined ? at : null;
+  return sql`INSERT INTO jobs (name, ran_at, succeeded_at, duration_ms, result, failures, error)
+    VALUES (${name}, ${at}, ${succeededAt}, ${Math.round(durationMs)}, ${JSON.stringify(result ?? null)},
+      ${error === undefined ? 0 : 1}, ${error?.slice(0, maxErrorLength) ?? null})
+    ON CONFLICT (name) DO UPDATE SET ran_at = excluded.ran_at, duration_ms = excluded.duration_ms,
+      succeeded_at = coalesce(excluded.succeeded_at, succeeded_at), result = excluded.result, error = excluded.error,
+      failures = iif(excluded.error IS NULL, 0, failures + 1)`;
+}
+
+/** Returns those of the tasks that failed at least so many times in a row. */
+export function findFailingJobs(names: string[], minFailures: number): Query<string[]> {
+  return {
+    statements: [
+      sql`SELECT name FROM jobs WHERE failures >= ${minFailures}
+        AND name IN (SELECT value FROM json_each(${JSON.stringify(names)})) ORDER BY name`,
+    ],
+    read: ([rows = []]) => rows.map(({ name }) => name as string),
+  };
+}
+
+/** Returns when a task of the schedule ran last; undefined before the first run. */
+export const findLastRun: Query<Date | undefined> = {
+  statements: [sql`SELECT max(ran_at) AS ran_at FROM jobs`],
+  read: ([[row] = [] as Row[]]) => (row?.ran_at ? new Date(row.ran_at as string) : undefined),
+};

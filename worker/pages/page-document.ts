@@ -12,8 +12,11 @@ export function pageDocument(page: { head: string; html: string; keys: string[] 
   return fillShell({ head: page.head, html: page.html, data: dataElement(used) });
 }
 
-/** Returns the shell alone. The script renders the page and fetches its data. */
-export const emptyDocument = () => fillShell({ head: "", html: "", data: "" });
+/**
+ * Returns the document of a page that could not be read. The script renders the page from the data stored in the
+ * browser, because the root is empty; without a script, visitors see the text.
+ */
+export const outageDocument = (head: string, text: string) => fillShell({ head, html: "", data: text });
 
 /** Returns the shell of a page that only the browser renders, such as the admin screens. */
 export const shellDocument = (head: string, data: PageData | undefined) =>

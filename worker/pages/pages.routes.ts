@@ -6,8 +6,9 @@ import { ApiError } from "#worker/http/api-error.ts";
 import { publicMaxAgeSeconds } from "#worker/http/cache-control.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { pagePlan, renderPage, shellHead } from "../../dist/server/entry-server.js";
+import { outageText } from "./outage-text.ts";
 import { type PageData, readPageData, siteKey } from "./page-data.ts";
-import { emptyDocument, pageDocument, shellDocument } from "./page-document.ts";
+import { outageDocument, pageDocument, shellDocument } from "./page-document.ts";
 import { formKey, receiveEnquiryForm } from "./receive-enquiry-form.ts";
 
 /** All HTML pages and the web app manifest. */
@@ -16,6 +17,8 @@ export const pages = new Hono<AppEnv>();
 const publicCaching = `public, max-age=${publicMaxAgeSeconds}`;
 /** How long a page without data waits for the business details. */
 const siteTimeoutMs = 1500;
+
+const retryAfterSeconds = "60";
 
 /** The manifest has the business name that the owner saved. */
 pages.get("/manifest.webmanifest", async (c) => {
@@ -45,7 +48,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
     const { document, status } = renderDocument(c, url, await readPageData(c.get("db"), plan.keys));
     return c.html(document, status, { "cache-control": status === 200 ? publicCaching : "no-cache" });
   } catch (error) {
-    return isInvalidQuery(error) ? c.redirect(withoutCursor(url), 302) : clientOnlyPage(c, error);
+    return isInvalidQuery(error) ? c.redirect(withoutCursor(url), 302) : unavailablePage(c, url, error);
   }
 });
 
@@ -105,9 +108,12 @@ function withoutCursor(url: URL): string {
   return result.pathname + result.search;
 }
 
-/** Returns the empty shell after an error. The script renders the page from the data stored in the browser. */
-function clientOnlyPage(c: Context<AppEnv>, error: unknown) {
+/** Logs the error and returns a 503, so that search engines keep the last good copy of the page and come back later. */
+function unavailablePage(c: Context<AppEnv>, url: URL, error: unknown) {
   const details = error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
   console.error(JSON.stringify({ id: c.get("requestId"), ...details }));
-  return c.html(emptyDocument(), 200, { "cache-control": "no-store" });
+  return c.html(outageDocument(shellHead({}), outageText(url.searchParams.get("sent"))), 503, {
+    "cache-control": "no-store",
+    "retry-after": retryAfterSeconds,
+  });
 }

@@ -109,17 +109,29 @@ describe("when the database is unavailable", () => {
     expect(await response.json()).toEqual({ detail: "The service is not available right now. Please try again." });
   });
 
-  it.each(["/", "/properties", "/rent", "/property/11111111-1111-4111-8111-111111111111"])(
-    "the page %s is the empty shell, which the script renders",
-    async (path) => {
+  describe.each(["/", "/properties", "/rent", `/property/${anyId}`])("the page %s", (path) => {
+    it("is a 503 that search engines do not keep", async () => {
       const response = await sendWithBindings(path, broken);
-      expect(response.status).toBe(200);
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(response.headers.get("cache-control")).toBe("no-store");
-      const html = await response.text();
+      expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+    });
+
+    it("has a title, an empty root for the script, and contacts for visitors without one", async () => {
+      const html = await (await sendWithBindings(path, broken)).text();
+      expect(html).toContain("<title>Monrovia Hub</title>");
       expect(html).toContain('<div id="root"></div>');
       expect(html).not.toContain("page-data");
-    },
-  );
+      expect(html).toMatch(/<noscript>.*reload it in a few minutes.*href="tel:\+\d+".*href="mailto:.*<\/noscript>/s);
+    });
+  });
+
+  it("a page confirms an enquiry that was just sent without a script", async () => {
+    const textOf = async (query: string) => (await sendWithBindings(`/property/${anyId}${query}`, broken)).text();
+    expect(await textOf("?sent=E-1234ABCD")).toContain("Its reference is <b>E-1234ABCD</b>");
+    expect(await textOf("?sent=%3Cb%3EE-1234ABCD")).not.toContain("reference");
+  });
 
   it("the health endpoint reports it", async () => {
     const response = await sendWithBindings("/api/v1/health", broken);

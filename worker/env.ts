@@ -1,8 +1,8 @@
+import type { Limiter } from "#contract/http/endpoints/endpoint-policies.ts";
 import type { Bindings } from "./bindings.ts";
 import type { Config } from "./config.ts";
 import type { Actor } from "./http/actor.ts";
 import type { LargeBodySlots } from "./http/large-body-slots.ts";
-import type { Limiters } from "./http/policies/limiters.ts";
 import type { ImageStore } from "./storage/image-store.ts";
 
 /** Values that middleware sets for the handlers of a request. */
@@ -12,7 +12,8 @@ export interface Variables {
   images: ImageStore;
   backups: R2Bucket;
   assets: Fetcher;
-  limiters: Limiters;
+  /** The rate limit binding of each limiter. Several share one, with other keys. */
+  limiters: Record<Limiter, RateLimit>;
   signInLimiter: RateLimit;
   /** Counts enquiries while the database is unavailable. */
   enquiryLimiter: RateLimit;

@@ -3,7 +3,6 @@ import type { Bindings } from "./bindings.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { AppEnv } from "./env.ts";
 import { createLargeBodySlots } from "./http/large-body-slots.ts";
-import type { Limiters } from "./http/policies/limiters.ts";
 import { imageStore } from "./storage/image-store.ts";
 
 /** Provides stores and settings to the handlers. No other code of a request reads the environment. */
@@ -31,7 +30,12 @@ export function provideBindings() {
   });
 }
 
-const limitersOf = ({ READ_LIMITER, EVENT_LIMITER, SIGN_IN_LIMITER, ACCOUNT_LIMITER }: Bindings): Limiters => ({
+const limitersOf = ({
+  READ_LIMITER,
+  EVENT_LIMITER,
+  SIGN_IN_LIMITER,
+  ACCOUNT_LIMITER,
+}: Bindings): AppEnv["Variables"]["limiters"] => ({
   reads: READ_LIMITER,
   sessions: READ_LIMITER,
   enquiries: READ_LIMITER,

@@ -30,7 +30,12 @@ export function miniflareOptions(source?: WorkerSource) {
     compatibilityFlags: ["nodejs_compat"],
     d1Databases: ["DB"],
     r2Buckets: ["IMAGES", "BACKUPS"],
-    ratelimits: { EVENT_LIMITER: { namespace_id: "1001", simple: { limit: 60, period: 60 as const } } },
+    ratelimits: Object.fromEntries(
+      ["EVENT_LIMITER", "SIGN_IN_LIMITER", "READ_LIMITER", "ACCOUNT_LIMITER"].map((name) => [
+        name,
+        { namespace_id: name, simple: { limit: 1000, period: 60 as const } },
+      ]),
+    ),
     bindings: { ENVIRONMENT: "development", SITE_ORIGIN: "http://localhost" },
     handleStructuredLogs: () => undefined,
   });

@@ -1,14 +1,12 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { matchedRoutes } from "hono/route";
 import { hasRole, type Role } from "#contract/accounts/roles.ts";
-import { allEndpoints } from "#contract/http/endpoints/all-endpoints.ts";
-import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import type { AppEnv } from "#worker/env.ts";
 import type { Actor, AdminActor, SuperAdminActor } from "./actor.ts";
 import { ApiError } from "./api-error.ts";
 import { onUnknownPath } from "./error-handler.ts";
+import { findMatchedEndpoint } from "./matched-endpoint.ts";
 
 /** The account that an access token belongs to. */
 export interface TokenHolder {
@@ -16,6 +14,8 @@ export interface TokenHolder {
   username: string;
   role: Role;
   sessionId: string;
+  /** A super admin who has not set up the second step. */
+  lacksSecondStep: boolean;
 }
 
 /** Returns the holder of a valid access token by its hash. Rejects when the database is unavailable. */
@@ -23,23 +23,24 @@ export type TokenHolderLookup = (db: D1Database, accessHash: string, now: Date) 
 
 export const sessionEnded = () => new ApiError(401, "Your session has ended. Please log in.");
 export const accessDenied = () => new ApiError(403, "Access Denied");
-
-const accessByRoute = new Map<string, Endpoint["access"]>(
-  Object.values(allEndpoints).map(({ method, path, access }) => [`${method} ${apiPrefix}${path}`, access]),
-);
+export const secondStepMissing = () => new ApiError(403, "Set up the second step first");
 
 /**
  * Protects every route after it: requires the access that the endpoint table states. A route without an entry gives
  * 404.
- * @throws ApiError 401 without a valid token, 403 without the required role
+ * @throws ApiError 401 without a valid token, 403 without the required role; 403 in production for a super admin who
+ * has not set up the second step, except on the endpoints of their own account
  */
 export function gate(findHolder: TokenHolderLookup) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const access = requiredAccess(c);
+    const access = findMatchedEndpoint(c)?.access;
     if (!access) return onUnknownPath(c);
-    const actor = await authenticate(c, findHolder);
-    c.set("actor", actor);
-    if (access !== "public" && !hasRole(actor.role, access)) throw accessDenied();
+    const holder = await authenticate(c, findHolder);
+    const { lacksSecondStep, ...actor } = holder;
+    c.set("actor", actor as Actor);
+    if (access === "public") return next();
+    if (!hasRole(actor.role, access)) throw accessDenied();
+    if (lacksSecondStep && access !== "user" && c.get("isProduction")) throw secondStepMissing();
     return next();
   });
 }
@@ -70,20 +71,12 @@ export function superAdminActor(c: Context<AppEnv>): SuperAdminActor {
   return actor as SuperAdminActor;
 }
 
-async function authenticate(c: Context<AppEnv>, findHolder: TokenHolderLookup): Promise<Actor> {
+async function authenticate(c: Context<AppEnv>, findHolder: TokenHolderLookup): Promise<TokenHolder> {
   const accessHash = await readAccessHash(c);
   const holder = accessHash === null ? undefined : await findHolder(c.get("db"), accessHash, new Date());
   if (!holder) {
     c.header("www-authenticate", "Bearer");
     throw sessionEnded();
   }
-  return holder as Actor;
-}
-
-/** Returns the access that the endpoint table requires for the matched handler; middleware is skipped. */
-function requiredAccess(c: Context<AppEnv>): Endpoint["access"] | undefined {
-  for (const { method, path } of matchedRoutes(c)) {
-    if (method !== "ALL") return accessByRoute.get(`${method} ${path}`);
-  }
-  return undefined;
+  return holder;
 }

@@ -1,18 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#worker/env.ts";
 
-/** How long clients may cache public responses, unless an endpoint says otherwise. */
+/** How long clients may cache public pages. */
 export const publicMaxAgeSeconds = 60;
 
-/** Forbids caching unless the route sets its own cache-control. */
+/** Forbids caching of every response that has no cache-control of its own, so that no cache chooses a time for it. */
 export const noStore = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
 });
-
-/** Allows caching of successful responses. */
-export const publicCache = (maxAgeSeconds = publicMaxAgeSeconds) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    await next();
-    if (c.res.ok) c.header("cache-control", `public, max-age=${maxAgeSeconds}`);
-  });

@@ -5,6 +5,7 @@ import type { AppEnv } from "#worker/env.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { HashQueueFull } from "#worker/security/hash-queue.ts";
 import { ApiError, NotConfigured } from "./api-error.ts";
+import { RequestInterrupted } from "./limit-stream.ts";
 
 const retryAfterSeconds = { unavailable: "30", busy: "3" };
 
@@ -13,6 +14,11 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ApiError) {
     if (error.retryAfter !== undefined) c.header("retry-after", String(error.retryAfter));
     return c.json<ApiErrorBody>({ detail: error.detail }, error.status);
+  }
+  if (error instanceof RequestInterrupted) {
+    // The connection is closed, so no client reads this response. It is no failure of the site.
+    console.info(JSON.stringify({ id: c.get("requestId"), info: error.message, cause: causeOf(error) }));
+    return c.json<ApiErrorBody>({ detail: "The request was not received completely" }, 400);
   }
   if (error instanceof HTTPException) return c.json<ApiErrorBody>({ detail: error.message }, error.status);
   if (error instanceof HashQueueFull) {
@@ -33,6 +39,8 @@ export const onUnknownPath: NotFoundHandler<AppEnv> = (c) =>
   c.json<ApiErrorBody>({ detail: "Not found" }, 404, { "cache-control": "no-store" });
 
 function logError(c: Context<AppEnv>, error: Error) {
-  const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  console.error(JSON.stringify({ id: c.get("requestId"), error: error.message, cause, stack: error.stack }));
+  const { message, stack } = error;
+  console.error(JSON.stringify({ id: c.get("requestId"), error: message, cause: causeOf(error), stack }));
 }
+
+const causeOf = ({ cause }: Error) => (cause instanceof Error ? cause.message : undefined);

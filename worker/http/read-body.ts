@@ -1,46 +1,46 @@
 import type { HonoRequest } from "hono";
 import { z } from "zod";
 import { ApiError, validationFailed } from "./api-error.ts";
-
-const tooLarge = (limit: number) => new ApiError(413, `The request must be at most ${formatSize(limit)}`);
-const formatSize = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
+import { bodyTooLarge, limitStream } from "./limit-stream.ts";
 
 /**
- * Reads a body of at most `limit` bytes.
+ * Reads a body. On API routes the endpoint's limit applies; `limit` is needed for a smaller one and on other routes.
+ * @param limit in bytes
  * @param onChunk called for each received chunk
- * @throws ApiError 413 for a larger body, before all of it is received
+ * @throws ApiError 413 for a larger body, before all of it is received; RequestInterrupted
  */
 export async function readBytes(
   request: HonoRequest,
-  limit: number,
+  limit?: number,
   onChunk?: () => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.header("content-length") ?? 0) > limit) throw tooLarge(limit);
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const part of request.raw.body ?? []) {
+  for await (const part of bodyOf(request, limit) ?? []) {
     onChunk?.();
-    size += part.byteLength;
-    if (size > limit) throw tooLarge(limit);
     parts.push(part);
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
+function bodyOf({ raw }: HonoRequest, limit?: number) {
+  if (limit === undefined || !raw.body) return raw.body;
+  if (Number(raw.headers.get("content-length") ?? 0) > limit) throw bodyTooLarge(limit);
+  return limitStream(raw.body, limit);
+}
+
 /**
- * Reads a body of at most `limit` bytes as text.
+ * Reads a body as text.
  * @throws ApiError 413
  */
-export async function readText(request: HonoRequest, limit: number): Promise<string> {
+export async function readText(request: HonoRequest, limit?: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, limit));
 }
 
 /**
- * Reads a JSON body of at most `limit` bytes.
+ * Reads a JSON body.
  * @throws ApiError 413; 415 for another content type; 400 for invalid JSON
  */
-export async function readJson(request: HonoRequest, limit: number): Promise<{ text: string; value: unknown }> {
+export async function readJson(request: HonoRequest, limit?: number): Promise<{ text: string; value: unknown }> {
   if (!/^application\/json\b/i.test(request.header("content-type") ?? "")) {
     throw new ApiError(415, "The request must be JSON");
   }
@@ -53,13 +53,13 @@ export async function readJson(request: HonoRequest, limit: number): Promise<{ t
 }
 
 /**
- * Reads a JSON body of at most `limit` bytes and validates it.
+ * Reads a JSON body and validates it.
  * @throws ApiError like `readJson`; 422 with the messages of the schema
  */
 export async function readValidJson<Schema extends z.ZodType>(
   request: HonoRequest,
   schema: Schema,
-  limit: number,
+  limit?: number,
 ): Promise<z.infer<Schema>> {
   return (await readValidJsonWithText(request, schema, limit)).data;
 }
@@ -70,7 +70,7 @@ export async function readValidJson<Schema extends z.ZodType>(
 export async function readValidJsonWithText<Schema extends z.ZodType>(
   request: HonoRequest,
   schema: Schema,
-  limit: number,
+  limit?: number,
 ): Promise<{ text: string; data: z.infer<Schema> }> {
   const { text, value } = await readJson(request, limit);
   return { text, data: parse(schema, value) };
@@ -83,7 +83,7 @@ export async function readValidJsonWithText<Schema extends z.ZodType>(
 export async function readValidPatch<Shape extends z.ZodRawShape>(
   request: HonoRequest,
   schema: z.ZodObject<Shape>,
-  limit: number,
+  limit?: number,
 ): Promise<Partial<z.infer<z.ZodObject<Shape>>>> {
   const { value } = await readJson(request, limit);
   const submitted = parse(z.record(z.string(), z.unknown()), value);

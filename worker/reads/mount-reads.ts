@@ -1,13 +1,12 @@
 import type { Hono } from "hono";
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { publicCache } from "#worker/http/cache-control.ts";
 import type { PublicRead } from "./public-read.ts";
 
 /** Adds a GET route for each read. */
 export function mountReads(routes: Hono<AppEnv>, reads: readonly PublicRead[]): void {
-  for (const { endpoint, createQuery, notFound, maxAgeSeconds } of reads) {
-    routes.get(endpoint.path, publicCache(maxAgeSeconds), async (c) => {
+  for (const { endpoint, createQuery, notFound } of reads) {
+    routes.get(endpoint.path, async (c) => {
       const [result] = await query(c.get("db"), createQuery(c.req.param(), c.req.queries()));
       if (result === null && notFound) throw notFound();
       return c.json(result as object);

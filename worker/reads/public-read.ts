@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import type { Query } from "#worker/db/query.ts";
 import { type ApiError, validationFailed } from "#worker/http/api-error.ts";
-import { publicMaxAgeSeconds } from "#worker/http/cache-control.ts";
 
 type PathParams<Path extends string> = Record<ParamName<Path>, string>;
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -28,8 +27,6 @@ export interface PublicRead {
   notFound?: () => ApiError;
   /** Creates a query for the page of a removed entity; the API does not use it. */
   createRemovedQuery?(params: Params): Query<unknown>;
-  /** How long clients may cache a successful response. */
-  maxAgeSeconds: number;
 }
 
 interface PublicReadOptions<Path extends string, Schema extends z.ZodType> {
@@ -37,7 +34,6 @@ interface PublicReadOptions<Path extends string, Schema extends z.ZodType> {
   createQuery: (params: PathParams<Path>, searchParams: z.infer<Schema>) => Query<unknown>;
   notFound?: () => ApiError;
   createRemovedQuery?: (params: PathParams<Path>) => Query<unknown>;
-  maxAgeSeconds?: number;
 }
 
 /** Defines a public read. The path of the endpoint gives the types of the path parameters. */
@@ -45,14 +41,13 @@ export function publicRead<Path extends `/${string}`, Schema extends z.ZodType>(
   endpoint: Endpoint & { path: Path },
   options: PublicReadOptions<Path, Schema>,
 ): PublicRead {
-  const { searchParamsSchema, createQuery, createRemovedQuery, maxAgeSeconds = publicMaxAgeSeconds } = options;
+  const { searchParamsSchema, createQuery, createRemovedQuery } = options;
   return {
     endpoint,
     createQuery: (params, searchParams) =>
       createQuery(params as PathParams<Path>, parseSearchParams(searchParamsSchema, searchParams) as z.infer<Schema>),
     createRemovedQuery: createRemovedQuery && ((params) => createRemovedQuery(params as PathParams<Path>)),
     notFound: options.notFound,
-    maxAgeSeconds,
   };
 }
 

@@ -131,6 +131,8 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   updateSubmission: withSession(enquiryLimits.bytes),
   getStats: withSession(),
   getDeepHealth: withSession(),
+  // The handler reads at most 8 kB and ignores larger reports: a browser has no use for an error.
+  reportPolicyViolation: { maxBodyBytes: 64 * 1024, limiter: "events", caching: "no-store" },
   updateSite: withSession(itemBytes),
   importProperties: withSession(maxImportBytes),
   exportProperties: withSession(),

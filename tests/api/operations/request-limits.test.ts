@@ -1,0 +1,189 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createApp } from "#worker/app.ts";
+import type { Bindings } from "#worker/bindings.ts";
+import { callApi, storeSession, storeSignedIn } from "../../support/accounts.ts";
+import { describedEndpoints } from "../../support/endpoints.ts";
+import { storeProperty } from "../../support/properties.ts";
+import { origin } from "../../support/public-client.ts";
+import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+
+/** A limiter that allows some requests for each key, and the keys that it counted. */
+function limiterOf(limit: number) {
+  const counts = new Map<string, number>();
+  const limiter = {
+    async limit({ key }: { key: string }) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return { success: (counts.get(key) ?? 0) <= limit };
+    },
+  } as RateLimit;
+  return { limiter, counts };
+}
+
+const exhausted = limiterOf(0).limiter;
+const allExhausted = {
+  READ_LIMITER: exhausted,
+  EVENT_LIMITER: exhausted,
+  SIGN_IN_LIMITER: exhausted,
+  ACCOUNT_LIMITER: exhausted,
+};
+
+async function openPage(path: string, bindings: Partial<Bindings> = {}, init: RequestInit = {}, address = "10.9.0.1") {
+  const headers = { "cf-connecting-ip": address, ...init.headers };
+  const request = new Request(origin + path, { ...init, headers });
+  const response = await createApp().fetch(request, { ...env, ...bindings }, createExecutionContext());
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("above its limit", () => {
+  it.each(describedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "%s is refused before the database is used",
+    async (_, { method, examplePath, limiter }) => {
+      const bindings = { ...allExhausted, DB: unavailableDatabase };
+      const { status, headers, body } = await callApi(examplePath, { method, token: `at_${"x".repeat(43)}`, bindings });
+      expect(headers.get("cache-control")).toBe("no-store");
+      if (limiter === "events") return expect(status).toBe(204);
+      expect([status, headers.get("retry-after")]).toEqual([429, "60"]);
+      expect(body).toEqual({ detail: expect.stringMatching(/^Too many .* try again/) });
+    },
+  );
+
+  it.each(["/", "/properties", "/property/none", "/sitemap.xml", "/manifest.webmanifest"])(
+    "the page %s is refused with a text that says what to do",
+    async (path) => {
+      const { status, headers, text } = await openPage(path, { ...allExhausted, DB: unavailableDatabase });
+      expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([429, "60", "no-store"]);
+      expect(headers.get("content-type")).toMatch(/^text\/plain/);
+      expect(text).toContain("wait a minute, then reload");
+    },
+  );
+
+  it("a form without a script is refused with a text that says that nothing was sent", async () => {
+    const { status, text } = await openPage("/contact", allExhausted, { method: "POST", body: "name=Kebbeh" });
+    expect(status).toBe(429);
+    expect(text).toContain("was not sent");
+    expect((await env.DB.prepare("SELECT 1 FROM enquiries").all()).results).toEqual([]);
+  });
+});
+
+describe("one address", () => {
+  it("never takes all reads from the others", async () => {
+    const { limiter } = limiterOf(3);
+    const bindings = { READ_LIMITER: limiter };
+    const read = async (address: string) => (await callApi("/public/rent/summary", { address, bindings })).status;
+    const flood = [];
+    for (let count = 0; count < 5; count += 1) flood.push(await read("10.9.1.1"));
+    expect(flood).toEqual([200, 200, 200, 429, 429]);
+    expect(await read("10.9.1.2")).toBe(200);
+    expect((await openPage("/rent", bindings, {}, "10.9.1.1")).status).toBe(429);
+    expect((await openPage("/rent", bindings, {}, "10.9.1.2")).status).toBe(200);
+  });
+
+  it("has no further limits behind other addresses of its IPv6 network", async () => {
+    const { limiter } = limiterOf(1);
+    const read = async (address: string) =>
+      (await callApi("/public/courses", { address, bindings: { READ_LIMITER: limiter } })).status;
+    expect(await read("2001:db8:1:2::1")).toBe(200);
+    expect(await read("2001:db8:1:2:ffff::7")).toBe(429);
+    expect(await read("2001:db8:1:3::1")).toBe(200);
+  });
+
+  it("never stops its own enquiries, logins or logouts by reading", async () => {
+    const { limiter } = limiterOf(2);
+    const options = { address: "10.9.1.4", bindings: { READ_LIMITER: limiter } };
+    for (let count = 0; count < 4; count += 1) await callApi("/public/courses", options);
+    expect((await callApi("/public/courses", options)).status).toBe(429);
+    expect((await callApi("/public/contact-us/general", { ...options, body: {} })).status).toBe(422);
+    expect((await callApi("/auth/refresh", { ...options, body: {} })).status).toBe(422);
+    expect((await callApi("/auth/logout", { ...options, body: {} })).status).toBe(204);
+    expect((await callApi("/login", { ...options, body: {} })).status).toBe(422);
+  });
+
+  it("is limited by the numbers of wrangler.toml", async () => {
+    const address = "10.9.1.5";
+    for (let count = 0; count < 600; count += 1) await env.READ_LIMITER.limit({ key: `reads address ${address}` });
+    expect((await callApi("/public/courses", { address })).status).toBe(429);
+    expect((await callApi("/public/courses", { address: "10.9.1.6" })).status).toBe(200);
+  });
+});
+
+describe("a stolen token", () => {
+  it("floods from many addresses no more than one account may", async () => {
+    const { limiter } = limiterOf(3);
+    const bindings = { ACCOUNT_LIMITER: limiter };
+    const me = await storeSignedIn({ role: "admin" });
+    const other = await storeSignedIn({ role: "admin" });
+    const { token } = await storeSession(me.id);
+    const statuses = [];
+    for (const each of [me.token, token, me.token, token, me.token]) {
+      statuses.push((await callApi("/team/colleagues", { token: each, bindings })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await callApi("/team/colleagues", { token: other.token, bindings })).status).toBe(200);
+  });
+
+  it("never keeps the owner of the account from ending all sessions", async () => {
+    const { limiter } = limiterOf(0);
+    const { token } = await storeSignedIn({ role: "admin" });
+    const bindings = { ACCOUNT_LIMITER: limiter };
+    expect((await callApi("/team/colleagues", { token, bindings })).status).toBe(429);
+    expect((await callApi("/auth/sessions", { token, method: "DELETE", bindings })).status).toBe(204);
+    expect((await callApi("/auth/me", { token })).status).toBe(401);
+  });
+
+  it("that is only guessed is counted by address, without looking it up", async () => {
+    const { limiter } = limiterOf(2);
+    const options = { address: "10.9.2.1", bindings: { ACCOUNT_LIMITER: limiter } };
+    const guess = async (letter: string) =>
+      (await callApi("/auth/me", { ...options, token: `at_${letter.repeat(43)}` })).status;
+    expect([await guess("a"), await guess("b"), await guess("c")]).toEqual([401, 401, 429]);
+  });
+});
+
+describe("a limiter that fails", () => {
+  it("lets requests pass and is logged by name", async () => {
+    const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const limiter = { limit: () => Promise.reject(new Error("limiter down")) } as unknown as RateLimit;
+    const bindings = { READ_LIMITER: limiter, ACCOUNT_LIMITER: limiter, EVENT_LIMITER: undefined };
+    const { token } = await storeSignedIn();
+    const { uuid } = await storeProperty();
+    expect((await callApi("/public/courses", { bindings })).status).toBe(200);
+    expect((await openPage("/properties", bindings)).status).toBe(200);
+    expect((await callApi("/auth/me", { token, bindings })).status).toBe(200);
+    expect((await callApi(`/public/properties/${uuid}/events`, { body: { event: "view" }, bindings })).status).toBe(
+      204,
+    );
+    expect((await env.DB.prepare("SELECT 1 FROM property_events").all()).results).toHaveLength(1);
+    expect(errors.mock.calls.map(([line]) => JSON.parse(line).error)).toEqual([
+      'The limiter "reads" failed',
+      'The limiter "reads" failed',
+      'The limiter "account" failed',
+      'The limiter "account" failed',
+      'The limiter "events" failed',
+    ]);
+    expect(JSON.parse(errors.mock.calls[0]?.[0]).cause).toBe("limiter down");
+  });
+});
+
+describe("this machine", () => {
+  it("has no limits in development only", async () => {
+    const read = async (ENVIRONMENT: string, headers?: Record<string, string>) =>
+      (
+        await createApp().fetch(
+          new Request(`${origin}/api/v1/public/courses`, { headers }),
+          { ...env, ...allExhausted, ENVIRONMENT },
+          createExecutionContext(),
+        )
+      ).status;
+    expect(await read("development")).toBe(200);
+    expect(await read("development", { "cf-connecting-ip": "127.0.0.1" })).toBe(200);
+    expect(await read("development", { "cf-connecting-ip": "10.9.3.1" })).toBe(429);
+    expect(await read("production")).toBe(429);
+    expect(await read("production", { "cf-connecting-ip": "127.0.0.1" })).toBe(429);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import type { Limiter } from "#contract/http/endpoints/endpoint-policies.ts";
+import type { AppEnv } from "#worker/env.ts";
+
+/** The period of all limits in wrangler.toml, and so the longest time until a request is allowed again. */
+export const limitPeriodSeconds = 60;
+
+const localAddresses: (string | undefined)[] = [undefined, "127.0.0.1", "::1"];
+
+/**
+ * Counts a request and returns whether it is within the limit. If the limiter itself fails, the request is allowed and
+ * the failure is logged: a broken counter must not take the site offline.
+ *
+ * Development has no limits for this machine: browser tests open hundreds of pages a minute from one address. In
+ * production Cloudflare sets the address, so that no visitor can claim to be local.
+ */
+export async function isWithinLimit(c: Context<AppEnv>, limiter: Limiter, key: string): Promise<boolean> {
+  if (!c.get("isProduction") && localAddresses.includes(c.req.header("cf-connecting-ip"))) return true;
+  try {
+    const { success } = await c.get("limiters")[limiter].limit({ key: `${limiter} ${key}` });
+    return success;
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    console.error(JSON.stringify({ id: c.get("requestId"), error: `The limiter "${limiter}" failed`, cause }));
+    return true;
+  }
+}

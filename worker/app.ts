@@ -21,6 +21,7 @@ import { inbox } from "#worker/modules/enquiries/inbox/inbox.routes.ts";
 import { images } from "#worker/modules/images/images.routes.ts";
 import { uploads } from "#worker/modules/images/uploads.routes.ts";
 import { openApi } from "#worker/modules/openapi/openapi.routes.ts";
+import { policyReports } from "#worker/modules/operations/policy-reports.routes.ts";
 import { adminProperties } from "#worker/modules/properties/admin/admin-properties.routes.ts";
 import { propertyImportExport } from "#worker/modules/properties/admin/property-import-export.routes.ts";
 import { properties } from "#worker/modules/properties/properties.routes.ts";
@@ -45,6 +46,7 @@ const publicModules = [
   enquiries,
   site,
   health,
+  policyReports,
   openApi,
   signIn,
 ];

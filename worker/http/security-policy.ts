@@ -1,3 +1,5 @@
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { mapSource } from "#contract/listings/map-source.ts";
 
 /** Hashes of the inline scripts and styles that the build writes into pages, each as `sha256-…`. */
@@ -7,6 +9,8 @@ export interface InlineHashes {
 }
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join("");
+
+const reportPath = apiPrefix + adminEndpoints.reportPolicyViolation.path;
 
 /** Allows our own files, the map tiles, and inline scripts and styles by their hashes. */
 const contentSecurityPolicy = ({ scriptHashes, styleHashes }: InlineHashes) =>
@@ -24,12 +28,16 @@ const contentSecurityPolicy = ({ scriptHashes, styleHashes }: InlineHashes) =>
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types app",
+    // Firefox knows only report-uri; browsers that know report-to ignore it.
+    `report-uri ${reportPath}`,
+    "report-to csp",
   ].join("; ");
 
 /** Returns the security headers of pages, API responses and images. In production they require HTTPS. */
 export function securityHeaders(isProduction: boolean, inlineHashes: InlineHashes): Record<string, string> {
   return {
     "content-security-policy": contentSecurityPolicy(inlineHashes),
+    "reporting-endpoints": `csp="${reportPath}"`,
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",

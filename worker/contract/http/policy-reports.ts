@@ -21,5 +21,5 @@ export const reportedDirectives = [
 ] as const;
 export type ReportedDirective = (typeof reportedDirectives)[number];
 
-/** The largest body of reports. */
+/** The largest body of reports that is read. */
 export const maxReportBytes = 8 * 1024;

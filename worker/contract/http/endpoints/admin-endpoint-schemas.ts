@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { auditListResponseSchema, auditQuerySchema } from "../../admin/audit-list.ts";
 import { privacyErasureSchema, privacyExportSchema, privacyRequestSchema } from "../../admin/privacy.ts";
 import { propertyExportQuerySchema } from "../../admin/property-export.ts";
@@ -9,6 +10,8 @@ import {
   submissionListSchema,
   submissionQuerySchema,
   submissionResponseSchema,
+  submissionSearchFilterSchema,
+  submissionSearchSchema,
 } from "../../enquiries/submission.ts";
 import { siteResponseSchema, siteUpdateSchema } from "../../site/site-details-schema.ts";
 import { deepHealthResponseSchema } from "../health.ts";
@@ -26,12 +29,12 @@ export const adminEndpointSchemas: Record<keyof typeof adminEndpoints, EndpointS
   },
   searchSubmissions: {
     summary: "List enquiries, with the parameters of the list in the body, where no log contains them",
-    body: submissionQuerySchema,
+    body: submissionSearchSchema,
     response: submissionListSchema,
   },
   searchExportSubmissions: {
     summary: "Export enquiries as CSV, with the filters in the body",
-    body: submissionFilterSchema,
+    body: submissionSearchFilterSchema,
     ...csv,
   },
   getSubmission: { summary: "Get an enquiry with its history and notes", response: submissionResponseSchema },
@@ -44,6 +47,11 @@ export const adminEndpointSchemas: Record<keyof typeof adminEndpoints, EndpointS
   getDeepHealth: {
     summary: "Run all checks of the deployment; also for a caller with the monitoring key",
     response: deepHealthResponseSchema,
+  },
+  reportPolicyViolation: {
+    summary: "Count violations of the content security policy, as browsers report them",
+    body: z.unknown(),
+    bodyTypes: ["application/reports+json", "application/csp-report"],
   },
   updateSite: { summary: "Save the business details", body: siteUpdateSchema, response: siteResponseSchema },
   importProperties: {

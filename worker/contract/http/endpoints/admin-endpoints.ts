@@ -1,6 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** The admin endpoints of enquiries, statistics, settings, import and export, audit and privacy. */
+/** The admin endpoints of enquiries, statistics, settings, import and export, audit, privacy and operations. */
 export const adminEndpoints = {
   listSubmissions: { method: "GET", path: "/contact/submissions", access: "admin" },
   searchSubmissions: { method: "POST", path: "/contact/submissions/search", access: "admin" },
@@ -9,6 +9,7 @@ export const adminEndpoints = {
   updateSubmission: { method: "PATCH", path: "/contact/submissions/:id", access: "admin" },
   getStats: { method: "GET", path: "/stats", access: "admin" },
   getDeepHealth: { method: "GET", path: "/health/deep", access: "admin" },
+  reportPolicyViolation: { method: "POST", path: "/csp-reports", access: "public" },
   updateSite: { method: "PUT", path: "/site", access: "super_admin" },
   importProperties: { method: "POST", path: "/import/properties", access: "admin" },
   exportProperties: { method: "GET", path: "/export/properties.csv", access: "admin" },

@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { maxReportBytes } from "#contract/http/policy-reports.ts";
+import { batch } from "#worker/db/query.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { readText } from "#worker/http/read-body.ts";
+import { countPolicyReport } from "./daily-counts.repository.ts";
+import { readDirectives } from "./read-directives.ts";
+
+/** Counts what browsers report about the content security policy. */
+export const policyReports = new Hono<AppEnv>();
+
+const reportType = /^application\/(reports\+json|csp-report)\b/i;
+
+/** Always responds 204: a browser has no use for an error. */
+policyReports.post(adminEndpoints.reportPolicyViolation.path, async (c) => {
+  try {
+    if (reportType.test(c.req.header("content-type") ?? "")) {
+      const directives = readDirectives(JSON.parse(await readText(c.req, maxReportBytes)));
+      const now = new Date();
+      if (directives.length > 0) await batch(c.get("db"), ...directives.map((name) => countPolicyReport(name, now)));
+    }
+  } catch (error) {
+    console.warn(JSON.stringify({ id: c.get("requestId"), warning: "report not counted", error: String(error) }));
+  }
+  return c.body(null, 204);
+});

@@ -20,3 +20,12 @@ function databaseMessage(error: unknown): string {
   const cause = error instanceof StorageUnavailable ? error.cause : undefined;
   return cause instanceof Error ? cause.message : "";
 }
+
+/**
+ * Returns why the database rejects the values of a batch, so that a repetition would fail again. Returns undefined for
+ * any other error, such as an unavailable database.
+ */
+export function rejectionReason(error: unknown): string | undefined {
+  const message = databaseMessage(error);
+  return /SQLITE_(CONSTRAINT|MISMATCH|TOOBIG|RANGE)|constraint failed/.test(message) ? message : undefined;
+}

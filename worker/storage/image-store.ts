@@ -1,6 +1,7 @@
 import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
+import { copyObject } from "./copy-object.ts";
 
 /** After this time a request fails with a 503. */
 const timeoutMs = 10_000;
@@ -13,10 +14,15 @@ export interface ImageStore {
   list(prefix: string, limit: number): Promise<string[]>;
   /** Returns up to 1000 objects that begin with the prefix, after a key, in the order of their keys. */
   walk(prefix: string, after: string | undefined): Promise<{ key: string; uploaded: Date }[]>;
+  /** Copies an object; see `copyObject`. Returns false if there is none. */
+  copy(from: string, to: string): Promise<boolean>;
   readText(key: string): Promise<string | null>;
   /** Deletes up to 1000 keys. Missing keys are ignored. */
   delete(keys: string | string[]): Promise<void>;
-  put(key: string, bytes: ArrayBuffer | Uint8Array, type: string): Promise<void>;
+  /** `metadata` is stored with the object, as short texts by name. */
+  put(key: string, bytes: ArrayBuffer | Uint8Array, type: string, metadata?: Record<string, string>): Promise<void>;
+  /** Stores a new object. Returns false, and changes nothing, if the key exists. */
+  putNew(key: string, bytes: ArrayBuffer | Uint8Array, type: string): Promise<boolean>;
 }
 
 /** Returns the key of a smaller version. */
@@ -59,9 +65,15 @@ export function imageStore(bucket: R2Bucket): ImageStore {
       );
       return objects;
     },
+    copy: async (from, to) => (await copyObject({ bucket, key: from }, { bucket, key: to })) !== null,
     delete: (keys) => withTimeout("images", timeoutMs, bucket.delete(keys)),
-    async put(key, bytes, type) {
-      await withTimeout("images", timeoutMs, bucket.put(key, bytes, { httpMetadata: { contentType: type } }));
+    async put(key, bytes, type, customMetadata) {
+      const options = { httpMetadata: { contentType: type }, customMetadata };
+      await withTimeout("images", timeoutMs, bucket.put(key, bytes, options));
+    },
+    async putNew(key, bytes, type) {
+      const options = { httpMetadata: { contentType: type }, onlyIf: { etagDoesNotMatch: "*" } };
+      return (await withTimeout("images", timeoutMs, bucket.put(key, bytes, options))) !== null;
     },
   };
 }

@@ -3,6 +3,14 @@ import { ApiError } from "#worker/http/api-error.ts";
 export const tooManyEnquiries = (retryAfterSeconds: number) =>
   new ApiError(429, "You have sent several enquiries in a short time. Please try again later.", retryAfterSeconds);
 
+/** For everyone behind an address, so the text blames no one. */
+export const tooManyFromAddress = (retryAfterSeconds: number) =>
+  new ApiError(
+    429,
+    "Too many enquiries came from your network. Please try again later, or call us.",
+    retryAfterSeconds,
+  );
+
 export const enquiryNotFound = () => new ApiError(404, "Submission not found");
 export const assigneeNotAllowed = () =>
   new ApiError(422, [{ loc: ["body", "assignee_id"], msg: "Choose an active colleague", type: "unknown" }]);

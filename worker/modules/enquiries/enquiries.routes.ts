@@ -5,7 +5,7 @@ import { type Service, services } from "#contract/services/services.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
 import { readAccessHash } from "#worker/http/authenticate.ts";
-import { clientIp } from "#worker/http/client-ip.ts";
+import { clientIp, isLocalClient } from "#worker/http/client-ip.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { readJson } from "#worker/http/read-body.ts";
 import { type EnquiryContext, receiveEnquiry } from "./enquiries.service.ts";
@@ -35,7 +35,9 @@ export async function readEnquiryContext(c: Context<AppEnv>): Promise<EnquiryCon
     db: c.get("db"),
     images: c.get("images"),
     now: new Date(),
+    limiter: c.get("enquiryLimiter"),
     address: clientIp(c),
+    isLocal: isLocalClient(c),
     accessHash: await readAccessHash(c),
     sendsMail: c.get("config").isMailConfigured,
   };

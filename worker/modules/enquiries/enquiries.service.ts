@@ -1,27 +1,25 @@
 import { type Enquiry, type EnquiryReceipt, isLikelySpam } from "#contract/enquiries/enquiry.ts";
-import { sha256 } from "#contract/http/sha256.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
-import { incrementThrottle, type ThrottleLimit } from "#worker/db/throttle.ts";
 import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
-import { tooManyEnquiries } from "./enquiries.errors.ts";
 import { type EnquiryRecord, storeEnquiry, toReceipt } from "./enquiries.repository.ts";
-import { spoolEnquiry } from "./enquiry-spool.ts";
-
-/** Per IP address and e-mail together, because a mobile carrier shares one address between many customers. */
-const senderLimit: ThrottleLimit = { times: 5, seconds: 600 };
-/** Enquiries of all senders. Above this limit, enquiries are stored as suspected spam. */
-const hourlyLimit: ThrottleLimit = { times: 120, seconds: 3600 };
+import { findSpooledReceipt, spoolEnquiry } from "./enquiry-spool.ts";
+import type { SenderKeys } from "./limits/enquiry-throttles.repository.ts";
+import { limitEnquiry, limitSpooledEnquiry, toSenderKeys } from "./limits/limit-enquiry.service.ts";
 
 export interface EnquiryContext {
   db: D1Database;
   images: ImageStore;
   now: Date;
-  /** The sender's IP address. */
+  /** Counts enquiries while the database is unavailable. */
+  limiter: RateLimit;
+  /** The sender's IP address, or the /64 of an IPv6 address. */
   address: string;
+  /** Whether the sender is this machine, in development. Its address has no limit. */
+  isLocal: boolean;
   /** The hash of the sender's access token. */
   accessHash: string | null;
   /** Whether new enquiries are mailed to the business. */
@@ -36,26 +34,58 @@ export interface SubmittedEnquiry {
 }
 
 /**
- * Stores an enquiry in the database or, while that is unavailable, in the spool.
- * @throws ApiError 422 for a key used with another body, 429 for too many enquiries of one sender; StorageUnavailable
- *   when neither store is available
+ * Stores an enquiry in the database or, while that is unavailable, in the spool. If its address has sent too many, it is
+ * stored as suspected spam.
+ * @throws ApiError 422 for a key used with another body, 429 for too many enquiries of one sender or one address;
+ *   StorageUnavailable when neither store is available
  */
 export async function receiveEnquiry(context: EnquiryContext, submitted: SubmittedEnquiry): Promise<EnquiryReceipt> {
   const { db, images, now, sendsMail } = context;
   const { call } = submitted;
   const record = toRecord(context, submitted);
+  const sender = await toSenderKeys(context.address, submitted.enquiry.email, context.isLocal);
   try {
     return await runOnce(db, { call, createReusedError: idempotencyKeyReused }, now, async (store) => {
-      const isHourlyLimitExceeded = await countEnquiry(context, submitted.enquiry.email);
-      record.spam ||= isHourlyLimitExceeded;
+      const waiting = await findWaiting(images, call);
+      if (waiting) return waiting;
+      const isAddressOver = await limitEnquiry(db, sender, now);
+      record.spam ||= isAddressOver;
       const receipt = toReceipt(record);
       await batch(db, ...store(receipt), ...storeEnquiry(record, sendsMail));
       return receipt;
     });
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
-    return spoolEnquiry(images, record, call);
+    return receiveInSpool(context, record, sender, call);
   }
+}
+
+/** The receipt of a request that was spooled and is not in the database yet. */
+async function findWaiting(images: ImageStore, call: SubmittedEnquiry["call"]): Promise<EnquiryReceipt | undefined> {
+  try {
+    return await findSpooledReceipt(images, call);
+  } catch (error) {
+    // The database is available, so an unavailable spool must not stop an enquiry.
+    if (error instanceof StorageUnavailable) return undefined;
+    throw error;
+  }
+}
+
+async function receiveInSpool(
+  { images, limiter }: EnquiryContext,
+  record: EnquiryRecord,
+  sender: SenderKeys,
+  call: SubmittedEnquiry["call"],
+): Promise<EnquiryReceipt> {
+  const waiting = await findSpooledReceipt(images, call);
+  if (waiting) return waiting;
+  const isAddressOver = await limitSpooledEnquiry(limiter, sender);
+  return spoolEnquiry(images, {
+    record: { ...record, spam: record.spam || isAddressOver },
+    call,
+    sender,
+    isAddressOver,
+  });
 }
 
 function toRecord(context: EnquiryContext, { service, enquiry }: SubmittedEnquiry): EnquiryRecord {
@@ -70,19 +100,4 @@ function toRecord(context: EnquiryContext, { service, enquiry }: SubmittedEnquir
     submittedAt: context.now.toISOString(),
     accessHash: context.accessHash,
   };
-}
-
-/**
- * Counts an enquiry. Returns whether the limit of all senders is exceeded.
- * @throws ApiError 429 when the sender's limit is exceeded
- */
-async function countEnquiry({ db, now, address }: EnquiryContext, email: string): Promise<boolean> {
-  const senderKey = await sha256(`enquiry ${address} ${email.toLowerCase()}`);
-  const [sender, all] = await query(
-    db,
-    incrementThrottle(senderKey, senderLimit, now),
-    incrementThrottle("enquiries", hourlyLimit, now),
-  );
-  if (sender.isExceeded) throw tooManyEnquiries(sender.retryAfterSeconds);
-  return all.isExceeded;
 }

@@ -1,69 +1,73 @@
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
-import { isDuplicateRequest, storeResponse } from "#worker/db/idempotency-records.ts";
-import { batch } from "#worker/db/query.ts";
-import type { IdempotentRequest } from "#worker/http/idempotency.ts";
+import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
-import { type EnquiryRecord, storeEnquiry, toReceipt } from "./enquiries.repository.ts";
+import { spoolFolders, unreadableFolder } from "#worker/storage/spool.ts";
+import { toReceipt } from "./enquiries.repository.ts";
+import { parseSpooledEnquiry, type SpooledEnquiry } from "./spool/spooled-enquiry.ts";
 
-const prefix = "spool/enquiries/";
-/** Enquiries moved to the database by one cron run. */
-const maxPerRun = 200;
+const folder = spoolFolders.enquiries;
+const unreadableEnquiries = folder.replace(/^spool\//, unreadableFolder);
 
-/** The JSON of a spooled enquiry. */
-interface SpooledEnquiry {
-  record: EnquiryRecord;
-  call?: IdempotentRequest;
-}
+/** A repeated request has the same key, so that it is spooled once. */
+const keyOfCall = ({ scope, key }: IdempotentRequest) => `${folder}${scope.replaceAll("/", "-")}-${key}.json`;
 
-/** Stores an enquiry in the image store while the database is unavailable. A repeated request is stored once. */
-export async function spoolEnquiry(
+/**
+ * Returns the receipt of a request that waits in the spool; undefined if it does not.
+ * @throws ApiError 422 for a key used with another body; StorageUnavailable
+ */
+export async function findSpooledReceipt(
   images: ImageStore,
-  record: EnquiryRecord,
   call: IdempotentRequest | undefined,
-): Promise<EnquiryReceipt> {
-  const key = `${prefix}${call ? `${call.scope.replaceAll("/", "-")}-${call.key}` : record.id}.json`;
-  const earlier = call && (await images.readText(key));
-  if (earlier) return toReceipt((JSON.parse(earlier) as SpooledEnquiry).record);
-  const bytes = new TextEncoder().encode(JSON.stringify({ record, call } satisfies SpooledEnquiry));
-  await images.put(key, bytes, "application/json");
-  return toReceipt(record);
+): Promise<EnquiryReceipt | undefined> {
+  const text = call && (await images.readText(keyOfCall(call)));
+  if (!call || !text) return undefined;
+  const parsed = parseSpooledEnquiry(text);
+  if ("unreadable" in parsed) return undefined;
+  if (parsed.spooled.call?.bodyHash !== call.bodyHash) throw idempotencyKeyReused();
+  return toReceipt(parsed.spooled.record);
 }
 
 /**
- * Moves spooled enquiries to the database and deletes each from the spool once it is stored. A request that the database
- * has already processed, so that only its response was lost, is not stored again.
- * @returns the number of enquiries processed
+ * Stores an enquiry in the image store while the database is unavailable. A repeated request is stored once.
+ * @throws ApiError 422 for a key used with another body; StorageUnavailable
  */
-export async function drainEnquirySpool(db: D1Database, images: ImageStore, sendsMail: boolean): Promise<number> {
-  const keys = await images.list(prefix, maxPerRun);
-  for (const key of keys) {
-    const text = await images.readText(key);
-    if (text === null) continue;
-    const { record, call } = JSON.parse(text) as SpooledEnquiry;
-    const response = call ? storeResponse(call, toReceipt(record), new Date(record.submittedAt)) : [];
-    try {
-      await batch(db, ...response, ...storeEnquiry(record, sendsMail));
-    } catch (error) {
-      if (!isDuplicateRequest(error)) throw error;
-    }
-    await images.delete(key);
-  }
-  return keys.length;
+export async function spoolEnquiry(images: ImageStore, spooled: SpooledEnquiry): Promise<EnquiryReceipt> {
+  const { record, call } = spooled;
+  const bytes = new TextEncoder().encode(JSON.stringify(spooled));
+  const key = call ? keyOfCall(call) : `${folder}${record.id}.json`;
+  if (await images.putNew(key, bytes, "application/json")) return toReceipt(record);
+  const earlier = await findSpooledReceipt(images, call);
+  if (earlier) return earlier;
+  // The earlier object is unreadable, or has just been moved to the database, which stores a repeated request once.
+  await images.put(`${folder}${record.id}.json`, bytes, "application/json");
+  return toReceipt(record);
 }
 
-async function findByEmail(images: ImageStore, email: string): Promise<{ key: string; record: EnquiryRecord }[]> {
-  const matches: { key: string; record: EnquiryRecord }[] = [];
-  let after: string | undefined;
-  do {
-    const objects = await images.walk(prefix, after);
-    for (const { key } of objects) {
-      const text = await images.readText(key);
-      if (text === null) continue;
-      const { record } = JSON.parse(text) as SpooledEnquiry;
-      if (record.enquiry.email.toLowerCase() === email.toLowerCase()) matches.push({ key, record });
+interface SpoolMatch {
+  key: string;
+  /** Undefined if the object is unreadable. */
+  record: SpooledEnquiry["record"] | undefined;
+}
+
+/** Finds the objects about one person, including those that were set aside. */
+async function findByEmail(images: ImageStore, email: string): Promise<SpoolMatch[]> {
+  const matches: SpoolMatch[] = [];
+  for (const prefix of [folder, unreadableEnquiries]) {
+    let objects = await images.walk(prefix, undefined);
+    while (objects.length > 0) {
+      for (const { key } of objects) {
+        const text = await images.readText(key);
+        if (text === null) continue;
+        const parsed = parseSpooledEnquiry(text);
+        const record = "spooled" in parsed ? parsed.spooled.record : undefined;
+        // The e-mail address of an unreadable object may be anywhere in its text.
+        const searched = (record?.enquiry.email ?? text).toLowerCase();
+        const isMatch = record ? searched === email.toLowerCase() : searched.includes(email.toLowerCase());
+        if (isMatch) matches.push({ key, record });
+      }
+      objects = await images.walk(prefix, objects.at(-1)?.key);
     }
-    after = objects.at(-1)?.key;
-  } while (after !== undefined);
+  }
   return matches;
 }
 
@@ -71,13 +75,11 @@ async function findByEmail(images: ImageStore, email: string): Promise<{ key: st
 export const spooledEnquiries = {
   async find(images: ImageStore, email: string) {
     const matches = await findByEmail(images, email);
-    return matches.map(({ record: { id, reference, service, enquiry, submittedAt } }) => ({
-      id,
-      reference,
-      service,
-      ...enquiry,
-      submitted_at: submittedAt,
-    }));
+    return matches.flatMap(({ record }) => {
+      if (!record) return [];
+      const { id, reference, service, enquiry, submittedAt } = record;
+      return [{ id, reference, service, ...enquiry, submitted_at: submittedAt }];
+    });
   },
   async remove(images: ImageStore, email: string) {
     const matches = await findByEmail(images, email);

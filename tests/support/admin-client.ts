@@ -116,8 +116,8 @@ export const queryRows = async <T = Record<string, unknown>>(query: string, ...v
       .bind(...values)
       .all<T>()
   ).results;
-/** Returns the keys of all stored files except the nightly backups. */
+/** Returns the keys of all stored files except nightly backups, the trash and remembered state. */
 export const storedImageKeys = async () => {
   const { objects } = await env.IMAGES.list();
-  return objects.map(({ key }) => key).filter((key) => !key.startsWith("backups/"));
+  return objects.map(({ key }) => key).filter((key) => !/^(backups|state|trash)\//.test(key));
 };

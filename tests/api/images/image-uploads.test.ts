@@ -263,16 +263,16 @@ describe("deleting orphaned files", () => {
     expect(response.status).toBe(422);
   });
 
-  it("deletes files without a row that are older than 48 hours, wherever they are in the key order", async () => {
+  it("removes files without a row that are older than 48 hours, wherever they are in the key order", async () => {
     const { publish } = await createAdminClient();
     await publish();
-    const unknownKeys = ["00", "7f", "ff"].flatMap((start) =>
-      ["buy-properties", "rent-properties"].map((folder) => `${folder}/${start}${crypto.randomUUID().slice(2)}`),
+    const unknownKeys = ["buy-properties/00", "rent-properties/7f", "buy-properties/ff"].map(
+      (start) => start + crypto.randomUUID().slice(2),
     );
     for (const key of unknownKeys) await env.IMAGES.put(key, "x");
     await env.IMAGES.put(`${unknownKeys[0]}-320.webp`, "x");
     await runSchedule(env, hours(47));
-    expect(await storedImageKeys()).toHaveLength(8);
+    expect(await storedImageKeys()).toHaveLength(5);
     await runSchedule(env, hours(49));
     expect(await storedImageKeys()).toHaveLength(1);
     await expectEveryImageStored();

@@ -119,14 +119,15 @@ describe("after 30 days in the bin", () => {
     expect([page.status, (await page.text()).includes("Property Not Found")]).toEqual([410, true]);
   });
 
-  it("deletes in a later run files that could not be deleted", async () => {
+  it("stays in the bin until its files are in the trash", async () => {
     const { uuids } = await storeInBin();
-    const failing = { ...unavailableImages, list: env.IMAGES.list.bind(env.IMAGES) } as unknown as R2Bucket;
-    await expect(runSchedule({ ...env, IMAGES: failing }, daysFromNow(31))).rejects.toThrow();
-    expect(await queryRows("SELECT uuid FROM tombstones")).toEqual([{ uuid: uuids[0] }]);
+    await expect(runSchedule({ ...env, IMAGES: unavailableImages }, daysFromNow(31))).rejects.toThrow();
+    expect(await queryRows("SELECT uuid FROM tombstones")).toEqual([]);
     expect(await storedImageKeys()).toHaveLength(2);
     await runSchedule(env, daysFromNow(31));
+    expect(await queryRows("SELECT uuid FROM tombstones")).toEqual([{ uuid: uuids[0] }]);
     expect(await storedImageKeys()).toEqual([]);
+    expect((await env.IMAGES.list({ prefix: "trash/" })).objects).toHaveLength(2);
   });
 
   it("keeps drafts and restored properties", async () => {

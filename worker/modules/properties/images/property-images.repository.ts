@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Query, Row } from "#worker/db/query.ts";
+import { countRemovedImages } from "#worker/db/removed-images.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { CleanImage } from "#worker/storage/images/clean-image.ts";
 
@@ -42,9 +43,10 @@ export function joinUploads(actor: AdminActor, uuid: string, placements: ImagePl
   ];
 }
 
-/** Deletes images of a property; the caller deletes their files. */
-export function deleteImages(n: number, ids: string[]): SQL {
-  return sql`DELETE FROM pictures WHERE property_n = ${n} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+/** Deletes images of a property; the caller moves their files to the trash. */
+export function deleteImages(n: number, ids: string[]): SQL[] {
+  const condition = sql`property_n = ${n} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  return [countRemovedImages(condition), sql`DELETE FROM pictures WHERE ${condition}`];
 }
 
 /** Sets the positions and alternative texts of images. */

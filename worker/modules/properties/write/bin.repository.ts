@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import type { Query } from "#worker/db/query.ts";
+import { countRemovedImages } from "#worker/db/removed-images.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /** Moves a property to the bin. Returns false if there is none of that kind outside the bin. */
@@ -53,6 +54,7 @@ export function deleteExpiredProperty(uuid: string, before: string, now: Date): 
   const isExpired = sql`uuid = ${uuid} AND deleted_at <= ${before}`;
   return {
     statements: [
+      countRemovedImages(sql`property_n IN (SELECT n FROM properties WHERE ${isExpired})`),
       sql`INSERT INTO tombstones (uuid, kind, property_type, type_key, city, area, area_key, price_cents, removed_at)
         SELECT uuid, kind, property_type, type_key, city, area, area_key, price_cents, ${now.toISOString()}
         FROM properties WHERE ${isExpired}`,

@@ -1,23 +1,34 @@
 import { query } from "#worker/db/query.ts";
-import { type ImageStore, imageFileKeys } from "#worker/storage/image-store.ts";
+import { imageFileKeys } from "#worker/storage/image-store.ts";
+import type { Stores } from "#worker/storage/stores.ts";
+import { copyToTrash } from "#worker/storage/trash.ts";
 import { deleteExpiredProperty, findExpiredProperties } from "./bin.repository.ts";
 
 /** How long a property in the bin can be restored: 30 days. */
 const binRetentionMs = 30 * 24 * 3_600_000;
 const maxPerRun = 20;
+/** After this many files the next run continues. */
+const maxFilesPerRun = 160;
 
 /**
- * Deletes the properties that have been in the bin for 30 days, with their images.
+ * Deletes the properties that have been in the bin for 30 days. Their image files are in the trash first: if that fails,
+ * the property stays in the bin for the next run.
  * @returns the number of properties processed
+ * @throws StorageUnavailable
  */
-export async function emptyBin(db: D1Database, images: ImageStore, now: Date): Promise<number> {
+export async function emptyBin({ db, images }: Stores, now: Date): Promise<number> {
   const before = new Date(now.getTime() - binRetentionMs).toISOString();
   const [expired] = await query(db, findExpiredProperties(before, maxPerRun));
+  let processed = 0;
+  let fileCount = 0;
   for (const { uuid, keys } of expired) {
-    const [deleted] = await query(db, deleteExpiredProperty(uuid, before, now));
-    if (!deleted) continue;
     const files = keys.flatMap((key) => imageFileKeys(key));
-    if (files.length > 0) await images.delete(files);
+    fileCount += files.length;
+    if (processed > 0 && fileCount > maxFilesPerRun) break;
+    await copyToTrash(images, files, now);
+    const [deleted] = await query(db, deleteExpiredProperty(uuid, before, now));
+    if (deleted && files.length > 0) await images.delete(files);
+    processed += 1;
   }
-  return expired.length;
+  return processed;
 }

@@ -7,6 +7,7 @@ import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { imageFileKeys } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
+import { moveToTrash } from "#worker/storage/trash.ts";
 import { missingUploadsError } from "../images/missing-uploads-error.ts";
 import { deleteImages, joinUploads, updateImagePositions } from "../images/property-images.repository.ts";
 import { changeConflict, imageMissing, propertyNotFound, referenceTaken } from "../properties.errors.ts";
@@ -66,8 +67,9 @@ async function tryChange(
     throw isUploadLost ? await missingUploadsError(db, actor, "images", imageIds) : error;
   }
   const removed = found.images.filter(({ id }) => !imageIds.includes(id));
-  // The images are no longer reachable. If deleting their files fails, the cron deletes them later.
-  if (removed.length > 0) await images.delete(removed.flatMap(({ key }) => imageFileKeys(key))).catch(() => undefined);
+  const files = removed.flatMap(({ key }) => imageFileKeys(key));
+  // The images are no longer reachable. If moving their files fails, the cron does it later.
+  await moveToTrash(images, files, now).catch(() => undefined);
   return true;
 }
 
@@ -91,7 +93,7 @@ function toImageStatements(
     return before && (before.position !== position || before.alt !== alt) ? [{ id, position, alt }] : [];
   });
   return [
-    ...(removed.length > 0 ? [deleteImages(n, removed)] : []),
+    ...(removed.length > 0 ? deleteImages(n, removed) : []),
     ...(moved.length > 0 ? [updateImagePositions(n, moved)] : []),
     ...joinUploads(actor, uuid, joining, now),
   ];

@@ -1,0 +1,227 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { emptyBinSafely } from "#worker/flows/image-files/empty-bin-safely.ts";
+import { sweepWithAlarm } from "#worker/flows/image-files/sweep-with-alarm.ts";
+import { declareRestoreFinished, declareRestoreStarted } from "#worker/modules/images/sweep/sweep-memory.ts";
+import { imageStore } from "#worker/storage/image-store.ts";
+import { deleteOldTrash, restoreFromTrash } from "#worker/storage/trash.ts";
+import { createAdminClient, queryRows, storedImageKeys } from "../../support/admin-client.ts";
+import { expectEveryImageStored } from "../../support/database-consistency.ts";
+import { buildPng, buildWebp } from "../../support/images.ts";
+import { storeImage, storeProperty } from "../../support/properties.ts";
+
+const day = 86_400_000;
+const images = imageStore(env.IMAGES);
+const stores = { db: env.DB, images };
+/** Every file is older than 48 hours on that day. */
+const sweep = (days = 3) => sweepWithAlarm(stores, new Date(Date.now() + days * day));
+const openAlarms = () => queryRows("SELECT name FROM alarms WHERE ended_at IS NULL");
+const alarm = [{ name: "image-sweep" }];
+const trashKeys = async () => (await env.IMAGES.list({ prefix: "trash/" })).objects.map(({ key }) => key);
+const deleteRows = (condition = "1") => env.DB.prepare(`DELETE FROM pictures WHERE ${condition}`).run();
+
+/** Stores a property with images, four files each, and lets the sweep remember them. */
+async function storeImages(count: number) {
+  const property = await storeProperty();
+  for (let number = 1; number <= count; number++) await storeImage(property, { number });
+  await sweep();
+  return property;
+}
+
+/** Stores files that no row refers to. */
+async function storeUnknownFiles(count: number): Promise<string[]> {
+  const keys = Array.from({ length: count }, () => `buy-properties/${crypto.randomUUID()}`);
+  await Promise.all(keys.map((key) => env.IMAGES.put(key, `content of ${key}`)));
+  return keys;
+}
+
+describe("the image store is never emptied", () => {
+  it("by an empty database, which raises an alarm until the images are back", async () => {
+    await storeImages(3);
+    const keys = await storedImageKeys();
+    const { results: rows } = await env.DB.prepare("SELECT * FROM pictures").all();
+    await deleteRows();
+    for (let run = 0; run < 3; run++) await sweep();
+    expect(await storedImageKeys()).toEqual(keys);
+    expect(await openAlarms()).toEqual(alarm);
+    for (const row of rows) {
+      const names = Object.keys(row);
+      await env.DB.prepare(`INSERT INTO pictures (${names.join()}) VALUES (${names.map(() => "?").join()})`)
+        .bind(...Object.values(row))
+        .run();
+    }
+    await sweep();
+    expect(await openAlarms()).toEqual([]);
+    expect(await trashKeys()).toEqual([]);
+  });
+
+  it("by an older database after Time Travel, not even when one image is missing", async () => {
+    await storeImages(3);
+    const keys = await storedImageKeys();
+    await deleteRows("number = 3");
+    expect(await sweep()).toMatchObject({ files: 0, problem: expect.stringContaining("knows 2 images") });
+    expect(await storedImageKeys()).toEqual(keys);
+    expect(await openAlarms()).toEqual(alarm);
+  });
+
+  it("in the first run on a site, which only remembers", async () => {
+    const property = await storeProperty();
+    await storeImage(property);
+    await storeUnknownFiles(3);
+    await sweep();
+    expect(await storedImageKeys()).toHaveLength(7);
+    await sweep();
+    expect(await storedImageKeys()).toHaveLength(4);
+    expect(await openAlarms()).toEqual([]);
+  });
+
+  it("by an empty database without memory of earlier runs", async () => {
+    await storeUnknownFiles(4);
+    for (let run = 0; run < 3; run++) await sweep();
+    expect(await storedImageKeys()).toHaveLength(4);
+    expect(await openAlarms()).toEqual(alarm);
+  });
+
+  it("by a database of another site with as many images", async () => {
+    await storeImages(3);
+    await env.DB.prepare("UPDATE pictures SET key = key || 'x'").run();
+    const keys = await storedImageKeys();
+    await sweep();
+    expect(await storedImageKeys()).toEqual(keys);
+    expect(await openAlarms()).toEqual(alarm);
+  });
+
+  it.each([
+    ["4 files of a small store are removed", 2, 4, 4],
+    ["5 files of a small store are too many", 2, 5, 0],
+    ["5 of 253 files, which is below 2 %, are removed", 62, 5, 5],
+    ["6 of 254 files, which is above 2 %, are too many", 62, 6, 0],
+  ])("by many unknown files: %s", async (_, imageCount, unknownCount, removedCount) => {
+    await storeImages(imageCount);
+    await storeUnknownFiles(unknownCount);
+    await sweep();
+    expect(await trashKeys()).toHaveLength(removedCount);
+    expect(await storedImageKeys()).toHaveLength(imageCount * 4 + unknownCount - removedCount);
+    expect(await openAlarms()).toEqual(removedCount === 0 ? alarm : []);
+  });
+
+  it("while a restore is in progress, nor are the bin and the uploads", async () => {
+    const { publish, send, upload } = await createAdminClient();
+    await upload();
+    const { uuid } = await publish();
+    await send("/delete/buy/property", { method: "DELETE", body: { uuid } });
+    await sweep(0);
+    await declareRestoreStarted(images);
+    await sweep(40);
+    await emptyBinSafely(stores, new Date(Date.now() + 40 * day));
+    expect(await storedImageKeys()).toHaveLength(2);
+    expect(await openAlarms()).toEqual(alarm);
+    expect(await queryRows("SELECT uuid FROM tombstones")).toEqual([]);
+    await declareRestoreFinished(stores);
+    await emptyBinSafely(stores, new Date(Date.now() + 40 * day));
+    await sweep(40);
+    expect(await storedImageKeys()).toEqual([]);
+    expect(await trashKeys()).toHaveLength(2);
+    expect(await openAlarms()).toEqual([]);
+  });
+
+  it("until the restore of an older database is declared finished, and then only as far as the owner accepted", async () => {
+    await storeImages(4);
+    await deleteRows("number > 2");
+    await sweep();
+    expect(await declareRestoreFinished(stores)).toBe(2);
+    await sweep();
+    expect(await trashKeys()).toEqual([]);
+    expect(await openAlarms()).toEqual(alarm);
+    await declareRestoreFinished(stores, 8);
+    await sweep();
+    expect(await trashKeys()).toHaveLength(8);
+    expect(await openAlarms()).toEqual([]);
+    await storeUnknownFiles(5);
+    await sweep();
+    expect(await trashKeys()).toHaveLength(8);
+    expect(await openAlarms()).toEqual(alarm);
+  });
+});
+
+describe("a removal on purpose raises no alarm", () => {
+  it("when an admin removes images of a property, whose files are then in the trash", async () => {
+    const { publish, send } = await createAdminClient();
+    const { uuid } = await publish("buy", {}, [buildPng(), buildPng(), buildPng()]);
+    await sweep();
+    const [first] = await queryRows<{ id: string }>("SELECT id FROM pictures ORDER BY position");
+    await send("/update/buy/property", { method: "PATCH", body: { uuid, images: [first?.id] } });
+    expect(await trashKeys()).toHaveLength(2);
+    await sweep();
+    expect(await openAlarms()).toEqual([]);
+    await expectEveryImageStored();
+  });
+
+  it("when the bin is emptied", async () => {
+    const { publish, send } = await createAdminClient();
+    const { uuid } = await publish("rent", {}, [buildPng(), buildPng()]);
+    await publish();
+    await sweep();
+    await send("/delete/rent/property", { method: "DELETE", body: { uuid } });
+    await emptyBinSafely(stores, new Date(Date.now() + 31 * day));
+    expect(await queryRows("SELECT count(*) AS count FROM pictures")).toEqual([{ count: 1 }]);
+    expect(await trashKeys()).toHaveLength(2);
+    await sweep();
+    expect(await openAlarms()).toEqual([]);
+  });
+
+  it("when an upload expires", async () => {
+    const { upload, send } = await createAdminClient();
+    await sweep(0);
+    const id = await upload(buildPng({ width: 800, height: 600 }));
+    await send(`/uploads/${id}/variants/320`, { method: "PUT", body: buildWebp(320, 240) });
+    await sweep();
+    expect(await storedImageKeys()).toEqual([]);
+    expect(await trashKeys()).toHaveLength(2);
+    expect(await openAlarms()).toEqual([]);
+  });
+});
+
+describe("the trash", () => {
+  it("keeps every removed file, with its type, and restoring puts it back", async () => {
+    const { publish } = await createAdminClient();
+    await publish();
+    await sweep();
+    const key = `buy-properties/${crypto.randomUUID()}`;
+    await env.IMAGES.put(key, "an image", { httpMetadata: { contentType: "image/webp" } });
+    await sweep(3);
+    const removalDay = new Date(Date.now() + 3 * day).toISOString().slice(0, 10);
+    expect(await trashKeys()).toEqual([`trash/${removalDay}/${key}`]);
+    expect(await env.IMAGES.head(key)).toBeNull();
+    expect(await restoreFromTrash(images, "2020-01-01")).toBe(0);
+    expect(await restoreFromTrash(images, removalDay)).toBe(1);
+    expect(await restoreFromTrash(images, removalDay)).toBe(0);
+    const restored = await env.IMAGES.get(key);
+    expect([await restored?.text(), restored?.httpMetadata?.contentType]).toEqual(["an image", "image/webp"]);
+    expect(await trashKeys()).toEqual([]);
+  });
+
+  it("never replaces a file that exists again", async () => {
+    await env.IMAGES.put("trash/2026-03-01/buy-properties/a", "old");
+    await env.IMAGES.put("buy-properties/a", "new");
+    expect(await restoreFromTrash(images, "2026-03-01")).toBe(1);
+    expect(await (await env.IMAGES.get("buy-properties/a"))?.text()).toBe("new");
+  });
+
+  it("is deleted after 30 days and not before", async () => {
+    for (const removed of ["2026-03-01", "2026-03-02"]) await env.IMAGES.put(`trash/${removed}/buy-properties/a`, "a");
+    expect(await deleteOldTrash(images, new Date("2026-03-31T23:59:00Z"))).toBe(0);
+    expect(await deleteOldTrash(images, new Date("2026-04-01T00:00:00Z"))).toBe(1);
+    expect(await trashKeys()).toEqual(["trash/2026-03-02/buy-properties/a"]);
+  });
+
+  it("is the only place from which a file disappears: a copy that fails removes nothing", async () => {
+    const { publish } = await createAdminClient();
+    await publish();
+    await sweep();
+    const [key] = await storeUnknownFiles(1);
+    const broken = { ...images, copy: () => Promise.reject(new Error("away")) };
+    await expect(sweepWithAlarm({ ...stores, images: broken }, new Date(Date.now() + 3 * day))).rejects.toThrow();
+    expect(await env.IMAGES.head(key as string)).not.toBeNull();
+  });
+});

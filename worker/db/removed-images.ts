@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Query, Row } from "./query.ts";
+
+/** The row of `jobs` whose state counts the images that were removed on purpose. */
+const job = "orphans";
+
+/**
+ * Counts the images of `pictures` that the next statement removes on purpose. It belongs to the same batch, so that the
+ * sum of existing and removed images never decreases while the database stays the same.
+ * @param condition selects the rows of `pictures`
+ */
+export function countRemovedImages(condition: SQL): SQL {
+  return sql`INSERT INTO jobs (name, state)
+    SELECT ${job}, json_object('removed', removed) FROM (SELECT count(*) AS removed FROM pictures WHERE ${condition})
+    WHERE removed > 0
+    ON CONFLICT (name) DO UPDATE SET state =
+      json_object('removed', coalesce(jobs.state ->> 'removed', 0) + (excluded.state ->> 'removed'))`;
+}
+
+/** Returns how many images this database has ever had: those it has and those that were removed on purpose. */
+export function countImagesEver(): Query<number> {
+  return {
+    statements: [
+      sql`SELECT (SELECT count(*) FROM pictures)
+        + coalesce((SELECT state ->> 'removed' FROM jobs WHERE name = ${job}), 0) AS images`,
+    ],
+    read: ([[row] = [] as Row[]]) => Number(row?.images ?? 0),
+  };
+}

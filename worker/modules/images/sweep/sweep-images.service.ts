@@ -1,0 +1,89 @@
+import { query } from "#worker/db/query.ts";
+import { countImagesEver } from "#worker/db/removed-images.ts";
+import type { Stores } from "#worker/storage/stores.ts";
+import { deleteOldTrash, moveToTrash } from "#worker/storage/trash.ts";
+import { removeExpiredUploads } from "./remove-expired-uploads.service.ts";
+import { findRemovalObstacle, readSweepMemory, type SweepMemory, writeSweepMemory } from "./sweep-memory.ts";
+import { type CheckedFiles, findUnknownFiles } from "./unknown-files.ts";
+
+/** How long an upload may wait to join a property, and how old a file must be before it counts as unknown. */
+const graceMs = 48 * 3_600_000;
+/** The cron's interval. Each run starts at another key, so that a store of any size is covered in about a day. */
+const minutesBetweenRuns = 5;
+/** The number of keys at which a run may start: the values of a key's first two hexadecimal digits. */
+const startKeys = 256;
+/** More unknown files than this mean that something is wrong with the database. */
+const limits = { share: 0.02, files: 50 };
+/** Files of one image: the original and three smaller versions. 2 % of a small store would be less than that. */
+const filesOfOneImage = 4;
+const maxFilesPerRun = 50;
+
+/** What a run did. `problem` says why it removed no unknown file; undefined if nothing is wrong. */
+export interface SweepResult {
+  checked: number;
+  uploads: number;
+  files: number;
+  /** Files that were deleted after 30 days in the trash. */
+  trash: number;
+  problem?: string;
+  /** Whether the run proves that an earlier problem is over. */
+  isFine: boolean;
+}
+
+/**
+ * Moves expired uploads and files without a row in the database to the trash; an interrupted request leaves such files
+ * behind. Removes nothing if the database may be the wrong one (see `findRemovalObstacle`), in the first run on a site,
+ * and if more than 2 % of the checked files (but at least the four files of one image) or more than 50 files are unknown,
+ * or all of them.
+ * @throws StorageUnavailable
+ */
+export async function sweepImages(stores: Stores, now: Date): Promise<SweepResult> {
+  const nothing = { checked: 0, uploads: 0, files: 0, trash: 0 };
+  const problem = await findRemovalObstacle(stores);
+  if (problem) return { ...nothing, problem, isFine: false };
+  const [known] = await query(stores.db, countImagesEver());
+  const memory = await readSweepMemory(stores.images);
+  if (!memory) {
+    await writeSweepMemory(stores.images, { images: known });
+    return { ...nothing, isFine: false };
+  }
+  const before = new Date(now.getTime() - graceMs);
+  const uploads = await removeExpiredUploads(stores, before, now);
+  const startKey = startKeyOf(now);
+  const found = await findUnknownFiles(stores, startKey, before);
+  const tooMany = describeExcess(found, memory.accepted);
+  const removable = tooMany ? [] : found.unknown.slice(0, maxFilesPerRun);
+  await moveToTrash(stores.images, removable, now);
+  const trash = await deleteOldTrash(stores.images, now);
+  const isFine = !tooMany && (found.isWhole || (memory.refusedStart ?? startKey) === startKey);
+  const remembered = nextMemory({ known, memory, removed: removable.length, isFine, refusedAt: tooMany && startKey });
+  if (JSON.stringify(remembered) !== JSON.stringify(memory)) await writeSweepMemory(stores.images, remembered);
+  return { checked: found.checked, uploads, files: removable.length, trash, problem: tooMany, isFine };
+}
+
+function startKeyOf(now: Date): string {
+  const run = Math.floor(now.getTime() / (minutesBetweenRuns * 60_000));
+  return (run % startKeys).toString(16).padStart(2, "0");
+}
+
+/** Returns what is wrong if there are more unknown files than usual or than the owner accepted. */
+function describeExcess({ checked, unknown }: CheckedFiles, accepted = 0): string | undefined {
+  const usual = Math.min(limits.files, Math.max(filesOfOneImage, Math.floor(checked * limits.share)));
+  const isUsual = unknown.length <= usual && (unknown.length < checked || checked === 0);
+  if (isUsual || unknown.length <= accepted) return undefined;
+  return `The database does not know ${unknown.length} of ${checked} image files. None is removed. If the database is right, allow it: npm run restore:finished -- --accept ${unknown.length}.`;
+}
+
+interface RunOutcome {
+  known: number;
+  memory: SweepMemory;
+  removed: number;
+  isFine: boolean;
+  refusedAt: string | undefined;
+}
+
+function nextMemory({ known, memory, removed, isFine, refusedAt }: RunOutcome): SweepMemory {
+  const accepted = Math.max(0, (memory.accepted ?? 0) - removed);
+  const refusedStart = isFine ? undefined : (refusedAt ?? memory.refusedStart);
+  return { images: known, ...(accepted > 0 && { accepted }), ...(refusedStart && { refusedStart }) };
+}

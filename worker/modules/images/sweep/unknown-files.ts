@@ -1,0 +1,48 @@
+import { propertyKinds, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { query } from "#worker/db/query.ts";
+import { originalKey } from "#worker/storage/image-store.ts";
+import type { Stores } from "#worker/storage/stores.ts";
+import { findUnknownKeys } from "./orphaned-files.repository.ts";
+
+/** Pages of the image store that one run reads. */
+const maxPages = 20;
+/** Objects on one page of the image store. */
+const pageSize = 1000;
+
+export interface CheckedFiles {
+  /** Number of files that were compared with the database. */
+  checked: number;
+  /** Keys of files that the database does not know. */
+  unknown: string[];
+  /** Whether the run read the whole store. */
+  isWhole: boolean;
+}
+
+/**
+ * Compares the files of images with the database, from a start key to the end and then from the beginning to the start
+ * key, at most 20,000 in total. Files younger than `before` may belong to a request that is not finished.
+ * @throws StorageUnavailable
+ */
+export async function findUnknownFiles(stores: Stores, startKey: string, before: Date): Promise<CheckedFiles> {
+  const result: CheckedFiles = { checked: 0, unknown: [], isWhole: true };
+  const folders = propertyKinds.map((kind) => `${propertyKindTraits[kind].imageFolder}/`);
+  const ranges = [
+    ...folders.map((folder) => ({ folder, after: folder + startKey, end: undefined })),
+    ...folders.map((folder) => ({ folder, after: undefined, end: folder + startKey })),
+  ];
+  let pages = 0;
+  for (const { folder, after, end } of ranges) {
+    let last: string | undefined = after;
+    do {
+      if (++pages > maxPages) return { ...result, isWhole: false };
+      const page = await stores.images.walk(folder, last);
+      const inRange = end === undefined ? page : page.filter(({ key }) => key <= end);
+      const keys = inRange.filter(({ uploaded }) => uploaded <= before).map(({ key }) => key);
+      const [unknown] = await query(stores.db, findUnknownKeys([...new Set(keys.map(originalKey))]));
+      result.checked += keys.length;
+      result.unknown.push(...keys.filter((key) => unknown.has(originalKey(key))));
+      last = page.length === pageSize && inRange.length === page.length ? page.at(-1)?.key : undefined;
+    } while (last !== undefined);
+  }
+  return result;
+}

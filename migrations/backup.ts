@@ -2,16 +2,19 @@ import { appendFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { sha256 } from "#contract/http/sha256.ts";
 import { countDumpedRows, generateDatabaseDump } from "#worker/db/dump/database-dump.ts";
+import { type DumpSummary, dumpHeader, dumpSummaryLine } from "#worker/db/dump/dump-summary.ts";
 import type { ReadRows } from "#worker/db/dump/dumped-tables.ts";
+import { type DatabaseCopy, readCopyStatements, verifyCopy } from "./drill/database-copy.ts";
+import { migrateIfNeeded, openLocalState, readRowsOf } from "./drill/local-state.ts";
 import { readWranglerOutput, root, runWranglerCommand } from "./wrangler.ts";
 
 /**
  * Saves and restores the database. `wrangler d1 export` cannot: it refuses a database with a full-text index.
  * Usage: backup.ts save FILE | load FILE, for the local database (--state FOLDER) or the deployed one (--remote).
  *
- * A backup is SQL with one INSERT per row; derived and temporary tables are left out. It is loaded into a migrated
- * database without rows.
+ * A backup is SQL; derived and temporary tables are left out. It is loaded into a migrated database without rows.
  */
 export interface BackupTarget {
   remote: boolean;
@@ -19,46 +22,85 @@ export interface BackupTarget {
   state: string;
 }
 
-const targetOptions = ({ remote, state }: BackupTarget) => (remote ? ["--remote"] : ["--local", "--persist-to", state]);
-
-/** Runs several statements in one wrangler call, since each call takes seconds. */
-const readRowsFrom =
-  (target: BackupTarget): ReadRows =>
-  async (...statements) => {
-    const command = statements.join("; ");
-    const options = [...targetOptions(target), "--json", "--command", command];
-    const output = await readWranglerOutput(["d1", "execute", "DB", ...options]);
-    const responses = JSON.parse(output) as { results: Awaited<ReturnType<ReadRows>>[number] }[];
-    return responses.map(({ results }) => results);
-  };
+/** Larger than in the worker, because each call of wrangler takes seconds. */
+const pageBytes = 4 * 1024 * 1024;
+const statementsPerBatch = 50;
 
 /** Writes all rows to a file and returns their number. */
 export async function saveBackup(target: BackupTarget, file: string): Promise<number> {
-  let savedRows = 0;
-  await writeFile(file, "");
-  for await (const { text, rows } of generateDatabaseDump(readRowsFrom(target))) {
-    await appendFile(file, text);
-    savedRows += rows;
-  }
-  return savedRows;
+  if (target.remote) return writeDump(readRemoteRows, file);
+  return openLocalState(target.state, ({ DB }) => writeDump(readRowsOf(DB), file));
+}
+
+/** The number of rows that were loaded, and of rows that were left out because they changed during the backup. */
+export interface LoadedRows {
+  loaded: number;
+  leftOut: number;
 }
 
 /**
- * Applies the migrations, loads a backup and returns the number of rows.
- * @throws Error if the database already has rows, so that two data sets never mix
+ * Applies the migrations and loads a backup.
+ * @throws Error if the backup is damaged, or if the database already has rows, so that two data sets never mix
  */
-export async function loadBackup(target: BackupTarget, file: string): Promise<number> {
-  const options = targetOptions(target);
-  await runWranglerCommand(["d1", "migrations", "apply", "DB", ...options], "The migrations could not be applied");
-  const existingRows = await countDumpedRows(readRowsFrom(target));
-  for (const [table, rows] of existingRows) if (rows > 0) throw new Error(`Not restored: ${table} already has rows`);
-  await runWranglerCommand(
-    ["d1", "execute", "DB", ...options, "--yes", "--file", file],
-    "The backup could not be loaded",
+export async function loadBackup(target: BackupTarget, file: string): Promise<LoadedRows> {
+  const copy = await verifyCopy(file);
+  if (target.remote) {
+    await runWranglerCommand(["d1", "migrations", "apply", "DB", "--remote"], "The migrations could not be applied");
+    return loadInto(readRemoteRows, copy, () =>
+      runWranglerCommand(
+        ["d1", "execute", "DB", "--remote", "--yes", "--file", file],
+        "The backup could not be loaded",
+      ),
+    );
+  }
+  await migrateIfNeeded(target.state);
+  return openLocalState(target.state, ({ DB }) =>
+    loadInto(readRowsOf(DB), copy, async () => {
+      for await (const statements of readCopyStatements(file, copy)) await runStatements(DB, statements);
+    }),
   );
-  const loadedRows = await countDumpedRows(readRowsFrom(target));
-  return [...loadedRows.values()].reduce((total, rows) => total + rows, 0);
 }
+
+async function writeDump(read: ReadRows, file: string): Promise<number> {
+  const summary: DumpSummary = { rows: {}, parts: [] };
+  const append = async (text: string) => {
+    const bytes = new Uint8Array(Buffer.from(text));
+    await appendFile(file, bytes);
+    summary.parts.push({ bytes: bytes.length, sha256: await sha256(bytes) });
+  };
+  await writeFile(file, "");
+  await append(dumpHeader(new Date().toISOString()));
+  for await (const { table, text, rows } of generateDatabaseDump(read, pageBytes)) {
+    if (rows > 0) summary.rows[table] = (summary.rows[table] ?? 0) + rows;
+    await append(text);
+  }
+  await appendFile(file, dumpSummaryLine(summary));
+  return sum(Object.values(summary.rows));
+}
+
+async function loadInto(read: ReadRows, copy: DatabaseCopy, load: () => Promise<void>): Promise<LoadedRows> {
+  for (const [table, rows] of await countDumpedRows(read))
+    if (rows > 0) throw new Error(`Not restored: ${table} already has rows`);
+  await load();
+  const loaded = sum([...(await countDumpedRows(read)).values()]);
+  return { loaded, leftOut: copy.rows ? sum(Object.values(copy.rows)) - loaded : 0 };
+}
+
+/** Runs statements in a few transactions. */
+async function runStatements(db: D1Database, statements: string[]): Promise<void> {
+  for (let from = 0; from < statements.length; from += statementsPerBatch)
+    await db.batch(statements.slice(from, from + statementsPerBatch).map((statement) => db.prepare(statement)));
+}
+
+const readRemoteRows: ReadRows = async (...statements) => {
+  const options = ["--remote", "--json", "--command", statements.join("; ")];
+  const responses = JSON.parse(await readWranglerOutput(["d1", "execute", "DB", ...options])) as {
+    results: Awaited<ReturnType<ReadRows>>[number];
+  }[];
+  return responses.map(({ results }) => results);
+};
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
@@ -68,6 +110,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [command, file] = positionals;
   if (!file || (command !== "save" && command !== "load")) throw new Error("Usage: save FILE or load FILE");
   const target = { remote: values.remote, state: values.state ?? join(root, ".wrangler/state") };
-  const rows = await (command === "save" ? saveBackup(target, file) : loadBackup(target, file));
-  console.log(command === "save" ? `Saved ${rows} rows to ${file}` : `Loaded ${rows} rows from ${file}`);
+  if (command === "save") console.log(`Saved ${await saveBackup(target, file)} rows to ${file}`);
+  else {
+    const { loaded, leftOut } = await loadBackup(target, file);
+    console.log(`Loaded ${loaded} rows from ${file}`);
+    if (leftOut > 0) console.log(`Left out ${leftOut} rows, because other rows changed while the backup was made`);
+  }
 }

@@ -1,22 +1,21 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { getPlatformProxy } from "wrangler";
-import { backUpNightly } from "#worker/modules/backup/nightly-backup.service.ts";
+import { backUpNightly } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { loadBackup, saveBackup } from "../../migrations/backup.ts";
-import { configPath, migrateDatabase, seedDatabase } from "../../migrations/local.ts";
-import { type SeedTarget, seedSite } from "../../migrations/seed/seed.ts";
+import { openLocalState } from "../../migrations/drill/local-state.ts";
+import { migrateDatabase, seedDatabase } from "../../migrations/local.ts";
+import { seedSite } from "../../migrations/seed/seed.ts";
 import { runWranglerCommand } from "../../migrations/wrangler.ts";
 import { fetchServedResponses, findFreePort } from "./served-responses.ts";
 
 /** Returns a checksum of all dumped rows and of the data derived from them: columns, counters and search indexes. */
-async function checksum(state: string): Promise<string> {
-  const { env, dispose } = await getPlatformProxy<SeedTarget>({ configPath, persist: { path: `${state}/v3` } });
-  try {
-    const read = async (sql: string) => (await env.DB.prepare(sql).all()).results;
+function checksum(state: string): Promise<string> {
+  return openLocalState(state, async ({ DB }) => {
+    const read = async (sql: string) => (await DB.prepare(sql).all()).results;
     const rows = [
       await read("SELECT * FROM users ORDER BY id"),
       await read("SELECT * FROM properties ORDER BY n"),
@@ -42,20 +41,7 @@ async function checksum(state: string): Promise<string> {
     ];
     for (const [index, part] of rows.entries()) expect(part.length, `part ${index}`).toBeGreaterThan(0);
     return createHash("sha256").update(JSON.stringify(rows)).digest("hex");
-  } finally {
-    await dispose();
-  }
-}
-
-async function signInTestUser(state: string): Promise<void> {
-  const { env, dispose } = await getPlatformProxy<SeedTarget>({ configPath, persist: { path: `${state}/v3` } });
-  try {
-    await env.DB.prepare(
-      "INSERT INTO sessions SELECT 'a session', id, 'A test', '', '', '', '' FROM users LIMIT 1",
-    ).run();
-  } finally {
-    await dispose();
-  }
+  });
 }
 
 let folder = "";
@@ -64,27 +50,27 @@ const state = (name: string) => join(folder, name);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hub-backup-"));
   await migrateDatabase(state("seeded"));
+  // Migrating takes seconds, so every restore starts from a copy of the migrated state.
+  for (const name of ["restored", "from-night", "from-damaged"])
+    await cp(state("seeded"), state(name), { recursive: true });
   await seedDatabase(state("seeded"), 0);
 }, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it("seeding again adds only missing properties, and seeding fails in production", async () => {
-  const { env, dispose } = await getPlatformProxy<SeedTarget>({
-    configPath,
-    persist: { path: `${state("seeded")}/v3` },
-  });
-  try {
-    expect(await seedSite({ ...env, ENVIRONMENT: "development" })).toBe(0);
-    await expect(seedSite({ ...env, ENVIRONMENT: "production" })).rejects.toThrow("development only");
-    expect(await seedSite({ ...env, ENVIRONMENT: "development" }, 5)).toBe(5);
-    expect(await seedSite({ ...env, ENVIRONMENT: "development" })).toBe(0);
-    const { results } = await env.DB.prepare("SELECT count(*) AS listings FROM properties").all();
-    expect(results).toEqual([{ listings: 65 }]);
-  } finally {
-    await dispose();
-  }
-}, 120_000);
+it(
+  "seeding again adds only missing properties, and seeding fails in production",
+  () =>
+    openLocalState(state("seeded"), async (env) => {
+      expect(await seedSite({ ...env, ENVIRONMENT: "development" })).toBe(0);
+      await expect(seedSite({ ...env, ENVIRONMENT: "production" })).rejects.toThrow("development only");
+      expect(await seedSite({ ...env, ENVIRONMENT: "development" }, 5)).toBe(5);
+      expect(await seedSite({ ...env, ENVIRONMENT: "development" })).toBe(0);
+      const { results } = await env.DB.prepare("SELECT count(*) AS listings FROM properties").all();
+      expect(results).toEqual([{ listings: 65 }]);
+    }),
+  120_000,
+);
 
 /** Rows for the tables that seeding leaves empty, with text that needs escaping. */
 const rest = [
@@ -98,54 +84,45 @@ const rest = [
   "INSERT INTO tombstones VALUES ('gone', 'buy', 'House', 'house', 'Monrovia', NULL, '', 100, '2026-01-01')",
   `INSERT INTO uploads (id, owner_id, sent_hash, key, type, bytes, width, height, created_at)
    VALUES ('u', 'somebody', 'hash', 'k', 'image/png', 1, 1, 1, '2026-01-01')`,
+  "INSERT INTO sessions SELECT 'a session', id, 'A test', '', '', '', '' FROM users LIMIT 1",
 ];
 
 it("restores a backup completely, with search and counters but without sessions", async () => {
-  const { env, dispose } = await getPlatformProxy<SeedTarget>({
-    configPath,
-    persist: { path: `${state("seeded")}/v3` },
-  });
-  await env.DB.batch(rest.map((statement) => env.DB.prepare(statement)));
-  await dispose();
+  await openLocalState(state("seeded"), ({ DB }) => DB.batch(rest.map((statement) => DB.prepare(statement))));
   const file = join(folder, "backup.sql");
-  await signInTestUser(state("seeded"));
   const saved = await saveBackup({ remote: false, state: state("seeded") }, file);
-  const loaded = await loadBackup({ remote: false, state: state("restored") }, file);
-  expect(loaded).toBe(saved);
+  const rows = await loadBackup({ remote: false, state: state("restored") }, file);
+  expect(rows).toEqual({ loaded: saved, leftOut: 0 });
   expect(await checksum(state("restored"))).toBe(await checksum(state("seeded")));
   expect(await readFile(file, "utf8")).not.toContain("INSERT INTO sessions");
 }, 300_000);
 
-it("creates the nightly backup once a day, restores it, and deletes it after 30 days", async () => {
-  const { env, dispose } = await getPlatformProxy<SeedTarget>({
-    configPath,
-    persist: { path: `${state("seeded")}/v3` },
-  });
+it("restores the nightly backup", async () => {
   const file = join(folder, "nightly.sql");
-  let copied: number | undefined;
-  try {
-    const copies = async () => (await env.IMAGES.list({ prefix: "backups/" })).objects.map(({ key }) => key);
-    const atNight = (time: string) => backUpNightly(env.DB, backupStore(env.IMAGES), new Date(time));
-    expect(await atNight("2026-03-01T01:55:00Z")).toBeUndefined();
-    copied = await atNight("2026-03-01T02:00:00Z");
-    expect(await atNight("2026-03-01T02:05:00Z")).toBeUndefined();
-    expect(await copies()).toEqual(["backups/2026-03-01.sql"]);
-    await atNight("2026-03-31T02:00:00Z");
-    expect(await copies()).toHaveLength(2);
-    await atNight("2026-04-01T02:00:00Z");
-    expect(await copies()).toEqual(["backups/2026-03-31.sql", "backups/2026-04-01.sql"]);
-  } finally {
-    await dispose();
-  }
+  const run = await openLocalState(state("seeded"), ({ DB, BACKUPS, IMAGES }) =>
+    backUpNightly(DB, backupStore(BACKUPS, IMAGES), new Date("2026-04-01T02:00:00Z")),
+  );
+  expect(run).toMatchObject({ parts: 1, finished: true });
   // The owner downloads a backup with the same command.
-  const copy = ["monrovia-hub-images/backups/2026-04-01.sql", "--file", file];
+  const copy = ["monrovia-hub-backups/database/2026-04-01.sql", "--file", file];
   await runWranglerCommand(
     ["r2", "object", "get", ...copy, "--local", "--persist-to", state("seeded")],
     "No copy was found",
   );
-  expect(await loadBackup({ remote: false, state: state("from-night") }, file)).toBe(copied);
+  const loaded = await loadBackup({ remote: false, state: state("from-night") }, file);
+  expect(loaded).toEqual({ loaded: run?.rows, leftOut: 0 });
   expect(await checksum(state("from-night"))).toBe(await checksum(state("seeded")));
 }, 300_000);
+
+it("refuses to restore a damaged or incomplete copy", async () => {
+  const text = await readFile(join(folder, "nightly.sql"), "utf8");
+  const file = join(folder, "damaged.sql");
+  const load = () => loadBackup({ remote: false, state: state("from-damaged") }, file);
+  await writeFile(file, text.replace("Monrovia", "Monrovja"));
+  await expect(load()).rejects.toThrow("The copy is damaged: part 1 of 1");
+  await writeFile(file, text.slice(0, text.length / 2));
+  await expect(load()).rejects.toThrow("The copy is incomplete or damaged");
+}, 120_000);
 
 it("refuses to restore into a database with rows", async () => {
   const file = join(folder, "backup.sql");

@@ -1,61 +1,85 @@
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 
-/** Part size of a multipart upload. R2 requires equal sizes except for the last part. */
-const partBytes = 5 * 1024 * 1024;
+/** Size of all parts of an upload except the last. R2 requires equal sizes of at least 5 MiB. */
+export const backupPartBytes = 5 * 1024 * 1024;
 const timeoutMs = 60_000;
-const prefix = "backups/";
+const prefix = "database/";
+/** Where the previous version stored its copies, in the image bucket. */
+const formerPrefix = "backups/";
 
-/** The nightly backups of the database. They are in the image bucket, which is not public. */
+/** A complete copy of the database. */
+export interface DatabaseCopy {
+  /** The day on which it was started. */
+  day: string;
+  /** When the reading began. Later changes are not in it. */
+  startedAt: string;
+  bytes: number;
+}
+
+/** An upload in parts. The copy can be read only after the last part. */
+export interface CopyUpload {
+  day: string;
+  uploadId: string;
+}
+
+/** The copies of the database in R2, one per day. Every method throws StorageUnavailable on failure. */
 export interface BackupStore {
-  has(day: string): Promise<boolean>;
-  /** Stores a text that arrives in pieces, with at most one part in memory. */
-  write(day: string, pieces: AsyncIterable<string>): Promise<void>;
-  /** Deletes the backups of earlier days. */
+  /** Returns the complete copy of a day. */
+  find(day: string): Promise<DatabaseCopy | undefined>;
+  findNewest(): Promise<DatabaseCopy | undefined>;
+  start(day: string, startedAt: string): Promise<CopyUpload>;
+  /** Stores a part; the first one has number 1. A part that is stored again replaces the earlier one. */
+  addPart(upload: CopyUpload, number: number, bytes: Uint8Array): Promise<R2UploadedPart>;
+  complete(upload: CopyUpload, parts: R2UploadedPart[]): Promise<void>;
+  /** Discards an upload, also one that no longer exists. */
+  discard(upload: CopyUpload): Promise<void>;
+  /** Deletes the copies of earlier days. */
   removeBefore(day: string): Promise<void>;
 }
 
-const keyOf = (day: string) => `${prefix}${day}.sql`;
+/** Returns the key of the copy of a day. */
+export const databaseCopyKey = (day: string) => `${prefix}${day}.sql`;
+
 const withBackupTimeout = <T>(work: Promise<T>) => withTimeout("images", timeoutMs, work);
 
-export function backupStore(bucket: R2Bucket): BackupStore {
+function toCopy({ key, size, uploaded, customMetadata }: R2Object): DatabaseCopy {
+  const startedAt = customMetadata?.startedAt ?? uploaded.toISOString();
+  return { day: key.slice(prefix.length, -".sql".length), startedAt, bytes: size };
+}
+
+/** @param images the image bucket, which contains copies of the previous version */
+export function backupStore(backups: R2Bucket, images: R2Bucket): BackupStore {
+  const resume = ({ day, uploadId }: CopyUpload) => backups.resumeMultipartUpload(databaseCopyKey(day), uploadId);
   return {
-    has: async (day) => (await withBackupTimeout(bucket.head(keyOf(day)))) !== null,
-    async write(day, pieces) {
-      const upload = await withBackupTimeout(bucket.createMultipartUpload(keyOf(day)));
-      try {
-        const parts: R2UploadedPart[] = [];
-        for await (const part of splitIntoParts(pieces))
-          parts.push(await withBackupTimeout(upload.uploadPart(parts.length + 1, part)));
-        await withBackupTimeout(upload.complete(parts));
-      } catch (error) {
-        await upload.abort();
-        throw error;
-      }
+    async find(day) {
+      const object = await withBackupTimeout(backups.head(databaseCopyKey(day)));
+      return object ? toCopy(object) : undefined;
+    },
+    async findNewest() {
+      const { objects } = await withBackupTimeout(backups.list({ prefix, include: ["customMetadata"] }));
+      return objects.map(toCopy).sort((one, other) => other.day.localeCompare(one.day))[0];
+    },
+    async start(day, startedAt) {
+      const options = { customMetadata: { startedAt }, httpMetadata: { contentType: "application/sql" } };
+      const upload = backups.createMultipartUpload(databaseCopyKey(day), options);
+      return { day, uploadId: (await withBackupTimeout(upload)).uploadId };
+    },
+    addPart: (upload, number, bytes) => withBackupTimeout(resume(upload).uploadPart(number, bytes)),
+    async complete(upload, parts) {
+      await withBackupTimeout(resume(upload).complete(parts));
+    },
+    async discard(upload) {
+      await withBackupTimeout(resume(upload).abort()).catch(() => undefined);
     },
     async removeBefore(day) {
-      const { objects } = await withBackupTimeout(bucket.list({ prefix }));
-      const old = objects.map(({ key }) => key).filter((key) => key < keyOf(day));
-      if (old.length > 0) await withBackupTimeout(bucket.delete(old));
+      await removeSmallerKeys(backups, prefix, databaseCopyKey(day));
+      await removeSmallerKeys(images, formerPrefix, `${formerPrefix}${day}.sql`);
     },
   };
 }
 
-/** Joins pieces of text into parts of equal size; the last part may be smaller. */
-async function* splitIntoParts(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  const buffer = new Uint8Array(partBytes);
-  let filled = 0;
-  for await (const piece of pieces) {
-    let bytes = encoder.encode(piece);
-    while (bytes.length > 0) {
-      const chunk = bytes.subarray(0, partBytes - filled);
-      buffer.set(chunk, filled);
-      filled += chunk.length;
-      bytes = bytes.subarray(chunk.length);
-      if (filled < partBytes) break;
-      yield buffer.slice();
-      filled = 0;
-    }
-  }
-  yield buffer.slice(0, filled);
+async function removeSmallerKeys(bucket: R2Bucket, prefix: string, limit: string): Promise<void> {
+  const { objects } = await withBackupTimeout(bucket.list({ prefix }));
+  const old = objects.map(({ key }) => key).filter((key) => key < limit);
+  if (old.length > 0) await withBackupTimeout(bucket.delete(old));
 }

@@ -1,36 +1,133 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { backUpNightly } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
+import { backupStore } from "#worker/storage/backup-store.ts";
+import { queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { send } from "../../support/public-client.ts";
 
 const night = new Date("2026-03-02T02:00:00Z");
-const key = "backups/2026-03-02.sql";
+const after = (minutes: number) => new Date(night.getTime() + minutes * 60_000);
+const key = "database/2026-03-02.sql";
+const store = backupStore(env.BACKUPS, env.IMAGES);
+const runStep = (minutes: number, usedStore = store) => backUpNightly(env.DB, usedStore, after(minutes), 1);
+
+/** Stores rows of more than one part. */
+async function storeLargeRows(megabytes: number): Promise<void> {
+  await env.DB.prepare(
+    `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+     INSERT INTO tombstones SELECT 'gone-' || n, 'buy', 'House', 'house', hex(zeroblob(25000)), NULL, '', 100, '2026-01-01' FROM numbers`,
+  )
+    .bind(megabytes * 20)
+    .run();
+}
+const readCopy = async (name = key) => (await env.BACKUPS.get(name))?.text();
+const readAlarm = async () => (await queryRows("SELECT detail, ended_at FROM alarms WHERE name = 'backup'"))[0];
 
 it("backs up the database once a night, and the backup is not public", async () => {
   await storeTestEnquiry({ name: "It's Ma Kebbeh" });
   await runSchedule(env, night);
-  const copy = await (await env.IMAGES.get(key))?.text();
+  const copy = await readCopy();
   expect(copy).toContain("'It''s Ma Kebbeh'");
   for (const path of [`/images/${key}`, `/${key}`, `/api/v1/${key}`]) {
     expect((await send(path)).status, path).toBe(404);
   }
   await storeTestEnquiry({ name: "Later" });
-  await runSchedule(env, new Date(night.getTime() + 300_000));
-  expect(await (await env.IMAGES.get(key))?.text()).toBe(copy);
+  await runSchedule(env, after(5));
+  expect(await readCopy()).toBe(copy);
 });
 
-it("repeats a failed backup in the next run", async () => {
-  const createMultipartUpload = () => Promise.reject(new Error("away"));
-  const IMAGES = new Proxy(env.IMAGES, {
-    get: (bucket, name) => {
-      if (name === "createMultipartUpload") return createMultipartUpload;
-      const value = Reflect.get(bucket, name);
-      return typeof value === "function" ? value.bind(bucket) : value;
+it("a backup in steps is complete or absent", async () => {
+  await storeTestEnquiry({ name: "Ma Kebbeh" });
+  await storeLargeRows(12);
+  for (const minutes of [0, 5]) {
+    expect(await runStep(minutes)).toMatchObject({ parts: 1, finished: false });
+    expect(await env.BACKUPS.head(key)).toBeNull();
+  }
+  expect(await runStep(10)).toMatchObject({ parts: 1, finished: true });
+  const copy = (await readCopy()) ?? "";
+  expect(copy.match(/'gone-\d+'/g)).toHaveLength(240);
+  expect(copy).toContain("'Ma Kebbeh'");
+  expect(copy.trimEnd().split("\n").at(-1)).toMatch(/^-- Complete: .*"tombstones":240/);
+  expect(await runStep(15)).toBeUndefined();
+});
+
+it("leaves out what was added after the start", async () => {
+  await storeLargeRows(6);
+  await runStep(0);
+  await storeTestEnquiry({ name: "Too late" });
+  await runStep(5);
+  expect(await readCopy()).not.toContain("Too late");
+});
+
+it("repeats only the failed step of a backup", async () => {
+  await storeLargeRows(6);
+  await runStep(0);
+  const failing = { ...store, addPart: () => Promise.reject(new Error("away")) };
+  await expect(runStep(5, failing)).rejects.toThrow("away");
+  expect(await runStep(10)).toMatchObject({ parts: 1, finished: true });
+  expect((await readCopy())?.match(/'gone-\d+'/g)).toHaveLength(120);
+});
+
+it("starts over after an upload that cannot be completed", async () => {
+  const failing = { ...store, complete: () => Promise.reject(new Error("invalid part")) };
+  await expect(runStep(0, failing)).rejects.toThrow("invalid part");
+  expect(await env.BACKUPS.head(key)).toBeNull();
+  expect(await runStep(5)).toMatchObject({ finished: true });
+});
+
+it("keeps a copy whose completion was not confirmed", async () => {
+  const lostResponse = {
+    ...store,
+    complete: async (...values: Parameters<typeof store.complete>) => {
+      await store.complete(...values);
+      throw new Error("no response");
     },
-  });
-  await expect(runSchedule({ ...env, IMAGES }, night)).rejects.toThrow();
-  expect(await env.IMAGES.head(key)).toBeNull();
-  await runSchedule(env, night);
-  expect(await env.IMAGES.head(key)).not.toBeNull();
+  };
+  expect(await runStep(0, lostResponse)).toMatchObject({ finished: true });
+  expect(await runStep(5)).toBeUndefined();
+});
+
+it("a backup that is not finished after 24 hours starts over and raises an alarm until one is complete", async () => {
+  await storeLargeRows(6);
+  await runStep(0);
+  expect(await runStep(24 * 60)).toMatchObject({ finished: false });
+  expect(await readAlarm()).toEqual({ detail: expect.stringContaining("2026-03-02 was not finished"), ended_at: null });
+  expect(await runStep(24 * 60 + 5)).toMatchObject({ finished: true });
+  expect(await env.BACKUPS.head(key)).toBeNull();
+  expect(await env.BACKUPS.head("database/2026-03-03.sql")).not.toBeNull();
+  expect(await readAlarm()).toMatchObject({ ended_at: after(24 * 60 + 5).toISOString() });
+});
+
+it("raises an alarm when the newest copy is older than 36 hours, but not on a younger site", async () => {
+  const failing = { ...store, start: () => Promise.reject(new Error("away")) };
+  for (const hours of [0, 24, 36]) await expect(runStep(hours * 60, failing)).rejects.toThrow("away");
+  expect(await readAlarm()).toBeUndefined();
+  await expect(runStep(36 * 60 + 5, failing)).rejects.toThrow("away");
+  expect(await readAlarm()).toEqual({ detail: expect.stringContaining("older than 36 hours"), ended_at: null });
+  await runStep(36 * 60 + 10);
+  expect(await readAlarm()).toMatchObject({ ended_at: expect.any(String) });
+});
+
+it("a restored database does not repeat the copy of the day", async () => {
+  await runStep(0);
+  await env.DB.prepare("DELETE FROM jobs").run();
+  expect(await runStep(5)).toBeUndefined();
+});
+
+it("deletes copies after 30 days, also those of the previous version", async () => {
+  await env.IMAGES.put("backups/2026-03-01.sql", "old");
+  await env.IMAGES.put("backups/2026-03-02.sql", "old");
+  await runStep(0);
+  await runStep(30 * 24 * 60);
+  expect(await env.BACKUPS.head(key)).not.toBeNull();
+  expect((await env.IMAGES.list({ prefix: "backups/" })).objects.map((object) => object.key)).toEqual([
+    "backups/2026-03-02.sql",
+  ]);
+  await runStep(31 * 24 * 60);
+  expect((await env.BACKUPS.list({ prefix: "database/" })).objects.map((object) => object.key)).toEqual([
+    "database/2026-04-01.sql",
+    "database/2026-04-02.sql",
+  ]);
 });

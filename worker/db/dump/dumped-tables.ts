@@ -11,6 +11,11 @@ const derived =
 const temporary =
   /^(sessions|token_pairs|reset_links|login_challenges|email_verifications|throttles|jobs|alarms|messages)$/;
 
+/** Columns that triggers compute from rows of other tables, which may be read at another time. */
+const derivedColumns: Record<string, string[]> = { properties: ["pictures", "picture_numbers", "cover_placeholder"] };
+/** Read last, so that no dumped reference is higher than its sequence. */
+const lastTable = "given_numbers";
+
 /** A table to dump: its stored columns, primary key columns and foreign keys. */
 export interface DumpedTable {
   name: string;
@@ -21,6 +26,7 @@ export interface DumpedTable {
   references: { table: string; from: string; to: string; isNullable: boolean }[];
 }
 
+/** Returns the tables to dump. Each refers only to tables before it. */
 export async function readDumpedTables(read: ReadRows): Promise<DumpedTable[]> {
   const [allTables = []] = await read("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name");
   const dumped = allTables.filter(({ name }) => !derived.test(String(name)) && !temporary.test(String(name)));
@@ -31,8 +37,10 @@ export async function readDumpedTables(read: ReadRows): Promise<DumpedTable[]> {
      WHERE hidden = 0 ORDER BY owner, cid`,
     `SELECT tables.value AS owner, "table", "from", "to", on_delete FROM ${tables}, pragma_foreign_key_list(tables.value)`,
   );
-  return dumped.map(({ name, sql }) => {
-    const tableColumns = columns.filter(({ owner }) => owner === name);
+  const described = dumped.map(({ name, sql }) => {
+    const tableColumns = columns.filter(
+      (column) => column.owner === name && !derivedColumns[String(name)]?.includes(String(column.name)),
+    );
     const keys = tableColumns
       .filter(({ pk }) => Number(pk) > 0)
       .sort((one, other) => Number(one.pk) - Number(other.pk));
@@ -44,6 +52,7 @@ export async function readDumpedTables(read: ReadRows): Promise<DumpedTable[]> {
       references: references.filter(({ owner }) => owner === name).map(toReference),
     };
   });
+  return sortByDependency(described);
 }
 
 const toReference = ({ table, from, to, on_delete }: Row): DumpedTable["references"][number] => ({
@@ -53,21 +62,18 @@ const toReference = ({ table, from, to, on_delete }: Row): DumpedTable["referenc
   isNullable: on_delete === "SET NULL",
 });
 
-/** Groups the tables so that each refers only to tables of earlier groups. */
-export function groupByDependency(tables: DumpedTable[]): DumpedTable[][] {
-  const groups: DumpedTable[][] = [];
+function sortByDependency(tables: DumpedTable[]): DumpedTable[] {
+  const sorted: DumpedTable[] = [];
   let remaining = tables;
   while (remaining.length > 0) {
-    const isBlocked = (table: DumpedTable) =>
-      table.references.some((reference) =>
-        remaining.some(({ name }) => name === reference.table && name !== table.name),
-      );
+    const isBlocked = ({ name, references }: DumpedTable) =>
+      references.some(({ table }) => table !== name && remaining.some((other) => other.name === table));
     const ready = remaining.filter((table) => !isBlocked(table));
     if (ready.length === 0) throw new Error("The foreign keys form a cycle");
-    groups.push(ready);
+    sorted.push(...ready);
     remaining = remaining.filter(isBlocked);
   }
-  return groups;
+  return sorted.sort((one, other) => Number(one.name === lastTable) - Number(other.name === lastTable));
 }
 
 export function sqlLiteral(value: Value | undefined): string {

@@ -1,0 +1,38 @@
+const startMark = "-- Database copy of ";
+const endMark = "-- Complete: ";
+
+/** What the last line of a copy says about it. */
+export interface DumpSummary {
+  /** The number of rows of each table. */
+  rows: Record<string, number>;
+  /** Size and SHA-256 in hexadecimal of each part, in order. Together they are the file without its last line. */
+  parts: { bytes: number; sha256: string }[];
+}
+
+/** Returns the first line of a copy. */
+export function dumpHeader(startedAt: string): string {
+  return `${startMark}${startedAt}\n`;
+}
+
+/** Returns the last line of a copy. A file without it is incomplete. */
+export function dumpSummaryLine(summary: DumpSummary): string {
+  return `${endMark}${JSON.stringify(summary)}\n`;
+}
+
+/** Returns when the reading of a copy began; undefined if the text is not its start. */
+export function readDumpHeader(start: string): string | undefined {
+  const [line = ""] = start.split("\n", 1);
+  return line.startsWith(startMark) ? line.slice(startMark.length) : undefined;
+}
+
+/** Returns the summary, and the length of its line, from the last bytes of a copy; undefined for an incomplete copy. */
+export function readDumpSummary(end: string): { summary: DumpSummary; length: number } | undefined {
+  const start = end.lastIndexOf(`\n${endMark}`) + 1;
+  if (start === 0 || !end.endsWith("\n")) return undefined;
+  const line = end.slice(start);
+  try {
+    return { summary: JSON.parse(line.slice(endMark.length)) as DumpSummary, length: line.length };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import { type SQL, sql } from "drizzle-orm";
+import { startDump } from "#worker/db/dump/database-dump.ts";
+import { type ReadRows, readDumpedTables } from "#worker/db/dump/dumped-tables.ts";
+import { batch, query } from "#worker/db/query.ts";
+import { readBackupPart } from "#worker/modules/backup/backup-part.service.ts";
+import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
+import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
+import { type BackupStore, backupPartBytes } from "#worker/storage/backup-store.ts";
+import { type BackupState, backupJob, findBackupState, type UnfinishedCopy } from "./backup-state.ts";
+
+/** The first cron run from this hour on starts the day's copy. UTC, which is Monrovia's time. */
+const backupHour = 2;
+const retentionDays = 30;
+const dayMs = 86_400_000;
+/** A copy that takes longer is discarded. */
+const maxDurationMs = dayMs;
+/** Above this age of the newest copy there is an alarm. */
+const maxAgeMs = 1.5 * dayMs;
+const maxPartsPerRun = 4;
+
+/** What one run did. */
+export interface BackupRun {
+  parts: number;
+  rows: number;
+  finished: boolean;
+}
+
+interface Run {
+  store: BackupStore;
+  read: ReadRows;
+  save(state: BackupState, ...alarms: SQL[]): Promise<void>;
+  now: Date;
+  partsPerRun: number;
+}
+
+/**
+ * Copies the whole database to R2 once a night, for `npm run db:restore`, and deletes copies older than 30 days. Each
+ * run reads a few parts and stores its position, so that the copy of a large database takes many runs. The copy can be
+ * read only when it is complete.
+ * @returns what was done, undefined when nothing was due
+ */
+export async function backUpNightly(
+  db: D1Database,
+  store: BackupStore,
+  now: Date,
+  partsPerRun = maxPartsPerRun,
+): Promise<BackupRun | undefined> {
+  const save = (state: BackupState, ...alarms: SQL[]) => batch(db, saveJobState(backupJob, state), ...alarms);
+  const run: Run = { store, read: readFrom(db), save, now, partsPerRun };
+  const state = await checkAges(run, await readState(db, run));
+  const day = toDay(now);
+  const isDue = now.getUTCHours() >= backupHour && state.newest?.day !== day;
+  if (!state.unfinished && !isDue) return undefined;
+  return continueCopy(run, state, state.unfinished ?? (await startCopy(run, day)));
+}
+
+/** Returns the stored state. A restored or new database has none, but there may be copies. */
+async function readState(db: D1Database, { store, save, now }: Run): Promise<BackupState> {
+  const [stored] = await query(db, findBackupState);
+  if (stored) return stored;
+  const state = { since: now.toISOString(), newest: await store.findNewest() };
+  await save(state);
+  return state;
+}
+
+/** Discards a copy that takes too long, and raises the alarm for this and for a newest copy that is too old. */
+async function checkAges({ store, save, now }: Run, state: BackupState): Promise<BackupState> {
+  const ageMs = (time: string) => now.getTime() - Date.parse(time);
+  const { unfinished, newest, since } = state;
+  if (unfinished && ageMs(unfinished.startedAt) >= maxDurationMs) {
+    await store.discard(unfinished);
+    const remaining = { ...state, unfinished: undefined };
+    const detail = `The database copy of ${unfinished.day} was not finished within 24 hours. A new one is started.`;
+    await save(remaining, raiseAlarm("backup", detail, now));
+    return remaining;
+  }
+  if (ageMs(newest?.startedAt ?? since) > maxAgeMs) {
+    const detail = "The newest database copy is older than 36 hours. Look for errors of the backup in the log.";
+    await save(state, raiseAlarm("backup", detail, now));
+  }
+  return state;
+}
+
+async function startCopy({ read, store, now }: Run, day: string): Promise<UnfinishedCopy> {
+  const startedAt = now.toISOString();
+  const position = await startDump(read, await readDumpedTables(read));
+  const upload = await store.start(day, startedAt);
+  return { ...upload, startedAt, position, summary: { rows: {}, parts: [] }, uploaded: [], isFinished: false };
+}
+
+async function continueCopy(run: Run, state: BackupState, copy: UnfinishedCopy): Promise<BackupRun> {
+  const tables = await readDumpedTables(run.read);
+  let current = copy;
+  let parts = 0;
+  for (; parts < run.partsPerRun && !current.isFinished; parts += 1) {
+    const { bytes, progress } = await readBackupPart(run.read, tables, current, backupPartBytes);
+    const part = await run.store.addPart(current, current.uploaded.length + 1, bytes);
+    current = { ...current, ...progress, uploaded: [...current.uploaded, part] };
+    await run.save({ ...state, unfinished: current });
+  }
+  if (current.isFinished) await completeCopy(run, state, current);
+  return { parts, rows: countRows(current) - countRows(copy), finished: current.isFinished };
+}
+
+/** Makes the copy readable and ends the alarm. A copy that cannot be completed is discarded and starts over. */
+async function completeCopy({ store, save, now }: Run, state: BackupState, copy: UnfinishedCopy): Promise<void> {
+  try {
+    await store.complete(copy, copy.uploaded);
+  } catch (error) {
+    // The upload may be complete although its response was lost.
+    if (!(await store.find(copy.day))) {
+      await store.discard(copy);
+      await save({ ...state, unfinished: undefined });
+      throw error;
+    }
+  }
+  const newest = await store.find(copy.day);
+  await save({ since: state.since, newest }, endAlarm("backup", now));
+  await store.removeBefore(toDay(new Date(now.getTime() - retentionDays * dayMs)));
+}
+
+function readFrom(db: D1Database): ReadRows {
+  return async (...statements) => {
+    const [rows] = await query(db, { statements: statements.map((text) => sql.raw(text)), read: (results) => results });
+    return rows as Awaited<ReturnType<ReadRows>>;
+  };
+}
+
+const toDay = (time: Date) => time.toISOString().slice(0, 10);
+const countRows = ({ summary }: UnfinishedCopy) => Object.values(summary.rows).reduce((total, rows) => total + rows, 0);

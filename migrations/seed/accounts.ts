@@ -9,7 +9,15 @@ export async function prepareMissingAccounts(db: D1Database): Promise<D1Prepared
   const missing = demoAccounts.filter(({ email }) => !existingEmails.has(email));
   return Promise.all(
     missing.map(async ({ username, email, role }) => {
-      const values = [stableUuid(email), username, username, email, email, await hashPassword(demoPassword), role];
+      const values = [
+        stableUuid(email),
+        username,
+        username,
+        email,
+        email,
+        await hashPassword(demoPassword, email),
+        role,
+      ];
       return db
         .prepare(
           `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, created_at)

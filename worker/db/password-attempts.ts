@@ -30,3 +30,18 @@ export function countAttempt(key: string, now: Date): Query<ThrottleResult> {
     }),
   };
 }
+
+/** Returns whether the next attempt is delayed, without counting one. */
+export function readAttempts(key: string, now: Date): Query<ThrottleResult> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return {
+    statements: [
+      sql`SELECT ends_at - ${windowSeconds} + ${delay} AS opens_at FROM throttles
+        WHERE key = ${key} AND ends_at > ${seconds}`,
+    ],
+    read: ([[row] = [] as Row[]]) => {
+      const wait = ((row?.opens_at as number | undefined) ?? seconds) - seconds;
+      return { isExceeded: wait > 0, retryAfterSeconds: Math.max(1, wait) };
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Query } from "./query.ts";
+import type { Query, Row } from "./query.ts";
 
 /** How many events are allowed in a period. */
 export interface ThrottleLimit {
@@ -25,6 +25,19 @@ export function incrementThrottle(key: string, limit: ThrottleLimit, now: Date):
     ],
     read: ([rows = []]) => ({
       isExceeded: (rows[0]?.count as number) > limit.times,
+      retryAfterSeconds: endsAt - seconds,
+    }),
+  };
+}
+
+/** Returns whether the limit of the current period is reached, without counting an event. */
+export function readThrottle(key: string, limit: ThrottleLimit, now: Date): Query<ThrottleResult> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const endsAt = (Math.floor(seconds / limit.seconds) + 1) * limit.seconds;
+  return {
+    statements: [sql`SELECT count FROM throttles WHERE key = ${key} AND ends_at = ${endsAt}`],
+    read: ([[row] = [] as Row[]]) => ({
+      isExceeded: row !== undefined && (row.count as number) >= limit.times,
       retryAfterSeconds: endsAt - seconds,
     }),
   };

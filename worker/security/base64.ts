@@ -3,6 +3,6 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes)).replaceAll("=", "");
 }
 
-export function fromBase64(text: string): Uint8Array {
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

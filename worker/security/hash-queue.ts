@@ -1,12 +1,15 @@
-/** Too many passwords are waiting to be hashed. */
+/** Too many passwords are waiting to be hashed, in total or of one address. */
 export class HashQueueFull extends Error {
   override readonly name = "HashQueueFull";
 }
 
 interface Ticket {
+  address: string;
   lastSeen: number;
 }
 
+/** Waiting requests of one address; more would block the requests of everyone else. */
+const maxPerAddress = 2;
 /** How often a waiting request checks whether it is next. */
 const pollIntervalMs = 5;
 /** Time between two jobs in which the isolate can handle other requests. */
@@ -18,16 +21,19 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /**
  * Creates a queue that runs one synchronous job at a time, with a pause in between, and holds at most `maxWaiting`
- * more. Each request polls with its own timer, because a Workers request cannot wait for a promise of another one.
+ * more, at most two of one address. Each request polls with its own timer, because a Workers request cannot wait for a
+ * promise of another one.
  */
 export function hashQueue(maxWaiting: number) {
   let queue: Ticket[] = [];
 
   /** @throws HashQueueFull */
-  return async function runInQueue<T>(job: () => T): Promise<T> {
+  return async function runInQueue<T>(address: string, job: () => T): Promise<T> {
     queue = queue.filter(({ lastSeen }) => Date.now() - lastSeen < abandonedAfterMs);
     if (queue.length > maxWaiting) throw new HashQueueFull("too many are waiting");
-    const ticket: Ticket = { lastSeen: Date.now() };
+    const ofAddress = queue.filter((ticket) => ticket.address === address);
+    if (ofAddress.length >= maxPerAddress) throw new HashQueueFull("too many of one address are waiting");
+    const ticket: Ticket = { address, lastSeen: Date.now() };
     queue.push(ticket);
     try {
       do {

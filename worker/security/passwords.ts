@@ -9,8 +9,8 @@ const hashBytes = 32;
 const maxMemory = 64 * 1024 * 1024;
 
 /**
- * Ten hashes at once delay all other responses of an isolate by over a second, so one runs and at most eight wait. The
- * queue is module state because it limits the CPU use of the isolate.
+ * Ten hashes at once delay all other responses of an isolate by over a second, so one runs and at most eight wait, two
+ * of one address. The queue is module state because it limits the CPU use of the isolate.
  */
 const runInQueue = hashQueue(8);
 
@@ -26,20 +26,22 @@ const dummyHash = format({ cost, salt: new Uint8Array(saltBytes), hash: new Uint
 
 /**
  * Returns the hash of a password as a PHC string with a random salt.
+ * @param address the client's IP address, as `clientIp` returns it
  * @throws HashQueueFull
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, address: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
-  return format({ cost, salt, hash: await derive(password, { cost, salt }) });
+  return format({ cost, salt, hash: await derive(password, { cost, salt }, address) });
 }
 
 /**
  * Whether a password matches a stored hash. Without a stored hash it takes the same time and returns false.
+ * @param address the client's IP address, as `clientIp` returns it
  * @throws HashQueueFull
  */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | undefined, address: string): Promise<boolean> {
   const phc = parse(stored ?? dummyHash);
-  const isSame = timingSafeEqual(await derive(password, phc), phc.hash);
+  const isSame = timingSafeEqual(await derive(password, phc, address), phc.hash);
   return isSame && stored !== undefined;
 }
 
@@ -49,8 +51,12 @@ export function isHashOutdated(stored: string): boolean {
   return old.ln !== cost.ln || old.r !== cost.r || old.p !== cost.p;
 }
 
-function derive(password: string, { cost: { ln, r, p }, salt }: Pick<Phc, "cost" | "salt">): Promise<Uint8Array> {
-  return runInQueue(() => scryptSync(password, salt, hashBytes, { N: 2 ** ln, r, p, maxmem: maxMemory }));
+function derive(
+  password: string,
+  { cost: { ln, r, p }, salt }: Pick<Phc, "cost" | "salt">,
+  address: string,
+): Promise<Uint8Array> {
+  return runInQueue(address, () => scryptSync(password, salt, hashBytes, { N: 2 ** ln, r, p, maxmem: maxMemory }));
 }
 
 function format({ cost: { ln, r, p }, salt, hash }: Phc): string {

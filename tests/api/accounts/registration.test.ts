@@ -17,6 +17,7 @@ describe("registering", () => {
       refresh_token: expect.stringMatching(/^rt_[\w-]{43}$/),
       token_type: "bearer",
       expires_in: 900,
+      device_token: expect.any(String),
       user: {
         id: expect.any(String),
         username: "ma_kebbeh",

@@ -45,7 +45,12 @@ export const registerSchema = z.object({
 });
 export type Registration = z.infer<typeof registerSchema>;
 
-export const loginSchema = z.object({ email, password: currentPassword });
+export const loginSchema = z.object({
+  email,
+  password: currentPassword,
+  /** From an earlier login on this device. An invalid one is ignored. */
+  device_token: token.optional().catch(undefined),
+});
 export type Login = z.infer<typeof loginSchema>;
 
 export const refreshSchema = z.object({ refreshToken: token });
@@ -61,6 +66,28 @@ export const logoutSchema = z.object({
 export const updateMeSchema = z.object({ username });
 export const deleteMeSchema = z.object({ password: currentPassword });
 export const changePasswordSchema = z.object({ current_password: currentPassword, new_password: newPassword });
+
+const code = orEmpty(z.string().trim().min(1, accountMessages.codeMissing).max(accountLimits.code));
+
+/** The second step of a login. The code is from the authenticator app, or a recovery code. */
+export const verifySecondStepSchema = z.object({
+  challenge: token,
+  code,
+  device_token: token.optional().catch(undefined),
+});
+export type SecondStepLogin = z.infer<typeof verifySecondStepSchema>;
+
+export const enrolSecondStepSchema = z.object({ password: currentPassword });
+export const confirmSecondStepSchema = z.object({ code });
+/** A password or a code, for changes to the second step. */
+export const secondStepProofSchema = z
+  .object({ password: currentPassword.optional(), code: code.optional() })
+  .refine(({ password, code }) => password !== undefined || code !== undefined, {
+    error: accountMessages.proofMissing,
+    path: ["password"],
+  });
+export type SecondStepProof = z.infer<typeof secondStepProofSchema>;
+
 export const resetPasswordSchema = z.object({ token, new_password: newPassword });
 
 const uuids = z.array(z.string().max(100)).max(accountLimits.favourites);

@@ -5,6 +5,8 @@ export const accountLimits = {
   password: { min: 8, max: 128 },
   setupCode: 200,
   token: 200,
+  /** A code of an authenticator app, or a recovery code. */
+  code: 40,
   /** Saved properties of one account. */
   favourites: 500,
   /** Receipts in one request that claims enquiries. */

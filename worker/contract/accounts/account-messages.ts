@@ -11,4 +11,7 @@ export const accountMessages = {
   passwordMissing: "Password is required",
   passwordsDiffer: "Passwords do not match",
   passwordWrong: "This is not your password",
+  codeMissing: "Enter the code",
+  codeWrong: "This code is wrong or has been used. Enter the next code that your app shows.",
+  proofMissing: "Enter your password or a code",
 } as const;

@@ -10,6 +10,8 @@ export const userSchema = z.object({
   email: z.string(),
   role: z.enum(roles),
   role_request: z.enum(adminRoles).nullable(),
+  /** Present while the admin endpoints require that this super admin sets up the second step. */
+  second_step_required: z.literal(true).optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -23,8 +25,35 @@ export const sessionResponseSchema = z.object({
   token_type: z.literal("bearer"),
   expires_in: z.number().int(),
   user: userSchema,
+  /** After a login: proves at the next login that this device has signed in to the account before. */
+  device_token: z.string().optional(),
 });
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;
+
+/** The response to a correct password when the account has a second step. */
+const secondStepChallengeSchema = z.object({ totp_required: z.literal(true), challenge: z.string() });
+export type SecondStepChallenge = z.infer<typeof secondStepChallengeSchema>;
+
+export const loginResponseSchema = z.union([sessionResponseSchema, secondStepChallengeSchema]);
+export type LoginResponse = z.infer<typeof loginResponseSchema>;
+
+export const secondStepStatusSchema = z.object({
+  data: z.object({
+    enabled: z.boolean(),
+    /** The account may not turn it off. */
+    required: z.boolean(),
+    recovery_codes_left: z.number().int(),
+  }),
+});
+export type SecondStepStatus = z.infer<typeof secondStepStatusSchema>;
+
+/** The secret in base 32, and the address that contains it for a QR code. */
+export const secondStepSecretSchema = z.object({ secret: z.string(), uri: z.string() });
+export type SecondStepSecret = z.infer<typeof secondStepSecretSchema>;
+
+/** Ten codes that each work once. They are not shown again. */
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** How the admin registration screen works. */
 export const adminSignupResponseSchema = z.object({

@@ -2,22 +2,27 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SessionListResponse } from "#contract/accounts/account-responses.ts";
 import type { Query } from "#worker/db/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
+import { deleteExpiredChallenges } from "./second-factor/login-challenges.repository.ts";
 import { accessSeconds, addSeconds, idleEnd, maxSessionSeconds } from "./session-lifetimes.ts";
 import type { HashedTokenPair } from "./token-pairs.repository.ts";
 
 const maxListedSessions = 100;
 
-/** Opens a session with its first token pair, unless the account has been disabled or its password has changed. */
+/**
+ * Opens a session with its first token pair, unless the account has been disabled, its password has changed or the
+ * condition does not hold.
+ */
 export function openSession(
   { id, userId, passwordHash, device }: { id: string; userId: string; passwordHash: string; device: string },
   pair: HashedTokenPair,
   now: Date,
+  condition: SQL,
 ): SQL[] {
   const at = now.toISOString();
   return [
     sql`INSERT INTO sessions (id, user_id, device, created_at, used_at, idle_ends_at, ends_at)
       SELECT ${id}, users.id, ${device}, ${at}, ${at}, ${idleEnd(now)}, ${addSeconds(now, maxSessionSeconds)}
-      FROM users WHERE users.id = ${userId} AND disabled_at IS NULL AND password_hash = ${passwordHash}`,
+      FROM users WHERE users.id = ${userId} AND disabled_at IS NULL AND password_hash = ${passwordHash} AND ${condition}`,
     sql`INSERT INTO token_pairs (refresh_hash, access_hash, session_id, access_ends_at)
       SELECT ${pair.refresh}, ${pair.access}, id, ${addSeconds(now, accessSeconds)} FROM sessions WHERE id = ${id}`,
   ];
@@ -69,7 +74,7 @@ export function listSessions(userId: string, currentId: string, now: Date): Quer
 }
 
 /**
- * Deletes expired sessions with all their tokens, and expired reset links. The spent tokens of an active session are
+ * Deletes expired sessions with all their tokens, expired reset links and expired login challenges. The spent tokens of an active session are
  * kept, because using one again must end the session.
  */
 export function deleteExpiredSessions(now: Date): SQL[] {
@@ -77,5 +82,6 @@ export function deleteExpiredSessions(now: Date): SQL[] {
   return [
     sql`DELETE FROM sessions WHERE idle_ends_at <= ${at} OR ends_at <= ${at}`,
     sql`DELETE FROM reset_links WHERE ends_at <= ${at}`,
+    deleteExpiredChallenges(now),
   ];
 }

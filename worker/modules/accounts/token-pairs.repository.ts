@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts/account-responses.ts";
 import { batch, type Query, query, type Row } from "#worker/db/query.ts";
 import type { TokenHolder } from "#worker/http/authenticate.ts";
+import { hasSecondStep } from "./second-factor/second-factors.repository.ts";
 import { accessSeconds, addSeconds, idleEnd } from "./session-lifetimes.ts";
 import { toUser } from "./users.repository.ts";
 
@@ -19,7 +20,8 @@ export interface HashedTokenPair {
 export async function findHolder(db: D1Database, accessHash: string, now: Date): Promise<TokenHolder | undefined> {
   const [row] = await query(db, {
     statements: [
-      sql`SELECT users.id, users.username, users.role, sessions.id AS session_id, token_pairs.presented_at
+      sql`SELECT users.id, users.username, users.role, sessions.id AS session_id, token_pairs.presented_at,
+          users.role = 'super_admin' AND NOT ${hasSecondStep} AS lacks_second_step
         FROM token_pairs JOIN sessions ON sessions.id = token_pairs.session_id JOIN users ON users.id = sessions.user_id
         WHERE token_pairs.access_hash = ${accessHash} AND token_pairs.access_ends_at > ${now.toISOString()}
           AND users.disabled_at IS NULL`,
@@ -29,7 +31,7 @@ export async function findHolder(db: D1Database, accessHash: string, now: Date):
   if (!row) return undefined;
   if (row.presented_at === null) await batch(db, markPresented(accessHash, now));
   const { id, username, role, session_id: sessionId } = row;
-  return { id, username, role, sessionId } as TokenHolder;
+  return { id, username, role, sessionId, lacksSecondStep: row.lacks_second_step === 1 } as TokenHolder;
 }
 
 const markPresented = (accessHash: string, now: Date) =>
@@ -40,6 +42,7 @@ const markPresented = (accessHash: string, now: Date) =>
 export interface StoredTokenPair {
   sessionId: string;
   user: User;
+  hasSecondStep: boolean;
   spentAt: string | null;
   next: { presented: boolean; accessEndsAt: string } | undefined;
   /** When the session ends, even if it stays in use. */
@@ -52,7 +55,8 @@ export function findTokenPair(refreshHash: string, now: Date): Query<StoredToken
   return {
     statements: [
       sql`SELECT users.id, users.username, users.email, users.role, users.role_request, sessions.id AS session_id,
-          sessions.ends_at, pair.spent_at, next.presented_at AS next_presented_at, next.access_ends_at AS next_ends_at
+          sessions.ends_at, pair.spent_at, next.presented_at AS next_presented_at, next.access_ends_at AS next_ends_at,
+          ${hasSecondStep} AS has_second_step
         FROM token_pairs AS pair JOIN sessions ON sessions.id = pair.session_id JOIN users ON users.id = sessions.user_id
           LEFT JOIN token_pairs AS next ON next.parent_hash = pair.refresh_hash
         WHERE pair.refresh_hash = ${refreshHash} AND users.disabled_at IS NULL
@@ -62,6 +66,7 @@ export function findTokenPair(refreshHash: string, now: Date): Query<StoredToken
       row && {
         sessionId: row.session_id as string,
         user: toUser(row),
+        hasSecondStep: row.has_second_step === 1,
         spentAt: row.spent_at as string | null,
         next:
           row.next_ends_at === null

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts/account-responses.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
 import type { Query, Row } from "#worker/db/query.ts";
+import { hasSecondStep } from "./second-factor/second-factors.repository.ts";
 
 /** E-mail addresses and user names are compared case-insensitively. */
 export const toLowerCaseKey = (text: string) => text.toLowerCase();
@@ -10,6 +11,7 @@ export interface StoredUser {
   user: User;
   passwordHash: string;
   disabled: boolean;
+  hasSecondStep: boolean;
 }
 
 /** How the role requested with a registration is handled. */
@@ -34,9 +36,16 @@ export const toUser = ({ id, username, email, role, role_request }: Row) =>
 
 function findUser(condition: SQL): Query<StoredUser | undefined> {
   return {
-    statements: [sql`SELECT ${userColumns}, password_hash, disabled_at FROM users WHERE ${condition}`],
+    statements: [
+      sql`SELECT ${userColumns}, password_hash, disabled_at, ${hasSecondStep} AS has_second_step FROM users WHERE ${condition}`,
+    ],
     read: ([[row] = [] as Row[]]) =>
-      row && { user: toUser(row), passwordHash: row.password_hash as string, disabled: row.disabled_at !== null },
+      row && {
+        user: toUser(row),
+        passwordHash: row.password_hash as string,
+        disabled: row.disabled_at !== null,
+        hasSecondStep: row.has_second_step === 1,
+      },
   };
 }
 

@@ -111,3 +111,19 @@ export function storeResetLink(
     read: ([, rows = []]) => rows.length === 1,
   };
 }
+
+/** Removes the second step of an account and ends its sessions and logins. Returns false if it has none. */
+export function resetSecondStep(actor: SuperAdminActor, id: string, now: Date): Query<boolean> {
+  const isAllowed = sql`EXISTS (SELECT 1 FROM users WHERE ${byOtherSuperAdmin(actor, id)})`;
+  const isReset = sql`NOT EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${id})`;
+  return {
+    statements: [
+      sql`DELETE FROM second_factors WHERE user_id = ${id} AND confirmed_at IS NOT NULL AND ${isAllowed} RETURNING user_id`,
+      insertAuditEntry(actor, { action: "reset-second-step", entity: "user", entityId: id }, now, hasChangedRows),
+      sql`DELETE FROM sessions WHERE user_id = ${id} AND ${hasChangedRows}`,
+      sql`DELETE FROM recovery_codes WHERE user_id = ${id} AND ${isReset}`,
+      sql`DELETE FROM login_challenges WHERE user_id = ${id} AND ${isReset}`,
+    ],
+    read: ([rows = []]) => rows.length === 1,
+  };
+}

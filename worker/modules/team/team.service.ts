@@ -6,8 +6,14 @@ import type { SuperAdminActor } from "#worker/http/actor.ts";
 import type { ApiError } from "#worker/http/api-error.ts";
 import { accessDenied } from "#worker/http/authenticate.ts";
 import { newLinkToken } from "#worker/security/tokens.ts";
-import { approveRequest, declineRequest, storeResetLink, updateMember } from "./member-changes.repository.ts";
-import { memberDisabled, memberNotFound, noOpenRequest, ownAccountNotAllowed } from "./team.errors.ts";
+import {
+  approveRequest,
+  declineRequest,
+  resetSecondStep,
+  storeResetLink,
+  updateMember,
+} from "./member-changes.repository.ts";
+import { memberDisabled, memberNotFound, noOpenRequest, noSecondStep, ownAccountNotAllowed } from "./team.errors.ts";
 import { findMember } from "./team.repository.ts";
 
 const resetLinkLifetimeMs = 24 * 3_600_000;
@@ -47,6 +53,17 @@ export async function makeResetLink(
     memberDisabled,
   );
   return { link: `${origin}${resetPasswordPath}#${token}`, expires_at };
+}
+
+/**
+ * Removes the second step of an account, for example after a lost phone, and ends its sessions.
+ * @throws ApiError 403 for the actor's own account, 404, 409 without a second step
+ */
+export async function resetMemberSecondStep(db: D1Database, actor: SuperAdminActor, id: string): Promise<Member> {
+  await applyMemberChange(db, actor, id, resetSecondStep(actor, id, new Date()), noSecondStep);
+  const [member] = await query(db, findMember(id));
+  if (!member) throw memberNotFound();
+  return member;
 }
 
 /**

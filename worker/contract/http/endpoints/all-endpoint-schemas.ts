@@ -2,19 +2,27 @@ import { z } from "zod";
 import {
   changePasswordSchema,
   claimEnquiriesSchema,
+  confirmSecondStepSchema,
   deleteMeSchema,
+  enrolSecondStepSchema,
   favouritesSchema,
   loginSchema,
   logoutSchema,
   refreshSchema,
   registerSchema,
   resetPasswordSchema,
+  secondStepProofSchema,
   updateMeSchema,
+  verifySecondStepSchema,
 } from "../../accounts/account-input.ts";
 import {
   adminSignupResponseSchema,
   favouritesResponseSchema,
+  loginResponseSchema,
   myEnquiriesResponseSchema,
+  recoveryCodesSchema,
+  secondStepSecretSchema,
+  secondStepStatusSchema,
   sessionListResponseSchema,
   sessionResponseSchema,
   userResponseSchema,
@@ -27,6 +35,7 @@ import {
   resetLinkSchema,
   teamQuerySchema,
   teamSchema,
+  teamSearchSchema,
 } from "../../admin/team.ts";
 import { enquiryReceiptSchema, enquirySchema } from "../../enquiries/enquiry.ts";
 import { propertyFilterQuerySchema, propertyListQuerySchema } from "../../listings/property-list-query.ts";
@@ -109,7 +118,7 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   getHealth: { summary: "Check the database and the image store", response: healthResponseSchema },
   register: { summary: "Create an account", body: registerSchema, response: sessionResponseSchema, isCreated: true },
   getAdminSignup: { summary: "Get the admin registration mode", response: adminSignupResponseSchema },
-  login: { summary: "Sign in", body: loginSchema, response: sessionResponseSchema },
+  login: { summary: "Sign in, or start the second step", body: loginSchema, response: loginResponseSchema },
   refreshSession: {
     summary: "Exchange a refresh token for a new pair of tokens",
     body: refreshSchema,
@@ -117,6 +126,28 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   },
   logout: { summary: "End this session; never fails", body: logoutSchema },
   resetPassword: { summary: "Set a password with a one-time link", body: resetPasswordSchema },
+  verifySecondStep: {
+    summary: "Finish a login with a code of the second step",
+    body: verifySecondStepSchema,
+    response: sessionResponseSchema,
+  },
+  getSecondStep: { summary: "Get the state of the second step", response: secondStepStatusSchema },
+  enrolSecondStep: {
+    summary: "Start to set up the second step",
+    body: enrolSecondStepSchema,
+    response: secondStepSecretSchema,
+  },
+  confirmSecondStep: {
+    summary: "Finish the set-up with the first code, and end all other sessions",
+    body: confirmSecondStepSchema,
+    response: recoveryCodesSchema,
+  },
+  renewRecoveryCodes: {
+    summary: "Replace all recovery codes",
+    body: secondStepProofSchema,
+    response: recoveryCodesSchema,
+  },
+  removeSecondStep: { summary: "Turn off the second step", body: secondStepProofSchema },
   getMe: { summary: "Get the signed-in account", response: userResponseSchema },
   updateMe: {
     summary: "Change the username of the signed-in account",
@@ -136,6 +167,11 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   },
   mergeFavourites: { summary: "Merge saved properties", body: favouritesSchema, response: favouritesResponseSchema },
   listTeam: { summary: "List accounts, requests first", query: teamQuerySchema, response: teamSchema },
+  searchTeam: {
+    summary: "Search accounts with the text in the body, where no log contains it",
+    body: teamSearchSchema,
+    response: teamSchema,
+  },
   listColleagues: { summary: "List the colleagues that enquiries can be assigned to", response: colleaguesSchema },
   updateMember: {
     summary: "Change the role of an account or disable it",
@@ -145,6 +181,10 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   approveRequest: { summary: "Grant the requested role", response: memberResponseSchema },
   declineRequest: { summary: "Decline the requested role", response: memberResponseSchema },
   makeResetLink: { summary: "Create a one-time link for a new password", response: resetLinkSchema, isCreated: true },
+  resetSecondStep: {
+    summary: "Remove the second step of an account and end its sessions",
+    response: memberResponseSchema,
+  },
   runSelfTest: { summary: "Run a self-test", body: selfTestSchema, response: selfTestResponseSchema },
   ...adminCatalogueEndpointSchemas,
   ...adminEndpointSchemas,

@@ -12,12 +12,15 @@ import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts"
 import { batch, query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";
+import { clientIp } from "#worker/http/client-ip.ts";
 import { readValidJson } from "#worker/http/read-body.ts";
 import { sessionNotFound } from "../accounts.errors.ts";
+import type { AccountContext } from "../check-own-password.ts";
+import { markRequiredSecondStep } from "../second-factor/required-second-step.ts";
 import { endOwnSession, endSessionsOf, listSessions } from "../sessions.repository.ts";
 import { findUserById } from "../users.repository.ts";
 import { mergeFavourites } from "./favourites.repository.ts";
-import { type AccountContext, changePassword, changeUsername, deleteAccount } from "./own-account.service.ts";
+import { changePassword, changeUsername, deleteAccount } from "./own-account.service.ts";
 import { claimEnquiries, listOwnEnquiries } from "./own-enquiries.repository.ts";
 
 /** The endpoints of the signed-in user's own account. */
@@ -28,7 +31,10 @@ const maxBodyBytes = accountLimits.bytes;
 ownAccount.get(accountEndpoints.getMe.path, async (c) => {
   const [stored] = await query(c.get("db"), findUserById(c.get("actor").id));
   if (!stored) throw sessionEnded();
-  return c.json<UserResponse>({ user: stored.user });
+  const { user, hasSecondStep } = stored;
+  return c.json<UserResponse>({
+    user: markRequiredSecondStep(user, { hasSecondStep, isProduction: c.get("isProduction") }),
+  });
 });
 
 ownAccount.patch(accountEndpoints.updateMe.path, async (c) => {
@@ -87,4 +93,8 @@ ownAccount.put(accountEndpoints.mergeFavourites.path, async (c) => {
   return c.json(merged);
 });
 
-const accountContext = (c: Context<AppEnv>): AccountContext => ({ db: c.get("db"), now: new Date() });
+const accountContext = (c: Context<AppEnv>): AccountContext => ({
+  db: c.get("db"),
+  now: new Date(),
+  address: clientIp(c),
+});

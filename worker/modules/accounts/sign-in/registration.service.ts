@@ -17,7 +17,7 @@ import {
   wrongSetupCode,
 } from "../accounts.errors.ts";
 import { findTakenIdentifiers, hasSuperAdmin, insertUser, type RoleGrant } from "../users.repository.ts";
-import { newSession, requireTokenKey, type SignInContext } from "./sign-in.service.ts";
+import { newSession, requireTokenKey, type SignInContext } from "./new-session.ts";
 
 /** Registrations from one IP address. Generous, because a mobile carrier shares one address between many customers. */
 const addressLimit: ThrottleLimit = { times: 30, seconds: 3600 };
@@ -50,7 +50,13 @@ export async function register(context: SignInContext, registration: Registratio
   const grant = await decideGrant(context, registration);
   if (taken.email) throw emailRegistered();
   if (taken.username) throw usernameTaken();
-  const user = { id: crypto.randomUUID(), username, email, passwordHash: await hashPassword(password), grant };
+  const user = {
+    id: crypto.randomUUID(),
+    username,
+    email,
+    passwordHash: await hashPassword(password, context.address),
+    grant,
+  };
   const session = await newSession(context, user.id, user.passwordHash);
   const after = { asked: registration.role ?? null };
   try {

@@ -4,7 +4,9 @@ import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { query } from "#worker/db/query.ts";
 import { hashPassword } from "#worker/security/passwords.ts";
 import { resetLinkInvalid } from "../accounts.errors.ts";
+import type { AccountContext } from "../check-own-password.ts";
 import { deleteResetLink, findResetLinkOwner, replacePasswordByLink } from "../reset-links.repository.ts";
+import { deleteChallengesOf } from "../second-factor/login-challenges.repository.ts";
 import { endSessionsOf } from "../sessions.repository.ts";
 
 /**
@@ -12,20 +14,21 @@ import { endSessionsOf } from "../sessions.repository.ts";
  * @throws ApiError 400 for a link that is unknown, used or expired; HashQueueFull
  */
 export async function resetPassword(
-  { db, now }: { db: D1Database; now: Date },
+  { db, now, address }: AccountContext,
   token: string,
   password: string,
 ): Promise<void> {
   const tokenHash = await sha256(token);
   const [userId] = await query(db, findResetLinkOwner(tokenHash, now));
   if (!userId) throw resetLinkInvalid();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, address);
   const [replaced] = await query(db, replacePasswordByLink(userId, tokenHash, passwordHash, now), {
     statements: [
       insertAuditEntry(null, { action: "reset-password", entity: "user", entityId: userId }, now, hasChangedRows),
       // A second request with the same link writes no audit entry, so it ends no sessions either.
       sql`${endSessionsOf(userId)} AND ${hasChangedRows}`,
       deleteResetLink(tokenHash),
+      deleteChallengesOf(userId),
     ],
     read: () => undefined,
   });

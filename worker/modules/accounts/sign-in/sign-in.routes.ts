@@ -6,18 +6,22 @@ import {
   refreshSchema,
   registerSchema,
   resetPasswordSchema,
+  verifySecondStepSchema,
 } from "#contract/accounts/account-input.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { ApiError } from "#worker/http/api-error.ts";
 import { readAccessHash } from "#worker/http/authenticate.ts";
 import { clientIp } from "#worker/http/client-ip.ts";
 import { readValidJson } from "#worker/http/read-body.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";
+import { verifyLogin } from "../second-factor/verify-login.service.ts";
+import type { SignInContext } from "./new-session.ts";
 import { readAdminSignup, register } from "./registration.service.ts";
 import { resetPassword } from "./reset-password.service.ts";
-import { logIn, logOut, refresh, type SignInContext } from "./sign-in.service.ts";
+import { logIn, logOut, refresh } from "./sign-in.service.ts";
 
 /** The endpoints that open, refresh and end sessions; they need no session. */
 export const signIn = new Hono<AppEnv>();
@@ -30,14 +34,17 @@ signIn.get(accountEndpoints.getAdminSignup.path, async (c) => c.json(await readA
 
 signIn.post(accountEndpoints.register.path, async (c) => {
   const registration = await readValidJson(c.req, registerSchema, maxBodyBytes);
-  await checkRateLimit(c);
   return c.json(await register(signInContext(c), registration), 201);
 });
 
 signIn.post(accountEndpoints.login.path, async (c) => {
   const login = await readValidJson(c.req, loginSchema, maxBodyBytes);
-  await checkRateLimit(c);
   return c.json(await logIn(signInContext(c), login));
+});
+
+signIn.post(accountEndpoints.verifySecondStep.path, async (c) => {
+  const login = await readValidJson(c.req, verifySecondStepSchema, maxBodyBytes);
+  return c.json(await verifyLogin(signInContext(c), login));
 });
 
 signIn.post(accountEndpoints.refreshSession.path, async (c) => {
@@ -46,8 +53,7 @@ signIn.post(accountEndpoints.refreshSession.path, async (c) => {
 });
 
 signIn.post(accountEndpoints.logout.path, async (c) => {
-  const emptyBody: z.infer<typeof logoutSchema> = {};
-  const { refreshToken, tokenHash } = await readValidJson(c.req, logoutSchema, maxBodyBytes).catch(() => emptyBody);
+  const { refreshToken, tokenHash } = await readValidJson(c.req, logoutSchema, maxBodyBytes).catch(emptyUnlessTooLarge);
   const refreshHash = refreshToken === undefined ? undefined : await sha256(refreshToken);
   const context = { db: c.get("db"), images: c.get("images"), checkRateLimit: () => checkRateLimit(c) };
   await logOut(context, [await readAccessHash(c), refreshHash, tokenHash]);
@@ -56,12 +62,17 @@ signIn.post(accountEndpoints.logout.path, async (c) => {
 
 signIn.post(accountEndpoints.resetPassword.path, async (c) => {
   const { token, new_password } = await readValidJson(c.req, resetPasswordSchema, maxBodyBytes);
-  await checkRateLimit(c);
-  await resetPassword({ db: c.get("db"), now: new Date() }, token, new_password);
+  await resetPassword(signInContext(c), token, new_password);
   return c.body(null, 204);
 });
 
-/** Limits requests per IP address before the database is used. */
+/** A malformed body does not stop a logout. */
+function emptyUnlessTooLarge(error: unknown): z.infer<typeof logoutSchema> {
+  if (error instanceof ApiError && error.status === 413) throw error;
+  return {};
+}
+
+/** Limits the logouts of one address that are stored while the database is unavailable. */
 async function checkRateLimit(c: Context<AppEnv>): Promise<void> {
   const { success } = await c.get("signInLimiter").limit({ key: clientIp(c) });
   if (!success) throw tooManyAttempts(rateLimitRetrySeconds);
@@ -69,5 +80,12 @@ async function checkRateLimit(c: Context<AppEnv>): Promise<void> {
 
 function signInContext(c: Context<AppEnv>): SignInContext {
   const userAgent = c.req.header("user-agent") ?? "";
-  return { db: c.get("db"), now: new Date(), config: c.get("config"), address: clientIp(c), userAgent };
+  return {
+    db: c.get("db"),
+    now: new Date(),
+    config: c.get("config"),
+    address: clientIp(c),
+    userAgent,
+    isProduction: c.get("isProduction"),
+  };
 }

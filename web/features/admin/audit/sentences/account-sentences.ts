@@ -20,6 +20,16 @@ export function describeAccountEntry({ action, actor_id, entity_id, name, before
       return `created a password reset link for ${account}`;
     case "reset-password":
       return "set a new password with a reset link";
+    case "enrol-second-step":
+      return "set up the second step of their account";
+    case "remove-second-step":
+      return "turned off the second step of their account";
+    case "reset-second-step":
+      return `reset the second step of ${account}`;
+    case "renew-recovery-codes":
+      return "renewed their recovery codes";
+    case "use-recovery-code":
+      return "used a recovery code";
     case "delete":
       return actor_id === entity_id ? "deleted their own account" : `deleted the account of ${account}`;
     case "erase":

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import type { RecoveryCodes, SecondStepSecret } from "#contract/accounts/account-responses.ts";
+import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { countAttempt } from "#worker/db/password-attempts.ts";
+import { query } from "#worker/db/query.ts";
+import { clearThrottle } from "#worker/db/throttle.ts";
+import type { Actor } from "#worker/http/actor.ts";
+import { sessionEnded } from "#worker/http/authenticate.ts";
+import { createRecoveryCodes, hashRecoveryCode } from "#worker/security/recovery-codes.ts";
+import { createTotpSecret, findTotpStep, totpUri } from "#worker/security/totp.ts";
+import { tooManyAttempts } from "../accounts.errors.ts";
+import { type AccountContext, checkOwnPassword } from "../check-own-password.ts";
+import { endSessionsOf } from "../sessions.repository.ts";
+import { findUserById } from "../users.repository.ts";
+import { openSecrets, sealSecrets } from "./factor-secrets.ts";
+import { deleteChallengesOf } from "./login-challenges.repository.ts";
+import { deleteRecoveryCodes, insertRecoveryCodes } from "./recovery-codes.repository.ts";
+import { confirmFactor, findFactor, isFactorActive, storePendingFactor } from "./second-factors.repository.ts";
+import { enrolmentMissing, secondStepChanged, wrongCode } from "./second-step.errors.ts";
+import { secondStepAttemptKey } from "./second-step-attempts.ts";
+
+export interface SecondStepContext extends AccountContext {
+  tokenKey: string;
+}
+
+/**
+ * Creates a secret for the actor's authenticator app. Until its first code is confirmed, the previous app stays valid.
+ * @throws ApiError 409, 422 when the password is wrong, 429; HashQueueFull
+ */
+export async function enrolSecondStep(
+  context: SecondStepContext,
+  actor: Actor,
+  password: string,
+): Promise<SecondStepSecret> {
+  const { db, now, tokenKey } = context;
+  await checkOwnPassword(context, actor, "password", password);
+  const [factor, stored] = await query(db, findFactor(actor.id), findUserById(actor.id));
+  if (!stored) throw sessionEnded();
+  const secrets = factor ? await openSecrets(factor.box, actor.id, tokenKey) : {};
+  const pending = createTotpSecret();
+  const box = await sealSecrets({ ...secrets, pending }, actor.id, tokenKey);
+  const [isStored] = await query(db, storePendingFactor(actor.id, box, factor, now));
+  if (!isStored) throw secondStepChanged();
+  return { secret: pending, uri: totpUri(pending, stored.user.email) };
+}
+
+/**
+ * Turns the second step on with the first code of the app. Returns new recovery codes. Ends the actor's other sessions:
+ * they were opened without a code.
+ * @throws ApiError 409 without a started set-up, 422 for a wrong code, 429
+ */
+export async function confirmSecondStep(
+  context: SecondStepContext,
+  actor: Actor,
+  code: string,
+): Promise<RecoveryCodes> {
+  const { db, now, tokenKey } = context;
+  const attemptKey = await secondStepAttemptKey(actor.id);
+  const [attempt, factor] = await query(db, countAttempt(attemptKey, now), findFactor(actor.id));
+  if (attempt.isExceeded) throw tooManyAttempts(attempt.retryAfterSeconds);
+  const { pending } = factor ? await openSecrets(factor.box, actor.id, tokenKey) : {};
+  if (!factor || pending === undefined) throw enrolmentMissing();
+  const step = findTotpStep(pending, code.replaceAll(" ", ""), now);
+  if (step === undefined) throw wrongCode();
+  const box = await sealSecrets({ active: pending }, actor.id, tokenKey);
+  const codes = createRecoveryCodes();
+  const hashes = await Promise.all(codes.map((one) => hashRecoveryCode(actor.id, one)));
+  const entry = { action: "enrol-second-step", entity: "user", entityId: actor.id } as const;
+  const isActive = isFactorActive(actor.id, box);
+  const [isConfirmed] = await query(db, {
+    statements: [
+      confirmFactor(actor.id, factor, box, step, now),
+      insertAuditEntry(actor, entry, now, hasChangedRows),
+      sql`${deleteRecoveryCodes(actor.id)} AND ${isActive}`,
+      insertRecoveryCodes(actor.id, hashes, isActive),
+      sql`${endSessionsOf(actor.id, actor.sessionId)} AND ${isActive}`,
+      sql`${deleteChallengesOf(actor.id)} AND ${isActive}`,
+      clearThrottle(attemptKey),
+    ],
+    read: ([rows = []]) => rows.length === 1,
+  });
+  if (!isConfirmed) throw secondStepChanged();
+  return { recovery_codes: codes };
+}

@@ -1,0 +1,37 @@
+import type { SQL } from "drizzle-orm";
+import { hashRecoveryCode } from "#worker/security/recovery-codes.ts";
+import { findTotpStep } from "#worker/security/totp.ts";
+import { openSecrets } from "./factor-secrets.ts";
+import { acceptRecoveryCode } from "./recovery-codes.repository.ts";
+import { acceptStep, type StoredFactor } from "./second-factors.repository.ts";
+import { secretUnreadable } from "./second-step.errors.ts";
+
+interface PreparedCode {
+  /** Accepts the code once: returns a row if it was accepted. */
+  accept: SQL;
+  isRecoveryCode: boolean;
+}
+
+/**
+ * Prepares the use of a code. Returns undefined for a wrong code of the app; whether a recovery code is correct shows
+ * when the statement runs.
+ * @param condition what must also hold when the code is accepted
+ * @throws ApiError 409 when the code of the app cannot be checked, because TOKEN_KEY has changed
+ */
+export async function prepareCode(
+  { userId, factor, tokenKey, now }: { userId: string; factor: StoredFactor; tokenKey: string; now: Date },
+  code: string,
+  condition: SQL,
+): Promise<PreparedCode | undefined> {
+  const digits = code.replaceAll(" ", "");
+  if (!/^\d{6}$/.test(digits)) {
+    const hash = await hashRecoveryCode(userId, code);
+    return { accept: acceptRecoveryCode(userId, hash, now, condition), isRecoveryCode: true };
+  }
+  const { active } = await openSecrets(factor.box, userId, tokenKey);
+  if (active === undefined) throw secretUnreadable();
+  const step = findTotpStep(active, digits, now);
+  return step === undefined
+    ? undefined
+    : { accept: acceptStep(userId, factor, step, condition), isRecoveryCode: false };
+}

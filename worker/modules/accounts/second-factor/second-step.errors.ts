@@ -1,0 +1,15 @@
+import { accountMessages } from "#contract/accounts/account-messages.ts";
+import { ApiError, invalidField } from "#worker/http/api-error.ts";
+
+export const challengeInvalid = () => new ApiError(401, "This login has expired. Please log in again.");
+export const wrongCode = () => invalidField("code", accountMessages.codeWrong);
+export const secretUnreadable = () =>
+  new ApiError(
+    409,
+    "Codes of the app cannot be checked right now. Use a recovery code, or ask a super admin to reset your second step.",
+  );
+export const enrolmentMissing = () => new ApiError(409, "Start the set-up of the second step again.");
+export const secondStepChanged = () => new ApiError(409, "The second step was changed meanwhile. Please try again.");
+export const secondStepOff = () => new ApiError(409, "The second step is not set up.");
+export const secondStepRequired = () =>
+  new ApiError(409, "Super admins need the second step. To use another phone, set it up again.");

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import type { SecondStepLogin } from "#contract/accounts/account-input.ts";
+import type { SessionResponse } from "#contract/accounts/account-responses.ts";
+import { sha256 } from "#contract/http/sha256.ts";
+import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { countAttempt } from "#worker/db/password-attempts.ts";
+import { batch, query } from "#worker/db/query.ts";
+import { clearThrottle } from "#worker/db/throttle.ts";
+import { readDeviceToken } from "#worker/security/device-tokens.ts";
+import { tooManyAttempts } from "../accounts.errors.ts";
+import { newSession, requireTokenKey, type SignInContext } from "../sign-in/new-session.ts";
+import {
+  challengeExists,
+  deleteChallenge,
+  deleteFailedChallenge,
+  findChallenge,
+} from "./login-challenges.repository.ts";
+import { prepareCode } from "./prepare-code.ts";
+import { challengeInvalid, wrongCode } from "./second-step.errors.ts";
+import { secondStepAttemptKey } from "./second-step-attempts.ts";
+
+/**
+ * Finishes a login with a code. Five wrong codes make the challenge void.
+ * @throws ApiError 401 for an invalid challenge, 409, 422 for a wrong code, 429
+ */
+export async function verifyLogin(
+  context: SignInContext,
+  { challenge, code, device_token }: SecondStepLogin,
+): Promise<SessionResponse> {
+  const { db, now, config } = context;
+  const tokenKey = requireTokenKey(config);
+  const tokenHash = await sha256(challenge);
+  const [found] = await query(db, findChallenge(tokenHash, now));
+  if (!found) throw challengeInvalid();
+  const { user, passwordHash, factor } = found;
+  const device = device_token && readDeviceToken(device_token, user.id, tokenKey);
+  const attemptKey = await secondStepAttemptKey(user.id, device);
+  const challengeKey = await sha256(`challenge ${tokenHash}`);
+  const [attempt] = await query(db, countAttempt(attemptKey, now));
+  if (attempt.isExceeded) throw tooManyAttempts(attempt.retryAfterSeconds);
+  const [ofChallenge] = await query(db, countAttempt(challengeKey, now));
+  if (ofChallenge.isExceeded) throw challengeInvalid();
+
+  const prepared = await prepareCode({ userId: user.id, factor, tokenKey, now }, code, challengeExists(tokenHash));
+  if (prepared) {
+    const session = await newSession(context, user.id, passwordHash, {
+      deviceToken: device && device_token,
+      condition: hasChangedRows,
+    });
+    const entry = { action: "use-recovery-code", entity: "user", entityId: user.id } as const;
+    const isOpen = sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${session.id})`;
+    const [isAccepted] = await query(db, {
+      statements: [
+        prepared.accept,
+        sql`${deleteChallenge(tokenHash)} AND ${hasChangedRows}`,
+        ...session.statements,
+        ...(prepared.isRecoveryCode ? [insertAuditEntry({ id: user.id }, entry, now, isOpen)] : []),
+        sql`${clearThrottle(attemptKey)} AND ${isOpen}`,
+        sql`SELECT ${isOpen} AS is_open`,
+      ],
+      read: (results) => results.at(-1)?.[0]?.is_open === 1,
+    });
+    if (isAccepted) return session.toResponse(user, true);
+  }
+  await batch(db, deleteFailedChallenge(tokenHash, challengeKey));
+  throw wrongCode();
+}

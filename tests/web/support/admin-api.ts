@@ -105,6 +105,7 @@ export function buildStats(overrides: Partial<Stats> = {}): Stats {
     unanswered: 0,
     overdue: 0,
     mail: { configured: true, missing: [], waiting: 0, late: 0, failed: 0, last_error: null },
+    alarms: [],
     days: [
       { date: "2026-11-19", listings: 1, inquiries: { "real-estate": 2, health: 1 }, views: 5, calls: 1, whatsapp: 2 },
       { date: "2026-11-20", listings: 0, inquiries: { "real-estate": 1, health: 0 }, views: 8, calls: 0, whatsapp: 1 },

@@ -7,7 +7,7 @@ export const alarmLabels: Record<AlarmName, string> = {
   "enquiry-limit": "Unusually many enquiries arrive",
   "image-backup": "The copy of the photos is incomplete",
   "image-sweep": "The clean-up of photos was stopped",
-  mail: "E-mails could not be sent",
+  mail: "Emails could not be sent",
   schedule: "A scheduled task keeps failing",
   secrets: "A secret setting is missing",
   spool: "Enquiries wait outside the inbox",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { serviceSlugs } from "../services/services.ts";
+import { alarmNames } from "./alarm-names.ts";
 
 /** Days in the charts, including today. */
 export const statsDays = 30;
@@ -25,6 +26,7 @@ export const statsSchema = z.object({
   new_inquiries: stat.describe("`value` is the number of the last 7 days"),
   unanswered: z.number().int(),
   overdue: z.number().int(),
+  access_requests: z.number().int().optional().describe("open requests for a role; only for super admins"),
   mail: z.object({
     configured: z.boolean(),
     missing: z.array(z.string()).describe("names of the missing settings, without which no mail is sent"),
@@ -33,6 +35,9 @@ export const statsSchema = z.object({
     failed: z.number().int().describe("mails given up after many attempts"),
     last_error: z.string().nullable().describe("error of the last failed attempt"),
   }),
+  alarms: z
+    .array(z.object({ name: z.enum(alarmNames), detail: z.string(), since: z.string() }))
+    .describe("open alarms, the oldest first"),
   days: z.array(
     z.object({
       date: z.iso.date(),

@@ -4,20 +4,27 @@ import type { Config } from "#worker/config.ts";
 import { query } from "#worker/db/query.ts";
 import { countEnquiries } from "#worker/modules/enquiries/inbox/enquiry-counts.repository.ts";
 import { countMails } from "#worker/modules/enquiries/mail/mail-counts.repository.ts";
+import { findOpenAlarms } from "#worker/modules/operations/alarm-list.repository.ts";
 import { splitStatDays, toDailyStats, toStat } from "#worker/modules/stats/dashboard-stats.ts";
 import { countByDay, countListings, findTopListings } from "#worker/modules/stats/stats.repository.ts";
+import { countAccessRequests } from "#worker/modules/team/team.repository.ts";
 
-/** Reads the dashboard's statistics in one batch. Days are UTC, which is Monrovia's time. */
-export async function readStats(db: D1Database, config: Config, now: Date): Promise<Stats> {
+/**
+ * Reads the dashboard's statistics in one batch. Days are UTC, which is Monrovia's time.
+ * @param isSuperAdmin adds what only super admins may know
+ */
+export async function readStats(db: D1Database, config: Config, now: Date, isSuperAdmin = false): Promise<Stats> {
   const { shown, before } = splitStatDays(now);
   const [firstShown = "", oldest = ""] = [shown[0], before[0]];
-  const [counts, listings, days, top_listings, mails] = await query(
+  const [counts, listings, days, top_listings, mails, alarms, accessRequests] = await query(
     db,
     countEnquiries(now),
     countListings,
     countByDay(oldest),
     findTopListings(firstShown),
     countMails,
+    findOpenAlarms,
+    countAccessRequests,
   );
   const listingDays = (kind: PropertyKind) => days.listings.filter((day) => day.kind === kind);
   return {
@@ -27,7 +34,9 @@ export async function readStats(db: D1Database, config: Config, now: Date): Prom
     new_inquiries: toStat(counts.last_7_days, days.enquiries, firstShown),
     unanswered: counts.unanswered,
     overdue: counts.overdue,
+    ...(isSuperAdmin && { access_requests: accessRequests }),
     mail: { configured: config.isMailConfigured, missing: config.missingMailSettings, ...mails },
+    alarms,
     days: toDailyStats(shown, days),
     top_listings,
   };

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
+import { AccessRequests } from "#web/features/admin/dashboard/access-requests.tsx";
 import { MissingMailSettings } from "#web/features/admin/dashboard/missing-mail-settings.tsx";
 import { RecentEnquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
 import { StatCards } from "#web/features/admin/dashboard/stat-cards.tsx";
@@ -82,4 +83,11 @@ it("explains in the specification's words why enquiries could not be loaded", as
   await renderAt(<RecentEnquiries />, "/admin");
   expect(await screen.findByText("API Error")).toBeTruthy();
   expect(screen.getByText("Failed to load contact submissions: API 404: Not Found")).toBeTruthy();
+});
+
+it("announces requests for access with a link to the team", async () => {
+  mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, buildStats({ access_requests: 1 })] : undefined));
+  await renderAt(<AccessRequests />, "/admin");
+  expect(await screen.findByText("1 person asks for admin access")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Review the requests" }).getAttribute("href")).toBe("/admin/team");
 });

@@ -3,6 +3,7 @@ import { PropertiesTab } from "#web/features/admin/listings/properties-tab.tsx";
 import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { Link } from "#web/ui/link.tsx";
+import { AccessRequests } from "./access-requests.tsx";
 import { type DashboardTab, dashboardPath, useDashboardParams } from "./dashboard-params.ts";
 import { LazyCharts } from "./lazy-charts.tsx";
 import { MissingMailSettings } from "./missing-mail-settings.tsx";
@@ -33,6 +34,7 @@ export function DashboardPage() {
         <h1 className="text-4 lg:text-5">Dashboard</h1>
         {session && <p className="text-1 text-ink2">Welcome, {session.user.username}</p>}
       </div>
+      <AccessRequests />
       <StatCards />
       <div className="mt-6">
         <QuickActions />

@@ -8,10 +8,10 @@ import { StatRow } from "#web/ui/admin/stat-row.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { MailProblems } from "./mail-problems.tsx";
+import { NeedsAttention } from "./needs-attention.tsx";
 import { useStats } from "./use-stats.ts";
 
-/** The four totals with their change, the overdue enquiries, and problems with email alerts. */
+/** The four totals with their change, the overdue enquiries, and what needs attention. */
 export function StatCards() {
   const { stats, error, retry } = useStats();
   const toCard = (label: string, stat: Stat | undefined) => ({
@@ -49,11 +49,7 @@ export function StatCards() {
       {(stats || error === undefined) && (
         <p className="mt-3 min-h-6 font-bold">{stats && <OverdueCount stats={stats} />}</p>
       )}
-      {stats && (
-        <div className="mt-3 grid gap-2 empty:hidden">
-          <MailProblems mail={stats.mail} />
-        </div>
-      )}
+      {stats && <NeedsAttention stats={stats} />}
     </section>
   );
 }

@@ -1,0 +1,26 @@
+import { alarmLabels } from "#contract/admin/alarm-labels.ts";
+import type { Stats } from "#contract/admin/stats.ts";
+import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { MailProblems } from "./mail-problems.tsx";
+
+/** The open alarms, each with what happened and since when, and problems with email alerts. Empty when all is well. */
+export function NeedsAttention({ stats: { alarms, mail } }: { stats: Stats }) {
+  if (alarms.length === 0 && mail.late === 0 && mail.failed === 0) return null;
+  return (
+    <section aria-labelledby="attention-title" className="mt-3 grid gap-2">
+      <h2 id="attention-title" className="text-3">
+        Needs attention
+      </h2>
+      {alarms.map(({ name, detail, since }) => (
+        <Notice key={name} tone="bad" title={alarmLabels[name]}>
+          <p className="wrap-anywhere">{detail}</p>
+          <p className="text-ink2">
+            Since <time dateTime={since}>{formatDateTime(since)}</time>
+          </p>
+        </Notice>
+      ))}
+      <MailProblems mail={mail} />
+    </section>
+  );
+}

@@ -21,8 +21,8 @@ import {
 
 /** Three runs of the cron. */
 const maxScheduleAge = 15 * 60;
-/** An enquiry that waits longer than three runs is stuck. */
-const maxSpoolAge = 15 * 60;
+/** As the alarm about the spool: a longer wait is not an outage that the next runs solve. */
+const maxSpoolAge = 30 * 60;
 /** One night and two hours. */
 const maxBackupAge = 26 * 3600;
 

@@ -152,7 +152,6 @@ describe("the alarm about a flood", () => {
     await runSchedule(env, minutes(62));
     expect(await findAlarm()).toMatchObject({ ended_at: expect.any(String) });
   });
-  });
 });
 
 describe("a flood while the database is unavailable", () => {

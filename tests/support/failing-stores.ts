@@ -1,0 +1,45 @@
+import { env } from "cloudflare:workers";
+
+const fail = () => Promise.reject(new Error("unavailable"));
+
+/** Returns the database; statements that write are rejected. */
+export function readOnlyDatabase(): D1Database {
+  const isWrite = (text: string) => !/^\s*(select|with)\b/i.test(text);
+  const wrap = (text: string, statement: D1PreparedStatement): object => ({
+    text,
+    statement,
+    bind: (...values: unknown[]) => wrap(text, statement.bind(...values)),
+    all: () => (isWrite(text) ? fail() : statement.all()),
+    run: () => (isWrite(text) ? fail() : statement.run()),
+    first: (column: string) => (isWrite(text) ? fail() : statement.first(column)),
+  });
+  return {
+    prepare: (text: string) => wrap(text, env.DB.prepare(text)),
+    batch: (all: { text: string; statement: D1PreparedStatement }[]) =>
+      all.some(({ text }) => isWrite(text)) ? fail() : env.DB.batch(all.map(({ statement }) => statement)),
+  } as unknown as D1Database;
+}
+
+/** Returns the database with another size. */
+export function databaseOfSize(bytes: number): D1Database {
+  return new Proxy(env.DB, {
+    get: (db, name) => {
+      if (name === "prepare") return (text: string) => (text === "SELECT 1" ? sized(bytes) : db.prepare(text));
+      const value = Reflect.get(db, name);
+      return typeof value === "function" ? value.bind(db) : value;
+    },
+  });
+}
+
+const sized = (size_after: number) => ({ all: async () => ({ results: [], meta: { size_after } }) });
+
+/** Returns the image store; the methods with these names are rejected. */
+export function bucketWithout(...methods: (keyof R2Bucket)[]): R2Bucket {
+  return new Proxy(env.IMAGES, {
+    get: (bucket, name) => {
+      if (methods.some((method) => method === name)) return fail;
+      const value = Reflect.get(bucket, name);
+      return typeof value === "function" ? value.bind(bucket) : value;
+    },
+  });
+}

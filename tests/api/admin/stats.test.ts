@@ -4,7 +4,7 @@ import { type Stats, statsDays } from "#contract/admin/stats.ts";
 import { serviceSlugs } from "#contract/services/services.ts";
 import { readConfig } from "#worker/config.ts";
 import { readStats } from "#worker/flows/dashboard/dashboard.service.ts";
-import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { callApi, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
@@ -46,6 +46,15 @@ describe("the dashboard's stats", () => {
       },
       top_listings: [],
     });
+  });
+
+  it("tell super admins only how many people ask for access", async () => {
+    await storeUser({ role_request: "admin" });
+    await storeUser({ role_request: "super_admin" });
+    await storeUser({ role_request: "admin", disabled: true });
+    const owner = await storeSignedIn({ role: "super_admin" });
+    expect((await callApi<Stats>("/stats", { token: owner.token })).body.access_requests).toBe(2);
+    expect("access_requests" in (await stats())).toBe(false);
   });
 
   it("count live properties and compare the last 30 days with the 30 before", async () => {

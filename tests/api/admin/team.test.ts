@@ -30,12 +30,17 @@ describe("the team", () => {
       role_request: "admin",
       role_requested_at: expect.any(String),
       disabled: false,
+      email_verified: false,
       created_at: expect.any(String),
     });
     expect(text).not.toContain("scrypt");
     for (const q of ["VISIT", "asking@EXAMPLE.org"]) {
       expect((await callApi<Team>(`/team?q=${q}`, { token: me.token })).body.total).toBe(1);
+      const { body: found } = await callApi<Team>("/team/search", { token: me.token, body: { q } });
+      expect(found.total).toBe(1);
     }
+    expect((await callApi<Team>("/team/search", { token: me.token, body: {} })).body).toEqual(body);
+    expect((await callApi("/team/search", { token: me.token, body: { q: "x".repeat(101) } })).status).toBe(422);
     expect((await callApi<Team>("/team?q=%25", { token: me.token })).body.total).toBe(0);
   });
 

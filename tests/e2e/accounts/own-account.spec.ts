@@ -102,6 +102,7 @@ test("a super admin finds an account, makes it an admin, creates a single-use re
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByText("1 account")).toBeVisible();
   await page.getByLabel(`Role of ${other.username}`).selectOption("admin");
+  await page.getByRole("button", { name: "Make admin" }).click();
   await expect(page.getByText("Role changed")).toBeVisible();
   await page.getByRole("button", { name: `Reset link for ${other.username}` }).click();
   const link = new URL(await page.getByRole("textbox", { name: "Link" }).inputValue());
@@ -122,6 +123,7 @@ test("a super admin finds an account, makes it an admin, creates a single-use re
   await expect(otherPage.getByText("This link has expired or was used already.", { exact: false })).toBeVisible();
   await context.close();
   await page.getByRole("button", { name: `Disable ${other.username}` }).click();
+  await page.getByRole("button", { name: "Disable account" }).click();
   await expect(page.getByText("Account disabled")).toBeVisible();
   const loginWhenDisabled = await request.post("/api/v1/login", {
     data: { email: other.email, password: "Palm-tree-9" },

@@ -142,8 +142,11 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   "the audit": async (page) => {
     await page.goto("/admin/audit");
     await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-    const more = page.getByText(/more fields?$/).first();
-    if (await more.isVisible()) await more.click();
+    await page
+      .getByRole("main")
+      .getByText(/^Details/)
+      .first()
+      .click();
   },
   "the confirmation of an erasure": async (page) => {
     await page.goto("/admin/privacy");

@@ -234,7 +234,9 @@ test("suspected spam appears only in its folder, is not counted, and can be move
   expect(await readStat(page, "Total Submissions")).toBe(total + 1);
 });
 
-test("keeps the search and filters in the URL and after a reload, and clears them together", async ({ page }) => {
+test("keeps the filters in the URL, the search text out of it, both after a reload, and clears them together", async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   const name = `Füller ${createUsername()}`;
   await sendEnquiry(page, { name, message: "Do you teach on Sundays?", to: visitorEndpoints.sendDrivingSchoolEnquiry });
@@ -245,12 +247,13 @@ test("keeps the search and filters in the URL and after a reload, and clears the
   await expect(page).toHaveURL(/status=new/);
   // The search ignores accents.
   await page.getByPlaceholder("Search by name, email, or message...").fill(name.replace("ü", "u"));
-  await expect(page).toHaveURL(/q=Fuller/);
   const expectOnlyResult = async () => {
     await expect(page.getByText("1 enquiry", { exact: true })).toBeVisible();
     await expect(row(page, name)).toBeVisible();
   };
   await expectOnlyResult();
+  // The text may be an e-mail address, and the URL is part of server logs.
+  await expect(page).toHaveURL(`${site.origin}/admin/contact-submissions?status=new&service=driving-school`);
   await page.reload();
   await expectOnlyResult();
   await expect(page.getByRole("searchbox")).toHaveValue(name.replace("ü", "u"));

@@ -1,19 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { Member } from "#contract/admin/team.ts";
+import type { Role } from "#contract/accounts/roles.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { AdminArea } from "#web/app/admin/admin-area.tsx";
 import { readSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import {
-  buildSession,
-  buildUser,
-  mockApi,
-  type Responder,
-  renderAt,
-  resetBrowser,
-  toastText,
-} from "../support/account-api.tsx";
+import { buildSession, buildUser, mockApi, renderAt, resetBrowser } from "../support/account-api.tsx";
+import { buildStats } from "../support/admin-api.ts";
 
 afterEach(() => {
   cleanup();
@@ -21,18 +14,12 @@ afterEach(() => {
   resetBrowser();
 });
 
-function buildMember(overrides: Partial<Member> = {}): Member {
-  const dates = { role_requested_at: null, created_at: "2026-11-01T08:00:00.000Z" };
-  return { ...buildUser(), ...dates, disabled: false, ...overrides };
-}
-
-/** Signs in with a role and mocks the API. `respond` takes precedence over the default responses. */
-function signedInAs(role: Member["role"], respond: Responder = () => undefined) {
+/** Signs in with a role and mocks the API. */
+function signedInAs(role: Role) {
   saveSession(buildSession({ role, id: "own", username: "owner" }));
-  return mockApi((sent) => {
-    if (sent.call === "GET /auth/me") return [200, { user: buildUser({ role, id: "own", username: "owner" }) }];
-    return respond(sent) ?? [204];
-  });
+  return mockApi(({ call }) =>
+    call === "GET /auth/me" ? [200, { user: buildUser({ role, id: "own", username: "owner" }) }] : [204],
+  );
 }
 const side = () => within(screen.getByRole("navigation", { name: "Admin" }));
 
@@ -78,6 +65,33 @@ it("shows an admin the links of the role and denies the team screen", async () =
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");
 });
 
+it("shows that a request for access waits, instead of a dead end", async () => {
+  const user = buildUser({ role: "user", role_request: "admin" });
+  saveSession(buildSession(user));
+  mockApi(({ call }) => (call === "GET /auth/me" ? [200, { user }] : [204]));
+  await renderAt(<AdminArea />, "/admin");
+  expect(await screen.findByRole("heading", { name: "Waiting for approval" })).toBeTruthy();
+  expect(screen.queryByText("Access Denied")).toBeNull();
+});
+
+it.each([
+  ["super_admin", ["2 requests for access"]],
+  ["admin", []],
+] as const)("announces requests for access in the menu of a super admin only: %s", async (role, badges) => {
+  const user = buildUser({ role, id: "own" });
+  saveSession(buildSession(user));
+  mockApi(({ call }) => {
+    if (call === "GET /auth/me") return [200, { user }];
+    return call === "GET /stats" ? [200, buildStats({ access_requests: 2 })] : [204];
+  });
+  await renderAt(<AdminArea />, "/admin/nowhere");
+  await waitFor(() =>
+    expect(side().queryAllByText(/for access/, { selector: ".sr-only" })).toHaveLength(badges.length),
+  );
+  if (badges.length > 0)
+    expect(side().getByRole("link", { name: /^Team/ }).textContent).toBe("Team2 requests for access");
+});
+
 it("denies access as soon as the server reports that the role was removed", async () => {
   saveSession(buildSession({ role: "admin" }));
   mockApi(({ call }) => (call === "GET /auth/me" ? [200, { user: buildUser({ role: "user" }) }] : [204]));
@@ -99,82 +113,4 @@ it("shows the not-found page for an unknown admin path", async () => {
   signedInAs("admin");
   await renderAt(<AdminArea />, "/admin/nowhere");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oops! Page not found");
-});
-
-const requester = buildMember({
-  id: "2",
-  username: "james",
-  role_request: "admin",
-  role_requested_at: "2026-11-02T08:00:00.000Z",
-});
-const colleague = buildMember({ id: "3", username: "hawa", role: "admin" });
-const own = buildMember({ id: "own", username: "owner", role: "super_admin" });
-const teamOf = (users: Member[]) => [200, { data: { users }, total: users.length }] as [number, unknown];
-
-it("shows the role from the server after approving a request", async () => {
-  const calls = signedInAs("super_admin", ({ call }) => {
-    if (call === "GET /team") return teamOf([requester, own]);
-    if (call === "POST /team/2/approve") return [200, { user: { ...requester, role: "admin", role_request: null } }];
-    return undefined;
-  });
-  await renderAt(<AdminArea />, "/admin/team");
-  expect(await screen.findByText(/Requested role: Admin/)).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Approve james" })));
-  expect(await screen.findByText("No pending requests.")).toBeTruthy();
-  expect((screen.getByLabelText("Role of james") as HTMLSelectElement).value).toBe("admin");
-  expect(toastText()).toContain("Request approvedjames is now Admin.");
-  expect(calls.find(({ call }) => call === "GET /team")?.headers["X-Admin"]).toBe("admin");
-});
-
-it("declines a request, changes a role and disables an account", async () => {
-  const calls = signedInAs("super_admin", ({ call, body }) => {
-    if (call === "GET /team") return teamOf([requester, colleague]);
-    if (call === "POST /team/2/decline") return [200, { user: { ...requester, role_request: null } }];
-    return call === "PATCH /team/3" ? [200, { user: { ...colleague, ...(body as object) } }] : undefined;
-  });
-  await renderAt(<AdminArea />, "/admin/team");
-  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Decline james" })));
-  await act(
-    async () => void fireEvent.change(screen.getByLabelText("Role of hawa"), { target: { value: "super_admin" } }),
-  );
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Disable hawa" })));
-  expect(calls.flatMap(({ call, body }) => (call === "PATCH /team/3" ? [body] : []))).toEqual([
-    { role: "super_admin" },
-    { disabled: true },
-  ]);
-  expect(screen.getByText("Disabled")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Reset link for hawa" })).toBeNull();
-});
-
-it("offers no changes to the signed-in account", async () => {
-  signedInAs("super_admin", ({ call }) => (call === "GET /team" ? teamOf([own]) : undefined));
-  await renderAt(<AdminArea />, "/admin/team");
-  expect(await screen.findByText("You")).toBeTruthy();
-  expect(screen.queryByLabelText("Role of owner")).toBeNull();
-});
-
-it("shows the reason of a rejected change and changes nothing", async () => {
-  const detail = "The last super admin cannot be changed.";
-  signedInAs("super_admin", ({ call }) => (call === "GET /team" ? teamOf([colleague]) : [409, { detail }]));
-  await renderAt(<AdminArea />, "/admin/team");
-  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Disable hawa" })));
-  await waitFor(() => expect(toastText()).toContain(detail));
-  expect(screen.getByRole("button", { name: "Disable hawa" })).toBeTruthy();
-});
-
-it("shows a new reset link", async () => {
-  const resetLink = { link: "https://hub.example/reset-password#t0k3n", expires_at: "2026-11-03T08:00:00.000Z" };
-  signedInAs("super_admin", ({ call }) => {
-    if (call === "GET /team") return teamOf([colleague]);
-    return call === "POST /team/3/reset-link" ? [201, resetLink] : undefined;
-  });
-  await renderAt(<AdminArea />, "/admin/team");
-  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Reset link for hawa" })));
-  expect((screen.getByLabelText("Link") as HTMLInputElement).value).toBe(resetLink.link);
-});
-
-it("shows Access Denied, not an empty list, on a 403", async () => {
-  signedInAs("super_admin", ({ call }) => (call === "GET /team" ? [403, { detail: "Forbidden" }] : undefined));
-  await renderAt(<AdminArea />, "/admin/team");
-  expect(await screen.findByText("Access Denied")).toBeTruthy();
 });

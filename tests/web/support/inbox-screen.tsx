@@ -6,7 +6,8 @@ import { type Responder, renderAt } from "./account-api.tsx";
 import { buildEnquiryDetail, buildEnquiryList, buildHistoryEntry, mockSignedInApi } from "./admin-api.ts";
 
 export const inboxScreenPath = "/admin/contact-submissions";
-export const isListRequest = (call: string) => call.startsWith("GET /contact/submissions?");
+export const isSearchRequest = (call: string) => call === "POST /contact/submissions/search";
+export const isListRequest = (call: string) => call.startsWith("GET /contact/submissions?") || isSearchRequest(call);
 /** Responds to list requests with this list. */
 export const respondWithList =
   (list: ReturnType<typeof buildEnquiryList>): Responder =>

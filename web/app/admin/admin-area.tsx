@@ -1,15 +1,18 @@
 import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import type { UserResponse } from "#contract/accounts/account-responses.ts";
 import { hasRole } from "#contract/accounts/roles.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { PrivateCache } from "#web/lib/session/private-cache.tsx";
+import { meKey, PrivateCache } from "#web/lib/session/private-cache.tsx";
 import { signInPath } from "#web/lib/session/return-path.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
 import { NotFound } from "#web/routes/not-found.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
 import { logOut } from "../log-out.ts";
 import { findRouteIn } from "../routes/route.ts";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -39,22 +42,42 @@ export function AdminArea() {
   );
 }
 
+/** Says that the request for access is open, or that the account has no access. */
 function Denied({ email }: { email: string }) {
-  usePageHead({ title: "Access Denied", noindex: true });
+  const isWaiting = Boolean(useEndpoint<UserResponse>(meKey).data?.user.role_request);
+  usePageHead({ title: isWaiting ? "Waiting for approval" : "Access Denied", noindex: true });
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const changeAccount = () => {
     logOut();
     navigate(signInPath(paths.login, pathname));
   };
+  const action = (
+    <Button look="outline" onClick={changeAccount}>
+      Use another account
+    </Button>
+  );
+  if (isWaiting) {
+    return (
+      <div className="wrap py-8 lg:py-12">
+        <Message
+          title="Waiting for approval"
+          headingLevel={1}
+          role="status"
+          actions={
+            <>
+              <ButtonLink to={paths.account}>Your account</ButtonLink>
+              {action}
+            </>
+          }
+        >
+          You are signed in as {email}. A super admin will review your request for access. Then log in again.
+        </Message>
+      </div>
+    );
+  }
   return (
-    <AccessDeniedPage
-      action={
-        <Button look="outline" onClick={changeAccount}>
-          Use another account
-        </Button>
-      }
-    >
+    <AccessDeniedPage action={action}>
       You are signed in as {email}. Your account does not have access.
     </AccessDeniedPage>
   );

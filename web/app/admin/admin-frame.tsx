@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { Role } from "#contract/accounts/roles.ts";
+import { hasRole, type Role } from "#contract/accounts/roles.ts";
+import { useAccessRequests } from "#web/lib/api/use-access-requests.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useFocusFallback } from "#web/lib/page/use-focus-fallback.ts";
 import { useScrollRestoration } from "#web/lib/page/use-scroll-restoration.ts";
@@ -30,6 +31,7 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
   useFocusFallback(frame);
   useEffect(mountToastRegion, []);
   const links = adminLinksFor(role);
+  const accessRequests = useAccessRequests(hasRole(role, "super_admin"));
   return (
     <>
       <link rel="stylesheet" href={adminStyles} precedence="default" />
@@ -44,7 +46,7 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
         <nav className="admin-side on-deep" aria-label="Admin">
           <Brand className="mb-6" />
           {links.map((link) => (
-            <SideLink key={link.to} {...link} />
+            <SideLink key={link.to} link={link} accessRequests={accessRequests} />
           ))}
           <LogoutButton />
           <div className="mt-auto">
@@ -54,19 +56,35 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
         <main id="main" tabIndex={-1} className="admin-main">
           {children}
         </main>
-        {links.length > 0 && <BottomBar links={links} />}
+        {links.length > 0 && <BottomBar links={links} accessRequests={accessRequests} />}
       </div>
     </>
   );
 }
 
-function SideLink({ to, label, icon }: AdminLink) {
+interface SideLinkProps {
+  link: AdminLink;
+  accessRequests: number;
+}
+
+function SideLink({ link: { to, label, icon, showsAccessRequests }, accessRequests }: SideLinkProps) {
   const { pathname } = useLocation();
   return (
     <Link to={to} className="admin-link" aria-current={pathname === to ? "page" : undefined}>
       <LineIcon name={icon} />
       {label}
+      {showsAccessRequests && <RequestBadge count={accessRequests} />}
     </Link>
+  );
+}
+
+function RequestBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto rounded-m bg-bad-bg px-2 text-1 text-bad">
+      {count}
+      <span className="sr-only"> {count === 1 ? "request" : "requests"} for access</span>
+    </span>
   );
 }
 
@@ -85,7 +103,7 @@ function LogoutButton() {
 }
 
 /** The bottom bar of a phone, with the most used links and a sheet with all of them. */
-function BottomBar({ links }: { links: AdminLink[] }) {
+function BottomBar({ links, accessRequests }: { links: AdminLink[]; accessRequests: number }) {
   const { pathname, key } = useLocation();
   // The sheet closes when the location changes.
   const [openAtKey, setOpenAtKey] = useState<string>();
@@ -101,12 +119,14 @@ function BottomBar({ links }: { links: AdminLink[] }) {
         ))}
       <button type="button" aria-haspopup="dialog" onClick={() => setOpenAtKey(key)}>
         <LineIcon name="more" />
-        More
+        <span>
+          More <RequestBadge count={accessRequests} />
+        </span>
       </button>
       {openAtKey === key && (
         <Dialog variant="sheet" title="Admin" onClose={() => setOpenAtKey(undefined)}>
           {links.map((link) => (
-            <SideLink key={link.to} {...link} />
+            <SideLink key={link.to} link={link} accessRequests={accessRequests} />
           ))}
           <LogoutButton />
         </Dialog>

@@ -10,6 +10,8 @@ export interface AdminLink {
   shortLabel?: string;
   icon: LineIconName;
   role: AdminRole;
+  /** Shows how many people wait for access. */
+  showsAccessRequests?: boolean;
 }
 
 /** The links of the side navigation, in order. */
@@ -28,7 +30,7 @@ const links: AdminLink[] = [
   },
   { to: adminPaths.importExport, label: "Import and export", icon: "swap", role: "admin" },
   { to: adminPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
-  { to: adminPaths.team, label: "Team", icon: "people", role: "super_admin" },
+  { to: adminPaths.team, label: "Team", icon: "people", role: "super_admin", showsAccessRequests: true },
   { to: adminPaths.audit, label: "Audit", icon: "log", role: "super_admin" },
   { to: adminPaths.privacy, label: "A person's data", icon: "shield", role: "super_admin" },
   { to: paths.account, label: "Your account", icon: "person", role: "admin" },

@@ -1,13 +1,24 @@
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { apiPrefix, type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { withQuery } from "../page/paths.ts";
 import { sendAuthenticated } from "../session/send-authenticated.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 
 /**
- * Downloads a file of the service with the current session.
+ * Downloads a file of the service with the current session. The parameters are sent as the endpoint's method says: in the
+ * URL, or in a JSON body.
  * @throws ApiError or NetworkError
  */
-export async function downloadFile(path: string, name: string): Promise<void> {
-  saveFile((await sendAuthenticated(path, {}, fetchFile)) as Blob, name);
+export async function downloadFile(endpoint: Endpoint, params: URLSearchParams, name: string): Promise<void> {
+  const path = endpointPath(endpoint);
+  const hasBody = endpoint.method === "POST";
+  const init = hasBody
+    ? {
+        method: endpoint.method,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(Object.fromEntries(params)),
+      }
+    : {};
+  saveFile((await sendAuthenticated(hasBody ? path : withQuery(path, params), init, fetchFile)) as Blob, name);
 }
 
 /** Saves content as a file of the browser's downloads. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 
@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** Focuses the cancel button, so that Enter does not confirm. */
+  startsAtCancel?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -17,9 +19,15 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel = "Cancel",
+  startsAtCancel = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  // Runs after the dialog has opened, which focuses its first button.
+  useLayoutEffect(() => {
+    if (startsAtCancel) cancelButton.current?.focus();
+  }, [startsAtCancel]);
   return (
     <Dialog
       variant="small"
@@ -28,7 +36,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={onConfirm}>{confirmLabel}</Button>
-          <Button look="quiet" onClick={onCancel}>
+          <Button ref={cancelButton} look="quiet" onClick={onCancel}>
             {cancelLabel}
           </Button>
         </>

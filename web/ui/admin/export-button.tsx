@@ -1,14 +1,14 @@
 import { useState } from "react";
+import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { downloadFile } from "#web/lib/api/download-file.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
-import { withQuery } from "#web/lib/page/paths.ts";
 import { Button } from "../button.tsx";
 import { showToast } from "../feedback/toast.tsx";
 import { LineIcon } from "./line-icon.tsx";
 
 interface ExportButtonProps {
-  /** Path of the endpoint that returns the file. */
-  path: string;
+  /** Returns the file. */
+  endpoint: Endpoint;
   /** The active filters. */
   params: URLSearchParams;
   fileName: string;
@@ -16,12 +16,12 @@ interface ExportButtonProps {
 }
 
 /** Downloads the filtered list as a CSV file. */
-export function ExportButton({ path, params, fileName, label = "Export CSV" }: ExportButtonProps) {
+export function ExportButton({ endpoint, params, fileName, label = "Export CSV" }: ExportButtonProps) {
   const [isExporting, setIsExporting] = useState(false);
   const download = async () => {
     setIsExporting(true);
     try {
-      await downloadFile(withQuery(path, params), fileName);
+      await downloadFile(endpoint, params, fileName);
     } catch (error) {
       showToast({ tone: "bad", title: "The export failed", text: errorText(error) });
     }

@@ -7,12 +7,16 @@ import { singleParam } from "../http/query-params.ts";
 export const memberSchema = userSchema.extend({
   role_requested_at: z.iso.datetime().nullable(),
   disabled: z.boolean(),
+  email_verified: z.boolean().describe("whether the person has opened the link that was sent to the address"),
   created_at: z.iso.datetime(),
 });
 export type Member = z.infer<typeof memberSchema>;
 
 /** Searches accounts by username or e-mail address. Without a search, requests and admins come first. */
 export const teamQuerySchema = z.object({ q: singleParam(z.string().trim().max(100)) });
+
+/** The same search in a body, because a URL with an e-mail address would end up in logs. */
+export const teamSearchSchema = z.object({ q: z.string().trim().max(100).default("") });
 
 /** Maximum number of listed accounts; `total` is the number of all matches. */
 export const maxListedMembers = 200;

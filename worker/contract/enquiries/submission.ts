@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursorParam, flagParam, limitParam, singleParam } from "../http/query-params.ts";
+import { cursorParam, flagParam, limitParam, paramsInBody, singleParam } from "../http/query-params.ts";
 import { serviceSlugs } from "../services/services.ts";
 import { enquiryStatuses } from "./enquiry-statuses.ts";
 
@@ -19,6 +19,11 @@ export const submissionFilterSchema = z.object(submissionFilters);
 export type SubmissionFilters = z.infer<typeof submissionFilterSchema>;
 
 export const submissionQuerySchema = z.object({ ...submissionFilters, limit: limitParam(), cursor: cursorParam() });
+export type SubmissionQuery = z.infer<typeof submissionQuerySchema>;
+
+/** The same in a body, because a URL with a name or an e-mail address would end up in logs. */
+export const submissionSearchSchema = paramsInBody(submissionQuerySchema);
+export const submissionSearchFilterSchema = paramsInBody(submissionFilterSchema);
 
 const person = z.object({ id: z.uuid(), username: z.string() });
 

@@ -49,3 +49,18 @@ export const cursorParam = () =>
   );
 
 export const encodeCursorPosition = (n: number) => n.toString(36);
+
+/** Returns the schema of parameters that are sent as a JSON body, where numbers and flags may have their own type. */
+export const paramsInBody = <T extends z.ZodObject>(schema: T) =>
+  z.preprocess(
+    (body) =>
+      body !== null && typeof body === "object" && !Array.isArray(body)
+        ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, toParam(value)]))
+        : body,
+    schema,
+  );
+
+function toParam(value: unknown): unknown {
+  if (value === null) return undefined;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
+}

@@ -3,9 +3,10 @@ import { type Colleagues, type Member, maxListedMembers, type Team } from "#cont
 import type { Query, Row } from "#worker/db/query.ts";
 
 export const memberColumns = sql.raw(
-  "id, username, email, role, role_request, role_requested_at, disabled_at IS NOT NULL AS disabled, created_at",
+  "id, username, email, role, role_request, role_requested_at, disabled_at IS NOT NULL AS disabled, email_verified_at IS NOT NULL AS email_verified, created_at",
 );
-export const toMember = (row: Row) => ({ ...row, disabled: row.disabled === 1 }) as Member;
+export const toMember = (row: Row) =>
+  ({ ...row, disabled: row.disabled === 1, email_verified: row.email_verified === 1 }) as Member;
 
 /** Lists accounts: open requests first, the oldest at the top; then admins; then users, the newest at the top. */
 export function listTeam(search: string | undefined): Query<Team> {
@@ -25,6 +26,15 @@ export function listTeam(search: string | undefined): Query<Team> {
     }),
   };
 }
+
+/** Counts the open role requests. */
+export const countAccessRequests: Query<number> = {
+  statements: [
+    sql`SELECT count(*) AS count FROM users INDEXED BY users_requests
+      WHERE role_request IS NOT NULL AND disabled_at IS NULL`,
+  ],
+  read: ([[row] = [] as Row[]]) => row?.count as number,
+};
 
 /** Lists the admins who can sign in, by name. */
 export const listColleagues: Query<Colleagues> = {

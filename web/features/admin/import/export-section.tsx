@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { ExportButton } from "#web/ui/admin/export-button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 
@@ -20,7 +19,7 @@ export function ExportSection() {
           </Select>
         </Field>
         <ExportButton
-          path={endpointPath(adminEndpoints.exportProperties)}
+          endpoint={adminEndpoints.exportProperties}
           params={new URLSearchParams(kind ? { kind } : {})}
           fileName={kind ? `properties-${kind}.csv` : "properties.csv"}
           label="Export properties"

@@ -1,7 +1,6 @@
 import { formatNumber } from "#web/lib/format/format-values.ts";
-import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { Link } from "#web/ui/link.tsx";
-import { type InboxParams, inboxPath } from "./inbox-params.ts";
+import { type InboxParams, inboxPath, inboxState } from "./inbox-params.ts";
 
 interface InboxFoldersProps {
   params: InboxParams;
@@ -12,10 +11,10 @@ interface InboxFoldersProps {
 export function InboxFolders({ params: { q, spam }, spamCount }: InboxFoldersProps) {
   return (
     <nav className="tabs mt-4" aria-label="Folders">
-      <Link to={inboxPath({ q })} state={preserveScroll} aria-current={spam ? undefined : "page"}>
+      <Link to={inboxPath({})} state={inboxState(q)} aria-current={spam ? undefined : "page"}>
         Inbox
       </Link>
-      <Link to={inboxPath({ q, spam: "true" })} state={preserveScroll} aria-current={spam ? "page" : undefined}>
+      <Link to={inboxPath({ spam: "true" })} state={inboxState(q)} aria-current={spam ? "page" : undefined}>
         Suspected spam ({formatNumber(spamCount)})
       </Link>
     </nav>

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { SelfTests } from "#web/features/admin/self-tests.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
@@ -56,7 +55,7 @@ export function InboxPage() {
           {list && countText(list)}
         </p>
         <ExportButton
-          path={endpointPath(adminEndpoints.exportSubmissions)}
+          endpoint={adminEndpoints.searchExportSubmissions}
           params={toInboxSearchParams(params)}
           fileName="submissions.csv"
         />

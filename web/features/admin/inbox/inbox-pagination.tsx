@@ -19,7 +19,7 @@ export function InboxPagination({ params, nextCursor }: InboxPaginationProps) {
         <ButtonLink
           look="outline"
           rel="prev"
-          state={{ cursors: cursors.slice(0, -1) }}
+          state={{ q: params.q, cursors: cursors.slice(0, -1) }}
           to={inboxPath({ ...params, cursor: previous || undefined })}
         >
           {previous === undefined ? "First page" : "Previous"}
@@ -31,7 +31,7 @@ export function InboxPagination({ params, nextCursor }: InboxPaginationProps) {
         <ButtonLink
           look="outline"
           rel="next"
-          state={{ cursors: [...cursors, params.cursor ?? ""] }}
+          state={{ q: params.q, cursors: [...cursors, params.cursor ?? ""] }}
           to={inboxPath({ ...params, cursor: nextCursor })}
         >
           Next

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
 import { serviceSlugs } from "#contract/services/services.ts";
@@ -6,7 +7,10 @@ import { withQuery } from "#web/lib/page/paths.ts";
 import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
 import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 
-/** The state of the inbox in its URL. The filters have the names of the API's parameters. */
+/**
+ * The state of the inbox. The filters have the names of the API's parameters. All but the search text are in the URL: the
+ * text may be a name or an e-mail address, which server logs must not contain, so it is in the state of the history entry.
+ */
 export interface InboxParams {
   q?: string | undefined;
   status?: string | undefined;
@@ -19,24 +23,32 @@ export interface InboxParams {
   open?: string | undefined;
 }
 
-const filterNames = ["q", "status", "service", "assignee_id", "spam", "overdue"] as const;
-const paramNames = [...filterNames, "cursor", "open"] as const;
+const urlFilterNames = ["status", "service", "assignee_id", "spam", "overdue"] as const;
+const urlNames = [...urlFilterNames, "cursor", "open"] as const;
+const maxSearchLength = 200;
 
+/** Returns the URL of the inbox. The search text is not part of it: links that keep it pass `inboxState`. */
 export function inboxPath(params: InboxParams): string {
-  return withQuery(adminPaths.inbox, toSearchParams(params, paramNames));
+  return withQuery(adminPaths.inbox, toSearchParams(params, urlNames));
 }
 
-/** Returns only the filters, as query parameters of the API. */
+/** Returns the state of a history entry with a search text. It survives a reload. */
+export function inboxState(q: string | undefined): { q: string | undefined; keepScroll: boolean } {
+  return { ...preserveScroll, q };
+}
+
+/** Returns only the filters and the search text, as parameters of the API. */
 export function toInboxSearchParams(params: InboxParams): URLSearchParams {
-  return toSearchParams(params, filterNames);
+  return toSearchParams(params, ["q", ...urlFilterNames]);
 }
 
 /** Reads the query of the URL. Invalid values are dropped, because the API would reject them. */
-function parseInboxParams(search: string): InboxParams {
+function parseInboxParams(search: string, state: unknown): InboxParams {
   const params = new URLSearchParams(search);
-  const readText = (name: string) => params.get(name)?.slice(0, 200) || undefined;
+  const readText = (name: string) => params.get(name)?.slice(0, maxSearchLength) || undefined;
+  const { q } = (state ?? {}) as { q?: unknown };
   return {
-    q: readText("q"),
+    q: typeof q === "string" ? q.slice(0, maxSearchLength) || undefined : readText("q"),
     status: readOption(params, "status", enquiryStatuses),
     service: readOption(params, "service", serviceSlugs),
     assignee_id: readText("assignee_id"),
@@ -53,16 +65,28 @@ export function hasInboxFilters({ q, status, service, assignee_id, overdue }: In
 }
 
 export function useInboxParams() {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
-  const params = parseInboxParams(search);
+  const params = parseInboxParams(search, state);
+  const hasTextInUrl = new URLSearchParams(search).has("q");
+  // A bookmark from before may have the text in its URL.
+  useEffect(() => {
+    if (!hasTextInUrl) return;
+    const current = parseInboxParams(search, state);
+    navigate(inboxPath(current), { replace: true, state: { ...state, ...inboxState(current.q) } });
+  }, [hasTextInUrl, search, state, navigate]);
   return {
     params,
     /** Opens the dialog of an enquiry, or closes it with undefined. */
     open: (id: string | undefined) =>
-      navigate(inboxPath({ ...params, open: id }), { replace: id === undefined, state: preserveScroll }),
+      navigate(inboxPath({ ...params, open: id }), {
+        replace: id === undefined,
+        state: { ...state, ...inboxState(params.q) },
+      }),
     /** Changes filters and goes back to the first page. The dialog stays open. */
-    setFilters: (filters: InboxParams, replace = false) =>
-      navigate(inboxPath({ ...params, ...filters, cursor: undefined }), { replace, state: preserveScroll }),
+    setFilters: (filters: InboxParams, replace = false) => {
+      const changed = { ...params, ...filters, cursor: undefined };
+      navigate(inboxPath(changed), { replace, state: inboxState(changed.q) });
+    },
   };
 }

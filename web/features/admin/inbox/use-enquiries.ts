@@ -6,7 +6,7 @@ import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { adminMessages } from "#web/features/admin/messages.ts";
 import { liveSwrConfig } from "#web/features/admin/swr-configs.ts";
-import { apiGet } from "#web/lib/api/api-client.ts";
+import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
@@ -16,6 +16,7 @@ import { enquiriesLoadFailureText, inboxMessages } from "./messages.ts";
 
 const listPath = endpointPath(adminEndpoints.listSubmissions);
 
+/** Returns the key of a list in the cache. With a search text it is not a URL: see `fetchEnquiries`. */
 export function enquiriesKey(params: InboxParams, limit: number = pageSizes.default): string {
   const query = toInboxSearchParams(params);
   query.set("limit", String(limit));
@@ -23,13 +24,22 @@ export function enquiriesKey(params: InboxParams, limit: number = pageSizes.defa
   return withQuery(listPath, query);
 }
 
-/** Fetches a list directly. `mutate(key)` would swallow the error and return the previous list. */
-export const fetchEnquiries = (key: string) => apiGet(key) as Promise<SubmissionList>;
+/**
+ * Fetches a list directly. `mutate(key)` would swallow the error and return the previous list. A search is sent in a body,
+ * because a URL with a name or an e-mail address would end up in logs.
+ */
+export async function fetchEnquiries(key: string): Promise<SubmissionList> {
+  const params = new URLSearchParams(key.slice(listPath.length));
+  const list = params.has("q")
+    ? await apiSend(adminEndpoints.searchSubmissions, { body: Object.fromEntries(params) })
+    : await apiGet(key);
+  return list as SubmissionList;
+}
 
 /** Returns one page of the inbox. It polls, so new enquiries appear without a reload. */
 export function useEnquiries(params: InboxParams) {
   const key = enquiriesKey(params);
-  const { data, error, mutate } = useSWR<SubmissionList, unknown>(key, liveSwrConfig);
+  const { data, error, mutate } = useSWR<SubmissionList, unknown>(key, fetchEnquiries, liveSwrConfig);
   const shownFailure = useRef<string>(undefined);
   useEffect(() => {
     if (!error) {

@@ -3,6 +3,7 @@ import type { Member, ResetLink } from "#contract/admin/team.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
+import type { AccessChange } from "./access-changes.ts";
 import { roleLabels } from "./role-labels.ts";
 import type { useTeam } from "./use-team.ts";
 
@@ -10,12 +11,14 @@ interface MemberRowProps {
   member: Member;
   /** True for the signed-in account, which cannot be changed here. */
   isOwn: boolean;
-  team: Pick<ReturnType<typeof useTeam>, "setRole" | "setDisabled" | "createResetLink" | "busyId">;
+  team: Pick<ReturnType<typeof useTeam>, "createResetLink" | "busyId">;
+  /** Asks for confirmation first. */
+  onChange: (change: AccessChange) => void;
   onResetLink: (link: ResetLink) => void;
 }
 
 /** An account with its role, and buttons to change it. */
-export function MemberRow({ member, isOwn, team, onResetLink }: MemberRowProps) {
+export function MemberRow({ member, isOwn, team, onChange, onResetLink }: MemberRowProps) {
   const { id, username, email, role, disabled, created_at } = member;
   const isBusy = team.busyId !== undefined;
   return (
@@ -42,7 +45,9 @@ export function MemberRow({ member, isOwn, team, onResetLink }: MemberRowProps) 
               id={`role-${id}`}
               value={role}
               aria-disabled={isBusy}
-              onChange={({ currentTarget }) => !isBusy && team.setRole(member, currentTarget.value as Role)}
+              onChange={({ currentTarget }) =>
+                !isBusy && onChange({ kind: "role", member, role: currentTarget.value as Role })
+              }
             >
               {roles.map((option) => (
                 <option key={option} value={option}>
@@ -55,7 +60,7 @@ export function MemberRow({ member, isOwn, team, onResetLink }: MemberRowProps) 
             look="quiet"
             busy={isBusy}
             aria-label={`${disabled ? "Enable" : "Disable"} ${username}`}
-            onClick={() => team.setDisabled(member, !disabled)}
+            onClick={() => onChange({ kind: disabled ? "enable" : "disable", member })}
           >
             {disabled ? "Enable" : "Disable"}
           </Button>

@@ -8,6 +8,8 @@ import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
+import type { AccessChange } from "./access-changes.ts";
+import { ConfirmAccessChange } from "./confirm-access-change.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { teamFailureText } from "./messages.ts";
 import { ResetLinkSheet } from "./reset-link-sheet.tsx";
@@ -18,6 +20,7 @@ import { useTeam } from "./use-team.ts";
 export function TeamPage() {
   const [search, setSearch] = useState("");
   const [resetLink, setResetLink] = useState<{ member: Member; link: ResetLink }>();
+  const [change, setChange] = useState<AccessChange>();
   const team = useTeam(search);
   const ownId = useSession()?.user.id;
   const users = team.team?.data.users ?? [];
@@ -36,7 +39,7 @@ export function TeamPage() {
         {team.team && requests.length === 0 && <p className="mt-2 text-ink2">No pending requests.</p>}
         <ul className="mt-2">
           {requests.map((member) => (
-            <RoleRequestRow key={member.id} member={member} team={team} />
+            <RoleRequestRow key={member.id} member={member} isBusy={team.busyId !== undefined} onChange={setChange} />
           ))}
         </ul>
       </section>
@@ -92,11 +95,22 @@ export function TeamPage() {
               member={member}
               isOwn={member.id === ownId}
               team={team}
+              onChange={setChange}
               onResetLink={(link) => setResetLink({ member, link })}
             />
           ))}
         </ul>
       </section>
+      {change && (
+        <ConfirmAccessChange
+          change={change}
+          onCancel={() => setChange(undefined)}
+          onConfirm={() => {
+            setChange(undefined);
+            team.apply(change);
+          }}
+        />
+      )}
       {resetLink && <ResetLinkSheet {...resetLink} onClose={() => setResetLink(undefined)} />}
     </div>
   );

@@ -1,31 +1,38 @@
-import { useState } from "react";
-import type { Role } from "#contract/accounts/roles.ts";
+import { useRef, useState } from "react";
+import useSWR from "swr";
 import type { Member, MemberChange, MemberResponse, ResetLink, Team } from "#contract/admin/team.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { adminMessages } from "#web/features/admin/messages.ts";
+import { freshSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
-import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
-import { withQuery } from "#web/lib/page/paths.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
+import type { AccessChange } from "./access-changes.ts";
 import { teamFailureText, teamMessages } from "./messages.ts";
 import { roleLabels } from "./role-labels.ts";
 
+/** The text is sent in a body, because a URL with an e-mail address would end up in logs. */
+const searchTeam = async ([, q]: [string, string]) =>
+  (await apiSend(accountEndpoints.searchTeam, { body: { q } })) as Team;
+
 /** Returns the accounts, role requests first, and the actions of a super admin on them. */
 export function useTeam(search: string) {
-  const key = withQuery(endpointPath(accountEndpoints.listTeam), new URLSearchParams(search ? { q: search } : {}));
-  const { data, error, mutate } = useEndpoint<Team>(key);
+  const { data, error, mutate } = useSWR<Team, unknown, [string, string]>(["team", search], searchTeam, freshSwrConfig);
   const [busyId, setBusyId] = useState<string>();
+  // Two taps can arrive before the next render.
+  const isRunning = useRef(false);
 
   /** Runs one action at a time and shows its failure in a toast. */
   const runAction = async (member: Member, run: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusyId(member.id);
     try {
       await run();
     } catch (failure) {
       showToast({ tone: "bad", title: adminMessages.notChanged, text: teamFailureText(failure) });
     }
+    isRunning.current = false;
     setBusyId(undefined);
   };
 
@@ -42,21 +49,37 @@ export function useTeam(search: string) {
     error,
     busyId,
     retry: () => mutate(),
-    approve: (member: Member) => {
-      const text = teamMessages.approved(member.username, roleLabels[member.role_request ?? member.role]);
-      return change(member, approveRequest, { title: "Request approved", text });
-    },
-    decline: (member: Member) =>
-      change(member, declineRequest, { title: "Request declined", text: teamMessages.declined(member.username) }),
-    setRole: (member: Member, role: Role) => {
-      const text = teamMessages.roleChanged(member.username, roleLabels[role]);
-      return change(member, updateMember, { title: "Role changed", text }, { role });
-    },
-    setDisabled: (member: Member, disabled: boolean) => {
-      const success = disabled
-        ? { title: "Account disabled", text: teamMessages.disabled(member.username) }
-        : { title: "Account enabled", text: teamMessages.enabled(member.username) };
-      return change(member, updateMember, success, { disabled });
+    /** Sends a confirmed change. */
+    apply: (accessChange: AccessChange) => {
+      const { member, kind } = accessChange;
+      const { username } = member;
+      switch (kind) {
+        case "approve": {
+          const text = teamMessages.approved(username, roleLabels[member.role_request ?? member.role]);
+          return change(member, approveRequest, { title: "Request approved", text });
+        }
+        case "decline":
+          return change(member, declineRequest, { title: "Request declined", text: teamMessages.declined(username) });
+        case "role": {
+          const { role } = accessChange;
+          const text = teamMessages.roleChanged(username, roleLabels[role]);
+          return change(member, updateMember, { title: "Role changed", text }, { role });
+        }
+        case "disable":
+          return change(
+            member,
+            updateMember,
+            { title: "Account disabled", text: teamMessages.disabled(username) },
+            { disabled: true },
+          );
+        case "enable":
+          return change(
+            member,
+            updateMember,
+            { title: "Account enabled", text: teamMessages.enabled(username) },
+            { disabled: false },
+          );
+      }
     },
     /** Passes the new link to `show`. The server does not return it again. */
     createResetLink: (member: Member, show: (link: ResetLink) => void) =>

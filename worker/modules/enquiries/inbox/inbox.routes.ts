@@ -1,10 +1,14 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import {
   type SubmissionFilters,
+  type SubmissionList,
+  type SubmissionQuery,
   submissionChangeSchema,
   submissionFilterSchema,
   submissionQuerySchema,
+  submissionSearchFilterSchema,
+  submissionSearchSchema,
 } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
@@ -24,11 +28,19 @@ import { listEnquiries } from "./inbox-list.repository.ts";
 /** The endpoints by which admins read and process enquiries. */
 export const inbox = new Hono<AppEnv>();
 
-inbox.get(adminEndpoints.listSubmissions.path, validate("query", submissionQuerySchema), async (c) => {
-  const { limit = pageSizes.default, cursor: before, ...filters } = c.req.valid("query");
+inbox.get(adminEndpoints.listSubmissions.path, validate("query", submissionQuerySchema), async (c) =>
+  c.json(await listPage(c, c.req.valid("query"))),
+);
+
+inbox.post(adminEndpoints.searchSubmissions.path, async (c) =>
+  c.json(await listPage(c, await readValidJson(c.req, submissionSearchSchema))),
+);
+
+async function listPage(c: Context<AppEnv>, params: SubmissionQuery): Promise<SubmissionList> {
+  const { limit = pageSizes.default, cursor: before, ...filters } = params;
   const [page] = await query(c.get("db"), listEnquiries(filters, { limit, before }, new Date()));
-  return c.json(page);
-});
+  return page;
+}
 
 inbox.get(adminEndpoints.getSubmission.path, async (c) => {
   const [submission] = await query(c.get("db"), findEnquiry(c.req.param("id"), new Date()));
@@ -49,8 +61,16 @@ inbox.patch(adminEndpoints.updateSubmission.path, async (c) => {
   return c.json({ data: { submission } });
 });
 
-inbox.get(adminEndpoints.exportSubmissions.path, validate("query", submissionFilterSchema), async (c) => {
-  const [db, filters, now] = [c.get("db"), c.req.valid("query") as SubmissionFilters, new Date()];
+inbox.get(adminEndpoints.exportSubmissions.path, validate("query", submissionFilterSchema), async (c) =>
+  exportCsv(c, c.req.valid("query")),
+);
+
+inbox.post(adminEndpoints.searchExportSubmissions.path, async (c) =>
+  exportCsv(c, await readValidJson(c.req, submissionSearchFilterSchema)),
+);
+
+async function exportCsv(c: Context<AppEnv>, filters: SubmissionFilters): Promise<Response> {
+  const [db, now] = [c.get("db"), new Date()];
   await batch(db, insertExportAuditEntry(adminActor(c), "submissions", filters, now));
   return csvResponse(c, "submissions", enquiryExportColumns, (last) => readEnquiryExportPage(db, filters, now, last));
-});
+}

@@ -19,7 +19,9 @@ it("registering in production never grants the admin role", () => {
 
 it("wrangler.toml contains no secret", () => {
   expect(Object.keys(config.vars).sort()).toEqual(["ADMIN_SIGNUP", "ENVIRONMENT", "SITE_ORIGIN"]);
-  expect(readFileSync(join(root, "wrangler.toml"), "utf8")).not.toMatch(/^\s*(TOKEN_KEY|SETUP_CODE)\s*=/m);
+  expect(readFileSync(join(root, "wrangler.toml"), "utf8")).not.toMatch(
+    /^\s*(TOKEN_KEY|SETUP_CODE|MONITOR_KEY|ALARM_WEBHOOK_URL)\s*=/m,
+  );
 });
 
 it("generated secrets are long enough and unique", () => {

@@ -10,11 +10,11 @@ export interface HealthState {
   failed: CheckName[];
 }
 
-/** Returns the last findings of the schedule and their time; undefined before its first run. */
+/** Returns the last findings of the schedule and their time; undefined before its first successful run. */
 export const findHealthState: Query<(HealthState & { at: Date }) | undefined> = {
   statements: [
-    sql`SELECT state, ran_at FROM jobs WHERE name = ${healthJob} AND state IS NOT NULL AND ran_at IS NOT NULL`,
+    sql`SELECT state, succeeded_at FROM jobs WHERE name = ${healthJob} AND state IS NOT NULL AND succeeded_at IS NOT NULL`,
   ],
   read: ([[row] = [] as Row[]]) =>
-    row && { ...(JSON.parse(row.state as string) as HealthState), at: new Date(row.ran_at as string) },
+    row && { ...(JSON.parse(row.state as string) as HealthState), at: new Date(row.succeeded_at as string) },
 };

@@ -115,7 +115,10 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   sendHealthEnquiry: enquirySchemas("health"),
   sendGeneralEnquiry: enquirySchemas("anything else"),
   getSite: { summary: "Get the business details", response: siteResponseSchema },
-  getHealth: { summary: "Check the database and the image store", response: healthResponseSchema },
+  getHealth: {
+    summary: "Whether the site works, from what the schedule found out last",
+    response: healthResponseSchema,
+  },
   register: { summary: "Create an account", body: registerSchema, response: sessionResponseSchema, isCreated: true },
   getAdminSignup: { summary: "Get the admin registration mode", response: adminSignupResponseSchema },
   login: { summary: "Sign in, or start the second step", body: loginSchema, response: loginResponseSchema },

@@ -6,7 +6,7 @@ import { courseType, professionalType } from "#worker/modules/service-items/serv
 import { serviceItemReads } from "#worker/modules/service-items/service-items.reads.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { createReadFinder, type FoundRead } from "#worker/reads/find-read.ts";
-import type { PublicRead } from "#worker/reads/public-read.ts";
+import type { PublicRead, ReadSecrets } from "#worker/reads/public-read.ts";
 
 /** The key of the business details in a page's data. Absent while the defaults apply. */
 export const siteKey = visitorEndpoints.getSite.path;
@@ -26,8 +26,12 @@ const findRead = createReadFinder(publicReads);
  * Reads the data of a page in one trip to the database. The business details include the team only if requested.
  * @throws ApiError 422 for a query string that the API rejects; StorageUnavailable
  */
-export async function readPageData(db: D1Database, keys: string[], showsTeam = false): Promise<PageData> {
-  const reads = keys.map(findRead);
+export async function readPageData(
+  db: D1Database,
+  keys: string[],
+  { showsTeam = false, ...secrets }: ReadSecrets & { showsTeam?: boolean },
+): Promise<PageData> {
+  const reads = keys.map((key) => findRead(key, secrets));
   const [saved, ...results] = await query(db, findSavedSite, ...reads.map((read) => read.query));
   const site = saved && { [siteKey]: showsTeam ? saved : withoutTeam(saved) };
   const data = { ...site, ...Object.fromEntries(keys.map((key, index) => [key, results[index]])) };

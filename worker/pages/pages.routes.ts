@@ -45,7 +45,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
     return c.html(shellDocument(shellHead(data ?? {}), data), status, { "cache-control": "no-cache" });
   }
   try {
-    const { document, status } = renderDocument(c, url, await readPageData(c.get("db"), plan.keys));
+    const { document, status } = renderDocument(c, url, await readKeys(c, plan.keys));
     return c.html(document, status, { "cache-control": status === 200 ? publicCaching : "no-cache" });
   } catch (error) {
     return isInvalidQuery(error) ? c.redirect(withoutCursor(url), 302) : unavailablePage(c, url, error);
@@ -57,17 +57,20 @@ pages.post("*", async (c) => {
   const outcome = await receiveEnquiryForm(c, url);
   if ("reference" in outcome) return c.redirect(`${url.pathname}?sent=${outcome.reference}#enquiry`, 303);
   // The form is shown again with its values even if the other data is unavailable.
-  const data = await readPageData(c.get("db"), pagePlan(url).keys).catch(() => ({}));
+  const data = await readKeys(c, pagePlan(url).keys).catch(() => ({}));
   const { document } = renderDocument(c, url, { ...data, [formKey]: outcome.form });
   return c.html(document, outcome.status, { "cache-control": "no-store", ...outcome.headers });
 });
+
+const readKeys = (c: Context<AppEnv>, keys: string[]) =>
+  readPageData(c.get("db"), keys, { cursorKey: c.get("config").tokenKey });
 
 /**
  * Returns the saved business details; undefined when the database does not respond in time. These pages work without
  * the database, so they do not wait long for it.
  */
 function readSite(c: Context<AppEnv>, showsTeam?: boolean): Promise<PageData | undefined> {
-  return withTimeout("database", siteTimeoutMs, readPageData(c.get("db"), [], showsTeam)).catch(() => undefined);
+  return withTimeout("database", siteTimeoutMs, readPageData(c.get("db"), [], { showsTeam })).catch(() => undefined);
 }
 
 /** Serves the file that the build rendered, or renders the page if the owner has saved business details. */

@@ -1,6 +1,6 @@
 import { LinearRouter } from "hono/router/linear-router";
 import type { Query } from "#worker/db/query.ts";
-import type { PublicRead } from "./public-read.ts";
+import type { PublicRead, ReadSecrets } from "./public-read.ts";
 
 export interface FoundRead {
   query: Query<unknown>;
@@ -12,12 +12,12 @@ export interface FoundRead {
  * Returns a function that finds the read of an SWR key: an endpoint path with its query string. Paths match as they do
  * in the API.
  */
-export function createReadFinder(reads: readonly PublicRead[]): (key: string) => FoundRead {
+export function createReadFinder(reads: readonly PublicRead[]): (key: string, secrets: ReadSecrets) => FoundRead {
   const router = new LinearRouter<PublicRead>();
   for (const read of reads) router.add("GET", read.endpoint.path, read);
 
   /** @throws ApiError 422 for an invalid query string */
-  return function findRead(key) {
+  return function findRead(key, secrets) {
     const [path = "", search] = key.split("?");
     const [match] = router.match("GET", path)[0];
     if (!match) throw new Error(`No public read has the path ${path}`);
@@ -26,7 +26,7 @@ export function createReadFinder(reads: readonly PublicRead[]): (key: string) =>
       Object.entries(rawParams).map(([name, value]) => [name, decodeURIComponent(String(value))]),
     );
     return {
-      query: read.createQuery(params, groupValues(new URLSearchParams(search))),
+      query: read.createQuery(params, groupValues(new URLSearchParams(search)), secrets),
       removedQuery: read.createRemovedQuery?.(params),
     };
   };

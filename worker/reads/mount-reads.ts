@@ -7,7 +7,8 @@ import type { PublicRead } from "./public-read.ts";
 export function mountReads(routes: Hono<AppEnv>, reads: readonly PublicRead[]): void {
   for (const { endpoint, createQuery, notFound } of reads) {
     routes.get(endpoint.path, async (c) => {
-      const [result] = await query(c.get("db"), createQuery(c.req.param(), c.req.queries()));
+      const secrets = { cursorKey: c.get("config").tokenKey };
+      const [result] = await query(c.get("db"), createQuery(c.req.param(), c.req.queries(), secrets));
       if (result === null && notFound) throw notFound();
       return c.json(result as object);
     });

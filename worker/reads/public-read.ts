@@ -15,6 +15,12 @@ type Params = Record<string, string>;
 /** The values of each query parameter. */
 type SearchValues = Record<string, string[]>;
 
+/** Secrets that a read may need; each is undefined when it is not configured. */
+export interface ReadSecrets {
+  /** Signs the cursors of lists. */
+  cursorKey?: string;
+}
+
 /** A public GET endpoint that reads the database in one trip. The API serves it; pages are rendered from it. */
 export interface PublicRead {
   endpoint: Endpoint;
@@ -22,7 +28,7 @@ export interface PublicRead {
    * Creates the query whose result is the response; null means not found.
    * @throws ApiError 422 for an invalid query string
    */
-  createQuery(params: Params, searchParams: SearchValues): Query<unknown>;
+  createQuery(params: Params, searchParams: SearchValues, secrets: ReadSecrets): Query<unknown>;
   /** The error for a null result. */
   notFound?: () => ApiError;
   /** Creates a query for the page of a removed entity; the API does not use it. */
@@ -31,7 +37,7 @@ export interface PublicRead {
 
 interface PublicReadOptions<Path extends string, Schema extends z.ZodType> {
   searchParamsSchema?: Schema;
-  createQuery: (params: PathParams<Path>, searchParams: z.infer<Schema>) => Query<unknown>;
+  createQuery: (params: PathParams<Path>, searchParams: z.infer<Schema>, secrets: ReadSecrets) => Query<unknown>;
   notFound?: () => ApiError;
   createRemovedQuery?: (params: PathParams<Path>) => Query<unknown>;
 }
@@ -44,8 +50,10 @@ export function publicRead<Path extends `/${string}`, Schema extends z.ZodType>(
   const { searchParamsSchema, createQuery, createRemovedQuery } = options;
   return {
     endpoint,
-    createQuery: (params, searchParams) =>
-      createQuery(params as PathParams<Path>, parseSearchParams(searchParamsSchema, searchParams) as z.infer<Schema>),
+    createQuery: (params, searchParams, secrets) => {
+      const parsed = parseSearchParams(searchParamsSchema, searchParams) as z.infer<Schema>;
+      return createQuery(params as PathParams<Path>, parsed, secrets);
+    },
     createRemovedQuery: createRemovedQuery && ((params) => createRemovedQuery(params as PathParams<Path>)),
     notFound: options.notFound,
   };

@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { type Property, type PropertyCard, propertyCardSchema, propertySchema } from "#contract/listings/property.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
+import { callApi } from "../../support/accounts.ts";
 import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
-import { get } from "../../support/public-client.ts";
+import { get, send } from "../../support/public-client.ts";
 
 const titles = ({ body }: { body: CardListResponse }) => body.data.properties.map(({ title }) => title);
 
@@ -140,6 +141,51 @@ describe("paging", () => {
       else expect({ status, body }).toMatchObject({ status: 422, body: { detail: [{ loc: ["query", "cursor"] }] } });
     },
   );
+
+  it("never takes its total from a forged cursor", async () => {
+    await storeProperties(buildProperty(), buildProperty(), buildProperty());
+    const read = async (cursor: string | null) => get<CardListResponse>(`/public/properties?limit=1&cursor=${cursor}`);
+    const { next_cursor } = (await get<CardListResponse>("/public/properties?limit=1")).body;
+    const [fingerprint, count, exact, key, n, signature] = atob(next_cursor ?? "").split(" ");
+    expect([count, exact, signature]).toEqual(["3", "1", expect.stringMatching(/^[\w-]{16}$/)]);
+    const forgeries = [
+      [fingerprint, 499, 1, key, n, signature],
+      [fingerprint, 500, 0, key, n, "A".repeat(16)],
+      // A cursor from before the signatures.
+      [fingerprint, 999, 0, key, n],
+    ];
+    for (const fields of forgeries) {
+      const { status, body } = await read(btoa(fields.join(" ")).replaceAll("=", ""));
+      expect([status, body.total, body.total_exact]).toEqual([200, 3, true]);
+      expect(body.data.properties).toHaveLength(1);
+    }
+    const unsigned = btoa([fingerprint, 999, 0, key, n].join(" ")).replaceAll("=", "");
+    const page = await send(`/properties?cursor=${unsigned}`, { redirect: "manual" });
+    expect(page.status).toBe(200);
+    expect((await page.text()).includes('"total":3,"total_exact":true')).toBe(true);
+  });
+
+  it("counts the total once for all pages that follow", async () => {
+    await storeProperties(buildProperty(), buildProperty(), buildProperty());
+    const { next_cursor } = (await get<CardListResponse>("/public/properties?limit=1")).body;
+    await storeProperties(buildProperty());
+    const { body } = await get<CardListResponse>(`/public/properties?limit=1&cursor=${next_cursor}`);
+    expect(body.total).toBe(3);
+  });
+
+  it("counts the total of every page without the key that signs it", async () => {
+    await storeProperties(buildProperty(), buildProperty(), buildProperty());
+    const read = async (cursor = "") => {
+      const path = `/public/properties?limit=1&cursor=${cursor}`;
+      return (await callApi<CardListResponse>(path, { bindings: { TOKEN_KEY: undefined } })).body;
+    };
+    const first = await read();
+    const second = await read(first.next_cursor ?? "");
+    expect([first.total, second.total, second.data.properties.length]).toEqual([3, 3, 1]);
+    expect(second.data.properties[0]?.uuid).not.toBe(first.data.properties[0]?.uuid);
+    await storeProperties(buildProperty());
+    expect((await read(second.next_cursor ?? "")).total).toBe(4);
+  });
 
   it("rejects a cursor of another order or filter", async () => {
     await storeProperties(buildProperty(), buildProperty());

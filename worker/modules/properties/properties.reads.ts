@@ -14,8 +14,8 @@ import { getRentSummary } from "./search/rent-summary.repository.ts";
 const propertyList = (endpoint: Endpoint, kind?: PropertyKind, defaultLimit: number = pageSizes.default) =>
   publicRead(endpoint, {
     searchParamsSchema: propertyListQuerySchema,
-    createQuery: (_, searchParams) =>
-      listProperties(readListRequest(searchParams, kind ?? searchParams.kind, defaultLimit)),
+    createQuery: (_, searchParams, secrets) =>
+      listProperties(readListRequest(searchParams, kind ?? searchParams.kind, defaultLimit, secrets)),
   });
 
 /** The public reads of properties. */

@@ -10,7 +10,7 @@ import type { ListTotal } from "../search/list-cursor.ts";
 import {
   findWindowEnd,
   type ListPage,
-  startCursor,
+  needsTotal,
   toListPage,
   toListTotal,
   toPageRequest,
@@ -37,15 +37,13 @@ function scopeOf({ deleted, published }: AdminPropertyListQuery): Scope {
  */
 export function listAdminProperties(
   query: AdminPropertyListQuery,
-  kind: PropertyKind | undefined,
-  limit: number,
+  { kind, limit, cursorKey }: { kind: PropertyKind | undefined; limit: number; cursorKey: string | undefined },
   adminImageUrl: AdminImageUrl,
 ): Query<ListPage<AdminProperty | AdminCard>> {
   const { published: _published, deleted: _deleted, ...listQuery } = query;
   const scope = scopeOf(query);
-  const request = readListRequest(listQuery, kind, limit, `/${scope}`);
+  const request = readListRequest(listQuery, kind, limit, { scope: `/${scope}`, cursorKey });
   const names = request.view === "card" ? adminCardColumnNames : adminColumnNames;
-  const isFirstPage = startCursor(request) === undefined;
   const hasLive = scope === "live" || scope === "both";
   const hasHidden = scope !== "live";
   const plan = planList({ ...toPageRequest(request), columns: sql.raw(names.join(", ")) });
@@ -53,7 +51,7 @@ export function listAdminProperties(
   const pages = [...(hasLive ? [plan.page] : []), ...(hasHidden ? [hidden.page] : [])];
   const totals = [...(hasLive ? [plan.total] : []), ...(hasHidden ? [hidden.total] : [])];
   return {
-    statements: isFirstPage ? [...pages, ...totals] : pages,
+    statements: needsTotal(request) ? [...pages, ...totals] : pages,
     read(results) {
       const rows = mergePages(request, results.slice(0, pages.length), hasLive && hasHidden);
       const total = sumTotals(results.slice(pages.length).map(([counted]) => toListTotal(counted)));

@@ -114,7 +114,8 @@ for (const [endpoint, kind, limit = pageSizes.default] of lists) {
   adminProperties.get(endpoint.path, validate("query", adminPropertyListQuerySchema), async (c) => {
     const params: AdminPropertyListQuery = c.req.valid("query");
     const adminImageUrl = createAdminImageUrl(c.get("config"));
-    const [page] = await query(c.get("db"), listAdminProperties(params, kind ?? params.kind, limit, adminImageUrl));
+    const list = { kind: kind ?? params.kind, limit, cursorKey: c.get("config").tokenKey };
+    const [page] = await query(c.get("db"), listAdminProperties(params, list, adminImageUrl));
     return c.json(page);
   });
 }

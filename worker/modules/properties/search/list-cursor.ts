@@ -1,5 +1,6 @@
 import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { SortOrder } from "#contract/listings/property-options.ts";
+import { isCursorSignature, signCursor } from "#worker/security/cursor-signatures.ts";
 import type { ListPosition } from "./list-order.ts";
 
 /** The number of properties in a list. Not exact above the limit: then there are more. */
@@ -8,35 +9,46 @@ export interface ListTotal {
   exact: boolean;
 }
 
-/** The end of a page, and the total that was counted for the first page. */
+/** The end of a page, and the total that was counted for the first page; without it, the total is counted again. */
 export interface ListCursor {
   position: ListPosition;
-  total: ListTotal;
+  total?: ListTotal;
+}
+
+/** The list that a cursor belongs to. */
+export interface ListIdentity {
+  filters: PropertyFilters;
+  sort: SortOrder;
+  /** Tells lists with the same filters apart, such as drafts and the bin. */
+  scope?: string;
+  /** Secret that signs the total, so that a link cannot state another one. Without it, cursors carry no total. */
+  cursorKey?: string;
 }
 
 /** Encodes a cursor. It is valid only for the same filters, order and scope. */
-export function encodeCursor(cursor: ListCursor, filters: PropertyFilters, sort: SortOrder, scope = ""): string {
-  const { position, total } = cursor;
-  const exact = total.exact ? 1 : 0;
-  const fields = [fingerprint(filters, sort, scope), total.count, exact, position.key, position.n];
-  return btoa(fields.join(" ")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+export function encodeCursor({ position, total }: ListCursor, list: ListIdentity): string {
+  const { count, exact } = total ?? { count: 0, exact: false };
+  const text = [fingerprint(list), count, exact ? 1 : 0, position.key, position.n].join(" ");
+  const signature = total && list.cursorKey ? ` ${signCursor(text, list.cursorKey)}` : "";
+  return btoa(text + signature)
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
-/** Decodes a cursor; undefined if it is malformed or belongs to other filters, another order or scope. */
-export function decodeCursor(
-  text: string,
-  filters: PropertyFilters,
-  sort: SortOrder,
-  scope = "",
-): ListCursor | undefined {
-  if (!/^[\w-]{1,120}$/.test(text)) return undefined;
-  const decoded = decode(text.replaceAll("-", "+").replaceAll("_", "/"));
-  const fields = decoded?.match(/^(\w+) (\d{1,3}) ([01]) (-?\d{1,16}) (\d{1,15})$/);
-  if (fields?.[1] !== fingerprint(filters, sort, scope)) return undefined;
-  return {
-    position: { key: Number(fields[4]), n: Number(fields[5]) },
-    total: { count: Number(fields[2]), exact: fields[3] === "1" },
-  };
+/**
+ * Decodes a cursor; undefined if it is malformed or belongs to other filters, another order or scope. Its total is left
+ * out unless it is signed: links from before the signatures, or from before a new key, still open their page.
+ */
+export function decodeCursor(cursor: string, list: ListIdentity): ListCursor | undefined {
+  if (!/^[\w-]{1,120}$/.test(cursor)) return undefined;
+  const decoded = decode(cursor.replaceAll("-", "+").replaceAll("_", "/"));
+  const fields = decoded?.match(/^((\w+) (\d{1,3}) ([01]) (-?\d{1,16}) (\d{1,15}))(?: ([\w-]{16}))?$/);
+  if (fields?.[2] !== fingerprint(list)) return undefined;
+  const position = { key: Number(fields[5]), n: Number(fields[6]) };
+  const [, text = "", , count, exact, , , signature] = fields;
+  const isSigned = signature && list.cursorKey && isCursorSignature(signature, text, list.cursorKey);
+  return isSigned ? { position, total: { count: Number(count), exact: exact === "1" } } : { position };
 }
 
 function decode(base64: string): string | undefined {
@@ -48,7 +60,7 @@ function decode(base64: string): string | undefined {
 }
 
 /** FNV-1a hash of the list's filters and order. It detects mistakes; it is no protection against forgery. */
-function fingerprint(filters: PropertyFilters, sort: SortOrder, scope = ""): string {
+function fingerprint({ filters, sort, scope = "" }: ListIdentity): string {
   let hash = 0x811c9dc5;
   for (const char of `${sort}${scope}?${filtersToParams(filters)}`) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -27,6 +27,9 @@ export function toPageRequest(request: ListRequest): Omit<PageRequest, "columns"
 
 export const startCursor = ({ cursor, before }: ListRequest) => cursor ?? before;
 
+/** Whether the total has to be counted: on the first page, and if the start cursor carries none. */
+export const needsTotal = (request: ListRequest) => startCursor(request)?.total === undefined;
+
 /**
  * Builds the response from rows in reading order. `rows` holds one row more than the limit if the list continues.
  * @param counted the total; ignored if the start cursor carries one
@@ -37,7 +40,7 @@ export function toListPage<T>(
   counted: ListTotal,
   toItem: (row: Row) => T,
 ): ListPage<T> {
-  const { filters, sort, limit, scope } = request;
+  const { sort, limit } = request;
   const start = startCursor(request);
   const backwards = request.before !== undefined;
   const order = listOrders[sort];
@@ -46,10 +49,8 @@ export function toListPage<T>(
   const passing = rows.filter((row) => row.passes === 1);
   const listed = passing.slice(0, limit);
   const continuation = passing.length > limit ? (backwards ? passing[limit] : listed[limit - 1]) : findWindowEnd(rows);
-  const endText = continuation
-    ? encodeCursor({ position: positionOf(continuation), total }, filters, sort, scope)
-    : null;
-  const startText = start ? encodeCursor(start, filters, sort, scope) : null;
+  const endText = continuation ? encodeCursor({ position: positionOf(continuation), total }, request) : null;
+  const startText = start ? encodeCursor({ position: start.position, total }, request) : null;
   if (backwards) listed.reverse();
   return {
     data: { properties: listed.map(toItem) },

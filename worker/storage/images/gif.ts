@@ -1,6 +1,7 @@
 import { imageLimits } from "#contract/images/image-limits.ts";
 import { byteReader, byteWriter } from "./bytes.ts";
 import { ImageRejected, imageDamaged } from "./image-rejected.ts";
+import { countParts } from "./part-limit.ts";
 
 const block = { extension: 0x21, image: 0x2c, end: 0x3b };
 const label = { control: 0xf9, application: 0xff };
@@ -19,7 +20,9 @@ export function cleanGif(bytes: Uint8Array) {
   let at = 13 + tableBytes(file.u8(10));
   out.put(file.part(0, at));
   let frames = 0;
+  const countPart = countParts();
   for (let kind = file.u8(at); kind !== block.end; kind = file.u8(at)) {
+    countPart();
     if (kind === block.image) {
       if (++frames > imageLimits.frames) throw tooManyFrames();
       const right = file.u16(at + 1, true) + file.u16(at + 5, true);

@@ -1,6 +1,7 @@
 import { asciiBytes, byteReader, byteWriter } from "./bytes.ts";
 import { ImageRejected, imageDamaged } from "./image-rejected.ts";
 import { displaySize, type Orientation, readOrientation, upright, writeOrientation } from "./orientation.ts";
+import { countParts } from "./part-limit.ts";
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app14: 0xee };
 /** Quantization tables, Huffman tables and the restart interval. */
@@ -85,8 +86,10 @@ function rewrite(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayB
 /** Yields the segments between the start and the end marker, without the data of scans. */
 function* segments(bytes: Uint8Array): Generator<Segment> {
   const file = byteReader(bytes);
+  const countPart = countParts();
   let at = 2;
   while (true) {
+    countPart();
     if (file.u8(at) !== 0xff) throw imageDamaged();
     while (file.u8(at) === 0xff) at += 1;
     const code = file.u8(at);

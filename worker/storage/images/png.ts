@@ -2,6 +2,7 @@ import { asciiBytes, byteReader, byteWriter, uint32Bytes } from "./bytes.ts";
 import { crc32 } from "./crc32.ts";
 import { imageDamaged } from "./image-rejected.ts";
 import { displaySize, type Orientation, readOrientation, upright, writeOrientation } from "./orientation.ts";
+import { countParts } from "./part-limit.ts";
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** The chunks needed to display a PNG. Texts, times, profiles and animation frames are dropped. */
@@ -70,8 +71,10 @@ function rewrite(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayB
 /** Yields the chunks up to the end chunk. */
 function* chunks(bytes: Uint8Array): Generator<Chunk> {
   const file = byteReader(bytes);
+  const countPart = countParts();
   let start = signature.length;
   while (true) {
+    countPart();
     const from = start + 8;
     const to = from + file.u32(start);
     const type = file.text(start + 4, 4);

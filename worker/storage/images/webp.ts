@@ -1,6 +1,7 @@
 import { asciiBytes, byteReader, byteWriter, uint32Bytes } from "./bytes.ts";
 import { ImageRejected, imageDamaged } from "./image-rejected.ts";
 import { displaySize, type Orientation, readOrientation, upright, writeOrientation } from "./orientation.ts";
+import { countParts } from "./part-limit.ts";
 
 const hasAlpha = 0x10;
 const hasExif = 0x08;
@@ -80,8 +81,10 @@ function* chunks(bytes: Uint8Array): Generator<Chunk> {
   const file = byteReader(bytes);
   const end = 8 + file.u32(4, true);
   if (end > bytes.length) throw imageDamaged();
+  const countPart = countParts();
   let at = 12;
   while (at + 8 <= end) {
+    countPart();
     const from = at + 8;
     const to = from + file.u32(at + 4, true);
     if (to > end) throw imageDamaged();

@@ -15,12 +15,15 @@ import { deleteOldMessages } from "#worker/modules/operations/messages.repositor
 import { type Part, type PartOutcome, runPart } from "#worker/modules/operations/run-part.service.ts";
 import { callWebhook, sendMessages } from "#worker/modules/operations/send-messages.service.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
+import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { healthJob } from "./health/health-state.ts";
 import { watchHealth } from "./health/watch-health.service.ts";
+import { backUpImages } from "./image-files/back-up-images.ts";
 import { emptyBinSafely } from "./image-files/empty-bin-safely.ts";
 import { sweepWithAlarm } from "./image-files/sweep-with-alarm.ts";
 import { backUpNightly } from "./nightly-backup/nightly-backup.service.ts";
+import { cleanUpDaily } from "./retention/daily-retention.service.ts";
 import { announceOutage, announceOutageEnd } from "./watch/announce-outage.service.ts";
 import { watchEnquiryLimit } from "./watch/watch-enquiry-limit.service.ts";
 import { watchSpool } from "./watch/watch-spool.service.ts";
@@ -51,7 +54,9 @@ export async function runSchedule(env: Bindings, now = new Date()): Promise<void
     mail: () => mail && sendEnquiryMails(env.DB, mail, now),
     bin: () => emptyBinSafely({ db: env.DB, images }, now),
     orphans: () => sweepWithAlarm({ db: env.DB, images }, now),
+    "image-backup": () => backUpImages(env.DB, imageCopies(env.IMAGES, env.BACKUPS), now),
     backup: () => backUpNightly(env.DB, backupStore(env.BACKUPS, env.IMAGES), now),
+    retention: () => cleanUpDaily(env.DB, now),
   };
   const context = { db: env.DB, images, backups: env.BACKUPS, config };
   const watch: Record<string, Part> = {

@@ -1,0 +1,41 @@
+import type { SQL } from "drizzle-orm";
+import { batch, query } from "#worker/db/query.ts";
+import { copyImages, type ImageBackupRun, isPassDue } from "#worker/modules/image-backup/copy-images.service.ts";
+import { describeProblem, type ImageBackupState } from "#worker/modules/image-backup/image-backup-state.ts";
+import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
+import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
+import type { ImageCopies } from "#worker/storage/image-copies.ts";
+
+const job = "image-backup";
+
+/**
+ * Copies new images to the second bucket, a part in each run. Raises the alarm `image-backup` when a copy differs or the
+ * last complete pass is older than 48 hours, and ends it otherwise.
+ * @returns the numbers of the run, undefined when no pass is due
+ * @throws StorageUnavailable
+ */
+export async function backUpImages(
+  db: D1Database,
+  copies: ImageCopies,
+  now: Date,
+): Promise<ImageBackupRun | undefined> {
+  const [stored] = await query(db, findJobState<ImageBackupState>(job));
+  const state = stored ?? { firstAt: now.toISOString() };
+  if (!isPassDue(state, now)) {
+    await batch(db, updateAlarm(state, now));
+    return undefined;
+  }
+  try {
+    const { run, next } = await copyImages(copies, state, now);
+    await batch(db, saveJobState(job, next), updateAlarm(next, now));
+    return run;
+  } catch (error) {
+    await batch(db, saveJobState(job, state), updateAlarm(state, now));
+    throw error;
+  }
+}
+
+function updateAlarm(state: ImageBackupState, now: Date): SQL {
+  const problem = describeProblem(state, now);
+  return problem ? raiseAlarm("image-backup", problem, now) : endAlarm("image-backup", now);
+}

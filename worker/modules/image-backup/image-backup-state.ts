@@ -1,0 +1,38 @@
+/** The pass that is running: one comparison of the whole image store with its copies. */
+export interface BackupPass {
+  startedAt: string;
+  /** Index of the folder that is compared. */
+  folder: number;
+  /** Key of the last file that was compared in this folder; undefined at its start. */
+  after?: string;
+  checked: number;
+  copied: number;
+  /** Copied bytes. */
+  bytes: number;
+  differing: number;
+  /** Keys of the first files whose copy differs. */
+  examples: string[];
+}
+
+/** What the image backup keeps between runs. */
+export interface ImageBackupState {
+  /** When the first run was. */
+  firstAt: string;
+  pass?: BackupPass;
+  /** The last complete pass. */
+  last?: BackupPass & { completedAt: string };
+}
+
+const maxAgeMs = 48 * 3_600_000;
+
+/** Returns what the owner must know: copies that differ, or no complete pass in 48 hours. Undefined if all is well. */
+export function describeProblem({ firstAt, pass, last }: ImageBackupState, now: Date): string | undefined {
+  const bad = [pass, last].find((one) => one !== undefined && one.differing > 0);
+  if (bad) {
+    return `${bad.differing} copies of images differ from the image, such as ${bad.examples.join(", ")}. No copy is replaced. Compare both and delete the wrong copy; the next night copies again.`;
+  }
+  const since = last?.completedAt ?? firstAt;
+  if (now.getTime() - new Date(since).getTime() <= maxAgeMs) return undefined;
+  const done = last ? `The last complete copy of the images is of ${since}.` : `Since ${since} no copy was complete.`;
+  return `${done} Check the bucket for backups and the logs of the task image-backup.`;
+}

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { readDatabaseSize } from "#worker/db/database-size.ts";
+import { batch, type Query, query } from "#worker/db/query.ts";
+import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
+import { deleteEndedAlarms, deleteExpiredVerifications } from "#worker/modules/retention/ended-rows.repository.ts";
+import { countOldAuditEntries } from "#worker/modules/retention/old-audit-entries.repository.ts";
+import { sumOldPropertyEvents } from "#worker/modules/retention/old-property-events.repository.ts";
+import { findBackupState } from "../nightly-backup/backup-state.ts";
+
+const retentionJob = "retention";
+const rowsPerBatch = 500;
+const batchesPerRun = 10;
+
+/** What one run deleted. */
+export interface RetentionRun {
+  visits: number;
+  audit: number;
+}
+
+/**
+ * Once a day: replaces visits and audit entries older than 24 months by totals, deletes ended alarms after 90 days and
+ * expired links, and stores the size of the database. A run is limited; the next one continues. While a copy of the
+ * database is being made it waits, because rows and their totals are read at different times.
+ * @returns the numbers of deleted rows, undefined when nothing was due
+ */
+export async function cleanUpDaily(db: D1Database, now: Date): Promise<RetentionRun | undefined> {
+  const day = now.toISOString().slice(0, 10);
+  const [lastDay, backup] = await query(db, findJobState<string>(retentionJob), findBackupState);
+  if (lastDay === day || backup?.unfinished) return undefined;
+  const visits = await repeat(db, sumOldPropertyEvents(now, rowsPerBatch));
+  const audit = await repeat(db, countOldAuditEntries(now, rowsPerBatch));
+  const isFinished = [visits, audit].every((deleted) => deleted < rowsPerBatch * batchesPerRun);
+  if (isFinished) {
+    const bytes = await readDatabaseSize(db);
+    await batch(
+      db,
+      deleteEndedAlarms(now),
+      deleteExpiredVerifications(now),
+      sql`INSERT INTO daily_counts (day, name, count) VALUES (${day}, 'database-bytes', ${bytes})
+        ON CONFLICT (day, name) DO UPDATE SET count = excluded.count`,
+      saveJobState(retentionJob, day),
+    );
+  }
+  return { visits, audit };
+}
+
+/** Runs a transaction until nothing is left, at most ten times, and returns the number of deleted rows. */
+async function repeat(db: D1Database, transaction: Query<number>): Promise<number> {
+  let total = 0;
+  for (let run = 0; run < batchesPerRun; run += 1) {
+    const [deleted] = await query(db, transaction);
+    total += deleted;
+    if (deleted < rowsPerBatch) break;
+  }
+  return total;
+}

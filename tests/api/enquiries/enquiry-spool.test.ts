@@ -132,7 +132,7 @@ describe("a storage failure", () => {
     await spoolOne();
     await spoolOne();
     const batch = vi.fn(() => Promise.reject(new Error("away")));
-    const db = { ...unavailableDatabase, batch };
+    const db: D1Database = Object.assign({}, unavailableDatabase, { batch });
     await expect(drainEnquirySpool({ db, images }, false, new Date())).rejects.toThrow();
     expect(batch).toHaveBeenCalledTimes(1);
     expect(await keysIn("spool/enquiries/")).toHaveLength(2);

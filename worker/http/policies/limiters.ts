@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import type { Limiter } from "#contract/http/endpoints/endpoint-policies.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { isLocalClient } from "../client-ip.ts";
 
 /** The period of all limits in wrangler.toml, and so the longest time until a request is allowed again. */
 export const limitPeriodSeconds = 60;
-
-const localAddresses: (string | undefined)[] = [undefined, "127.0.0.1", "::1"];
 
 /**
  * Counts a request and returns whether it is within the limit. If the limiter itself fails, the request is allowed and
@@ -15,7 +14,7 @@ const localAddresses: (string | undefined)[] = [undefined, "127.0.0.1", "::1"];
  * production Cloudflare sets the address, so that no visitor can claim to be local.
  */
 export async function isWithinLimit(c: Context<AppEnv>, limiter: Limiter, key: string): Promise<boolean> {
-  if (!c.get("isProduction") && localAddresses.includes(c.req.header("cf-connecting-ip"))) return true;
+  if (isLocalClient(c)) return true;
   try {
     const { success } = await c.get("limiters")[limiter].limit({ key: `${limiter} ${key}` });
     return success;

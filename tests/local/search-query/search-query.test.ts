@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { filtersToParams, noFilters } from "#contract/listings/property-filters.ts";
+import { parseSearch } from "#contract/listings/search-query/parse-search.ts";
+import type { ParsedSearch, SearchOptions } from "#contract/listings/search-query/parsed-search.ts";
+import { stopWords } from "#contract/listings/search-query/stop-words.ts";
+import { withoutChip } from "#contract/listings/search-query/without-chip.ts";
+import { toWords } from "#contract/listings/search-words.ts";
+import { createRandom } from "#tests/support/seeded-random.ts";
+import { listedAreas, listedCities, searchCases } from "./search-cases.ts";
+
+const options: SearchOptions = { areas: listedAreas, cities: listedCities };
+
+const toQueryString = ({ filters }: ParsedSearch) =>
+  [...filtersToParams({ ...noFilters, ...filters })].map((pair) => pair.join("=")).join("&");
+
+const inUrlOrder = (params: string) =>
+  params
+    .split("&")
+    .sort((a, b) => urlOrder.indexOf(a.split("=")[0] ?? "") - urlOrder.indexOf(b.split("=")[0] ?? ""))
+    .join("&");
+const urlOrder = [
+  ...["kind", "property_type", "city", "area", "min_price", "max_price", "min_bedrooms", "min_bathrooms"],
+  ...["furnished", "pets", "parking", "available"],
+];
+
+const describeChips = (text: string, { chips }: ParsedSearch) =>
+  chips.map(({ label, words }) => `${label}=${words.map(({ start, end }) => text.slice(start, end)).join("|")}`);
+
+describe("searches as people type them", () => {
+  it.each(searchCases)("%s", (typed, params, chips, rest) => {
+    const parsed = parseSearch(typed, options);
+    expect({ params: toQueryString(parsed), chips: describeChips(typed, parsed), rest: parsed.rest }).toEqual({
+      params: inUrlOrder(params),
+      chips,
+      rest,
+    });
+  });
+});
+
+const vocabulary = [...new Set(searchCases.flatMap(([typed]) => typed.split(" ")))];
+const symbols = [..."🏠$<>\"“”'’.,-–/&+!?()%é̈İßﬁ½ \t\n0123456789abkmnors"];
+
+/** Returns 500 searches: half of words that people type, half of any characters. */
+function createSearches(seed: number): string[] {
+  const random = createRandom(seed);
+  return Array.from({ length: 500 }, (_, index) => {
+    const count = random.whole(0, index % 2 ? 12 : 60);
+    const source = index % 2 ? vocabulary : symbols;
+    return Array.from({ length: count }, () => random.pick(source)).join(index % 2 ? " " : "");
+  });
+}
+
+describe.each([1, 2, 3])("any text, seed %d", (seed) => {
+  it("is parsed without an error, and its chips do not overlap", () => {
+    for (const text of createSearches(seed)) {
+      const ranges = parseSearch(text, options).chips.flatMap(({ words }) => words);
+      ranges.sort((a, b) => a.start - b.start);
+      ranges.forEach(({ start, end }, index) => {
+        expect(start, text).toBeGreaterThanOrEqual(ranges[index - 1]?.end ?? 0);
+        expect(end, text).toBeGreaterThan(start);
+        expect(end, text).toBeLessThanOrEqual(text.length);
+      });
+    }
+  });
+
+  it("leaves a rest without filters, which is its own rest", () => {
+    for (const text of createSearches(seed)) {
+      const { rest } = parseSearch(text, options);
+      expect(parseSearch(rest, options), text).toEqual({ filters: {}, chips: [], rest });
+    }
+  });
+
+  it("keeps every word that no rule knows, in its order", () => {
+    const random = createRandom(seed);
+    for (const text of createSearches(seed)) {
+      const marked = text.split(" ").map((word, index) => (random.chance(0.3) ? `${word} zebra${index}` : word));
+      const typed = marked.join(" ");
+      expect(parseSearch(typed, options).rest.match(/zebra\d+/g), typed).toEqual(typed.match(/zebra\d+/g));
+    }
+  });
+
+  it("loses only stop words and words that add no filter", () => {
+    for (const text of createSearches(seed)) {
+      const { chips, rest } = parseSearch(text, options);
+      const outside = chips
+        .flatMap(({ words }) => words)
+        .sort((a, b) => b.start - a.start)
+        .reduce((remaining, { start, end }) => `${remaining.slice(0, start)} ${remaining.slice(end)}`, text);
+      const kept = new Set(toWords(rest));
+      const lost = toWords(outside).filter((word) => !kept.has(word) && !stopWords.has(word));
+      expect(
+        lost.filter((word) => !canAddNothing.test(word)),
+        text,
+      ).toEqual([]);
+    }
+  });
+
+  it("no longer has a filter after the words of its chip are removed", () => {
+    for (const text of createSearches(seed)) {
+      for (const chip of parseSearch(text, options).chips) {
+        const remaining = parseSearch(withoutChip(text, chip), options);
+        expect(
+          remaining.chips.map(({ label }) => label),
+          text,
+        ).not.toContain(chip.label);
+      }
+    }
+  });
+});
+
+/** Contradictions, a city beside its area, and self-contained rooms of a known size. */
+const canAddNothing =
+  /^(for|to|sale|buy|rent|rental|lease|let|forsale|monthly|month|furnished|unfurnished|no|pets|self|contain(ed)?|single|room|over|under|\d+[km]?|monrovia|paynesvil+e|brewers?ville|virginia)$/;

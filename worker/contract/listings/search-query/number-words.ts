@@ -1,0 +1,19 @@
+const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** Matches a number in digits, such as 1,200 or 2.5, or a word from one to ten; for a larger expression. */
+export const numberPattern = String.raw`(?:[1-9]\d*(?:,\d{3})*(?:\.\d+)?|${words.join("|")})(?![.,]?\d)`;
+
+/** Returns the number that a match of `numberPattern` means. */
+export function toNumber(text: string): number {
+  return words.indexOf(text) + 1 || Number(text.replaceAll(",", ""));
+}
+
+/** Words before an upper bound; for a larger expression. */
+export const atMostPattern =
+  "under|below|less than|lower than|no(?:t)? (?:more|higher) than|not (?:over|above)|up to|upto|at most|max(?:imum)?(?: of)?|<=?";
+
+/** Words before a lower bound that is itself included. */
+export const atLeastPattern = "at least|min(?:imum)?(?: of)?|no(?:t)? (?:less|lower) than|>=";
+
+/** Words before a lower bound. */
+export const moreThanPattern = "over|above|more than|higher than|greater than|>";

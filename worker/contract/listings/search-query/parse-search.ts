@@ -1,0 +1,32 @@
+import { combineChips, createChips } from "./create-chips.ts";
+import type { ParsedSearch, SearchOptions, SearchPart } from "./parsed-search.ts";
+import { recogniseParts } from "./recognise-parts.ts";
+import { resolveParts } from "./resolve-parts.ts";
+
+/**
+ * Splits a typed search into filters and text: "3 bedroom house in Sinkor, ocean view" is a type, an area and a number of
+ * bedrooms, and "ocean view" stays text. What is not certain stays text; see README.md. Never throws.
+ */
+export function parseSearch(text: string, options: SearchOptions = {}): ParsedSearch {
+  const parts = resolveParts(text, recogniseParts(text, options), options);
+  const chips = createChips(parts);
+  const rest = joinRest(text, parts);
+  // Words that did not stand side by side, such as "congo" and "town", must not become a filter later.
+  const isCertain = recogniseParts(rest, options).every(({ filters }) => !filters);
+  return { filters: combineChips(chips), chips, rest: isCertain ? rest : `"${rest.replace(/["“”„]/g, "")}"` };
+}
+
+/** Joins what was not recognised. Stop words vanish beside recognised words and at the ends of such a search. */
+function joinRest(text: string, parts: readonly SearchPart[]): string {
+  const runs: SearchPart[][] = [[]];
+  for (const part of parts) part.filters ? runs.push([]) : runs.at(-1)?.push(part);
+  return runs
+    .map((run) => {
+      const isKept = ({ isStopWord }: SearchPart) => runs.length === 1 || !isStopWord;
+      const [first, last] = [run.find(isKept), run.findLast(isKept)];
+      return first && last ? text.slice(first.start, last.end) : "";
+    })
+    .filter(Boolean)
+    .join(" ")
+    .replace(/\s+/g, " ");
+}

@@ -1,0 +1,42 @@
+import type { PropertyFilters } from "../property-filters.ts";
+import type { PropertyKind } from "../property-kinds.ts";
+
+/** The filters that words can set, under the names and with the values of the list query. */
+export type SearchFilters = Partial<Omit<PropertyFilters, "q" | "lease_duration" | "featured">>;
+
+export interface SearchOptions {
+  /** The names that listings use, such as the keys of the facets. Other places stay text. */
+  areas?: readonly string[];
+  cities?: readonly string[];
+  /** The kind that is already selected, for example by the page. */
+  kind?: PropertyKind;
+}
+
+/** Positions in the searched text; `end` is exclusive. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
+/** One recognised filter, for a chip below the search box. */
+export interface SearchChip {
+  filters: SearchFilters;
+  /** For people, such as "For Rent" or "$300 – $600". */
+  label: string;
+  /** All words of the text that name this filter. */
+  words: TextRange[];
+}
+
+export interface ParsedSearch {
+  filters: SearchFilters;
+  /** In the order of the text. Their filters together are `filters`. */
+  chips: SearchChip[];
+  /** What was not recognised, for the text search. Parsed again, it contains no filters. */
+  rest: string;
+}
+
+/** A part of the text: words that stay text, a stop word, or recognised words with the filters that they set. */
+export interface SearchPart extends TextRange {
+  filters?: SearchFilters;
+  isStopWord?: boolean;
+}

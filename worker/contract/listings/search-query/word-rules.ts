@@ -1,0 +1,63 @@
+import type { PropertyType } from "../property-options.ts";
+import type { SearchFilters } from "./parsed-search.ts";
+import { createRule, type SearchRule } from "./search-rule.ts";
+
+/** Words that look like a filter, but are something else. They stay text. */
+const textPhrases = [
+  String.raw`mh_\d+`,
+  "flat (?:land|roof|screen|tv)",
+  "(?:guest|rest|club|court|white|light)_houses?",
+  "(?:post|head|passport|immigration|police)_offices?",
+  "(?:barber|beauty|coffee|tea|cook|repair|work)_shops?",
+  "land_(?:lord|lady|mark)s?",
+  "house_(?:boy|girl|help|keeper)s?",
+  "(?:semi|half|part|partly|partially)_furnish(?:ed)?",
+  "not_available",
+  "to_let me",
+];
+
+/** People do not distinguish offices to rent, "Office Space", from offices for sale. */
+const types: [string, ...PropertyType[]][] = [
+  ["studios?(?: (?:apartment|flat|apt|room)s?)?", "Studio"],
+  ["town_(?:house|home)s?", "Townhouse"],
+  ["pent_houses?", "Penthouse"],
+  ["ware_houses?", "Warehouse"],
+  ["houses?", "House"],
+  ["ap+a?rt?[ae]?m[ae]n?ts?|apts?|flats?", "Apartment"],
+  ["vill?as?", "Villa"],
+  ["condo(?:s|miniums?)?", "Condo"],
+  ["duplex(?:es)?", "Duplex"],
+  ["lofts?", "Loft"],
+  ["office_spaces?|offices?", "Office Space", "Office"],
+  ["events? (?:cent(?:er|re)|hall|space|venue)s?", "Event Center"],
+  ["lands?|plots?(?: of land)?", "Land"],
+  ["shops?|commercial(?: (?:space|propert(?:y|ies)|building)s?)?", "Commercial"],
+];
+
+const words: [string, SearchFilters][] = [
+  ["(?:for|on|4)_sales?|sale|(?:to_|for_)?(?:buy|buying|purchase|purchasing)", { kind: "buy" }],
+  ["(?:(?:for|to|on|4)_)?(?:rent|rents|rental|rentals|renting|lease|leasing)|to_let", { kind: "rent" }],
+  ["monthly|(?:per_|/_|p/)(?:month|mth|mo)", { kind: "rent" }],
+  ["(?:un|non|not)_furnish(?:ed)?", { furnished: false }],
+  ["(?:(?:fully|well)_)?furnish(?:ed)?", { furnished: true }],
+  ["no pets?(?: allowed)?|pets? not allowed", { pets: false }],
+  ["pets?(?:_(?:friendly|allowed|ok|welcome))?", { pets: true }],
+  ["(?:no|without) (?:car )?parking", { parking: false }],
+  ["(?:car_)?parking(?: (?:space|spot|lot|area)s?)?|car_parks?", { parking: true }],
+  ["available(?: (?:now|only))?(?! (?:from|after|until|by|soon))", { available: true }],
+];
+
+/** The month after a price: "$400 a month". Elsewhere it may be a date or a duration. */
+export const monthAfterPrice = createRule("(?:a|each|every) (?:month|mth|mo)|p_m|pcm", () => ({ kind: "rent" }));
+
+/** A self-contained room is a studio, unless the search names another type or bedrooms. */
+export const selfContained: SearchFilters = { property_type: ["Studio"] };
+const selfContainedPattern = "(?:(?:single|one|1|a) )?(?:room )?self_contain(?:ed|s)?(?: (?:room|unit)s?)?";
+
+/** Kinds, types and yes-or-no filters. */
+export const wordRules: SearchRule[] = [
+  createRule(textPhrases.join("|"), () => "text"),
+  createRule(selfContainedPattern, () => selfContained),
+  ...types.map(([source, ...names]) => createRule(source, () => ({ property_type: names }))),
+  ...words.map(([source, filters]) => createRule(source, () => filters)),
+];

@@ -1,0 +1,48 @@
+import { env } from "cloudflare:workers";
+import { TOTP } from "otpauth";
+import type {
+  LoginResponse,
+  RecoveryCodes,
+  SecondStepChallenge,
+  SecondStepSecret,
+} from "#contract/accounts/account-responses.ts";
+import type { Bindings } from "#worker/bindings.ts";
+import { callApi, password, storeSignedIn } from "./accounts.ts";
+
+export const production: Partial<Bindings> = { ENVIRONMENT: "production" };
+
+/** Returns the current code of an authenticator app, or the code of another step. */
+export const appCode = (secret: string, stepsLater = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
+
+/** Lets the codes of the current time be used again. */
+export const forgetUsedCodes = () => env.DB.prepare("UPDATE second_factors SET last_step = 0").run();
+
+/** Sets up the second step with a session. Returns its secret and the recovery codes. */
+export async function enrol(token: string, bindings?: Partial<Bindings>) {
+  const started = await callApi<SecondStepSecret>("/auth/totp/enrol", { token, body: { password }, bindings });
+  if (started.status !== 200) throw new Error(`Not started: ${started.text}`);
+  const { secret } = started.body;
+  const code = appCode(secret);
+  const confirmed = await callApi<RecoveryCodes>("/auth/totp/confirm", { token, body: { code }, bindings });
+  if (confirmed.status !== 200) throw new Error(`Not confirmed: ${confirmed.text}`);
+  await forgetUsedCodes();
+  return { secret, recoveryCodes: confirmed.body.recovery_codes };
+}
+
+/** Stores an account with a session and a second step. */
+export async function storeWithSecondStep(overrides?: Parameters<typeof storeSignedIn>[0]) {
+  const user = await storeSignedIn(overrides);
+  return { ...user, ...(await enrol(user.token)) };
+}
+
+/** Sends the password of an account with a second step and returns the challenge. */
+export async function startLogin(email: string, more: object = {}): Promise<string> {
+  const { status, body, text } = await callApi<LoginResponse>("/login", { body: { email, password, ...more } });
+  if (status !== 200 || !("challenge" in body)) throw new Error(`No challenge: ${text}`);
+  return (body satisfies SecondStepChallenge).challenge;
+}
+
+/** Sends a code for a challenge. */
+export const verify = (challenge: string, code: string, more: { device_token?: string } = {}) =>
+  callApi("/auth/totp/verify", { body: { challenge, code, ...more } });

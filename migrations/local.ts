@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
-import { createTokenKey } from "./deployment-secrets.ts";
+import { readLocalTokenKey } from "./local-token-key.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { type SeedTarget, seedSite } from "./seed/seed.ts";
 import { root, runWranglerCommand, spawnWrangler } from "./wrangler.ts";
@@ -15,10 +15,11 @@ import { root, runWranglerCommand, spawnWrangler } from "./wrangler.ts";
  */
 export const configPath = join(root, "wrangler.toml");
 
-/** Applies the missing migrations to the local database. */
+/** Applies the missing migrations to the local database, and creates its token key, which `npm run dev` reads. */
 export async function migrateDatabase(state: string): Promise<void> {
   const command = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
   await runWranglerCommand(command, "The migrations could not be applied");
+  readLocalTokenKey(state);
 }
 
 /** Seeds the local database and adds the given number of generated listings. */
@@ -33,10 +34,10 @@ export async function seedDatabase(state: string, listings: number): Promise<voi
   }
 }
 
-/** Returns local settings: a new token key at each start, and open admin registration unless ADMIN_SIGNUP is set. */
-function localVars(origin: string): Record<string, string> {
+/** Returns local settings: the token key of the state folder, and open admin registration unless ADMIN_SIGNUP is set. */
+function localVars(origin: string, state: string): Record<string, string> {
   const { ADMIN_SIGNUP = "open", SETUP_CODE } = process.env;
-  const vars = { ENVIRONMENT: "development", SITE_ORIGIN: origin, ADMIN_SIGNUP, TOKEN_KEY: createTokenKey() };
+  const vars = { ENVIRONMENT: "development", SITE_ORIGIN: origin, ADMIN_SIGNUP, TOKEN_KEY: readLocalTokenKey(state) };
   return SETUP_CODE ? { ...vars, SETUP_CODE } : vars;
 }
 
@@ -44,7 +45,7 @@ function localVars(origin: string): Record<string, string> {
 export function serveSite(state: string, port: number, output: "inherit" | "ignore" = "inherit") {
   const origin = `http://localhost:${port}`;
   const ports = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", String(port + 1000)];
-  const vars = Object.entries(localVars(origin)).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const vars = Object.entries(localVars(origin, state)).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   return spawnWrangler(
     ["dev", ...ports, "--persist-to", state, "--show-interactive-dev-session=false", ...vars],
     output,

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
@@ -25,7 +25,11 @@ const worker = () =>
     persistState: { path: below("../.wrangler/state") },
     config: (worker) => {
       const local = { ENVIRONMENT: "development", SITE_ORIGIN: "http://localhost:5173", ADMIN_SIGNUP: "open" };
-      worker.vars = { ...worker.vars, ...local, TOKEN_KEY: randomBytes(32).toString("base64url") };
+      worker.vars = {
+        ...worker.vars,
+        ...local,
+        TOKEN_KEY: readFileSync(below("../.wrangler/state/token-key"), "utf8"),
+      };
       worker.assets = {
         ...worker.assets,
         run_worker_first: ["/api/*", "/images/*"],

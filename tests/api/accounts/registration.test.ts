@@ -24,6 +24,7 @@ describe("registering", () => {
         email: "Kebbeh@Example.org",
         role: "user",
         role_request: null,
+        email_verified: false,
       },
     });
     const me = await callApi("/auth/me", { token: body.access_token });

@@ -42,6 +42,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     email: "kebbeh@example.org",
     role: "user",
     role_request: null,
+    email_verified: false,
     ...overrides,
   };
 }

@@ -44,6 +44,16 @@ export async function resetPassword(token: string, { new_password }: TextValues)
   await apiSend(accountEndpoints.resetPassword, { body: { token, new_password } });
 }
 
+/** Verifies the e-mail address that a one-time link was sent to. */
+export async function verifyEmail(token: string): Promise<void> {
+  await apiSend(accountEndpoints.verifyEmail, { body: { token } });
+}
+
+/** Sends a new verification link to the address of the signed-in account. */
+export async function sendVerification(): Promise<void> {
+  await apiSend(accountEndpoints.sendVerification);
+}
+
 export async function deleteAccount({ password }: TextValues): Promise<void> {
   await apiSend(accountEndpoints.deleteMe, { body: { password } });
 }

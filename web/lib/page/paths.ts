@@ -7,6 +7,7 @@ export const accountPaths = {
   account: "/account",
   /** The contract's `resetPasswordPath`; a test compares both. An import would add the account limits to every page. */
   resetPassword: "/reset-password",
+  verifyEmail: "/verify-email",
   adminLogin: "/admin/login",
   adminRegister: "/admin/register",
 } as const;

@@ -11,11 +11,17 @@ export type SendRequest = (path: string, init: RequestInit) => Promise<unknown>;
 /** A token with less time left than this, in milliseconds, is refreshed before it is used. */
 const minimumLifetime = 30_000;
 
-const { register, login, refreshSession, logout, resetPassword, getAdminSignup } = accountEndpoints;
+const { register, login, refreshSession, logout, resetPassword, verifyEmail, getAdminSignup } = accountEndpoints;
 /** Requests without the session's token. A logout names its session in the body. */
-const withoutSession: string[] = [register, login, refreshSession, logout, resetPassword, getAdminSignup].map(
-  ({ path }) => path,
-);
+const withoutSession: string[] = [
+  register,
+  login,
+  refreshSession,
+  logout,
+  resetPassword,
+  verifyEmail,
+  getAdminSignup,
+].map(({ path }) => path);
 /** Paths that are not admin paths. */
 const nonAdminPaths = /^\/(public|auth|register|login|admin-signup|site|health)\b/;
 

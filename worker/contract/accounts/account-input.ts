@@ -88,6 +88,7 @@ export const secondStepProofSchema = z
   });
 export type SecondStepProof = z.infer<typeof secondStepProofSchema>;
 
+export const verifyEmailSchema = z.object({ token });
 export const resetPasswordSchema = z.object({ token, new_password: newPassword });
 
 const uuids = z.array(z.string().max(100)).max(accountLimits.favourites);

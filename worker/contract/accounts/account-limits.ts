@@ -20,3 +20,6 @@ export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 
 /** The page of a reset link. The token follows `#`, which browsers do not send to the server. */
 export const resetPasswordPath = "/reset-password";
+
+/** The page of a link that verifies an e-mail address, with the token in the same place. */
+export const verifyEmailPath = "/verify-email";

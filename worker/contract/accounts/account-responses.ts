@@ -10,6 +10,7 @@ export const userSchema = z.object({
   email: z.string(),
   role: z.enum(roles),
   role_request: z.enum(adminRoles).nullable(),
+  email_verified: z.boolean().describe("whether the person has opened the link that was sent to the address"),
   /** Present while the admin endpoints require that this super admin sets up the second step. */
   second_step_required: z.literal(true).optional(),
 });

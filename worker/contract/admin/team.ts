@@ -7,7 +7,6 @@ import { singleParam } from "../http/query-params.ts";
 export const memberSchema = userSchema.extend({
   role_requested_at: z.iso.datetime().nullable(),
   disabled: z.boolean(),
-  email_verified: z.boolean().describe("whether the person has opened the link that was sent to the address"),
   created_at: z.iso.datetime(),
 });
 export type Member = z.infer<typeof memberSchema>;

@@ -80,6 +80,7 @@ export function erasePersonRows(
       insertAuditEntryPerRow(actor, "erase", "enquiry", sql`SELECT id FROM enquiries WHERE ${condition}`, now),
       insertAuditEntryPerRow(actor, "erase", "user", sql`SELECT users.id FROM users WHERE ${account}`, now),
       sql`DELETE FROM kept_answers WHERE ${responsesOfPerson(email)}`,
+      sql`DELETE FROM messages WHERE lower(recipient) = ${email.toLowerCase()}`,
       ...anonymizeEnquiries(condition),
       sql`DELETE FROM users WHERE ${account}`,
     ],

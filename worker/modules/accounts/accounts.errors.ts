@@ -15,3 +15,8 @@ export const sessionNotFound = () => new ApiError(404, "Session not found");
 export const lastSuperAdminRequired = () => new ApiError(409, "The last super admin cannot be removed.");
 export const resetLinkInvalid = () =>
   new ApiError(400, "This link has expired or was used already. Please ask for a new one.");
+export const verificationInvalid = () =>
+  new ApiError(400, "This link has expired or was used already. Send a new one from your account page.");
+export const emailAlreadyVerified = () => new ApiError(409, "Your e-mail address is already verified.");
+export const mailNotConfigured = () =>
+  new ApiError(409, "This site cannot send e-mail yet. Ask a super admin to confirm your request by phone.");

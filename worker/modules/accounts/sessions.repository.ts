@@ -74,14 +74,15 @@ export function listSessions(userId: string, currentId: string, now: Date): Quer
 }
 
 /**
- * Deletes expired sessions with all their tokens, expired reset links and expired login challenges. The spent tokens of an active session are
- * kept, because using one again must end the session.
+ * Deletes expired sessions with all their tokens, expired reset links, verification links and login challenges. The spent
+ * tokens of an active session are kept, because using one again must end the session.
  */
 export function deleteExpiredSessions(now: Date): SQL[] {
   const at = now.toISOString();
   return [
     sql`DELETE FROM sessions WHERE idle_ends_at <= ${at} OR ends_at <= ${at}`,
     sql`DELETE FROM reset_links WHERE ends_at <= ${at}`,
+    sql`DELETE FROM email_verifications WHERE ends_at <= ${at}`,
     deleteExpiredChallenges(now),
   ];
 }

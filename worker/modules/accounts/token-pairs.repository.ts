@@ -54,7 +54,8 @@ export function findTokenPair(refreshHash: string, now: Date): Query<StoredToken
   const at = now.toISOString();
   return {
     statements: [
-      sql`SELECT users.id, users.username, users.email, users.role, users.role_request, sessions.id AS session_id,
+      sql`SELECT users.id, users.username, users.email, users.role, users.role_request,
+          users.email_verified_at, sessions.id AS session_id,
           sessions.ends_at, pair.spent_at, next.presented_at AS next_presented_at, next.access_ends_at AS next_ends_at,
           ${hasSecondStep} AS has_second_step
         FROM token_pairs AS pair JOIN sessions ON sessions.id = pair.session_id JOIN users ON users.id = sessions.user_id

@@ -29,10 +29,10 @@ export interface NewUser {
   grant: RoleGrant;
 }
 
-const userColumns = sql.raw("id, username, email, role, role_request");
+const userColumns = sql.raw("id, username, email, role, role_request, email_verified_at");
 
-export const toUser = ({ id, username, email, role, role_request }: Row) =>
-  ({ id, username, email, role, role_request }) as User;
+export const toUser = ({ id, username, email, role, role_request, email_verified_at }: Row) =>
+  ({ id, username, email, role, role_request, email_verified: email_verified_at !== null }) as User;
 
 function findUser(condition: SQL): Query<StoredUser | undefined> {
   return {

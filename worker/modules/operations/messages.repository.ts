@@ -1,19 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
 import type { Query } from "#worker/db/query.ts";
+import { insertMessage, type NewMail } from "#worker/db/queued-messages.ts";
 
 /** A message is deleted after this many days. */
 const retentionDays = 30;
-
-/** A mail to send. */
-export interface NewMail {
-  /** Names the event: a message with a known id is not queued again. */
-  id: string;
-  /** The address; null for the business itself (MAIL_TO). */
-  recipient: string | null;
-  subject: string;
-  body: string;
-}
 
 /** A message that is due. */
 export interface DueMessage extends NewMail {
@@ -23,18 +14,12 @@ export interface DueMessage extends NewMail {
 
 /** Queues a mail. The schedule sends it in its next run, within five minutes, and retries it. */
 export function queueMessage(mail: NewMail, now: Date): SQL {
-  return queue("mail", mail, now);
+  return insertMessage("mail", mail, now);
 }
 
 /** Queues a call of the owner's webhook. `body` is the JSON to send. */
 export function queueWebhookCall(call: { id: string; subject: string; body: string }, now: Date): SQL {
-  return queue("webhook", { ...call, recipient: null }, now);
-}
-
-function queue(channel: DueMessage["channel"], { id, recipient, subject, body }: NewMail, now: Date): SQL {
-  const at = now.toISOString();
-  return sql`INSERT INTO messages (id, channel, recipient, subject, body, created_at, next_at)
-    VALUES (${id}, ${channel}, ${recipient}, ${subject}, ${body}, ${at}, ${at}) ON CONFLICT DO NOTHING`;
+  return insertMessage("webhook", { ...call, recipient: null }, now);
 }
 
 /** Returns the messages that are due, the oldest first, and schedules their next attempt before they are sent. */

@@ -1,7 +1,4 @@
-import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "#web/lib/page/paths.ts";
-import { useHydrated } from "#web/lib/page/use-hydrated.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { resetPassword } from "../account-requests.ts";
@@ -11,21 +8,11 @@ import { FailureNotice } from "../form/failure-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { accountFailure, accountMessages } from "../messages.ts";
+import { useLinkToken } from "../verification/use-link-token.ts";
 
-/**
- * Sets a new password with a one-time link. The token is behind `#`, so that no server log contains it, and is removed
- * from the URL immediately.
- */
+/** Sets a new password with a one-time link. */
 export function ResetPasswordForm() {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
-  const isHydrated = useHydrated();
-  const [token, setToken] = useState("");
-  useEffect(() => {
-    if (hash.length < 2) return;
-    setToken(hash.slice(1));
-    navigate(pathname, { replace: true });
-  }, [hash, pathname, navigate]);
+  const { token, isMissing } = useLinkToken();
   const { state, notice, formProps } = useAccountForm({
     check: checkNewPassword,
     send: (values) => resetPassword(token, values),
@@ -41,7 +28,7 @@ export function ResetPasswordForm() {
       </div>
     );
   }
-  if (isHydrated && !token && hash.length < 2) {
+  if (isMissing) {
     return (
       <Notice tone="warn" icon="warn" title="Reset link incomplete">
         <p>Open the complete link that we sent you. It works once, within 24 hours.</p>

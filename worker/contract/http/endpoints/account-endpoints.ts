@@ -8,6 +8,8 @@ export const accountEndpoints = {
   refreshSession: { method: "POST", path: "/auth/refresh", access: "public" },
   logout: { method: "POST", path: "/auth/logout", access: "public" },
   resetPassword: { method: "POST", path: "/auth/reset", access: "public" },
+  verifyEmail: { method: "POST", path: "/auth/verify-email", access: "public" },
+  sendVerification: { method: "POST", path: "/auth/verify-email/send", access: "user" },
   verifySecondStep: { method: "POST", path: "/auth/totp/verify", access: "public" },
   getSecondStep: { method: "GET", path: "/auth/totp", access: "user" },
   enrolSecondStep: { method: "POST", path: "/auth/totp/enrol", access: "user" },

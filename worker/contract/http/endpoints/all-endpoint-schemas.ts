@@ -13,6 +13,7 @@ import {
   resetPasswordSchema,
   secondStepProofSchema,
   updateMeSchema,
+  verifyEmailSchema,
   verifySecondStepSchema,
 } from "../../accounts/account-input.ts";
 import {
@@ -129,6 +130,8 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   },
   logout: { summary: "End this session; never fails", body: logoutSchema },
   resetPassword: { summary: "Set a password with a one-time link", body: resetPasswordSchema },
+  verifyEmail: { summary: "Verify an e-mail address with the token of a link", body: verifyEmailSchema },
+  sendVerification: { summary: "Send a link that verifies the e-mail address of the signed-in account" },
   verifySecondStep: {
     summary: "Finish a login with a code of the second step",
     body: verifySecondStepSchema,

@@ -75,6 +75,8 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   refreshSession: tokenCall,
   logout: tokenCall,
   resetPassword: passwordCall,
+  verifyEmail: tokenCall,
+  sendVerification: withSession(),
   verifySecondStep: passwordCall,
   getSecondStep: withSession(),
   enrolSecondStep: passwordCall,

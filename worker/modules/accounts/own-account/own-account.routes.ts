@@ -19,6 +19,7 @@ import type { AccountContext } from "../check-own-password.ts";
 import { markRequiredSecondStep } from "../second-factor/required-second-step.ts";
 import { endOwnSession, endSessionsOf, listSessions } from "../sessions.repository.ts";
 import { findUserById } from "../users.repository.ts";
+import { sendVerification } from "../verification/verification.service.ts";
 import { mergeFavourites } from "./favourites.repository.ts";
 import { changePassword, changeUsername, deleteAccount } from "./own-account.service.ts";
 import { claimEnquiries, listOwnEnquiries } from "./own-enquiries.repository.ts";
@@ -35,6 +36,12 @@ ownAccount.get(accountEndpoints.getMe.path, async (c) => {
   return c.json<UserResponse>({
     user: markRequiredSecondStep(user, { hasSecondStep, isProduction: c.get("isProduction") }),
   });
+});
+
+ownAccount.post(accountEndpoints.sendVerification.path, async (c) => {
+  const context = { db: c.get("db"), config: c.get("config"), origin: c.get("origin"), now: new Date() };
+  await sendVerification(context, c.get("actor").id);
+  return c.body(null, 204);
 });
 
 ownAccount.patch(accountEndpoints.updateMe.path, async (c) => {

@@ -27,7 +27,7 @@ export function insertChallenge(userId: string, tokenHash: string, passwordHash:
 export function findChallenge(tokenHash: string, now: Date): Query<LoginChallenge | undefined> {
   return {
     statements: [
-      sql`SELECT users.id, username, email, role, role_request, password_hash, secret
+      sql`SELECT users.id, username, email, role, role_request, email_verified_at, password_hash, secret
         FROM login_challenges JOIN users ON users.id = login_challenges.user_id
           JOIN second_factors ON second_factors.user_id = users.id
         WHERE token_hash = ${tokenHash} AND ends_at > ${now.toISOString()} AND disabled_at IS NULL

@@ -18,6 +18,8 @@ export interface SignInContext {
   /** The client's IP address. */
   address: string;
   userAgent: string;
+  /** The origin of links to the site. */
+  origin: string;
   isProduction: boolean;
 }
 

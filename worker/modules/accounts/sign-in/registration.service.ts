@@ -17,6 +17,7 @@ import {
   wrongSetupCode,
 } from "../accounts.errors.ts";
 import { findTakenIdentifiers, hasSuperAdmin, insertUser, type RoleGrant } from "../users.repository.ts";
+import { prepareVerification } from "../verification/verification.service.ts";
 import { newSession, requireTokenKey, type SignInContext } from "./new-session.ts";
 
 /** Registrations from one IP address. Generous, because a mobile carrier shares one address between many customers. */
@@ -58,11 +59,13 @@ export async function register(context: SignInContext, registration: Registratio
     grant,
   };
   const session = await newSession(context, user.id, user.passwordHash);
+  const verification = await prepareVerification(context, user);
   const after = { asked: registration.role ?? null };
   try {
     const [stored] = await query(db, insertUser(user, now), {
       statements: [
         ...session.statements,
+        ...verification,
         insertAuditEntry(null, { action: "register", entity: "user", entityId: user.id, after }, now),
       ],
       read: () => undefined,

@@ -6,6 +6,7 @@ import {
   refreshSchema,
   registerSchema,
   resetPasswordSchema,
+  verifyEmailSchema,
   verifySecondStepSchema,
 } from "#contract/accounts/account-input.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
@@ -18,6 +19,7 @@ import { clientIp } from "#worker/http/client-ip.ts";
 import { readValidJson } from "#worker/http/read-body.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";
 import { verifyLogin } from "../second-factor/verify-login.service.ts";
+import { verifyEmail } from "../verification/verification.service.ts";
 import type { SignInContext } from "./new-session.ts";
 import { readAdminSignup, register } from "./registration.service.ts";
 import { resetPassword } from "./reset-password.service.ts";
@@ -66,6 +68,12 @@ signIn.post(accountEndpoints.resetPassword.path, async (c) => {
   return c.body(null, 204);
 });
 
+signIn.post(accountEndpoints.verifyEmail.path, async (c) => {
+  const { token } = await readValidJson(c.req, verifyEmailSchema);
+  await verifyEmail({ db: c.get("db"), now: new Date() }, token);
+  return c.body(null, 204);
+});
+
 /** A malformed body does not stop a logout. */
 function emptyUnlessTooLarge(error: unknown): z.infer<typeof logoutSchema> {
   if (error instanceof ApiError && error.status === 413) throw error;
@@ -86,6 +94,7 @@ function signInContext(c: Context<AppEnv>): SignInContext {
     config: c.get("config"),
     address: clientIp(c),
     userAgent,
+    origin: c.get("origin"),
     isProduction: c.get("isProduction"),
   };
 }

@@ -1,0 +1,12 @@
+import { AccountFormLayout } from "#web/features/accounts/form/account-form-layout.tsx";
+import { VerifyEmailForm } from "#web/features/accounts/verification/verify-email-form.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+
+export function VerifyEmail() {
+  usePageHead({ title: "Confirm your e-mail address", noindex: true });
+  return (
+    <AccountFormLayout title="Confirm your e-mail address" lead="This shows us that messages to you reach you.">
+      <VerifyEmailForm />
+    </AccountFormLayout>
+  );
+}

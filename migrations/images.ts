@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { getPlatformProxy } from "wrangler";
+import { declareRestoreFinished, declareRestoreStarted } from "#worker/modules/images/sweep/sweep-memory.ts";
+import { imageStore } from "#worker/storage/image-store.ts";
+import type { Stores } from "#worker/storage/stores.ts";
+import { restoreFromTrash } from "#worker/storage/trash.ts";
+import { configPath } from "./local.ts";
+import { root } from "./wrangler.ts";
+
+/**
+ * Puts removed image files back, and tells the clean-up of image files about a restore of the database.
+ * Usage: images.ts restore --day 2026-11-22 | restore-started | restore-finished [--accept N], for the local site
+ * (--state FOLDER) or the deployed one (--remote).
+ */
+export interface ImagesTarget {
+  remote: boolean;
+  /** The folder of the local state. */
+  state: string;
+}
+
+/** Writes a configuration whose database and buckets are the deployed ones, and returns its path. */
+export function writeRemoteConfig(): string {
+  const path = join(root, ".wrangler/remote.toml");
+  const text = readFileSync(configPath, "utf8");
+  mkdirSync(join(root, ".wrangler"), { recursive: true });
+  writeFileSync(path, text.replaceAll(/^binding = "(DB|IMAGES|BACKUPS)"$/gm, "$&\nremote = true"));
+  return path;
+}
+
+async function withStores<Result>(
+  { remote, state }: ImagesTarget,
+  action: (stores: Stores) => Promise<Result>,
+): Promise<Result> {
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database; IMAGES: R2Bucket }>({
+    configPath: remote ? writeRemoteConfig() : configPath,
+    persist: { path: `${state}/v3` },
+    remoteBindings: remote,
+  });
+  try {
+    return await action({ db: env.DB, images: imageStore(env.IMAGES) });
+  } finally {
+    await dispose();
+  }
+}
+
+/**
+ * Puts back all files that were removed on a day (UTC). Returns their number.
+ * @throws Error if it is not a day
+ */
+export async function restoreImages(target: ImagesTarget, day: string | undefined): Promise<number> {
+  if (!day || !/^\d{4}-\d\d-\d\d$/.test(day)) throw new Error("Name the day of the removal: --day 2026-11-22");
+  return withStores(target, async ({ images }) => {
+    let restored = 0;
+    for (let files = await restoreFromTrash(images, day); files > 0; files = await restoreFromTrash(images, day))
+      restored += files;
+    return restored;
+  });
+}
+
+/** Stops the removal of image files before a restore of the database. */
+export function startRestore(target: ImagesTarget): Promise<void> {
+  return withStores(target, ({ images }) => declareRestoreStarted(images));
+}
+
+/**
+ * Allows the removal of image files again after a restore. Returns the number of images that the database knows.
+ * @param accepted how many files without a row may be moved to the trash
+ */
+export function finishRestore(target: ImagesTarget, accepted = 0): Promise<number> {
+  if (!Number.isInteger(accepted) || accepted < 0) throw new Error("--accept needs a number of files");
+  return withStores(target, (stores) => declareRestoreFinished(stores, accepted));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      remote: { type: "boolean", default: false },
+      state: { type: "string" },
+      day: { type: "string" },
+      accept: { type: "string", default: "0" },
+    },
+  });
+  const target = { remote: values.remote, state: values.state ?? join(root, ".wrangler/state") };
+  const [command] = positionals;
+  if (command === "restore") {
+    console.log(`Put ${await restoreImages(target, values.day)} files back`);
+  } else if (command === "restore-started") {
+    await startRestore(target);
+    console.log("No image file is removed until: npm run restore:finished");
+  } else if (command === "restore-finished") {
+    const images = await finishRestore(target, Number(values.accept));
+    console.log(`The clean-up of image files works again. The database knows ${images} images.`);
+  } else {
+    throw new Error("Usage: restore --day DAY | restore-started | restore-finished [--accept N]");
+  }
+}

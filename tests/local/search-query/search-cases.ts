@@ -220,6 +220,8 @@ export const searchCases: readonly SearchCase[] = [
   ["from 24th street", "", [], "from 24th street"],
   ["within 500 meters", "", [], "within 500 meters"],
   ["event center for 500 people", "property_type=Event Center", ["Event Center=event center"], "500 people"],
+  ["$1,250.50", "max_price=1251", ["Under $1,251=$1,250.50"], ""],
+  ["4 lots of land $4000 per lot", "property_type=Land", ["Land=land"], "4 lots $4000 per lot"],
   ["cheap", "", [], "cheap"],
   ["cheap house", "property_type=House", ["House=house"], "cheap"],
   ["0770 555 123", "", [], "0770 555 123"],
@@ -316,6 +318,15 @@ export const searchCases: readonly SearchCase[] = [
   ["island", "", [], "island"],
   ["toilet", "", [], "toilet"],
   ["Côte d’Azur", "", [], "Côte d’Azur"],
+  ["apartment close to US embassy", "property_type=Apartment", ["Apartment=apartment"], "US embassy"],
+  // What people do not want
+  [
+    "house in sinkor not central monrovia",
+    "property_type=House&area=Sinkor",
+    ["House=house", "Sinkor=sinkor"],
+    "not central monrovia",
+  ],
+  ["not for sale", "", [], "not for sale"],
   // Whole sentences
   [
     "apartment for rent in sinkor",

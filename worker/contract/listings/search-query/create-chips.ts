@@ -27,7 +27,7 @@ function mergeFilters(a: SearchFilters, b: SearchFilters): SearchFilters {
   return merged;
 }
 
-const formatDollars = (amount: number) => `$${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ",")}`;
+const formatDollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ",")}`;
 
 /** Returns the label of a chip, or "" if its filters contradict each other. */
 function formatChip(filters: SearchFilters): string {

@@ -84,7 +84,7 @@ export function findPlace(
   for (let match = word.exec(text); match && key.length < 40; match = word.exec(text)) {
     const part = match[1] ?? "";
     // "sink or" is not Sinkor, but "E.L.W.A." is ELWA.
-    if (key && part.length > 1 && stopWords.has(part) && part !== "community") break;
+    if (key && part.length > 1 && stopWords.has(part)) break;
     key += toKeyPart(part);
     const names = index.get(key);
     if (names) found = { names, start, end: word.lastIndex };

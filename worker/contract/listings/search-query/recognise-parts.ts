@@ -4,7 +4,7 @@ import { createPlaceIndex, findPlace } from "./place-names.ts";
 import { hasLiberianDollars, priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
 import type { SearchRule } from "./search-rule.ts";
-import { stopWords } from "./stop-words.ts";
+import { negations, stopWords } from "./stop-words.ts";
 import { monthAfterPrice, wordRules } from "./word-rules.ts";
 
 const quoted = /"[^"]*[\p{L}\p{N}][^"]*"/uy;
@@ -58,6 +58,8 @@ export function recogniseParts(original: string, { areas = [], cities = [] }: Se
       part = { start, end: quoted.lastIndex };
     } else if (matchAt(beginning, text, start)) {
       part = recogniseAt(start);
+      const previous = parts.at(-1);
+      if (part && previous && negations.has(text.slice(previous.start, previous.end))) part = { start, end: part.end };
       const plain = part ? null : matchAt(word, text, start);
       if (plain) part = { start, end: word.lastIndex, isStopWord: stopWords.has(plain[0]) };
     }

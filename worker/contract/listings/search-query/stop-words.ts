@@ -2,8 +2,11 @@
 export const stopWords: ReadonlySet<string> = new Set(
   (
     "a an the in at on of to for with near nearby around by close from within inside between and or i im i'm am is are me my " +
-    "we us our you your please pls kindly hello hi look looking find searching search show get give want wanted need would " +
+    "we our you your please pls kindly hello hi look looking find searching search show get give want wanted need would " +
     "like have has there any some that which can do how much what where something only home homes place places property " +
-    "properties listing listings unit units area community located liberia"
+    "properties listing listings unit units area located liberia"
   ).split(" "),
 );
+
+/** Words that turn the next words into their opposite, so that they stay text. */
+export const negations: ReadonlySet<string> = new Set(["no", "not", "without", "except"]);

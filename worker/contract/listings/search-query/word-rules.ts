@@ -4,7 +4,8 @@ import { createRule, type SearchRule } from "./search-rule.ts";
 
 /** Words that look like a filter, but are something else. They stay text. */
 const textPhrases = [
-  String.raw`mh_\d+`,
+  // References and phone numbers.
+  String.raw`mh_\d+|0\d(?:_\d)*`,
   "flat (?:land|roof|screen|tv)",
   "(?:guest|rest|club|court|white|light)_houses?",
   "(?:post|head|passport|immigration|police)_offices?",

@@ -10,8 +10,6 @@ const timeoutMs = 10_000;
 export interface ImageStore {
   get(key: string, request: Headers): Promise<R2ObjectBody | R2Object | null>;
   head(key: string): Promise<R2Object | null>;
-  /** Returns the keys that begin with the prefix, up to a limit. */
-  list(prefix: string, limit: number): Promise<string[]>;
   /** Returns up to 1000 objects that begin with the prefix, after a key, in the order of their keys. */
   walk(prefix: string, after: string | undefined): Promise<{ key: string; uploaded: Date }[]>;
   /** Copies an object; see `copyObject`. Returns false if there is none. */
@@ -49,10 +47,6 @@ export function imageStore(bucket: R2Bucket): ImageStore {
   return {
     get: (key, request) => withTimeout("images", timeoutMs, bucket.get(key, { onlyIf: request, range: request })),
     head: (key) => withTimeout("images", timeoutMs, bucket.head(key)),
-    async list(prefix, limit) {
-      const { objects } = await withTimeout("images", timeoutMs, bucket.list({ prefix, limit }));
-      return objects.map(({ key }) => key);
-    },
     async readText(key) {
       const object = await withTimeout("images", timeoutMs, bucket.get(key));
       return object ? object.text() : null;

@@ -10,7 +10,7 @@ import { clearExpiredEnquiries } from "#worker/modules/enquiries/enquiry-retenti
 import { sendEnquiryMails } from "#worker/modules/enquiries/mail/enquiry-mail.service.ts";
 import { drainEnquirySpool } from "#worker/modules/enquiries/spool/drain-enquiry-spool.service.ts";
 import { announceAlarms } from "#worker/modules/operations/announce-alarms.service.ts";
-import { deleteOldCounts } from "#worker/modules/operations/daily-counts.repository.ts";
+import { deleteOldPolicyReports } from "#worker/modules/operations/daily-counts.repository.ts";
 import { deleteOldMessages } from "#worker/modules/operations/messages.repository.ts";
 import { type Part, type PartOutcome, runPart } from "#worker/modules/operations/run-part.service.ts";
 import { callWebhook, sendMessages } from "#worker/modules/operations/send-messages.service.ts";
@@ -49,7 +49,7 @@ export async function runSchedule(env: Bindings, now = new Date()): Promise<void
         deleteExpiredResponses(now),
         deleteExpiredThrottles(now),
         deleteOldMessages(now),
-        deleteOldCounts(now),
+        deleteOldPolicyReports(now),
       ),
     mail: () => mail && sendEnquiryMails(env.DB, mail, now),
     bin: () => emptyBinSafely({ db: env.DB, images }, now),

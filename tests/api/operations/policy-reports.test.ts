@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi } from "../../support/accounts.ts";
 import { send } from "../../support/public-client.ts";
 import { unavailableDatabase } from "../../support/unavailable-stores.ts";
@@ -64,4 +65,12 @@ it("every page names the address for reports, in the old and the new form", asyn
   const { headers } = await send("/properties");
   expect(headers.get("reporting-endpoints")).toBe('csp="/api/v1/csp-reports"');
   expect(headers.get("content-security-policy")).toContain("report-uri /api/v1/csp-reports; report-to csp");
+});
+
+it("reports are deleted after 90 days, other numbers are kept", async () => {
+  await env.DB.prepare(
+    "INSERT INTO daily_counts (day, name, count) VALUES ('2020-01-01', 'csp:img-src', 1), ('2020-01-01', 'database-bytes', 7)",
+  ).run();
+  await runSchedule(env);
+  expect((await readCounts()).filter(({ day }) => day === "2020-01-01")).toMatchObject([{ name: "database-bytes" }]);
 });

@@ -23,7 +23,8 @@ export function countPolicyReports(now: Date): Query<{ directive: string; count:
   };
 }
 
-/** Deletes counts older than 90 days. */
-export function deleteOldCounts(now: Date): SQL {
-  return sql`DELETE FROM daily_counts WHERE day < ${dayOf(new Date(now.getTime() - retentionDays * 86_400_000))}`;
+/** Deletes the numbers of reports older than 90 days. */
+export function deleteOldPolicyReports(now: Date): SQL {
+  const before = dayOf(new Date(now.getTime() - retentionDays * 86_400_000));
+  return sql`DELETE FROM daily_counts WHERE day < ${before} AND name >= ${prefix} AND name < 'csp;'`;
 }

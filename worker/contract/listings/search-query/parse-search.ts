@@ -1,5 +1,6 @@
 import { combineChips, createChips } from "./create-chips.ts";
 import type { ParsedSearch, SearchOptions, SearchPart } from "./parsed-search.ts";
+import { createPlaceIndex } from "./place-names.ts";
 import { recogniseParts } from "./recognise-parts.ts";
 import { resolveParts } from "./resolve-parts.ts";
 
@@ -8,11 +9,12 @@ import { resolveParts } from "./resolve-parts.ts";
  * bedrooms, and "ocean view" stays text. What is not certain stays text; see README.md. Never throws.
  */
 export function parseSearch(text: string, options: SearchOptions = {}): ParsedSearch {
-  const parts = resolveParts(text, recogniseParts(text, options), options);
+  const places = createPlaceIndex(options);
+  const parts = resolveParts(text, recogniseParts(text, places), options);
   const chips = createChips(parts);
   const rest = joinRest(text, parts);
   // Words that did not stand side by side, such as "congo" and "town", must not become a filter later.
-  const isCertain = recogniseParts(rest, options).every(({ filters }) => !filters);
+  const isCertain = recogniseParts(rest, places).every(({ filters }) => !filters);
   return { filters: combineChips(chips), chips, rest: isCertain ? rest : `"${rest.replace(/["“”„]/g, "")}"` };
 }
 

@@ -1,4 +1,5 @@
-import type { TextRange } from "./parsed-search.ts";
+import { foldText } from "./fold-text.ts";
+import type { SearchFilters, SearchOptions, SearchPart } from "./parsed-search.ts";
 import { stopWords } from "./stop-words.ts";
 
 /**
@@ -48,46 +49,46 @@ const fullWords: Record<string, string> = {
 
 /** Shorter names would match ordinary words. */
 const minKeyLength = 3;
+const maxKeyLength = 40;
 
 const wordPattern = /[\p{L}\p{N}\p{M}']+/gu;
 const toKeyPart = (word: string) => fullWords[word] ?? word.replaceAll("'", "");
-const toKey = (name: string) => (name.match(wordPattern) ?? []).map(toKeyPart).join("");
+const toKey = (name: string) => (foldText(name).match(wordPattern) ?? []).map(toKeyPart).join("");
 
-/** Listed names by key. A name whose key is an alternative spelling is found under the other spellings as well. */
-export type PlaceIndex = ReadonlyMap<string, string[]>;
+/** Listed places by key, as filters. A place that is both a city and an area has both. */
+export type PlaceIndex = ReadonlyMap<string, SearchFilters>;
 
-/** Indexes the names that listings use. `fold` returns a name in lower case without accents. */
-export function createPlaceIndex(names: readonly string[], fold: (name: string) => string): PlaceIndex {
-  const index = new Map<string, string[]>();
-  for (const name of names) {
-    const key = toKey(fold(name));
-    if (key.length >= minKeyLength) index.set(key, [...(index.get(key) ?? []), name]);
-  }
-  const exact = new Map(index);
-  for (const keys of spellings) {
-    const found = keys.flatMap((key) => exact.get(key) ?? []);
-    if (found.length > 0) for (const key of keys) if (!exact.has(key)) index.set(key, found);
+/** Indexes the names that listings use. A name is also found under its other spellings, unless these are names as well. */
+export function createPlaceIndex({ areas = [], cities = [] }: SearchOptions): PlaceIndex {
+  const index = new Map<string, SearchFilters>();
+  const places = [
+    ...cities.map((name) => ({ field: "city" as const, name, key: toKey(name) })),
+    ...areas.map((name) => ({ field: "area" as const, name, key: toKey(name) })),
+  ];
+  const listed = new Set(places.map(({ key }) => key));
+  for (const { field, name, key } of places) {
+    const others = spellings.find((keys) => keys.includes(key))?.filter((other) => !listed.has(other)) ?? [];
+    for (const each of key.length < minKeyLength ? [] : [key, ...others]) {
+      const filters = index.get(each);
+      index.set(each, { ...filters, [field]: [...(filters?.[field] ?? []), name] });
+    }
   }
   return index;
 }
 
 /** Returns the longest listed place that begins at a position of a folded text. */
-export function findPlace(
-  index: PlaceIndex,
-  text: string,
-  start: number,
-): ({ names: string[] } & TextRange) | undefined {
+export function findPlace(index: PlaceIndex, text: string, start: number): SearchPart | undefined {
   const word = /[\s.'-]*([\p{L}\p{N}\p{M}]+(?:'[\p{L}\p{N}\p{M}]+)*)/uy;
   word.lastIndex = start;
   let key = "";
-  let found: ({ names: string[] } & TextRange) | undefined;
-  for (let match = word.exec(text); match && key.length < 40; match = word.exec(text)) {
+  let found: SearchPart | undefined;
+  for (let match = word.exec(text); match && key.length < maxKeyLength; match = word.exec(text)) {
     const part = match[1] ?? "";
     // "sink or" is not Sinkor, but "E.L.W.A." is ELWA.
     if (key && part.length > 1 && stopWords.has(part)) break;
     key += toKeyPart(part);
-    const names = index.get(key);
-    if (names) found = { names, start, end: word.lastIndex };
+    const filters = index.get(key);
+    if (filters) found = { start, end: word.lastIndex, filters };
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { foldText } from "./fold-text.ts";
-import type { SearchOptions, SearchPart } from "./parsed-search.ts";
-import { createPlaceIndex, findPlace } from "./place-names.ts";
+import type { SearchPart } from "./parsed-search.ts";
+import { findPlace, type PlaceIndex } from "./place-names.ts";
 import { hasLiberianDollars, priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
 import type { SearchRule } from "./search-rule.ts";
@@ -31,24 +31,16 @@ function applyRules(rules: readonly SearchRule[], text: string, start: number): 
  * Splits a text into words that stay text, stop words and recognised words. A place that is both a city and an area has
  * both filters.
  */
-export function recogniseParts(original: string, { areas = [], cities = [] }: SearchOptions): SearchPart[] {
+export function recogniseParts(original: string, places: PlaceIndex): SearchPart[] {
   const text = foldText(original);
-  const cityIndex = createPlaceIndex(cities, foldText);
-  const areaIndex = createPlaceIndex(areas, foldText);
   const rules = [...roomRules, ...(hasLiberianDollars(text) ? [] : priceRules), ...wordRules];
   const parts: SearchPart[] = [];
 
   function recogniseAt(start: number): SearchPart | undefined {
     const { min_price, max_price } = parts.at(-1)?.filters ?? {};
     const byRule = applyRules(min_price || max_price ? [monthAfterPrice, ...rules] : rules, text, start);
-    const [city, area] = [findPlace(cityIndex, text, start), findPlace(areaIndex, text, start)];
-    const end = Math.max(city?.end ?? 0, area?.end ?? 0);
-    if (end <= (byRule?.end ?? 0)) return byRule;
-    return {
-      start,
-      end,
-      filters: { ...(city?.end === end && { city: city.names }), ...(area?.end === end && { area: area.names }) },
-    };
+    const place = findPlace(places, text, start);
+    return place && place.end > (byRule?.end ?? 0) ? place : byRule;
   }
 
   let start = 0;

@@ -7,10 +7,11 @@ import { backUpNightly } from "#worker/flows/nightly-backup/nightly-backup.servi
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { loadBackup, saveBackup } from "../../migrations/backup.ts";
 import { openLocalState } from "../../migrations/drill/local-state.ts";
+import { findFreePort } from "../../migrations/drill/while-served.ts";
 import { migrateDatabase, seedDatabase } from "../../migrations/local.ts";
 import { seedSite } from "../../migrations/seed/seed.ts";
 import { runWranglerCommand } from "../../migrations/wrangler.ts";
-import { fetchServedResponses, findFreePort } from "./served-responses.ts";
+import { fetchServedResponses } from "./served-responses.ts";
 
 /** Returns a checksum of all dumped rows and of the data derived from them: columns, counters and search indexes. */
 function checksum(state: string): Promise<string> {

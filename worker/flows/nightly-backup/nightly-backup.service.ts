@@ -16,6 +16,7 @@ const dayMs = 86_400_000;
 const maxDurationMs = dayMs;
 /** Above this age of the newest copy there is an alarm. */
 const maxAgeMs = 1.5 * dayMs;
+/** A part of 5 MiB takes about 0.15 s of CPU, most of it in the database. */
 const maxPartsPerRun = 4;
 
 /** What one run did. */
@@ -52,6 +53,19 @@ export async function backUpNightly(
   const isDue = now.getUTCHours() >= backupHour && state.newest?.day !== day;
   if (!state.unfinished && !isDue) return undefined;
   return continueCopy(run, state, state.unfinished ?? (await startCopy(run, day)));
+}
+
+/**
+ * Makes a complete copy at once, also if the day has one. Only for a local database: a deployed worker has not enough
+ * CPU time for it.
+ * @returns the number of rows
+ */
+export async function backUpNow(db: D1Database, store: BackupStore, now: Date): Promise<number> {
+  const save = (state: BackupState, ...alarms: SQL[]) => batch(db, saveJobState(backupJob, state), ...alarms);
+  const run: Run = { store, read: readFrom(db), save, now, partsPerRun: Number.POSITIVE_INFINITY };
+  const state = await readState(db, run);
+  if (state.unfinished) await store.discard(state.unfinished);
+  return (await continueCopy(run, state, await startCopy(run, toDay(now)))).rows;
 }
 
 /** Returns the stored state. A restored or new database has none, but there may be copies. */

@@ -1,0 +1,127 @@
+import { appendFile, copyFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { propertyKinds, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { countDumpedRows } from "#worker/db/dump/database-dump.ts";
+import { backUpNow } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
+import { copyImages } from "#worker/modules/image-backup/copy-images.service.ts";
+import type { ImageBackupState } from "#worker/modules/image-backup/image-backup-state.ts";
+import { declareRestoreFinished } from "#worker/modules/images/sweep/sweep-memory.ts";
+import { backupStore, databaseCopyKey } from "#worker/storage/backup-store.ts";
+import { imageCopies } from "#worker/storage/image-copies.ts";
+import { imageStore } from "#worker/storage/image-store.ts";
+import { loadBackup } from "../backup.ts";
+import { verifyCopy } from "./database-copy.ts";
+import type { DrillReport } from "./drill-report.ts";
+import { findDifferences, hashSite } from "./hash-site.ts";
+import { type LocalBindings, openLocalState, readRowsOf } from "./local-state.ts";
+import { findImagesWithoutCopy, restoreImages } from "./restore-images.ts";
+import { findFreePort } from "./while-served.ts";
+
+const downloadBytes = 5 * 1024 * 1024;
+const imageFolders = propertyKinds.map((kind) => `${propertyKindTraits[kind].imageFolder}/`);
+
+/** The state folder of the site, and an empty folder for the restored one. */
+export interface DrillFolders {
+  original: string;
+  restored: string;
+  /** Where the copy of the database is stored. */
+  file: string;
+}
+
+/**
+ * Restores the newest copies of the database and of the images into an empty state, serves both sites and compares them.
+ * @param make whether to make fresh copies first
+ * @throws Error if there is no copy or if it is damaged
+ */
+export async function runDrill(folders: DrillFolders, make: boolean): Promise<DrillReport> {
+  const { original, restored, file } = folders;
+  const phases: DrillReport["phases"] = [];
+  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const result = await work();
+    phases.push({ name, seconds: (performance.now() - start) / 1000 });
+    return result;
+  };
+  if (make) await timed("Make both copies", () => openLocalState(original, makeCopies));
+  await timed("Fetch the copy of the database", () => openLocalState(original, (site) => fetchCopy(site, file)));
+  const copy = await timed("Verify its checksums", () => verifyCopy(file));
+  const rows = await timed("Restore the database", () => loadBackup({ remote: false, state: restored }, file));
+  const images = await timed("Restore the images", () =>
+    openLocalState(original, ({ BACKUPS }) => openLocalState(restored, ({ IMAGES }) => restoreImages(BACKUPS, IMAGES))),
+  );
+  await timed("Declare the restore finished", () =>
+    openLocalState(restored, ({ DB, IMAGES }) => declareRestoreFinished({ db: DB, images: imageStore(IMAGES) })),
+  );
+  // The secrets of a deployment are not part of a copy. Cursors in lists are signed with this one.
+  await copyFile(join(original, "token-key"), join(restored, "token-key"));
+  const { uuids, lost } = await findComparable(original, restored, copy.startedAt ?? "");
+  const port = await findFreePort();
+  const before = await timed("Read the original site", () => hashSite(original, port, uuids));
+  const after = await timed("Read the restored site", () => hashSite(restored, port, uuids));
+  // Lists contain what is newer than the copy.
+  const isUnchanged = lost.rows === 0 && lost.changed === 0 && lost.images === 0;
+  return {
+    at: new Date().toISOString(),
+    copyOf: copy.startedAt ?? "unknown time",
+    phases,
+    database: {
+      bytes: copy.bytes,
+      rows: rows.loaded,
+      tables: Object.keys(copy.rows ?? {}).length,
+      leftOut: rows.leftOut,
+    },
+    images,
+    compared: {
+      listings: before.listings.size,
+      images: before.images.size,
+      lists: isUnchanged ? before.lists.size : 0,
+    },
+    lost: { rows: lost.rows + lost.changed, images: lost.images },
+    differences: [
+      ...(isUnchanged ? findDifferences(before.lists, after.lists) : []),
+      ...findDifferences(before.listings, after.listings),
+      ...findDifferences(before.images, after.images),
+    ],
+  };
+}
+
+async function makeCopies({ DB, IMAGES, BACKUPS }: LocalBindings): Promise<void> {
+  await backUpNow(DB, backupStore(BACKUPS, IMAGES), new Date());
+  let state: ImageBackupState = { firstAt: new Date().toISOString() };
+  for (let isComplete = false; !isComplete; ) {
+    const { run, next } = await copyImages(imageCopies(IMAGES, BACKUPS), state, new Date());
+    isComplete = run.isComplete;
+    state = next;
+  }
+}
+
+/** Stores the newest copy of the database in a file. */
+async function fetchCopy({ BACKUPS, IMAGES }: LocalBindings, file: string): Promise<void> {
+  const newest = await backupStore(BACKUPS, IMAGES).findNewest();
+  if (!newest) throw new Error("There is no complete copy of the database");
+  await writeFile(file, "");
+  for (let offset = 0; offset < newest.bytes; offset += downloadBytes) {
+    const part = await BACKUPS.get(databaseCopyKey(newest.day), { range: { offset, length: downloadBytes } });
+    if (!part) throw new Error("The copy was removed during the drill");
+    await appendFile(file, Buffer.from(await part.arrayBuffer()));
+  }
+}
+
+/** Returns the live listings that did not change since the copy, and how much is newer than the copies. */
+async function findComparable(original: string, restored: string, startedAt: string) {
+  const countRows = ({ DB }: LocalBindings) => countDumpedRows(readRowsOf(DB));
+  const restoredRows = await openLocalState(restored, countRows);
+  return openLocalState(original, async (site) => {
+    const live = await site.DB.prepare("SELECT uuid, created_at, updated_at FROM properties WHERE live = 1").all<{
+      uuid: string;
+      created_at: string;
+      updated_at: string;
+    }>();
+    const comparable = live.results.filter(({ updated_at }) => updated_at < startedAt);
+    const changed = live.results.filter((row) => row.created_at < startedAt && row.updated_at >= startedAt).length;
+    let rows = 0;
+    for (const [table, count] of await countRows(site)) rows += Math.max(0, count - (restoredRows.get(table) ?? 0));
+    const images = (await findImagesWithoutCopy(site.IMAGES, site.BACKUPS, imageFolders)).length;
+    return { uuids: comparable.map(({ uuid }) => uuid), lost: { rows, changed, images } };
+  });
+}

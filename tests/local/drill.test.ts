@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type LocalBindings, openLocalState } from "../../migrations/drill/local-state.ts";
+import { migrateDatabase, seedDatabase } from "../../migrations/local.ts";
+import { root } from "../../migrations/wrangler.ts";
+
+let folder = "";
+const state = (name: string) => join(folder, name);
+
+/** Runs the command as the owner does. */
+function drill(name: string, ...options: string[]): Promise<{ code: number; output: string }> {
+  const command = ["migrations/drill.ts", "--state", state(name), ...options];
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, command, { cwd: root }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "hub-drill-test-"));
+  await migrateDatabase(state("site"));
+  await seedDatabase(state("site"), 0);
+  await openLocalState(state("site"), keepThreeListings);
+}, 300_000);
+
+/** A drill reads every image twice, so most listings are removed. */
+async function keepThreeListings({ DB, IMAGES }: LocalBindings): Promise<void> {
+  await DB.prepare("DELETE FROM properties WHERE n > 3").run();
+  const { results } = await DB.prepare("SELECT key FROM pictures").all<{ key: string }>();
+  const isKept = (file: string) => results.some(({ key }) => file.startsWith(key));
+  const { objects } = await IMAGES.list();
+  await IMAGES.delete(objects.map(({ key }) => key).filter((key) => !isKept(key)));
+}
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it("a drill restores both copies and finds no difference", async () => {
+  const { code, output } = await drill("site", "--make");
+  expect(output).toContain("Result: no difference");
+  expect(output).toMatch(/Compared: 3 listings, [1-9]\d images, 11 lists and pages/);
+  expect(output).toContain("lost after a disaster: 0 rows, 0 image files");
+  expect(output).toMatch(/\| Restore the database \| [\d.]+ \|/);
+  expect(code).toBe(0);
+}, 600_000);
+
+it("a drill fails when a copied image is damaged, and reports what is newer than the copies", async () => {
+  await cp(state("site"), state("damaged-image"), { recursive: true });
+  await openLocalState(state("damaged-image"), async ({ BACKUPS, DB, IMAGES }) => {
+    const { objects } = await BACKUPS.list({ prefix: "images/" });
+    const key = objects.find((object) => !object.key.endsWith(".webp"))?.key ?? objects[0]?.key ?? "";
+    await BACKUPS.put(key, "damaged");
+    await DB.prepare("INSERT INTO given_numbers VALUES ('new', 1)").run();
+    await IMAGES.put("buy-properties/new", "an image");
+  });
+  const { code, output } = await drill("damaged-image");
+  expect(output).toMatch(/Result: \d+ differences\n {2}- \/images\//);
+  expect(output).toContain("lost after a disaster: 1 rows, 1 image files");
+  expect(code).toBe(1);
+}, 600_000);
+
+it("a drill fails when the copy of the database is damaged or missing", async () => {
+  await cp(state("site"), state("damaged"), { recursive: true });
+  await openLocalState(state("damaged"), async ({ BACKUPS }) => {
+    const [copy] = (await BACKUPS.list({ prefix: "database/" })).objects;
+    const text = await (await BACKUPS.get(copy?.key ?? ""))?.text();
+    await BACKUPS.put(copy?.key ?? "", text?.replace("Monrovia", "Monrovja") ?? "");
+  });
+  expect(await drill("damaged")).toEqual({ code: 1, output: "The drill failed. The copy is damaged: part 1 of 1\n" });
+  await openLocalState(state("damaged"), async ({ BACKUPS }) => {
+    await BACKUPS.delete((await BACKUPS.list({ prefix: "database/" })).objects.map(({ key }) => key));
+  });
+  expect(await drill("damaged")).toEqual({
+    code: 1,
+    output: "The drill failed. There is no complete copy of the database\n",
+  });
+}, 600_000);

@@ -5,14 +5,12 @@ import { bodyTooLarge, limitStream } from "./limit-stream.ts";
 
 /**
  * Reads a body. On API routes the endpoint's limit applies; `limit` is needed for a smaller one and on other routes.
- * @param limit in bytes
- * @param onChunk called for each received chunk
+ * @param options `limit` in bytes; `onChunk` is called for each received chunk
  * @throws ApiError 413 for a larger body, before all of it is received; RequestInterrupted
  */
 export async function readBytes(
   request: HonoRequest,
-  limit?: number,
-  onChunk?: () => void,
+  { limit, onChunk }: { limit?: number; onChunk?: () => void } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for await (const part of bodyOf(request, limit) ?? []) {
@@ -33,7 +31,7 @@ function bodyOf({ raw }: HonoRequest, limit?: number) {
  * @throws ApiError 413
  */
 export async function readText(request: HonoRequest, limit?: number): Promise<string> {
-  return new TextDecoder().decode(await readBytes(request, limit));
+  return new TextDecoder().decode(await readBytes(request, { limit }));
 }
 
 /**
@@ -59,9 +57,8 @@ export async function readJson(request: HonoRequest, limit?: number): Promise<{ 
 export async function readValidJson<Schema extends z.ZodType>(
   request: HonoRequest,
   schema: Schema,
-  limit?: number,
 ): Promise<z.infer<Schema>> {
-  return (await readValidJsonWithText(request, schema, limit)).data;
+  return (await readValidJsonWithText(request, schema)).data;
 }
 
 /**
@@ -70,9 +67,8 @@ export async function readValidJson<Schema extends z.ZodType>(
 export async function readValidJsonWithText<Schema extends z.ZodType>(
   request: HonoRequest,
   schema: Schema,
-  limit?: number,
 ): Promise<{ text: string; data: z.infer<Schema> }> {
-  const { text, value } = await readJson(request, limit);
+  const { text, value } = await readJson(request);
   return { text, data: parse(schema, value) };
 }
 
@@ -83,9 +79,8 @@ export async function readValidJsonWithText<Schema extends z.ZodType>(
 export async function readValidPatch<Shape extends z.ZodRawShape>(
   request: HonoRequest,
   schema: z.ZodObject<Shape>,
-  limit?: number,
 ): Promise<Partial<z.infer<z.ZodObject<Shape>>>> {
-  const { value } = await readJson(request, limit);
+  const { value } = await readJson(request);
   const submitted = parse(z.record(z.string(), z.unknown()), value);
   const parsed = Object.entries(parse(schema.partial(), submitted));
   return Object.fromEntries(parsed.filter(([name]) => submitted[name] !== undefined)) as Partial<

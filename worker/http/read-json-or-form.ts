@@ -7,9 +7,8 @@ import { readBytes, readJson } from "./read-body.ts";
 interface FormRules {
   /** Name of the form parts that are files. */
   files: string;
-  /** Maximum size of the body in bytes, as JSON and as a form. */
+  /** Maximum size of a JSON body in bytes; the endpoint's limit applies to a form. */
   jsonLimit: number;
-  formLimit: number;
   /** Called for each received chunk of a form. */
   onChunk?: () => void;
 }
@@ -34,8 +33,8 @@ export async function readJsonOrForm(request: HonoRequest, rules: FormRules): Pr
   return { fields: isObject ? (value as ReadForm["fields"]) : {}, files: [], fingerprint: text };
 }
 
-async function readForm(request: HonoRequest, type: string, { formLimit, onChunk }: FormRules): Promise<FormData> {
-  const bytes = await readBytes(request, formLimit, onChunk);
+async function readForm(request: HonoRequest, type: string, { onChunk }: FormRules): Promise<FormData> {
+  const bytes = await readBytes(request, { onChunk });
   try {
     return await new Response(bytes, { headers: { "content-type": type } }).formData();
   } catch {

@@ -9,14 +9,12 @@ import { erasePerson, exportPerson } from "./privacy.service.ts";
 /** The export and the deletion of one person's data, for super admins. */
 export const privacy = new Hono<AppEnv>();
 
-const maxBodyBytes = 4096;
-
 privacy.post(adminEndpoints.exportPerson.path, async (c) => {
-  const { email } = await readValidJson(c.req, privacyRequestSchema, maxBodyBytes);
+  const { email } = await readValidJson(c.req, privacyRequestSchema);
   return c.json(await exportPerson({ db: c.get("db"), images: c.get("images") }, superAdminActor(c), email));
 });
 
 privacy.post(adminEndpoints.erasePerson.path, async (c) => {
-  const { email } = await readValidJson(c.req, privacyRequestSchema, maxBodyBytes);
+  const { email } = await readValidJson(c.req, privacyRequestSchema);
   return c.json(await erasePerson({ db: c.get("db"), images: c.get("images") }, superAdminActor(c), email));
 });

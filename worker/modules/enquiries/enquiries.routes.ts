@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
-import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { type Service, services } from "#contract/services/services.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
@@ -18,7 +17,7 @@ for (const { slug, endpoint, correctlySpeltEndpoint } of services as readonly (S
 })[]) {
   for (const { path } of correctlySpeltEndpoint ? [endpoint, correctlySpeltEndpoint] : [endpoint]) {
     enquiries.post(path, async (c) => {
-      const { text, value } = await readJson(c.req, enquiryLimits.bytes);
+      const { text, value } = await readJson(c.req);
       const parsed = enquirySchema.safeParse(value);
       if (!parsed.success) throw validationFailed("body", parsed.error.issues);
       const call = await readIdempotentRequest(c.req, endpoint.path, text);

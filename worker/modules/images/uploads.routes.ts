@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { imageLimits } from "#contract/images/image-limits.ts";
 import { uploadIdSchema, uploadQuerySchema, variantQuerySchema, variantWidthSchema } from "#contract/images/upload.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { createAdminImageUrl } from "#worker/http/admin-image-urls.ts";
@@ -19,7 +18,7 @@ const { putUpload, putUploadVariant } = adminCatalogueEndpoints;
 uploads.put(putUpload.path, limitLargeBodies, validate("query", uploadQuerySchema), async (c) => {
   const id = uploadIdSchema.safeParse(c.req.param("id"));
   if (!id.success) throw invalidUploadId();
-  const bytes = await readBytes(c.req, imageLimits.bytes, c.get("onBodyChunk"));
+  const bytes = await readBytes(c.req, { onChunk: c.get("onBodyChunk") });
   const stores = { db: c.get("db"), images: c.get("images") };
   const input = { id: id.data.toLowerCase(), bytes, options: c.req.valid("query") };
   return c.json(await storeUploadedImage(stores, adminActor(c), input, createAdminImageUrl(c.get("config"))), 201);
@@ -28,7 +27,7 @@ uploads.put(putUpload.path, limitLargeBodies, validate("query", uploadQuerySchem
 uploads.put(putUploadVariant.path, limitLargeBodies, validate("query", variantQuerySchema), async (c) => {
   const width = variantWidthSchema.safeParse(c.req.param("width"));
   if (!width.success) throw uploadNotFound();
-  const bytes = await readBytes(c.req, imageLimits.variantBytes);
+  const bytes = await readBytes(c.req);
   const stores = { db: c.get("db"), images: c.get("images") };
   const input = { id: c.req.param("id").toLowerCase(), width: width.data, bytes, ...c.req.valid("query") };
   return c.json(await storeVariant(stores, adminActor(c), input, createAdminImageUrl(c.get("config"))), 201);

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { selfTestSchema } from "#contract/admin/self-test.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import type { AppEnv } from "#worker/env.ts";
@@ -11,7 +10,7 @@ import { runSelfTest } from "./self-test.service.ts";
 export const selfTest = new Hono<AppEnv>();
 
 selfTest.post(accountEndpoints.runSelfTest.path, async (c) => {
-  const { test } = await readValidJson(c.req, selfTestSchema, accountLimits.bytes);
+  const { test } = await readValidJson(c.req, selfTestSchema);
   const actor = adminActor(c);
   return c.json(await runSelfTest({ db: c.get("db"), images: c.get("images"), config: c.get("config"), actor }, test));
 });

@@ -10,8 +10,6 @@ import type { ServiceItem, ServiceItemType } from "./service-item-types.ts";
 import { serviceItemNotFound } from "./service-items.errors.ts";
 import { deleteServiceItem, insertServiceItem, updateServiceItem } from "./service-items.repository.ts";
 
-const maxBodyBytes = 64 * 1024;
-
 /** The endpoints by which admins edit one type of service item. */
 export function adminServiceItemRoutes(type: ServiceItemType): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -19,7 +17,7 @@ export function adminServiceItemRoutes(type: ServiceItemType): Hono<AppEnv> {
 
   routes.post(endpoints.create.path, async (c) => {
     const actor = adminActor(c);
-    const { text, data } = await readValidJsonWithText(c.req, newItemSchema, maxBodyBytes);
+    const { text, data } = await readValidJsonWithText(c.req, newItemSchema);
     const call = await readIdempotentRequest(c.req, `${endpoints.create.path} ${actor.id}`, text);
     const [db, now] = [c.get("db"), new Date()];
     const created = await runOnce<ServiceItem>(
@@ -36,7 +34,7 @@ export function adminServiceItemRoutes(type: ServiceItemType): Hono<AppEnv> {
   });
 
   routes.patch(endpoints.update.path, async (c) => {
-    const change = await readValidPatch<z.ZodRawShape>(c.req, newItemSchema, maxBodyBytes);
+    const change = await readValidPatch<z.ZodRawShape>(c.req, newItemSchema);
     const update = updateServiceItem(type, adminActor(c), c.req.param("id"), change, new Date());
     const [item] = await query(c.get("db"), update);
     if (!item) throw serviceItemNotFound(type);

@@ -8,13 +8,11 @@ import { readValidJson } from "#worker/http/read-body.ts";
 import { saveConflict } from "./site.errors.ts";
 import { saveSite } from "./site.repository.ts";
 
-const maxBodyBytes = 65_536;
-
 /** Changes the site's settings, for super admins. */
 export const siteSettings = new Hono<AppEnv>();
 
 siteSettings.put(adminEndpoints.updateSite.path, async (c) => {
-  const { saved_at: basedOn, ...details } = await readValidJson(c.req, siteUpdateSchema, maxBodyBytes);
+  const { saved_at: basedOn, ...details } = await readValidJson(c.req, siteUpdateSchema);
   const [saved] = await query(c.get("db"), saveSite(superAdminActor(c), details, basedOn, new Date()));
   if (!saved) throw saveConflict();
   return c.json(saved);

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { type MemberResponse, memberChangeSchema, teamQuerySchema, teamSearchSchema } from "#contract/admin/team.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { query } from "#worker/db/query.ts";
@@ -30,7 +29,7 @@ team.get(accountEndpoints.listColleagues.path, async (c) => {
 });
 
 team.patch(accountEndpoints.updateMember.path, async (c) => {
-  const change = await readValidJson(c.req, memberChangeSchema, accountLimits.bytes);
+  const change = await readValidJson(c.req, memberChangeSchema);
   return c.json<MemberResponse>({
     user: await changeMember(c.get("db"), superAdminActor(c), c.req.param("id"), change),
   });

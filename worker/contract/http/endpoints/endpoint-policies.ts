@@ -2,6 +2,7 @@ import { accountLimits } from "../../accounts/account-limits.ts";
 import { maxImportBytes } from "../../admin/property-import.ts";
 import { enquiryLimits } from "../../enquiries/enquiry-limits.ts";
 import { imageLimits } from "../../images/image-limits.ts";
+import { maxReportBytes } from "../policy-reports.ts";
 import type { EndpointName } from "./all-endpoints.ts";
 
 /**
@@ -133,8 +134,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   updateSubmission: withSession(enquiryLimits.bytes),
   getStats: withSession(),
   getDeepHealth: withSession(),
-  // The handler reads at most 8 kB and ignores larger reports: a browser has no use for an error.
-  reportPolicyViolation: { maxBodyBytes: 64 * 1024, limiter: "events", caching: "no-store" },
+  reportPolicyViolation: { maxBodyBytes: maxReportBytes, limiter: "events", caching: "no-store" },
   updateSite: withSession(itemBytes),
   importProperties: withSession(maxImportBytes),
   exportProperties: withSession(),

@@ -6,7 +6,6 @@ import {
   favouritesSchema,
   updateMeSchema,
 } from "#contract/accounts/account-input.ts";
-import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { UserResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { batch, query } from "#worker/db/query.ts";
@@ -27,8 +26,6 @@ import { claimEnquiries, listOwnEnquiries } from "./own-enquiries.repository.ts"
 /** The endpoints of the signed-in user's own account. */
 export const ownAccount = new Hono<AppEnv>();
 
-const maxBodyBytes = accountLimits.bytes;
-
 ownAccount.get(accountEndpoints.getMe.path, async (c) => {
   const [stored] = await query(c.get("db"), findUserById(c.get("actor").id));
   if (!stored) throw sessionEnded();
@@ -45,22 +42,18 @@ ownAccount.post(accountEndpoints.sendVerification.path, async (c) => {
 });
 
 ownAccount.patch(accountEndpoints.updateMe.path, async (c) => {
-  const { username } = await readValidJson(c.req, updateMeSchema, maxBodyBytes);
+  const { username } = await readValidJson(c.req, updateMeSchema);
   return c.json<UserResponse>({ user: await changeUsername(accountContext(c), c.get("actor"), username) });
 });
 
 ownAccount.delete(accountEndpoints.deleteMe.path, async (c) => {
-  const { password } = await readValidJson(c.req, deleteMeSchema, maxBodyBytes);
+  const { password } = await readValidJson(c.req, deleteMeSchema);
   await deleteAccount(accountContext(c), c.get("actor"), password);
   return c.body(null, 204);
 });
 
 ownAccount.post(accountEndpoints.changePassword.path, async (c) => {
-  await changePassword(
-    accountContext(c),
-    c.get("actor"),
-    await readValidJson(c.req, changePasswordSchema, maxBodyBytes),
-  );
+  await changePassword(accountContext(c), c.get("actor"), await readValidJson(c.req, changePasswordSchema));
   return c.body(null, 204);
 });
 
@@ -87,7 +80,7 @@ ownAccount.get(accountEndpoints.listMyEnquiries.path, async (c) => {
 });
 
 ownAccount.post(accountEndpoints.claimEnquiries.path, async (c) => {
-  const { receipts } = await readValidJson(c.req, claimEnquiriesSchema, maxBodyBytes);
+  const { receipts } = await readValidJson(c.req, claimEnquiriesSchema);
   const actor = c.get("actor");
   const claim = { statements: [claimEnquiries(actor, receipts)], read: () => undefined };
   const [, enquiries] = await query(c.get("db"), claim, listOwnEnquiries(actor.id));
@@ -95,7 +88,7 @@ ownAccount.post(accountEndpoints.claimEnquiries.path, async (c) => {
 });
 
 ownAccount.put(accountEndpoints.mergeFavourites.path, async (c) => {
-  const change = await readValidJson(c.req, favouritesSchema, maxBodyBytes);
+  const change = await readValidJson(c.req, favouritesSchema);
   const [merged] = await query(c.get("db"), mergeFavourites(c.get("actor"), change, new Date()));
   return c.json(merged);
 });

@@ -4,7 +4,6 @@ import {
   enrolSecondStepSchema,
   secondStepProofSchema,
 } from "#contract/accounts/account-input.ts";
-import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { clientIp } from "#worker/http/client-ip.ts";
@@ -16,29 +15,27 @@ import { readSecondStep, removeSecondStep, renewRecoveryCodes } from "./second-s
 /** The second step of the signed-in user's own account. */
 export const secondStep = new Hono<AppEnv>();
 
-const maxBodyBytes = accountLimits.bytes;
-
 secondStep.get(accountEndpoints.getSecondStep.path, async (c) =>
   c.json(await readSecondStep(c.get("db"), c.get("actor"), c.get("isProduction"))),
 );
 
 secondStep.post(accountEndpoints.enrolSecondStep.path, async (c) => {
-  const { password } = await readValidJson(c.req, enrolSecondStepSchema, maxBodyBytes);
+  const { password } = await readValidJson(c.req, enrolSecondStepSchema);
   return c.json(await enrolSecondStep(secondStepContext(c), c.get("actor"), password));
 });
 
 secondStep.post(accountEndpoints.confirmSecondStep.path, async (c) => {
-  const { code } = await readValidJson(c.req, confirmSecondStepSchema, maxBodyBytes);
+  const { code } = await readValidJson(c.req, confirmSecondStepSchema);
   return c.json(await confirmSecondStep(secondStepContext(c), c.get("actor"), code));
 });
 
 secondStep.post(accountEndpoints.renewRecoveryCodes.path, async (c) => {
-  const proof = await readValidJson(c.req, secondStepProofSchema, maxBodyBytes);
+  const proof = await readValidJson(c.req, secondStepProofSchema);
   return c.json(await renewRecoveryCodes(secondStepContext(c), c.get("actor"), proof));
 });
 
 secondStep.delete(accountEndpoints.removeSecondStep.path, async (c) => {
-  const proof = await readValidJson(c.req, secondStepProofSchema, maxBodyBytes);
+  const proof = await readValidJson(c.req, secondStepProofSchema);
   const context = { ...secondStepContext(c), isProduction: c.get("isProduction") };
   await removeSecondStep(context, c.get("actor"), proof);
   return c.body(null, 204);

@@ -9,7 +9,6 @@ import {
   verifyEmailSchema,
   verifySecondStepSchema,
 } from "#contract/accounts/account-input.ts";
-import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import type { AppEnv } from "#worker/env.ts";
@@ -28,34 +27,33 @@ import { logIn, logOut, refresh } from "./sign-in.service.ts";
 /** The endpoints that open, refresh and end sessions; they need no session. */
 export const signIn = new Hono<AppEnv>();
 
-const maxBodyBytes = accountLimits.bytes;
 /** Sent as `retry-after` to clients that exceed the rate limit. */
 const rateLimitRetrySeconds = 60;
 
 signIn.get(accountEndpoints.getAdminSignup.path, async (c) => c.json(await readAdminSignup(signInContext(c))));
 
 signIn.post(accountEndpoints.register.path, async (c) => {
-  const registration = await readValidJson(c.req, registerSchema, maxBodyBytes);
+  const registration = await readValidJson(c.req, registerSchema);
   return c.json(await register(signInContext(c), registration), 201);
 });
 
 signIn.post(accountEndpoints.login.path, async (c) => {
-  const login = await readValidJson(c.req, loginSchema, maxBodyBytes);
+  const login = await readValidJson(c.req, loginSchema);
   return c.json(await logIn(signInContext(c), login));
 });
 
 signIn.post(accountEndpoints.verifySecondStep.path, async (c) => {
-  const login = await readValidJson(c.req, verifySecondStepSchema, maxBodyBytes);
+  const login = await readValidJson(c.req, verifySecondStepSchema);
   return c.json(await verifyLogin(signInContext(c), login));
 });
 
 signIn.post(accountEndpoints.refreshSession.path, async (c) => {
-  const { refreshToken } = await readValidJson(c.req, refreshSchema, maxBodyBytes);
+  const { refreshToken } = await readValidJson(c.req, refreshSchema);
   return c.json(await refresh(signInContext(c), refreshToken));
 });
 
 signIn.post(accountEndpoints.logout.path, async (c) => {
-  const { refreshToken, tokenHash } = await readValidJson(c.req, logoutSchema, maxBodyBytes).catch(emptyUnlessTooLarge);
+  const { refreshToken, tokenHash } = await readValidJson(c.req, logoutSchema).catch(emptyUnlessTooLarge);
   const refreshHash = refreshToken === undefined ? undefined : await sha256(refreshToken);
   const context = { db: c.get("db"), images: c.get("images"), checkRateLimit: () => checkRateLimit(c) };
   await logOut(context, [await readAccessHash(c), refreshHash, tokenHash]);
@@ -63,7 +61,7 @@ signIn.post(accountEndpoints.logout.path, async (c) => {
 });
 
 signIn.post(accountEndpoints.resetPassword.path, async (c) => {
-  const { token, new_password } = await readValidJson(c.req, resetPasswordSchema, maxBodyBytes);
+  const { token, new_password } = await readValidJson(c.req, resetPasswordSchema);
   await resetPassword(signInContext(c), token, new_password);
   return c.body(null, 204);
 });

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import {
   type SubmissionFilters,
   type SubmissionList,
@@ -49,7 +48,7 @@ inbox.get(adminEndpoints.getSubmission.path, async (c) => {
 });
 
 inbox.patch(adminEndpoints.updateSubmission.path, async (c) => {
-  const change = await readValidJson(c.req, submissionChangeSchema, enquiryLimits.bytes);
+  const change = await readValidJson(c.req, submissionChangeSchema);
   const [id, now] = [c.req.param("id"), new Date()];
   const [outcome, submission] = await query(
     c.get("db"),

@@ -4,7 +4,7 @@ import {
   propertyExportColumns,
   propertyExportQuerySchema,
 } from "#contract/admin/property-export.ts";
-import { maxImportBytes, propertyImportSchema } from "#contract/admin/property-import.ts";
+import { propertyImportSchema } from "#contract/admin/property-import.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { insertExportAuditEntry } from "#worker/db/audit-entries.ts";
 import { batch } from "#worker/db/query.ts";
@@ -20,7 +20,7 @@ import { readPropertyExportPage } from "./property-export.repository.ts";
 export const propertyImportExport = new Hono<AppEnv>();
 
 propertyImportExport.post(adminEndpoints.importProperties.path, async (c) => {
-  const request = await readValidJson(c.req, propertyImportSchema, maxImportBytes);
+  const request = await readValidJson(c.req, propertyImportSchema);
   return c.json(await importProperties(c.get("db"), adminActor(c), request));
 });
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { downloadFile } from "#web/lib/api/download-file.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { Button } from "../button.tsx";
@@ -8,7 +7,7 @@ import { LineIcon } from "./line-icon.tsx";
 
 interface ExportButtonProps {
   /** Returns the file. */
-  endpoint: Endpoint;
+  endpoint: Parameters<typeof downloadFile>[0];
   /** The active filters. */
   params: URLSearchParams;
   fileName: string;

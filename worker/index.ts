@@ -4,5 +4,5 @@ import { runSchedule } from "./flows/run-schedule.ts";
 
 export default {
   fetch: createApp().fetch,
-  scheduled: (_event, env) => runSchedule(env),
+  scheduled: ({ scheduledTime }, env) => runSchedule(env, new Date(scheduledTime)),
 } satisfies ExportedHandler<Bindings>;

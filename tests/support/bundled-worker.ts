@@ -36,7 +36,11 @@ export function miniflareOptions(source?: WorkerSource) {
         { namespace_id: name, simple: { limit: 1000, period: 60 as const } },
       ]),
     ),
-    bindings: { ENVIRONMENT: "development", SITE_ORIGIN: "http://localhost" },
+    bindings: {
+      ENVIRONMENT: "development",
+      SITE_ORIGIN: "http://localhost",
+      TOKEN_KEY: "a key that is for these tests alone",
+    },
     handleStructuredLogs: () => undefined,
   });
 }

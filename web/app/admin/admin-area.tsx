@@ -17,6 +17,7 @@ import { logOut } from "../log-out.ts";
 import { findRouteIn } from "../routes/route.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminRoutes } from "./admin-routes.ts";
+import { RequireSecondStep } from "./require-second-step.tsx";
 
 /** The admin screens. It checks the role of the session; the server checks it again at every request. */
 export function AdminArea() {
@@ -29,11 +30,13 @@ export function AdminArea() {
     <PrivateCache userId={session.user.id}>
       <AdminFrame role={session.role}>
         {isAllowed ? (
-          <ErrorBoundary key={pathname}>
-            <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
-              {route ? <route.Screen /> : <NotFound />}
-            </Suspense>
-          </ErrorBoundary>
+          <RequireSecondStep>
+            <ErrorBoundary key={pathname}>
+              <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
+                {route ? <route.Screen /> : <NotFound />}
+              </Suspense>
+            </ErrorBoundary>
+          </RequireSecondStep>
         ) : (
           <Denied email={session.user.email} />
         )}

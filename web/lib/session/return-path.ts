@@ -19,6 +19,9 @@ export function signInPath(page: string, returnPath: string | undefined): string
   return withQuery(page, new URLSearchParams(returnPath ? { [paramName]: returnPath } : {}));
 }
 
+/** Where a super admin sets up the second step before using the admin area. */
+export const secondStepPath = `${paths.account}#second-step`;
+
 /** Returns the page that opens after signing in if no other page was requested. */
 export function homePathFor(role: string): string {
   return role === "user" ? paths.home : adminPaths.admin;

@@ -11,11 +11,13 @@ export type SendRequest = (path: string, init: RequestInit) => Promise<unknown>;
 /** A token with less time left than this, in milliseconds, is refreshed before it is used. */
 const minimumLifetime = 30_000;
 
-const { register, login, refreshSession, logout, resetPassword, verifyEmail, getAdminSignup } = accountEndpoints;
+const { register, login, verifySecondStep, refreshSession, logout, resetPassword, verifyEmail, getAdminSignup } =
+  accountEndpoints;
 /** Requests without the session's token. A logout names its session in the body. */
 const withoutSession: string[] = [
   register,
   login,
+  verifySecondStep,
   refreshSession,
   logout,
   resetPassword,

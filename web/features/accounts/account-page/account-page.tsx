@@ -6,6 +6,7 @@ import type { StoredSession } from "#web/lib/session/stored-session.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { SecondStepSection } from "../second-step/second-step-section.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { EnquiriesSection } from "./enquiries-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
@@ -46,6 +47,7 @@ function Sections({ session }: { session: StoredSession }) {
       <EnquiriesSection />
       <UsernameSection key={session.user.username} username={session.user.username} />
       <PasswordSection email={email} />
+      <SecondStepSection />
       <SessionsSection />
       <DeleteAccountSection />
     </PrivateCache>

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import type { User } from "#contract/accounts/account-responses.ts";
+import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { homePathFor } from "#web/lib/session/return-path.ts";
+import { homePathFor, secondStepPath } from "#web/lib/session/return-path.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { clearToast, mountToastRegion, showToast } from "#web/ui/feedback/toast.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { logIn } from "../account-requests.ts";
+import { logIn, type PendingLogin } from "../account-requests.ts";
 import { EmailField, PasswordField } from "../form/account-fields.tsx";
 import { checkLogin } from "../form/account-validation.ts";
 import { FailureNotice } from "../form/failure-notice.tsx";
@@ -13,33 +15,61 @@ import { LegalNotice } from "../form/legal-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { accountMessages, loginFailure } from "../messages.ts";
+import { LazySecondStepForm } from "../second-step/lazy-second-step-form.tsx";
 import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 import { useSignInLinks } from "./use-sign-in-links.ts";
 
-/** Signs in, then opens the page that the visitor came from, or `destination`, or the home page of the role. */
+/**
+ * Signs in, then opens the page that the visitor came from, or `destination`, or the home page of the role. Asks for a code
+ * if the account has a second step.
+ */
 export function LoginForm({ destination }: { destination?: string }) {
   const navigate = useNavigate();
-  const { back = destination, linkTo } = useSignInLinks();
+  const { back = destination } = useSignInLinks();
+  const [pending, setPending] = useState<PendingLogin>();
   const isSigningIn = useRef(false);
-  const hasExpired = (useLocation().state as { hasExpired?: boolean } | null)?.hasExpired;
   useEffect(mountToastRegion, []);
+  useRedirectSignedIn(back, isSigningIn.current);
+  const finish = (user: User) => {
+    showToast({ tone: "good", title: accountMessages.loginDone, text: accountMessages.welcomeBack(user.email) });
+    const page = user.second_step_required ? secondStepPath : (back ?? homePathFor(user.role));
+    navigate(page, { replace: true });
+  };
+  const restart = (reason?: string) => {
+    isSigningIn.current = false;
+    if (reason) showToast({ tone: "bad", title: accountMessages.loginFailed, text: reason });
+    setPending(undefined);
+  };
+  const logInOrAsk = async (values: TextValues) => {
+    isSigningIn.current = true;
+    const result = await logIn(values);
+    if ("challenge" in result) setPending(result);
+    else finish(result);
+  };
+  if (pending) return <LazySecondStepForm login={pending} onSignedIn={finish} onRestart={restart} />;
+  return <PasswordForm send={logInOrAsk} onFailure={restart} />;
+}
+
+interface PasswordFormProps {
+  send: (values: TextValues) => Promise<void>;
+  onFailure: (text: string) => void;
+}
+
+function PasswordForm({ send, onFailure }: PasswordFormProps) {
+  const { linkTo } = useSignInLinks();
+  const hasExpired = (useLocation().state as { hasExpired?: boolean } | null)?.hasExpired;
   const { state, notice, formProps } = useAccountForm({
     check: checkLogin,
-    send: async (values) => {
+    send: (values) => {
       clearToast();
-      isSigningIn.current = true;
-      const user = await logIn(values);
-      showToast({ tone: "good", title: accountMessages.loginDone, text: accountMessages.welcomeBack(user.email) });
-      navigate(back ?? homePathFor(user.role), { replace: true });
+      return send(values);
     },
     describeError: (error) => {
-      isSigningIn.current = false;
       const text = loginFailure(error);
-      showToast({ tone: "bad", title: accountMessages.loginFailed, text });
+      onFailure(text);
       return text;
     },
   });
-  useRedirectSignedIn(back, isSigningIn.current);
   const field = { form: "login", state };
   return (
     <>

@@ -1,0 +1,138 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { SecondStepSection } from "#web/features/accounts/second-step/second-step-section.tsx";
+import * as downloads from "#web/lib/api/download-file.ts";
+import { saveSession } from "#web/lib/session/stored-session.ts";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import {
+  buildSession,
+  fillForm,
+  mockApi,
+  type Responder,
+  renderAt,
+  resetBrowser,
+  submitForm,
+  toastText,
+} from "../support/account-api.tsx";
+
+afterEach(() => {
+  cleanup();
+  act(clearToast);
+  vi.restoreAllMocks();
+  resetBrowser();
+});
+
+const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+const codes = ["AAAA-BBBB-CCCC-DDDD", "EEEE-FFFF-GGGG-HHHH"];
+const press = async (name: string) => {
+  const button = await screen.findByRole("button", { name });
+  await act(async () => void fireEvent.click(button));
+};
+
+/** Renders the section of an account in the given state. */
+async function openSection(status: { enabled?: boolean; required?: boolean }, respond: Responder = () => undefined) {
+  const data = { enabled: false, required: false, recovery_codes_left: 9, ...status };
+  saveSession(buildSession());
+  const calls = mockApi((sent) => {
+    const response = respond(sent);
+    if (response) return response;
+    if (sent.call === "GET /auth/totp") return [200, { data }];
+    if (sent.call === "POST /auth/totp/enrol") return [200, { secret, uri: `otpauth://totp/x?secret=${secret}` }];
+    if (sent.call === "POST /auth/totp/confirm") data.enabled = true;
+    if (sent.call === "DELETE /auth/totp") {
+      data.enabled = false;
+      return [204];
+    }
+    return [200, { recovery_codes: codes }];
+  });
+  await renderAt(<SecondStepSection />, "/account");
+  return calls;
+}
+
+it("sets up the app: password, QR code and key, first code, then recovery codes to copy and download", async () => {
+  const written: string[] = [];
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: async (text: string) => written.push(text) } });
+  const saved: [Blob, string][] = [];
+  vi.spyOn(downloads, "saveFile").mockImplementation((...file) => void saved.push(file));
+  const calls = await openSection({});
+  await press("Set up the second step");
+  await screen.findByLabelText("Your password");
+  fillForm({ "Your password": "Mango-tree-7" });
+  await submitForm();
+
+  const qrCode = await screen.findByRole("img", { name: "QR code for the authenticator app" });
+  expect(qrCode.querySelector("path")?.getAttribute("d")).toMatch(/^M4 4h1v1h-1z/);
+  expect(qrCode.closest("form")?.innerHTML).not.toContain("style=");
+  expect(screen.getByText(/^GEZD GNBV/)).toBeTruthy();
+  await press("Copy key");
+  fillForm({ "Code from your app": "123456" });
+  await submitForm();
+
+  expect(await screen.findByText(codes[0] as string)).toBeTruthy();
+  await press("Copy");
+  await press("Download");
+  expect(written).toEqual([secret, codes.join("\n")]);
+  expect([await saved[0]?.[0].text(), saved[0]?.[1]]).toEqual([
+    `${codes.join("\n")}\n`,
+    "monrovia-hub-recovery-codes.txt",
+  ]);
+  await press("I have saved them");
+  expect(await screen.findByText("on")).toBeTruthy();
+  expect(screen.queryByText(codes[0] as string)).toBeNull();
+  const sent = calls.filter(({ call }) => call.startsWith("POST")).map(({ call, body }) => [call, body]);
+  expect(sent).toEqual([
+    ["POST /auth/totp/enrol", { password: "Mango-tree-7" }],
+    ["POST /auth/totp/confirm", { code: "123456" }],
+  ]);
+});
+
+it("explains what to do when copying is not allowed", async () => {
+  vi.stubGlobal("navigator", { ...navigator, clipboard: undefined });
+  await openSection({ enabled: true });
+  await press("Renew recovery codes");
+  fillForm({ "Your password": "Mango-tree-7" });
+  await submitForm();
+  await press("Copy");
+  expect(screen.getByText("Copying is not allowed here. Select the text and copy it.")).toBeTruthy();
+});
+
+it("marks a wrong password and a wrong first code at their fields", async () => {
+  const problem = (field: string, msg: string) => ({ detail: [{ loc: ["body", field], msg, type: "refused" }] });
+  await openSection({}, ({ call, body }) => {
+    if (call === "POST /auth/totp/confirm") return [422, problem("code", "This code is wrong")];
+    const isWrong = call === "POST /auth/totp/enrol" && (body as { password: string }).password !== "Mango-tree-7";
+    return isWrong ? [422, problem("password", "This is not your password")] : undefined;
+  });
+  await press("Set up the second step");
+  await screen.findByLabelText("Your password");
+  fillForm({ "Your password": "wrong" });
+  await submitForm();
+  expect((await screen.findAllByText("This is not your password")).length).toBeGreaterThan(0);
+  fillForm({ "Your password": "Mango-tree-7" });
+  await submitForm();
+  await screen.findByLabelText("Code from your app");
+  fillForm({ "Code from your app": "000000" });
+  await submitForm();
+  expect((await screen.findAllByText("This code is wrong")).length).toBeGreaterThan(0);
+});
+
+it("turns off with the password, and can be cancelled", async () => {
+  const calls = await openSection({ enabled: true });
+  await press("Turn off");
+  await press("Cancel");
+  await press("Turn off");
+  fillForm({ "Your password": "Mango-tree-7" });
+  await submitForm();
+  await waitFor(() => expect(toastText()).toContain("Second step turned off"));
+  expect(await screen.findByText("The second step is off.")).toBeTruthy();
+  expect(calls.find(({ call }) => call === "DELETE /auth/totp")?.body).toEqual({ password: "Mango-tree-7" });
+});
+
+it("offers a super admin who needs it no button to turn it off, and says why to set it up", async () => {
+  await openSection({ enabled: true, required: true });
+  expect(await screen.findByRole("button", { name: "Use another phone" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Turn off" })).toBeNull();
+  cleanup();
+  await openSection({ required: true });
+  expect(await screen.findByText("Set up the second step to use the admin area.")).toBeTruthy();
+});

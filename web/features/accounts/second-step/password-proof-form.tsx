@@ -1,0 +1,38 @@
+import type { TextValues } from "#web/lib/forms/check-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "../form/account-fields.tsx";
+import { checkPassword } from "../form/account-validation.ts";
+import { FailureNotice } from "../form/failure-notice.tsx";
+import { SubmitRow } from "../form/submit-row.tsx";
+import { useAccountForm } from "../form/use-account-form.ts";
+import { accountFailure } from "../messages.ts";
+
+interface PasswordProofFormProps {
+  /** What the button does. */
+  label: string;
+  send: (values: TextValues) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the password before a change to the second step. */
+export function PasswordProofForm({ label, send, onCancel }: PasswordProofFormProps) {
+  const { state, notice, formProps } = useAccountForm({ check: checkPassword, send, describeError: accountFailure });
+  return (
+    <form {...formProps} className="grid max-w-120 gap-4" aria-label={label}>
+      <FailureNotice state={state} ref={notice} />
+      <PasswordField
+        form="second-step"
+        state={state}
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <SubmitRow state={state} label={label} sendingLabel="Checking...">
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </SubmitRow>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { User } from "#contract/accounts/account-responses.ts";
+import { ApiError, isUnauthorized } from "#web/lib/api/api-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { PendingLogin } from "../account-requests.ts";
+import { FailureNotice } from "../form/failure-notice.tsx";
+import { SubmitRow } from "../form/submit-row.tsx";
+import { useAccountForm } from "../form/use-account-form.ts";
+import { accountMessages, loginFailure } from "../messages.ts";
+import { AppCodeField, checkCode, RecoveryCodeField } from "./code-field.tsx";
+import { verifyLogin } from "./second-step-requests.ts";
+
+export interface SecondStepFormProps {
+  login: PendingLogin;
+  onSignedIn: (user: User) => void;
+  /** Shows the password again. `reason` says why the login cannot be finished. */
+  onRestart: (reason?: string) => void;
+}
+
+/** The second screen of a login: asks for a code of the app, or for a recovery code. */
+export function SecondStepForm({ login, onSignedIn, onRestart }: SecondStepFormProps) {
+  const [hasPhone, setHasPhone] = useState(true);
+  const { state, notice, formProps } = useAccountForm({
+    check: checkCode,
+    send: async (values) => onSignedIn(await verifyLogin(login, values)),
+    describeError: (error) => {
+      const text = loginFailure(error);
+      if (isUnauthorized(error)) onRestart(text);
+      // The field shows the message of a wrong code.
+      return error instanceof ApiError && error.status === 422 ? "" : text;
+    },
+  });
+  const Field = hasPhone ? AppCodeField : RecoveryCodeField;
+  return (
+    <form {...formProps} className="grid gap-4" aria-label="Second step">
+      <p>
+        {hasPhone
+          ? "Your password is correct. Enter the code that the authenticator app on your phone shows."
+          : "Enter one of the recovery codes that you saved. Each code works once."}
+      </p>
+      <FailureNotice state={state} ref={notice} title={accountMessages.loginFailed} />
+      <Field state={state} />
+      <SubmitRow state={state} label="Continue" sendingLabel="Checking...">
+        <Button look="quiet" onClick={() => setHasPhone(!hasPhone)}>
+          {hasPhone ? "Use a recovery code instead" : "Use the app instead"}
+        </Button>
+        <Button look="quiet" onClick={() => onRestart()}>
+          Back
+        </Button>
+      </SubmitRow>
+      <p className="text-1 text-ink2">
+        Lost your phone and your recovery codes? Ask a super admin to reset your second step.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RecoveryCodes, SecondStepSecret, SessionResponse, User } from "#contract/accounts/account-responses.ts";
+import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { apiSend } from "#web/lib/api/api-client.ts";
+import type { TextValues } from "#web/lib/forms/check-form.ts";
+import { readDeviceToken } from "#web/lib/session/device-token.ts";
+import { type PendingLogin, startSession } from "../account-requests.ts";
+
+export const secondStepKey = endpointPath(accountEndpoints.getSecondStep);
+
+/** Finishes a login with a code and saves the session. */
+export async function verifyLogin({ challenge, email }: PendingLogin, { code = "" }: TextValues): Promise<User> {
+  const body = { challenge, code: code.trim(), device_token: await readDeviceToken(email) };
+  return startSession((await apiSend(accountEndpoints.verifySecondStep, { body })) as SessionResponse);
+}
+
+/** Starts the set-up and returns the secret for the authenticator app. */
+export async function startEnrolment({ password }: TextValues): Promise<SecondStepSecret> {
+  return (await apiSend(accountEndpoints.enrolSecondStep, { body: { password } })) as SecondStepSecret;
+}
+
+/** Finishes the set-up and returns the recovery codes. */
+export async function confirmEnrolment({ code = "" }: TextValues): Promise<string[]> {
+  return codesOf(await apiSend(accountEndpoints.confirmSecondStep, { body: { code: code.trim() } }));
+}
+
+/** Replaces the recovery codes and returns the new ones. */
+export async function renewRecoveryCodes({ password }: TextValues): Promise<string[]> {
+  return codesOf(await apiSend(accountEndpoints.renewRecoveryCodes, { body: { password } }));
+}
+
+export async function removeSecondStep({ password }: TextValues): Promise<void> {
+  await apiSend(accountEndpoints.removeSecondStep, { body: { password } });
+}
+
+const codesOf = (response: unknown) => (response as RecoveryCodes).recovery_codes;

@@ -1,0 +1,26 @@
+import { Suspense, useEffect } from "react";
+import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { AccountSection } from "../account-page/account-section.tsx";
+
+const id = "second-step";
+const lead =
+  "With the second step, logging in needs your password and a code from an app on your phone. A stolen password is then not enough.";
+
+const settings = createLazyPart(() =>
+  import("./second-step-settings.tsx").then(({ SecondStepSettings }) => SecondStepSettings),
+);
+
+/** The second step on the account page. Its code loads after the page. */
+export function SecondStepSection() {
+  useEffect(() => {
+    if (location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
+  }, []);
+  return (
+    <AccountSection id={id} title="Second step" lead={lead}>
+      <Suspense fallback={<SkeletonBar className="h-24" />}>
+        <settings.Part />
+      </Suspense>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useSWRConfig } from "swr";
+import type { SecondStepStatus } from "#contract/accounts/account-responses.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import type { TextValues } from "#web/lib/forms/check-form.ts";
+import { meKey } from "#web/lib/session/private-cache.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { ListState } from "../account-page/list-state.tsx";
+import { LazyEnrolment } from "./lazy-enrolment.tsx";
+import { PasswordProofForm } from "./password-proof-form.tsx";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
+import { removeSecondStep, renewRecoveryCodes, secondStepKey } from "./second-step-requests.ts";
+
+type Action = "enrol" | "renew" | "remove";
+
+/** Turns the second step on and off, and renews the recovery codes. */
+export function SecondStepSettings() {
+  const { data, error, mutate } = useEndpoint<SecondStepStatus>(secondStepKey);
+  const { mutate: mutateKey } = useSWRConfig();
+  const [action, setAction] = useState<Action>();
+  const [codes, setCodes] = useState<string[]>();
+  const close = () => setAction(undefined);
+  const finish = () => {
+    close();
+    void mutate();
+    void mutateKey(meKey);
+  };
+  const showCodes = (newCodes: string[]) => {
+    setCodes(newCodes);
+    finish();
+  };
+  const renew = async (values: TextValues) => showCodes(await renewRecoveryCodes(values));
+  const remove = async (values: TextValues) => {
+    await removeSecondStep(values);
+    showToast({ tone: "good", title: "Second step turned off", text: "Your password alone logs you in again." });
+    finish();
+  };
+  if (codes) return <RecoveryCodeList codes={codes} onDone={() => setCodes(undefined)} />;
+  switch (action) {
+    case "enrol":
+      return <LazyEnrolment onDone={showCodes} onCancel={close} />;
+    case "renew":
+      return <PasswordProofForm label="Renew recovery codes" onCancel={close} send={renew} />;
+    case "remove":
+      return <PasswordProofForm label="Turn off" onCancel={close} send={remove} />;
+    default:
+      return (
+        <ListState error={error} isLoading={!data} isEmpty={false} onRetry={mutate}>
+          {data && <Status {...data.data} onAction={setAction} />}
+        </ListState>
+      );
+  }
+}
+
+type StatusProps = SecondStepStatus["data"] & { onAction: (action: Action) => void };
+
+function Status({ enabled, required, recovery_codes_left, onAction }: StatusProps) {
+  if (!enabled) {
+    return (
+      <>
+        {required && <Notice tone="warn" icon="warn" title="Set up the second step to use the admin area." />}
+        <p className="mt-3">The second step is off.</p>
+        <Button className="mt-4" onClick={() => onAction("enrol")}>
+          Set up the second step
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        The second step is <strong className="text-good">on</strong>. Recovery codes left: {recovery_codes_left}.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button look="outline" onClick={() => onAction("renew")}>
+          Renew recovery codes
+        </Button>
+        <Button look="outline" onClick={() => onAction("enrol")}>
+          Use another phone
+        </Button>
+        {!required && (
+          <Button look="outline" onClick={() => onAction("remove")}>
+            Turn off
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -127,3 +127,10 @@ it("shows super admins whether the address of a request is verified", async () =
     ["ada@example.org", true],
   ]);
 });
+
+it("leaves no mail to a person whose data is erased", async () => {
+  await send(me.token);
+  const owner = await storeSignedIn({ role: "super_admin" });
+  const { status } = await callApi("/privacy/erase", { token: owner.token, body: { email: "Ada@example.org" } });
+  expect([status, await mails()]).toEqual([200, []]);
+});

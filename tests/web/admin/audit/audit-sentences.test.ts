@@ -68,6 +68,17 @@ it.each<[Partial<AuditEntry>, string]>([
   [{ action: "reset-link" }, "demo_super created a password reset link for ada_toe"],
   [{ action: "reset-link", name: null }, "demo_super created a password reset link for a deleted account"],
   [
+    { action: "enrol-second-step", actor_id: "p1", actor: "ada_toe" },
+    "ada_toe set up the second step of their account",
+  ],
+  [
+    { action: "remove-second-step", actor_id: "p1", actor: "ada_toe" },
+    "ada_toe turned off the second step of their account",
+  ],
+  [{ action: "reset-second-step" }, "demo_super reset the second step of ada_toe"],
+  [{ action: "renew-recovery-codes", actor_id: "p1", actor: "ada_toe" }, "ada_toe renewed their recovery codes"],
+  [{ action: "use-recovery-code", actor_id: "p1", actor: "ada_toe" }, "ada_toe used a recovery code"],
+  [
     { action: "register", actor: null, actor_id: null, after: { asked: "admin" } },
     "ada_toe registered and requested the role Admin",
   ],

@@ -187,3 +187,18 @@ it("shows Access Denied, not an empty list, on a 403", async () => {
   await openTeam([], ({ call }) => (call === "POST /team/search" ? [403, { detail: "Forbidden" }] : undefined));
   expect(await screen.findByText("Access Denied")).toBeTruthy();
 });
+
+it("resets the second step of an admin after a confirmation that names the person", async () => {
+  const visitor = buildMember({ id: "4", username: "musu" });
+  const { changes } = await openTeam([own, colleague, visitor], ({ call }) =>
+    call === "POST /team/3/reset-second-step" ? [200, { user: colleague }] : undefined,
+  );
+  await press("Reset second step of hawa");
+  expect(screen.queryByRole("button", { name: "Reset second step of musu" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reset second step of owner" })).toBeNull();
+  expect(dialog().getByText("Reset the second step of hawa (hawa@example.org)?")).toBeTruthy();
+  expect(changes()).toEqual([]);
+  await pressInDialog("Reset second step");
+  await waitFor(() => expect(toastText()).toContain("hawa was signed out everywhere and can set up another phone."));
+  expect(changes()).toEqual([["POST /team/3/reset-second-step", undefined]]);
+});

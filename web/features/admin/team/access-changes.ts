@@ -5,7 +5,7 @@ import type { Member } from "#contract/admin/team.ts";
 /** A change of access that a super admin must confirm. */
 export type AccessChange = { member: Member } & (
   | { kind: "role"; role: Role }
-  | { kind: "approve" | "decline" | "disable" | "enable" }
+  | { kind: "approve" | "decline" | "disable" | "enable" | "reset-second-step" }
 );
 
 const roleNames: Record<Role, string> = { user: "a user", admin: "an admin", super_admin: "a super admin" };
@@ -52,6 +52,15 @@ export function describeAccessChange(change: AccessChange): AccessQuestion {
         title: `Enable the account of ${person}?`,
         texts: [`${username} will be able to log in again as ${roleNames[change.member.role]}.`],
         confirmLabel: "Enable account",
+      };
+    case "reset-second-step":
+      return {
+        title: `Reset the second step of ${person}?`,
+        texts: [
+          `Do this only if ${username} has lost the phone and the recovery codes, and told you so in person or by phone.`,
+          "They are signed out everywhere. Until they set up another phone, the password alone logs them in.",
+        ],
+        confirmLabel: "Reset second step",
       };
   }
 }

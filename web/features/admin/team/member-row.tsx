@@ -1,4 +1,4 @@
-import { type Role, roles } from "#contract/accounts/roles.ts";
+import { hasRole, type Role, roles } from "#contract/accounts/roles.ts";
 import type { Member, ResetLink } from "#contract/admin/team.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -64,6 +64,16 @@ export function MemberRow({ member, isOwn, team, onChange, onResetLink }: Member
           >
             {disabled ? "Enable" : "Disable"}
           </Button>
+          {hasRole(role, "admin") && (
+            <Button
+              look="quiet"
+              busy={isBusy}
+              aria-label={`Reset second step of ${username}`}
+              onClick={() => onChange({ kind: "reset-second-step", member })}
+            >
+              Reset second step
+            </Button>
+          )}
           {!disabled && (
             <Button
               look="quiet"

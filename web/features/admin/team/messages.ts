@@ -5,6 +5,7 @@ export const teamMessages = {
   declined: (name: string) => `The request of ${name} was declined.`,
   roleChanged: (name: string, role: string) => `${name} is now ${role} and must log in again.`,
   disabled: (name: string) => `${name} was signed out everywhere and can no longer log in.`,
+  secondStepReset: (name: string) => `${name} was signed out everywhere and can set up another phone.`,
   enabled: (name: string) => `${name} can log in again.`,
 } as const;
 

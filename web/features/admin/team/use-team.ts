@@ -43,7 +43,7 @@ export function useTeam(search: string) {
       showToast({ tone: "good", ...success });
     });
 
-  const { approveRequest, declineRequest, updateMember, makeResetLink } = accountEndpoints;
+  const { approveRequest, declineRequest, updateMember, makeResetLink, resetSecondStep } = accountEndpoints;
   return {
     team: data,
     error,
@@ -79,6 +79,11 @@ export function useTeam(search: string) {
             { title: "Account enabled", text: teamMessages.enabled(username) },
             { disabled: false },
           );
+        case "reset-second-step":
+          return change(member, resetSecondStep, {
+            title: "Second step reset",
+            text: teamMessages.secondStepReset(username),
+          });
       }
     },
     /** Passes the new link to `show`. The server does not return it again. */

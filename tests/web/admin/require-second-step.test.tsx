@@ -1,0 +1,26 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { AdminArea } from "#web/app/admin/admin-area.tsx";
+import { saveSession } from "#web/lib/session/stored-session.ts";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { buildSession, buildUser, mockApi, renderAt, resetBrowser } from "../support/account-api.tsx";
+
+afterEach(() => {
+  cleanup();
+  act(clearToast);
+  resetBrowser();
+});
+
+it("sends a super admin who must set up the second step to the account page, on every admin screen", async () => {
+  const user = { role: "super_admin", second_step_required: true } as const;
+  for (const path of ["/admin", "/admin/team"]) {
+    saveSession(buildSession(user));
+    mockApi(({ call }) =>
+      call === "GET /auth/me" ? [200, { user: buildUser(user) }] : [403, { detail: "Set up the second step first" }],
+    );
+    await renderAt(<AdminArea />, path);
+    const link = await screen.findByRole("link", { name: "Set up the second step" });
+    expect(link.getAttribute("href")).toBe("/account#second-step");
+    cleanup();
+  }
+});

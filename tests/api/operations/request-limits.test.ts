@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
+import { requirePolicies } from "#worker/http/matched-endpoint.ts";
 import { callApi, storeSession, storeSignedIn } from "../../support/accounts.ts";
 import { describedEndpoints } from "../../support/endpoints.ts";
 import { storeProperty } from "../../support/properties.ts";
@@ -38,6 +39,12 @@ async function openPage(path: string, bindings: Partial<Bindings> = {}, init: Re
 
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+it("a route without a policy stops the start", () => {
+  expect(() => requirePolicies(createApp().routes)).not.toThrow();
+  const path = "/api/v1/public/forgotten";
+  expect(() => requirePolicies([{ method: "GET", path }])).toThrow(`GET ${path} has no endpoint policy`);
 });
 
 describe("above its limit", () => {

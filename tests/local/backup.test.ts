@@ -9,6 +9,7 @@ import { loadBackup, saveBackup } from "../../migrations/backup.ts";
 import { openLocalState } from "../../migrations/drill/local-state.ts";
 import { findFreePort } from "../../migrations/drill/while-served.ts";
 import { migrateDatabase, seedDatabase } from "../../migrations/local.ts";
+import { readLocalTokenKey } from "../../migrations/local-token-key.ts";
 import { seedSite } from "../../migrations/seed/seed.ts";
 import { runWranglerCommand } from "../../migrations/wrangler.ts";
 import { fetchServedResponses } from "./served-responses.ts";
@@ -51,6 +52,8 @@ const state = (name: string) => join(folder, name);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hub-backup-"));
   await migrateDatabase(state("seeded"));
+  // A restored deployment keeps its secret; cursors of lists are signed with it.
+  readLocalTokenKey(state("seeded"));
   // Migrating takes seconds, so every restore starts from a copy of the migrated state.
   for (const name of ["restored", "from-night", "from-damaged"])
     await cp(state("seeded"), state(name), { recursive: true });

@@ -32,7 +32,7 @@ export async function saveBackup(target: BackupTarget, file: string): Promise<nu
   return openLocalState(target.state, ({ DB }) => writeDump(readRowsOf(DB), file));
 }
 
-/** The number of rows that were loaded, and of rows that were left out because they changed during the backup. */
+/** The number of rows that were loaded, and of rows that were left out: other rows changed during the backup, or they are too long. */
 export interface LoadedRows {
   loaded: number;
   leftOut: number;
@@ -114,6 +114,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   else {
     const { loaded, leftOut } = await loadBackup(target, file);
     console.log(`Loaded ${loaded} rows from ${file}`);
-    if (leftOut > 0) console.log(`Left out ${leftOut} rows, because other rows changed while the backup was made`);
+    if (leftOut > 0)
+      console.log(
+        `Left out ${leftOut} rows, because other rows changed while the backup was made, or they are too long`,
+      );
   }
 }

@@ -40,7 +40,7 @@ export interface BackupStore {
 /** Returns the key of the copy of a day. */
 export const databaseCopyKey = (day: string) => `${prefix}${day}.sql`;
 
-const withBackupTimeout = <T>(work: Promise<T>) => withTimeout("images", timeoutMs, work);
+const withBackupTimeout = <T>(work: Promise<T>) => withTimeout("backups", timeoutMs, work);
 
 function toCopy({ key, size, uploaded, customMetadata }: R2Object): DatabaseCopy {
   const startedAt = customMetadata?.startedAt ?? uploaded.toISOString();

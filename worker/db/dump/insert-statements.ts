@@ -3,6 +3,8 @@ import type { DumpedTable } from "./dumped-tables.ts";
 /** D1 runs statements of up to 100 kB. A UTF-16 unit has at most three bytes. */
 const maxStatementLength = 30_000;
 const maxRowsPerStatement = 100;
+/** A longer row could not be loaded. Only stored responses of large imports may be that long. */
+const maxRowBytes = 95_000;
 /** D1 functions have at most 32 arguments. */
 const maxArguments = 30;
 
@@ -19,7 +21,7 @@ export function rowAsText({ columns }: DumpedTable): string {
 /**
  * Returns the statements that store rows, each given as the text of its values in brackets. They can be run whatever
  * changed between the reads of the tables: a row that refers to a missing row is skipped, or loses an optional
- * reference, and so is a row with a value that another row has taken.
+ * reference, and so is a row with a value that another row has taken. A comment replaces a row that is too long for D1.
  */
 export function toInsertStatements(table: DumpedTable, rows: string[]): string {
   const { before, after } = statementAround(table);
@@ -27,6 +29,10 @@ export function toInsertStatements(table: DumpedTable, rows: string[]): string {
   let statement: string[] = [];
   let length = 0;
   for (const row of rows) {
+    if (isTooLong(row)) {
+      text += `-- Left out: a row of ${table.name} with more than ${maxRowBytes} bytes\n`;
+      continue;
+    }
     if (statement.length === maxRowsPerStatement || (length > 0 && length + row.length > maxStatementLength)) {
       text += before + statement.join(",\n") + after;
       statement = [];
@@ -37,6 +43,8 @@ export function toInsertStatements(table: DumpedTable, rows: string[]): string {
   }
   return statement.length > 0 ? text + before + statement.join(",\n") + after : text;
 }
+
+const isTooLong = (row: string) => row.length * 3 > maxRowBytes && Buffer.byteLength(row) > maxRowBytes;
 
 function statementAround({ name, columns, references }: DumpedTable): { before: string; after: string } {
   const insert = `INSERT INTO ${name} (${columns.join(", ")})`;

@@ -35,7 +35,6 @@ const importCountsSchema = z.object({
   unchanged: z.number().int(),
   failed: z.number().int(),
 });
-export type ImportCounts = z.infer<typeof importCountsSchema>;
 
 export const auditListResponseSchema = z.object({
   data: z.object({

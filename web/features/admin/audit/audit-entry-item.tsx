@@ -29,7 +29,7 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
         <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
       <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-1 text-press">
+        <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-1 text-press">
           Details<span className="sr-only"> of {reference ?? entity_id}</span>
         </summary>
         <FieldList changes={compareFields(before, after, (id) => names[id])} />

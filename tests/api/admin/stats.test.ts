@@ -4,6 +4,7 @@ import { type Stats, statsDays } from "#contract/admin/stats.ts";
 import { serviceSlugs } from "#contract/services/services.ts";
 import { readConfig } from "#worker/config.ts";
 import { readStats } from "#worker/flows/dashboard/dashboard.service.ts";
+import { cleanUpDaily } from "#worker/flows/retention/daily-retention.service.ts";
 import { callApi, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
@@ -55,6 +56,15 @@ describe("the dashboard's stats", () => {
     const owner = await storeSignedIn({ role: "super_admin" });
     expect((await callApi<Stats>("/stats", { token: owner.token })).body.access_requests).toBe(2);
     expect("access_requests" in (await stats())).toBe(false);
+  });
+
+  it("show super admins the size of the database against its limit, and nobody else", async () => {
+    const owner = await storeSignedIn({ role: "super_admin" });
+    const readSize = async () => (await callApi<Stats>("/stats", { token: owner.token })).body.database_bytes;
+    expect(await readSize()).toBeNull();
+    await cleanUpDaily(env.DB, new Date());
+    expect(await readSize()).toBeGreaterThan(100_000);
+    expect("database_bytes" in (await stats())).toBe(false);
   });
 
   it("count live properties and compare the last 30 days with the 30 before", async () => {

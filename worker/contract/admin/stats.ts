@@ -4,6 +4,8 @@ import { alarmNames } from "./alarm-names.ts";
 
 /** Days in the charts, including today. */
 export const statsDays = 30;
+/** The most that the database can hold: D1's limit of 10 GB. */
+export const maxDatabaseBytes = 10 * 1024 ** 3;
 /** Length of the list of most viewed properties. */
 export const maxTopListings = 10;
 
@@ -27,6 +29,12 @@ export const statsSchema = z.object({
   unanswered: z.number().int(),
   overdue: z.number().int(),
   access_requests: z.number().int().optional().describe("open requests for a role; only for super admins"),
+  database_bytes: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe("size of the database on the last day that it was measured; only for super admins"),
   mail: z.object({
     configured: z.boolean(),
     missing: z.array(z.string()).describe("names of the missing settings, without which no mail is sent"),

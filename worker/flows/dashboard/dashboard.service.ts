@@ -5,6 +5,7 @@ import { query } from "#worker/db/query.ts";
 import { countEnquiries } from "#worker/modules/enquiries/inbox/enquiry-counts.repository.ts";
 import { countMails } from "#worker/modules/enquiries/mail/mail-counts.repository.ts";
 import { findOpenAlarms } from "#worker/modules/operations/alarm-list.repository.ts";
+import { findDatabaseSize } from "#worker/modules/operations/daily-counts.repository.ts";
 import { splitStatDays, toDailyStats, toStat } from "#worker/modules/stats/dashboard-stats.ts";
 import { countByDay, countListings, findTopListings } from "#worker/modules/stats/stats.repository.ts";
 import { countAccessRequests } from "#worker/modules/team/team.repository.ts";
@@ -16,7 +17,7 @@ import { countAccessRequests } from "#worker/modules/team/team.repository.ts";
 export async function readStats(db: D1Database, config: Config, now: Date, isSuperAdmin = false): Promise<Stats> {
   const { shown, before } = splitStatDays(now);
   const [firstShown = "", oldest = ""] = [shown[0], before[0]];
-  const [counts, listings, days, top_listings, mails, alarms, accessRequests] = await query(
+  const [counts, listings, days, top_listings, mails, alarms, accessRequests, databaseBytes] = await query(
     db,
     countEnquiries(now),
     countListings,
@@ -25,6 +26,7 @@ export async function readStats(db: D1Database, config: Config, now: Date, isSup
     countMails,
     findOpenAlarms,
     countAccessRequests,
+    findDatabaseSize(now),
   );
   const listingDays = (kind: PropertyKind) => days.listings.filter((day) => day.kind === kind);
   return {
@@ -34,7 +36,7 @@ export async function readStats(db: D1Database, config: Config, now: Date, isSup
     new_inquiries: toStat(counts.last_7_days, days.enquiries, firstShown),
     unanswered: counts.unanswered,
     overdue: counts.overdue,
-    ...(isSuperAdmin && { access_requests: accessRequests }),
+    ...(isSuperAdmin && { access_requests: accessRequests, database_bytes: databaseBytes }),
     mail: { configured: config.isMailConfigured, missing: config.missingMailSettings, ...mails },
     alarms,
     days: toDailyStats(shown, days),

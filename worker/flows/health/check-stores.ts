@@ -1,11 +1,10 @@
+import { maxDatabaseBytes } from "#contract/admin/stats.ts";
 import { readDatabaseSize } from "#worker/db/database-size.ts";
 import { query } from "#worker/db/query.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 
-/** D1's limit. */
-const maxDatabaseBytes = 10 * 1024 ** 3;
 /** The part of the limit at which the owner must act. */
 const maxPart = 0.5;
 const bucketTimeoutMs = 10_000;

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { readDatabaseSize } from "#worker/db/database-size.ts";
 import { batch, type Query, query } from "#worker/db/query.ts";
+import { saveDatabaseSize } from "#worker/modules/operations/daily-counts.repository.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { deleteEndedAlarms, deleteExpiredVerifications } from "#worker/modules/retention/ended-rows.repository.ts";
 import { countOldAuditEntries } from "#worker/modules/retention/old-audit-entries.repository.ts";
@@ -36,8 +36,7 @@ export async function cleanUpDaily(db: D1Database, now: Date): Promise<Retention
       db,
       deleteEndedAlarms(now),
       deleteExpiredVerifications(now),
-      sql`INSERT INTO daily_counts (day, name, count) VALUES (${day}, 'database-bytes', ${bytes})
-        ON CONFLICT (day, name) DO UPDATE SET count = excluded.count`,
+      saveDatabaseSize(bytes, now),
       saveJobState(retentionJob, day),
     );
   }

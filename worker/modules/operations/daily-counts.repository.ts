@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ReportedDirective } from "#contract/http/policy-reports.ts";
-import type { Query } from "#worker/db/query.ts";
+import type { Query, Row } from "#worker/db/query.ts";
 
 const prefix = "csp:";
 const retentionDays = 90;
@@ -20,6 +20,29 @@ export function countPolicyReports(now: Date): Query<{ directive: string; count:
         WHERE day = ${dayOf(now)} AND name >= ${prefix} AND name < 'csp;' ORDER BY count DESC, name`,
     ],
     read: ([rows = []]) => rows as unknown as { directive: string; count: number }[],
+  };
+}
+
+const databaseBytes = "database-bytes";
+
+/** Stores today's size of the database (UTC) in bytes. */
+export function saveDatabaseSize(bytes: number, now: Date): SQL {
+  return sql`INSERT INTO daily_counts (day, name, count) VALUES (${dayOf(now)}, ${databaseBytes}, ${bytes})
+    ON CONFLICT (day, name) DO UPDATE SET count = excluded.count`;
+}
+
+/** Returns the size of the database in bytes on the last day that it was measured; null before the first one. */
+export function findDatabaseSize(now: Date): Query<number | null> {
+  const days = Array.from({ length: 3 }, (_, daysAgo) => dayOf(new Date(now.getTime() - daysAgo * 86_400_000)));
+  return {
+    statements: [
+      sql`SELECT count FROM daily_counts WHERE day IN (${sql.join(
+        days.map((day) => sql`${day}`),
+        sql`, `,
+      )})
+        AND name = ${databaseBytes} ORDER BY day DESC LIMIT 1`,
+    ],
+    read: ([[row] = [] as Row[]]) => (row ? (row.count as number) : null),
   };
 }
 

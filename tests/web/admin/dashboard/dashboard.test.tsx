@@ -2,6 +2,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
 import { AccessRequests } from "#web/features/admin/dashboard/access-requests.tsx";
+import { DatabaseSize } from "#web/features/admin/dashboard/database-size.tsx";
 import { MissingMailSettings } from "#web/features/admin/dashboard/missing-mail-settings.tsx";
 import { RecentEnquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
 import { StatCards } from "#web/features/admin/dashboard/stat-cards.tsx";
@@ -90,4 +91,11 @@ it("announces requests for access with a link to the team", async () => {
   await renderAt(<AccessRequests />, "/admin");
   expect(await screen.findByText("1 person asks for admin access")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Review the requests" }).getAttribute("href")).toBe("/admin/team");
+});
+
+it("shows how much of its limit the database uses", async () => {
+  const stats = buildStats({ database_bytes: 52_428_800 });
+  mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, stats] : undefined), "super_admin");
+  await renderAt(<DatabaseSize />, "/admin");
+  expect(await screen.findByText("Database: 50 MB, 0.5 % of the 10 GB that it can hold.")).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { useSession } from "#web/lib/session/stored-session.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AccessRequests } from "./access-requests.tsx";
 import { type DashboardTab, dashboardPath, useDashboardParams } from "./dashboard-params.ts";
+import { DatabaseSize } from "./database-size.tsx";
 import { LazyCharts } from "./lazy-charts.tsx";
 import { MissingMailSettings } from "./missing-mail-settings.tsx";
 import { QuickActions } from "./quick-actions.tsx";
@@ -43,6 +44,7 @@ export function DashboardPage() {
         <div className="lg:col-start-2 lg:row-start-1">
           <RecentEnquiries />
           <MissingMailSettings />
+          <DatabaseSize />
         </div>
         <LazyCharts />
       </div>

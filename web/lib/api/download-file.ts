@@ -4,8 +4,8 @@ import { sendAuthenticated } from "../session/send-authenticated.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 
 /**
- * Downloads a file of the service with the current session. The parameters are sent as the endpoint's method says: in the
- * URL, or in a JSON body.
+ * Downloads a file of the service with the current session. A POST sends the parameters in a JSON body, other methods in
+ * the URL.
  * @throws ApiError or NetworkError
  */
 export async function downloadFile(endpoint: Endpoint, params: URLSearchParams, name: string): Promise<void> {

@@ -69,7 +69,7 @@ export function useInboxParams() {
   const navigate = useNavigate();
   const params = parseInboxParams(search, state);
   const hasTextInUrl = new URLSearchParams(search).has("q");
-  // A bookmark from before may have the text in its URL.
+  // An old bookmark may have the text in its URL.
   useEffect(() => {
     if (!hasTextInUrl) return;
     const current = parseInboxParams(search, state);

@@ -28,7 +28,7 @@ export const adminEndpointSchemas: Record<keyof typeof adminEndpoints, EndpointS
     response: submissionListSchema,
   },
   searchSubmissions: {
-    summary: "List enquiries, with the parameters of the list in the body, where no log contains them",
+    summary: "List enquiries, with the parameters in the body, so that no log contains them",
     body: submissionSearchSchema,
     response: submissionListSchema,
   },

@@ -117,7 +117,7 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   sendGeneralEnquiry: enquirySchemas("anything else"),
   getSite: { summary: "Get the business details", response: siteResponseSchema },
   getHealth: {
-    summary: "Whether the site works, from what the schedule found out last",
+    summary: "Get whether the site works, according to the last scheduled checks",
     response: healthResponseSchema,
   },
   register: { summary: "Create an account", body: registerSchema, response: sessionResponseSchema, isCreated: true },
@@ -139,7 +139,7 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   },
   getSecondStep: { summary: "Get the state of the second step", response: secondStepStatusSchema },
   enrolSecondStep: {
-    summary: "Start to set up the second step",
+    summary: "Start setting up the second step",
     body: enrolSecondStepSchema,
     response: secondStepSecretSchema,
   },
@@ -174,7 +174,7 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   mergeFavourites: { summary: "Merge saved properties", body: favouritesSchema, response: favouritesResponseSchema },
   listTeam: { summary: "List accounts, requests first", query: teamQuerySchema, response: teamSchema },
   searchTeam: {
-    summary: "Search accounts with the text in the body, where no log contains it",
+    summary: "Search accounts, with the text in the body, so that no log contains it",
     body: teamSearchSchema,
     response: teamSchema,
   },

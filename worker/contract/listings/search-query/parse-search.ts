@@ -13,12 +13,12 @@ export function parseSearch(text: string, options: SearchOptions = {}): ParsedSe
   const parts = resolveParts(text, recogniseParts(text, places), options);
   const chips = createChips(parts);
   const rest = joinRest(text, parts);
-  // Words that did not stand side by side, such as "congo" and "town", must not become a filter later.
+  // Words that were not next to each other, such as "congo" and "town", must not become a filter later.
   const isCertain = recogniseParts(rest, places).every(({ filters }) => !filters);
   return { filters: combineChips(chips), chips, rest: isCertain ? rest : `"${rest.replace(/["“”„]/g, "")}"` };
 }
 
-/** Joins what was not recognised. Stop words vanish beside recognised words and at the ends of such a search. */
+/** Joins what was not recognised. In a search with recognised words, drops stop words beside them and at both ends. */
 function joinRest(text: string, parts: readonly SearchPart[]): string {
   const runs: SearchPart[][] = [[]];
   for (const part of parts) part.filters ? runs.push([]) : runs.at(-1)?.push(part);

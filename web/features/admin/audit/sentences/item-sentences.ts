@@ -45,16 +45,18 @@ function describeUpdate(item: string, { before, after }: AuditEntry): string {
   return `changed ${item}: ${names.slice(0, maxNamedFields).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
-const flagSentences: Record<string, [on: string, off: string]> = {
-  published: ["published", "unpublished"],
-  featured: ["featured", "no longer features"],
-  is_available: ["marked as available:", "marked as unavailable:"],
-  available: ["marked as available:", "marked as unavailable:"],
+const describeAvailability = (item: string, isOn: boolean) => `marked ${item} as ${isOn ? "available" : "unavailable"}`;
+
+const flagSentences: Record<string, (item: string, isOn: boolean) => string> = {
+  published: (item, isOn) => `${isOn ? "published" : "unpublished"} ${item}`,
+  featured: (item, isOn) => `${isOn ? "featured" : "stopped featuring"} ${item}`,
+  is_available: describeAvailability,
+  available: describeAvailability,
 };
 
 function describeField(item: string, field: string, old: unknown, value: unknown): string {
-  const flag = flagSentences[field];
-  if (flag && typeof value === "boolean") return `${value ? flag[0] : flag[1]} ${item}`;
+  const describeFlag = flagSentences[field];
+  if (describeFlag && typeof value === "boolean") return describeFlag(item, value);
   if (field === "price" || field === "monthly_rent") {
     const name = field === "price" ? "price" : "monthly rent";
     return `changed the ${name} of ${item}: ${moneyText(old)} → ${moneyText(value)}`;

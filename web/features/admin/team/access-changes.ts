@@ -17,7 +17,7 @@ const abilities: Record<Role, string> = {
     "They will be able to do everything that you can: give and take access, change the settings, read the audit log, and export or erase a person's data.",
 };
 
-const newLogin = "They are signed out now and must log in again.";
+const newLogin = "They will be signed out and must log in again.";
 
 export interface AccessQuestion {
   title: string;
@@ -44,7 +44,7 @@ export function describeAccessChange(change: AccessChange): AccessQuestion {
     case "disable":
       return {
         title: `Disable the account of ${person}?`,
-        texts: [`${username} is signed out everywhere and cannot log in until you enable the account again.`],
+        texts: [`${username} will be signed out everywhere and cannot log in until you enable the account again.`],
         confirmLabel: "Disable account",
       };
     case "enable":
@@ -58,7 +58,7 @@ export function describeAccessChange(change: AccessChange): AccessQuestion {
         title: `Reset the second step of ${person}?`,
         texts: [
           `Do this only if ${username} has lost the phone and the recovery codes, and told you so in person or by phone.`,
-          "They are signed out everywhere. Until they set up another phone, the password alone logs them in.",
+          "They will be signed out everywhere. Until they set up another phone, the password alone logs them in.",
         ],
         confirmLabel: "Reset second step",
       };

@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
-import useSWR from "swr";
+import useSWR, { useSWRConfig } from "swr";
 import type { Member, MemberChange, MemberResponse, ResetLink, Team } from "#contract/admin/team.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { adminMessages } from "#web/features/admin/messages.ts";
 import { freshSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
+import { ApiError, isMissing } from "#web/lib/api/api-error.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { AccessChange } from "./access-changes.ts";
 import { teamFailureText, teamMessages } from "./messages.ts";
@@ -18,6 +20,7 @@ const searchTeam = async ([, q]: [string, string]) =>
 /** Returns the accounts, role requests first, and the actions of a super admin on them. */
 export function useTeam(search: string) {
   const { data, error, mutate } = useSWR<Team, unknown, [string, string]>(["team", search], searchTeam, freshSwrConfig);
+  const { mutate: mutateKey } = useSWRConfig();
   const [busyId, setBusyId] = useState<string>();
   // Two taps can arrive before the next render.
   const isRunning = useRef(false);
@@ -31,6 +34,8 @@ export function useTeam(search: string) {
       await run();
     } catch (failure) {
       showToast({ tone: "bad", title: adminMessages.notChanged, text: teamFailureText(failure) });
+      // Another super admin may have changed or deleted the account.
+      if (isMissing(failure) || (failure instanceof ApiError && failure.status === 409)) void mutate();
     }
     isRunning.current = false;
     setBusyId(undefined);
@@ -40,6 +45,8 @@ export function useTeam(search: string) {
     runAction(member, async () => {
       const { user } = (await apiSend(endpoint, { params: { id: member.id }, body })) as MemberResponse;
       await mutate((team) => team && replaceMember(team, user), { revalidate: false });
+      // Updates the number of requests in the menu.
+      void mutateKey(endpointPath(adminEndpoints.getStats));
       showToast({ tone: "good", ...success });
     });
 

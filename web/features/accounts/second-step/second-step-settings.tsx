@@ -40,7 +40,8 @@ export function SecondStepSettings() {
   if (codes) return <RecoveryCodeList codes={codes} onDone={() => setCodes(undefined)} />;
   switch (action) {
     case "enrol":
-      return <LazyEnrolment onDone={showCodes} onCancel={close} />;
+      // Also after a lost response, when the server may have turned the second step on.
+      return <LazyEnrolment onDone={showCodes} onCancel={finish} />;
     case "renew":
       return <PasswordProofForm label="Renew recovery codes" onCancel={close} send={renew} />;
     case "remove":

@@ -71,7 +71,9 @@ export function UsernameField(props: SharedProps & { defaultValue?: string }) {
 }
 
 /** `autoComplete` is "username" where people sign in, because password managers store the address under that name. */
-export function EmailField(props: SharedProps & { autoComplete: "username" | "email" }) {
+export function EmailField(
+  props: SharedProps & { autoComplete: "username" | "email"; defaultValue?: string | undefined },
+) {
   return (
     <AccountField
       {...props}

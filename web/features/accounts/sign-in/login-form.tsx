@@ -27,6 +27,7 @@ export function LoginForm({ destination }: { destination?: string }) {
   const navigate = useNavigate();
   const { back = destination } = useSignInLinks();
   const [pending, setPending] = useState<PendingLogin>();
+  const [email, setEmail] = useState<string>();
   const isSigningIn = useRef(false);
   useEffect(mountToastRegion, []);
   useRedirectSignedIn(back, isSigningIn.current);
@@ -43,19 +44,22 @@ export function LoginForm({ destination }: { destination?: string }) {
   const logInOrAsk = async (values: TextValues) => {
     isSigningIn.current = true;
     const result = await logIn(values);
-    if ("challenge" in result) setPending(result);
-    else finish(result);
+    if (!("challenge" in result)) return finish(result);
+    setEmail(result.email);
+    setPending(result);
   };
   if (pending) return <LazySecondStepForm login={pending} onSignedIn={finish} onRestart={restart} />;
-  return <PasswordForm send={logInOrAsk} onFailure={restart} />;
+  return <PasswordForm email={email} send={logInOrAsk} onFailure={restart} />;
 }
 
 interface PasswordFormProps {
+  /** The address of a login that returns from the second step. */
+  email: string | undefined;
   send: (values: TextValues) => Promise<void>;
   onFailure: (text: string) => void;
 }
 
-function PasswordForm({ send, onFailure }: PasswordFormProps) {
+function PasswordForm({ email, send, onFailure }: PasswordFormProps) {
   const { linkTo } = useSignInLinks();
   const hasExpired = (useLocation().state as { hasExpired?: boolean } | null)?.hasExpired;
   const { state, notice, formProps } = useAccountForm({
@@ -78,8 +82,14 @@ function PasswordForm({ send, onFailure }: PasswordFormProps) {
       )}
       <form {...formProps} className="grid gap-4" aria-label="Login">
         <FailureNotice state={state} ref={notice} title={accountMessages.loginFailed} />
-        <EmailField {...field} autoComplete="username" />
-        <PasswordField {...field} name="password" label="Password" autoComplete="current-password" />
+        <EmailField {...field} autoComplete="username" defaultValue={email} />
+        <PasswordField
+          {...field}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          autoFocus={email !== undefined}
+        />
         <SubmitRow state={state} label="Sign In" sendingLabel="Signing In..." />
         <LegalNotice action="signing in" />
       </form>

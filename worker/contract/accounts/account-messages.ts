@@ -13,5 +13,6 @@ export const accountMessages = {
   passwordWrong: "This is not your password",
   codeMissing: "Enter the code",
   codeWrong: "This code is wrong or has been used. Enter the next code that your app shows.",
+  recoveryCodeWrong: "This recovery code is wrong or has been used. Enter another one.",
   proofMissing: "Enter your password or a code",
 } as const;

@@ -2,7 +2,8 @@ import { accountMessages } from "#contract/accounts/account-messages.ts";
 import { ApiError, invalidField } from "#worker/http/api-error.ts";
 
 export const challengeInvalid = () => new ApiError(401, "This login has expired. Please log in again.");
-export const wrongCode = () => invalidField("code", accountMessages.codeWrong);
+export const wrongCode = (isRecoveryCode = false) =>
+  invalidField("code", isRecoveryCode ? accountMessages.recoveryCodeWrong : accountMessages.codeWrong);
 export const secretUnreadable = () =>
   new ApiError(
     409,

@@ -88,7 +88,7 @@ async function spendCode({ db, now, tokenKey }: SecondStepContext, actor: Actor,
     statements: [prepared.accept, ...recordCode(actor, prepared.isRecoveryCode, now)],
     read: ([rows = []]) => rows.length === 1,
   });
-  if (!isAccepted) throw wrongCode();
+  if (!isAccepted) throw wrongCode(prepared.isRecoveryCode);
   await batch(db, clearThrottle(attemptKey));
 }
 

@@ -63,5 +63,5 @@ export async function verifyLogin(
     if (isAccepted) return session.toResponse(user, true);
   }
   await batch(db, deleteFailedChallenge(tokenHash, challengeKey));
-  throw wrongCode();
+  throw wrongCode(prepared?.isRecoveryCode);
 }

@@ -137,6 +137,7 @@ for (const [path, blocked, code] of [
       .getByLabel(/Message/)
       .fill("Three floors, twice a week.");
     await page.reload({ waitUntil: "commit" });
+    await expect(form(page).getByLabel("Name")).toHaveValue("Ma Kebbeh");
     await form(page).getByLabel("Name").fill("Ma Kebbeh Togba");
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.reload();

@@ -4,7 +4,10 @@ import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { MailProblems } from "./mail-problems.tsx";
 
-/** The open alarms, each with what happened and since when, and problems with email alerts. Renders nothing without problems. */
+/**
+ * The open alarms, each with what happened and since when, and problems with email alerts. Renders nothing if there are
+ * none.
+ */
 export function NeedsAttention({ stats: { alarms, mail } }: { stats: Stats }) {
   if (alarms.length === 0 && mail.late === 0 && mail.failed === 0) return null;
   return (

@@ -11,6 +11,7 @@ import {
   type Responder,
   renderAt,
   resetBrowser,
+  type SentRequest,
   submitForm,
   toastText,
 } from "../support/account-api.tsx";
@@ -29,13 +30,16 @@ const press = async (name: string) => {
   await act(async () => void fireEvent.click(button));
 };
 
-/** Renders the section of an account in the given state. */
-async function openSection(status: { enabled?: boolean; required?: boolean }, respond: Responder = () => undefined) {
+/** Renders the section of an account in the given state. A request whose response is `lost` fails with a network error. */
+async function openSection(
+  status: { enabled?: boolean; required?: boolean },
+  respond: (sent: SentRequest) => ReturnType<Responder> | "lost" = () => undefined,
+) {
   const data = { enabled: false, required: false, recovery_codes_left: 9, ...status };
   saveSession(buildSession());
   const calls = mockApi((sent) => {
     const response = respond(sent);
-    if (response) return response;
+    if (response) return response === "lost" ? undefined : response;
     if (sent.call === "GET /auth/totp") return [200, { data }];
     if (sent.call === "POST /auth/totp/enrol") return [200, { secret, uri: `otpauth://totp/x?secret=${secret}` }];
     if (sent.call === "POST /auth/totp/confirm") data.enabled = true;
@@ -135,4 +139,74 @@ it("offers a super admin who needs it no button to turn it off, and says why to 
   cleanup();
   await openSection({ required: true });
   expect(await screen.findByText("Set up the second step to use the admin area.")).toBeTruthy();
+});
+
+/** Opens the set-up, or the one of another phone, up to the first code, and sends the code. */
+async function sendFirstCode(button: string) {
+  await press(button);
+  await screen.findByLabelText("Your password");
+  fillForm({ "Your password": "Mango-tree-7" });
+  await submitForm();
+  await screen.findByLabelText("Code from your app");
+  fillForm({ "Code from your app": "123456" });
+  await submitForm();
+}
+const codesLost = "The second step is on, but its recovery codes were not shown. Renew them now.";
+const unknown = /not known whether the second step was set up/;
+
+it("leads to new recovery codes when the response to the first code was lost but the second step is on", async () => {
+  let isOn = false;
+  const status = () => ({ enabled: isOn, required: false, recovery_codes_left: isOn ? 10 : 0 });
+  await openSection({}, ({ call }) => {
+    if (call === "GET /auth/totp") return [200, { data: status() }];
+    if (call !== "POST /auth/totp/confirm") return undefined;
+    isOn = true;
+    return "lost";
+  });
+  await sendFirstCode("Set up the second step");
+  expect(await screen.findByText(codesLost)).toBeTruthy();
+  await press("Cancel");
+  expect(screen.getByText(codesLost)).toBeTruthy();
+  await press("Renew recovery codes");
+  fillForm({ "Your password": "Mango-tree-7" });
+  await submitForm();
+  expect(await screen.findByText(codes[0] as string)).toBeTruthy();
+  await press("I have saved them");
+  expect(screen.queryByText(codesLost)).toBeNull();
+});
+
+it.each([
+  ["is off", [200, { data: { enabled: false, required: false, recovery_codes_left: 0 } }]],
+  ["cannot be read", "lost"],
+] as const)(
+  "says that it is not known, and can be tried again, when a response was lost and the status %s",
+  async (_, status) => {
+    let attempts = 0;
+    let isLost = false;
+    await openSection({}, ({ call }) => {
+      if (call === "GET /auth/totp" && isLost) return status === "lost" ? "lost" : [...status];
+      if (call !== "POST /auth/totp/confirm") return undefined;
+      attempts += 1;
+      isLost = attempts === 1;
+      return isLost ? "lost" : undefined;
+    });
+    await sendFirstCode("Set up the second step");
+    expect((await screen.findByRole("alert")).textContent).toMatch(unknown);
+    expect(screen.queryByText(/Nothing was changed/)).toBeNull();
+    await submitForm();
+    expect(await screen.findByText(codes[0] as string)).toBeTruthy();
+  },
+);
+
+it("does not take the old phone for the new one when a response was lost", async () => {
+  let attempts = 0;
+  await openSection({ enabled: true }, ({ call }) => {
+    if (call !== "POST /auth/totp/confirm") return undefined;
+    attempts += 1;
+    return attempts === 1 ? "lost" : [409, { detail: "Start the set-up again" }];
+  });
+  await sendFirstCode("Use another phone");
+  expect((await screen.findByRole("alert")).textContent).toMatch(unknown);
+  await submitForm();
+  expect(await screen.findByText(codesLost)).toBeTruthy();
 });

@@ -1,35 +1,42 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { SecondStepSecret } from "#contract/accounts/account-responses.ts";
+import { ApiError, isOutage } from "#web/lib/api/api-error.ts";
+import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailureNotice } from "../form/failure-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
-import { accountFailure } from "../messages.ts";
+import { accountFailure, accountMessages } from "../messages.ts";
 import { AppCodeField, checkCode } from "./code-field.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { PasswordProofForm } from "./password-proof-form.tsx";
 import { QrCode } from "./qr-code.tsx";
-import { confirmEnrolment, startEnrolment } from "./second-step-requests.ts";
+import { confirmEnrolment, isSecondStepOn, startEnrolment } from "./second-step-requests.ts";
 
 export interface EnrolmentProps {
+  /** True when another phone replaces the one of a second step that is on. */
+  isOn: boolean;
   /** Gets the recovery codes. */
   onDone: (codes: string[]) => void;
+  /** The second step was set up, but the response with the recovery codes was lost. */
+  onCodesLost: () => void;
   onCancel: () => void;
 }
 
 /** Sets up an authenticator app: asks for the password, shows the secret and asks for the first code. */
-export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
+export function Enrolment(props: EnrolmentProps) {
   const [secret, setSecret] = useState<SecondStepSecret>();
-  if (secret) return <ConfirmForm secret={secret} onDone={onDone} onCancel={onCancel} />;
-  const start = async (values: Parameters<typeof startEnrolment>[0]) => setSecret(await startEnrolment(values));
-  return <PasswordProofForm label="Continue" onCancel={onCancel} send={start} />;
+  if (secret) return <ConfirmForm {...props} secret={secret} />;
+  const start = async (values: TextValues) => setSecret(await startEnrolment(values));
+  return <PasswordProofForm label="Continue" onCancel={props.onCancel} send={start} />;
 }
 
-function ConfirmForm({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps & { secret: SecondStepSecret }) {
+function ConfirmForm({ secret: { secret, uri }, ...props }: EnrolmentProps & { secret: SecondStepSecret }) {
+  const { onCancel } = props;
   const { state, notice, formProps } = useAccountForm({
     check: checkCode,
-    send: async (values) => onDone(await confirmEnrolment(values)),
-    describeError: accountFailure,
+    send: useConfirmation(props),
+    describeError: (error) => (isOutage(error) ? accountMessages.confirmationLost : accountFailure(error)),
   });
   return (
     <form {...formProps} className="grid max-w-120 gap-4" aria-label="Set up the second step">
@@ -54,4 +61,22 @@ function ConfirmForm({ secret: { secret, uri }, onDone, onCancel }: EnrolmentPro
       </SubmitRow>
     </form>
   );
+}
+
+/** Returns the function that sends the first code. It finds out whether a lost response was a success. */
+function useConfirmation({ isOn, onDone, onCodesLost }: EnrolmentProps) {
+  const isResponseLost = useRef(false);
+  return async (values: TextValues) => {
+    try {
+      onDone(await confirmEnrolment(values));
+    } catch (error) {
+      // The server has no set-up to finish any more: the attempt whose response was lost has finished it.
+      const isFinished = isResponseLost.current && error instanceof ApiError && error.status === 409;
+      if (isOutage(error)) isResponseLost.current = true;
+      // While another phone is set up, the second step is on in either case.
+      const canTell = isFinished || (isOutage(error) && !isOn);
+      if (!canTell || !(await isSecondStepOn())) throw error;
+      onCodesLost();
+    }
+  };
 }

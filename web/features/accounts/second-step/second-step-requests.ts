@@ -1,7 +1,13 @@
-import type { RecoveryCodes, SecondStepSecret, SessionResponse, User } from "#contract/accounts/account-responses.ts";
+import type {
+  RecoveryCodes,
+  SecondStepSecret,
+  SecondStepStatus,
+  SessionResponse,
+  User,
+} from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
-import { apiSend } from "#web/lib/api/api-client.ts";
+import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { readDeviceToken } from "#web/lib/session/device-token.ts";
 import { type PendingLogin, startSession } from "../account-requests.ts";
@@ -22,6 +28,15 @@ export async function startEnrolment({ password }: TextValues): Promise<SecondSt
 /** Finishes the set-up and returns the recovery codes. */
 export async function confirmEnrolment({ code = "" }: TextValues): Promise<string[]> {
   return codesOf(await apiSend(accountEndpoints.confirmSecondStep, { body: { code: code.trim() } }));
+}
+
+/** Returns whether the second step is on now; false if this cannot be read. */
+export async function isSecondStepOn(): Promise<boolean> {
+  try {
+    return ((await apiGet(secondStepKey)) as SecondStepStatus).data.enabled;
+  } catch {
+    return false;
+  }
 }
 
 /** Replaces the recovery codes and returns the new ones. */

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { ListState } from "../account-page/list-state.tsx";
+import { accountMessages } from "../messages.ts";
 import { LazyEnrolment } from "./lazy-enrolment.tsx";
 import { PasswordProofForm } from "./password-proof-form.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
@@ -21,6 +22,7 @@ export function SecondStepSettings() {
   const { mutate: mutateKey } = useSWRConfig();
   const [action, setAction] = useState<Action>();
   const [codes, setCodes] = useState<string[]>();
+  const [areCodesLost, setCodesLost] = useState(false);
   const close = () => setAction(undefined);
   const finish = () => {
     close();
@@ -29,8 +31,19 @@ export function SecondStepSettings() {
   };
   const showCodes = (newCodes: string[]) => {
     setCodes(newCodes);
+    setCodesLost(false);
     finish();
   };
+  const reportLostCodes = () => {
+    finish();
+    setCodesLost(true);
+    setAction("renew");
+  };
+  const lostNotice = areCodesLost && (
+    <div role="alert" className="mb-4">
+      <Notice tone="warn" icon="warn" title={accountMessages.codesLost} />
+    </div>
+  );
   const renew = async (values: TextValues) => showCodes(await renewRecoveryCodes(values));
   const remove = async (values: TextValues) => {
     await removeSecondStep(values);
@@ -41,14 +54,27 @@ export function SecondStepSettings() {
   switch (action) {
     case "enrol":
       // Also after a lost response, when the server may have turned the second step on.
-      return <LazyEnrolment onDone={showCodes} onCancel={finish} />;
+      return (
+        <LazyEnrolment
+          isOn={data?.data.enabled === true}
+          onDone={showCodes}
+          onCodesLost={reportLostCodes}
+          onCancel={finish}
+        />
+      );
     case "renew":
-      return <PasswordProofForm label="Renew recovery codes" onCancel={close} send={renew} />;
+      return (
+        <>
+          {lostNotice}
+          <PasswordProofForm label="Renew recovery codes" onCancel={close} send={renew} />
+        </>
+      );
     case "remove":
       return <PasswordProofForm label="Turn off" onCancel={close} send={remove} />;
     default:
       return (
         <ListState error={error} isLoading={!data} isEmpty={false} onRetry={mutate}>
+          {data?.data.enabled && lostNotice}
           {data && <Status {...data.data} onAction={setAction} />}
         </ListState>
       );

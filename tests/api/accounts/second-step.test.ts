@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { RecoveryCodes, SessionResponse } from "#contract/accounts/account-responses.ts";
+import type { Team } from "#contract/admin/team.ts";
 import { callApi, password, signIn, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import {
   appCode,
@@ -139,6 +140,20 @@ describe("a lost phone", () => {
     const entry = await env.DB.prepare("SELECT actor_id, entity_id, before, after FROM audit ORDER BY n DESC").first();
     expect(entry).toEqual({ actor_id: other.id, entity_id: lost.id, before: null, after: null });
     expect((await auditActions()).at(-1)).toBe("reset-second-step");
+  });
+
+  it("is listed for accounts of every role whose second step is on, until it is reset", async () => {
+    const visitor = await storeWithSecondStep();
+    const started = await storeSignedIn();
+    await callApi("/auth/totp/enrol", { token: started.token, body: { password } });
+    const { token } = await storeSignedIn({ role: "super_admin" });
+    const listed = async () => {
+      const { body } = await callApi<Team>("/team", { token });
+      return body.data.users.filter(({ second_step }) => second_step).map(({ id }) => id);
+    };
+    expect(await listed()).toEqual([visitor.id]);
+    expect((await reset(visitor.id, token)).body).toMatchObject({ user: { second_step: false } });
+    expect(await listed()).toEqual([]);
   });
 
   it("is not reset by its owner, by an admin, or where there is no second step", async () => {

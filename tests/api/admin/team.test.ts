@@ -31,6 +31,7 @@ describe("the team", () => {
       role_requested_at: expect.any(String),
       disabled: false,
       email_verified: false,
+      second_step: false,
       created_at: expect.any(String),
     });
     expect(text).not.toContain("scrypt");

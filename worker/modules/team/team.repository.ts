@@ -3,10 +3,15 @@ import { type Colleagues, type Member, maxListedMembers, type Team } from "#cont
 import type { Query, Row } from "#worker/db/query.ts";
 
 export const memberColumns = sql.raw(
-  "id, username, email, role, role_request, role_requested_at, disabled_at IS NOT NULL AS disabled, email_verified_at IS NOT NULL AS email_verified, created_at",
+  "id, username, email, role, role_request, role_requested_at, disabled_at IS NOT NULL AS disabled, email_verified_at IS NOT NULL AS email_verified, EXISTS (SELECT 1 FROM second_factors WHERE second_factors.user_id = users.id AND confirmed_at IS NOT NULL) AS second_step, created_at",
 );
 export const toMember = (row: Row) =>
-  ({ ...row, disabled: row.disabled === 1, email_verified: row.email_verified === 1 }) as Member;
+  ({
+    ...row,
+    disabled: row.disabled === 1,
+    email_verified: row.email_verified === 1,
+    second_step: row.second_step === 1,
+  }) as Member;
 
 /** Lists accounts: open requests first, the oldest at the top; then admins; then users, the newest at the top. */
 export function listTeam(search: string | undefined): Query<Team> {

@@ -22,7 +22,7 @@ afterEach(() => {
 
 function buildMember(overrides: Partial<Member> = {}): Member {
   const dates = { role_requested_at: null, created_at: "2026-11-01T08:00:00.000Z" };
-  return { ...buildUser(), ...dates, disabled: false, email_verified: true, ...overrides };
+  return { ...buildUser(), ...dates, disabled: false, email_verified: true, second_step: false, ...overrides };
 }
 
 const requester = buildMember({
@@ -188,10 +188,11 @@ it("shows Access Denied, not an empty list, on a 403", async () => {
   expect(await screen.findByText("Access Denied")).toBeTruthy();
 });
 
-it("resets the second step of an admin after a confirmation that names the person", async () => {
-  const visitor = buildMember({ id: "4", username: "musu" });
-  const { changes } = await openTeam([own, colleague, visitor], ({ call }) =>
-    call === "POST /team/3/reset-second-step" ? [200, { user: colleague }] : undefined,
+it("resets a second step after a confirmation that names the person, whatever the role of the account", async () => {
+  const visitor = buildMember({ ...colleague, role: "user", second_step: true });
+  const without = buildMember({ id: "4", username: "musu", role: "admin" });
+  const { changes } = await openTeam([{ ...own, second_step: true }, visitor, without], ({ call }) =>
+    call === "POST /team/3/reset-second-step" ? [200, { user: { ...visitor, second_step: false } }] : undefined,
   );
   await press("Reset second step of hawa");
   expect(screen.queryByRole("button", { name: "Reset second step of musu" })).toBeNull();

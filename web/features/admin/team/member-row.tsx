@@ -1,4 +1,4 @@
-import { hasRole, type Role, roles } from "#contract/accounts/roles.ts";
+import { type Role, roles } from "#contract/accounts/roles.ts";
 import type { Member, ResetLink } from "#contract/admin/team.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +19,7 @@ interface MemberRowProps {
 
 /** An account with its role, and buttons to change it. */
 export function MemberRow({ member, isOwn, team, onChange, onResetLink }: MemberRowProps) {
-  const { id, username, email, role, disabled, created_at } = member;
+  const { id, username, email, role, disabled, second_step, created_at } = member;
   const isBusy = team.busyId !== undefined;
   return (
     <li className="grid gap-3 border-b border-line py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
@@ -64,7 +64,7 @@ export function MemberRow({ member, isOwn, team, onChange, onResetLink }: Member
           >
             {disabled ? "Enable" : "Disable"}
           </Button>
-          {hasRole(role, "admin") && (
+          {second_step && (
             <Button
               look="quiet"
               busy={isBusy}

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
 import { readDeviceToken } from "#web/lib/session/device-token.ts";
 import { clearSession, readSession } from "#web/lib/session/stored-session.ts";
@@ -77,6 +77,38 @@ it("accepts a recovery code instead", async () => {
   expect(calls.at(-1)?.body).toMatchObject({ code: "7KQM-2XWD-HP4A-9TRC" });
   await press("Use the app instead");
   expect(inputByLabel("Code from your app")).toBeTruthy();
+});
+
+it("forgets the message about a code when another kind of code is chosen", async () => {
+  await openSecondStep(({ body }) => ((body as { code: string }).code === "000000" ? [422, wrongCode] : [503]));
+  fillForm({ "Code from your app": "000000" });
+  await submitForm();
+  expect(await screen.findByText("This code is wrong")).toBeTruthy();
+  await press("Use a recovery code instead");
+  expect(screen.queryByText("This code is wrong")).toBeNull();
+  expect(inputByLabel("Recovery code").getAttribute("aria-invalid")).not.toBe("true");
+  fillForm({ "Recovery code": "7KQM-2XWD-HP4A-9TRC" });
+  await submitForm();
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  await press("Use the app instead");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("keeps the screen while a code is being checked", async () => {
+  const { calls } = await openSecondStep(() => [422, wrongCode]);
+  const sendNow = fetch;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) => promise.then(() => sendNow(...request)));
+  fillForm({ "Code from your app": "000000" });
+  await submitForm();
+  await press("Use a recovery code instead");
+  await press("Back");
+  expect(inputByLabel("Code from your app").value).toBe("000000");
+  await act(async () => resolve());
+  expect(await screen.findByText("This code is wrong")).toBeTruthy();
+  await press("Use a recovery code instead");
+  expect(inputByLabel("Recovery code")).toBeTruthy();
+  expect(calls.filter(({ call }) => call === "POST /auth/totp/verify")).toHaveLength(1);
 });
 
 it.each([

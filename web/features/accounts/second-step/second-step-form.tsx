@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { User } from "#contract/accounts/account-responses.ts";
 import { ApiError, isUnauthorized } from "#web/lib/api/api-error.ts";
+import { readyForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { PendingLogin } from "../account-requests.ts";
 import { FailureNotice } from "../form/failure-notice.tsx";
@@ -20,7 +21,7 @@ export interface SecondStepFormProps {
 /** The second screen of a login: asks for a code of the app, or for a recovery code. */
 export function SecondStepForm({ login, onSignedIn, onRestart }: SecondStepFormProps) {
   const [hasPhone, setHasPhone] = useState(true);
-  const { state, notice, formProps } = useAccountForm({
+  const { state, setState, notice, formProps } = useAccountForm({
     check: checkCode,
     send: async (values) => onSignedIn(await verifyLogin(login, values)),
     describeError: (error) => {
@@ -30,6 +31,11 @@ export function SecondStepForm({ login, onSignedIn, onRestart }: SecondStepFormP
       return error instanceof ApiError && error.status === 422 ? "" : text;
     },
   });
+  const changeField = () => {
+    setState(readyForm);
+    setHasPhone(!hasPhone);
+  };
+  const isSending = state.name !== "ready";
   const Field = hasPhone ? AppCodeField : RecoveryCodeField;
   return (
     <form {...formProps} className="grid gap-4" aria-label="Second step">
@@ -41,10 +47,10 @@ export function SecondStepForm({ login, onSignedIn, onRestart }: SecondStepFormP
       <FailureNotice state={state} ref={notice} title={accountMessages.loginFailed} />
       <Field state={state} />
       <SubmitRow state={state} label="Continue" sendingLabel="Checking...">
-        <Button look="quiet" onClick={() => setHasPhone(!hasPhone)}>
+        <Button look="quiet" busy={isSending} onClick={changeField}>
           {hasPhone ? "Use a recovery code instead" : "Use the app instead"}
         </Button>
-        <Button look="quiet" onClick={() => onRestart()}>
+        <Button look="quiet" busy={isSending} onClick={() => onRestart()}>
           Back
         </Button>
       </SubmitRow>

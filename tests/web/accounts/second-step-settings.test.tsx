@@ -210,3 +210,25 @@ it("does not take the old phone for the new one when a response was lost", async
   await submitForm();
   expect(await screen.findByText(codesLost)).toBeTruthy();
 });
+
+it("never loses the focus: it goes to the heading when the focused button is removed", async () => {
+  await openSection({ enabled: true });
+  const isHeadingFocused = () => document.activeElement === screen.getByRole("heading", { name: "Second step" });
+  for (const name of ["Renew recovery codes", "Use another phone", "Turn off"]) {
+    await press(name);
+    expect(document.activeElement).toBe(await screen.findByLabelText("Your password"));
+    await press("Cancel");
+    expect([name, isHeadingFocused()]).toEqual([name, true]);
+  }
+  await press("Renew recovery codes");
+  fillForm({ "Your password": "Mango-tree-7" });
+  await submitForm();
+  expect(document.activeElement?.textContent).toContain("Save your recovery codes now");
+  await press("I have saved them");
+  expect(isHeadingFocused()).toBe(true);
+  await press("Turn off");
+  fillForm({ "Your password": "Mango-tree-7" });
+  await submitForm();
+  expect(await screen.findByText("The second step is off.")).toBeTruthy();
+  expect(isHeadingFocused()).toBe(true);
+});

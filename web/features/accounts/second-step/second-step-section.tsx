@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { AccountSection } from "../account-page/account-section.tsx";
@@ -13,13 +13,14 @@ const settings = createLazyPart(() =>
 
 /** The second step on the account page. Its code loads after the page. */
 export function SecondStepSection() {
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
   }, []);
   return (
-    <AccountSection id={id} title="Second step" lead={lead}>
+    <AccountSection id={id} title="Second step" lead={lead} headingRef={heading}>
       <Suspense fallback={<SkeletonBar className="h-24" />}>
-        <settings.Part />
+        <settings.Part onClose={() => heading.current?.focus()} />
       </Suspense>
     </AccountSection>
   );

@@ -16,14 +16,26 @@ import { removeSecondStep, renewRecoveryCodes, secondStepKey } from "./second-st
 
 type Action = "enrol" | "renew" | "remove";
 
+interface SecondStepSettingsProps {
+  /** Moves the focus when the form or list that has it is removed. */
+  onClose: () => void;
+}
+
 /** Turns the second step on and off, and renews the recovery codes. */
-export function SecondStepSettings() {
+export function SecondStepSettings({ onClose }: SecondStepSettingsProps) {
   const { data, error, mutate } = useEndpoint<SecondStepStatus>(secondStepKey);
   const { mutate: mutateKey } = useSWRConfig();
   const [action, setAction] = useState<Action>();
   const [codes, setCodes] = useState<string[]>();
   const [areCodesLost, setCodesLost] = useState(false);
-  const close = () => setAction(undefined);
+  const close = () => {
+    setAction(undefined);
+    onClose();
+  };
+  const hideCodes = () => {
+    setCodes(undefined);
+    onClose();
+  };
   const finish = () => {
     close();
     void mutate();
@@ -50,7 +62,7 @@ export function SecondStepSettings() {
     showToast({ tone: "good", title: "Second step turned off", text: "Your password alone logs you in again." });
     finish();
   };
-  if (codes) return <RecoveryCodeList codes={codes} onDone={() => setCodes(undefined)} />;
+  if (codes) return <RecoveryCodeList codes={codes} onDone={hideCodes} />;
   switch (action) {
     case "enrol":
       // Also after a lost response, when the server may have turned the second step on.

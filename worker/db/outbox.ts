@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { batch } from "./query.ts";
 
-/** A message is given up after this many attempts, about a day and a half. */
-export const maxAttempts = 12;
+/** A message to the business is given up after this many attempts, about a day and a half. */
+const maxAttempts = 12;
 /** Messages of one outbox that a cron run sends. */
 export const maxPerRun = 20;
 const maxErrorLength = 200;
@@ -40,8 +40,8 @@ export function recordSent(now: Date): SQL {
 }
 
 /** Changes of a message that could not be sent, with the reason. There is no retry after the last attempt. */
-export function recordFailure(attempts: number, reason: string): SQL {
-  const next = attempts >= maxAttempts ? sql`NULL` : sql`next_at`;
+export function recordFailure(attempts: number, reason: string, lastAttempt = maxAttempts): SQL {
+  const next = attempts >= lastAttempt ? sql`NULL` : sql`next_at`;
   return sql`last_error = ${reason.slice(0, maxErrorLength)}, next_at = ${next}`;
 }
 

@@ -141,6 +141,49 @@ describe("a queued mail", () => {
   });
 });
 
+describe("mails to visitors that cannot be delivered", () => {
+  const toVisitor = (number: number) => ({
+    id: `verify-email:${number}`,
+    recipient: `visitor-${number}@example.org`,
+    subject: "Confirm",
+    body: "https://x/#token",
+  });
+  const rejectingVisitors = {
+    ...mailing,
+    MAILER: {
+      send: async (mail: Mail) => {
+        if (mail.to !== mailing.MAIL_TO) throw new Error("no such mailbox");
+        mails.push(mail);
+      },
+    },
+  };
+
+  it("never raise the alarm, never fail the health check, and are given up without their token", async () => {
+    await batch(env.DB, queueMessage(toVisitor(1), at(0)));
+    const state = () =>
+      queryRows("SELECT attempts, next_at IS NULL AS given_up, body FROM messages WHERE id LIKE 'v%'");
+    for (const minutes of [1, 7]) await run(minutes, rejectingVisitors);
+    expect(await state()).toEqual([{ attempts: 2, given_up: 0, body: "https://x/#token" }]);
+    for (const minutes of [30, 150, 600]) await run(minutes, rejectingVisitors);
+    expect(await state()).toEqual([{ attempts: 3, given_up: 1, body: "" }]);
+    expect(await queryRows("SELECT 1 FROM alarms WHERE name = 'mail'")).toEqual([]);
+  });
+
+  it("never raise the alarm while they wait", async () => {
+    await batch(env.DB, queueMessage(toVisitor(1), at(0)));
+    await run(150, rejectingVisitors);
+    expect(await queryRows("SELECT 1 FROM alarms WHERE name = 'mail'")).toEqual([]);
+  });
+
+  it("never delay a mail to the business", async () => {
+    const visitors = Array.from({ length: 25 }, (_, number) => queueMessage(toVisitor(number), at(-60)));
+    const own = { id: "own", recipient: null, subject: "Own", body: "text" };
+    await batch(env.DB, ...visitors, queueMessage(own, at(0)));
+    await run(1, rejectingVisitors);
+    expect(subjects()).toEqual(["Own"]);
+  });
+});
+
 describe("while the database is unavailable", () => {
   const broken = { ...mailing, ALARM_WEBHOOK_URL: webhook, DB: unavailableDatabase };
 

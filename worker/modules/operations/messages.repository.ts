@@ -5,6 +5,8 @@ import { insertMessage, type NewMail } from "#worker/db/queued-messages.ts";
 
 /** A message is deleted after this many days. */
 const retentionDays = 30;
+/** A mail to a visitor is given up after this many attempts, about half an hour: the address may not exist. */
+const maxVisitorAttempts = 3;
 
 /** A message that is due. */
 export interface DueMessage extends NewMail {
@@ -22,24 +24,37 @@ export function queueWebhookCall(call: { id: string; subject: string; body: stri
   return insertMessage("webhook", { ...call, recipient: null }, now);
 }
 
-/** Returns the messages that are due, the oldest first, and schedules their next attempt before they are sent. */
+/**
+ * Returns the messages that are due, the oldest first, and schedules their next attempt before they are sent. Those to the
+ * business go first: a visitor who queues many mails never delays an alarm.
+ */
 export function claimDueMessages(channel: DueMessage["channel"], now: Date): Query<DueMessage[]> {
   const due = sql`SELECT rowid FROM messages WHERE next_at <= ${now.toISOString()} AND channel = ${channel}
-    ORDER BY next_at, rowid LIMIT ${sql.raw(String(maxPerRun))}`;
+    ORDER BY recipient IS NOT NULL, next_at, rowid LIMIT ${sql.raw(String(maxPerRun))}`;
   return {
     statements: [
       sql`SELECT id, channel, recipient, subject, body, attempts + 1 AS attempts
-        FROM messages WHERE rowid IN (${due}) ORDER BY rowid`,
+        FROM messages WHERE rowid IN (${due}) ORDER BY recipient IS NOT NULL, rowid`,
       sql`UPDATE messages SET ${claimAttempt(now)} WHERE rowid IN (${due})`,
     ],
     read: ([rows = []]) => rows as unknown as DueMessage[],
   };
 }
 
-/** Stores the result of an attempt. The text of a sent message is deleted, because it may contain a link with a token. */
-export function recordAttempt({ id, attempts }: DueMessage, failure: string | undefined, now: Date): SQL {
-  const changes = failure === undefined ? sql`${recordSent(now)}, body = ''` : recordFailure(attempts, failure);
+/**
+ * Stores the result of an attempt. The text of a message that was sent, or that is given up for a visitor, is deleted,
+ * because it may contain a link with a token.
+ */
+export function recordAttempt(message: DueMessage, failure: string | undefined, now: Date): SQL {
+  const { id } = message;
+  const changes = failure === undefined ? sql`${recordSent(now)}, body = ''` : failureOf(message, failure);
   return sql`UPDATE messages SET ${changes} WHERE id = ${id}`;
+}
+
+function failureOf({ attempts, recipient }: DueMessage, reason: string): SQL {
+  if (recipient === null) return recordFailure(attempts, reason);
+  const changes = recordFailure(attempts, reason, maxVisitorAttempts);
+  return attempts < maxVisitorAttempts ? changes : sql`${changes}, body = ''`;
 }
 
 /** Deletes old messages, except those that show that a known alarm was announced. */

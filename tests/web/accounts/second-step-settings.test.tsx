@@ -232,3 +232,20 @@ it("never loses the focus: it goes to the heading when the focused button is rem
   expect(await screen.findByText("The second step is off.")).toBeTruthy();
   expect(isHeadingFocused()).toBe(true);
 });
+
+it.each([
+  ["Renew recovery codes", "Your old recovery codes stop working."],
+  ["Use another phone", "Your other devices are signed out and your recovery codes are replaced."],
+])("says before the password what ends: %s", async (button, consequence) => {
+  await openSection({ enabled: true });
+  await press(button);
+  expect(await screen.findByLabelText("Your password")).toBeTruthy();
+  expect(screen.getByText(consequence)).toBeTruthy();
+});
+
+it("says nothing about recovery codes when the second step is set up for the first time", async () => {
+  await openSection({});
+  await press("Set up the second step");
+  expect(await screen.findByLabelText("Your password")).toBeTruthy();
+  expect(screen.queryByText(/recovery codes/)).toBeNull();
+});

@@ -28,7 +28,10 @@ export function Enrolment(props: EnrolmentProps) {
   const [secret, setSecret] = useState<SecondStepSecret>();
   if (secret) return <ConfirmForm {...props} secret={secret} />;
   const start = async (values: TextValues) => setSecret(await startEnrolment(values));
-  return <PasswordProofForm label="Continue" onCancel={props.onCancel} send={start} />;
+  const consequence = props.isOn
+    ? "Your other devices are signed out and your recovery codes are replaced."
+    : undefined;
+  return <PasswordProofForm label="Continue" consequence={consequence} onCancel={props.onCancel} send={start} />;
 }
 
 function ConfirmForm({ secret: { secret, uri }, ...props }: EnrolmentProps & { secret: SecondStepSecret }) {

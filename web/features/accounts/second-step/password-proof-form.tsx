@@ -10,15 +10,18 @@ import { accountFailure } from "../messages.ts";
 interface PasswordProofFormProps {
   /** What the button does. */
   label: string;
+  /** What the change ends, said before the password is asked for. */
+  consequence?: string | undefined;
   send: (values: TextValues) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks for the password before a change to the second step. */
-export function PasswordProofForm({ label, send, onCancel }: PasswordProofFormProps) {
+export function PasswordProofForm({ label, consequence, send, onCancel }: PasswordProofFormProps) {
   const { state, notice, formProps } = useAccountForm({ check: checkPassword, send, describeError: accountFailure });
   return (
     <form {...formProps} className="grid max-w-120 gap-4" aria-label={label}>
+      {consequence && <p>{consequence}</p>}
       <FailureNotice state={state} ref={notice} />
       <PasswordField
         form="second-step"

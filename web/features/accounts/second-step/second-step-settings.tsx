@@ -78,7 +78,12 @@ export function SecondStepSettings({ onClose }: SecondStepSettingsProps) {
       return (
         <>
           {lostNotice}
-          <PasswordProofForm label="Renew recovery codes" onCancel={close} send={renew} />
+          <PasswordProofForm
+            label="Renew recovery codes"
+            consequence="Your old recovery codes stop working."
+            onCancel={close}
+            send={renew}
+          />
         </>
       );
     case "remove":

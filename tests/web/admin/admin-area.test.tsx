@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Role } from "#contract/accounts/roles.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { AdminArea } from "#web/app/admin/admin-area.tsx";
@@ -32,7 +32,7 @@ it("redirects to the login, which returns to the page, when there is no session"
 it.each(["/admin", "/admin/team"])("denies a user without a role access to %s and requests nothing", async (path) => {
   const calls = signedInAs("user");
   const { currentPath } = await renderAt(<AdminArea />, path);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Access Denied");
   expect(side().queryByRole("link", { name: "Dashboard" })).toBeNull();
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me"]));
   fireEvent.click(screen.getByRole("button", { name: "Use another account" }));
@@ -62,7 +62,7 @@ it("shows an admin the links of the role and denies the team screen", async () =
   ]);
   cleanup();
   await renderAt(<AdminArea />, "/admin/team");
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Access Denied");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Access Denied");
 });
 
 it("shows that a request for access waits, instead of a dead end", async () => {
@@ -72,6 +72,27 @@ it("shows that a request for access waits, instead of a dead end", async () => {
   await renderAt(<AdminArea />, "/admin");
   expect(await screen.findByRole("heading", { name: "Waiting for approval" })).toBeTruthy();
   expect(screen.queryByText("Access Denied")).toBeNull();
+});
+
+it("does not deny access before it knows whether a request for access waits", async () => {
+  const user = buildUser({ role: "user", role_request: "admin" });
+  saveSession(buildSession(user));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  mockApi(({ call }) => (call === "GET /auth/me" ? [200, { user }] : [204]));
+  const send = fetch;
+  vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) => promise.then(() => send(...request)));
+  await renderAt(<AdminArea />, "/admin");
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  expect(screen.getByText("Loading...")).toBeTruthy();
+  await act(async () => resolve());
+  expect(await screen.findByRole("heading", { name: "Waiting for approval" })).toBeTruthy();
+});
+
+it("denies access when it cannot be read whether a request for access waits", async () => {
+  saveSession(buildSession({ role: "user" }));
+  mockApi(() => undefined);
+  await renderAt(<AdminArea />, "/admin");
+  expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
 });
 
 it.each([

@@ -47,14 +47,18 @@ export function AdminArea() {
 
 /** Says that the request for access is open, or that the account has no access. */
 function Denied({ email }: { email: string }) {
-  const isWaiting = Boolean(useEndpoint<UserResponse>(meKey).data?.user.role_request);
-  usePageHead({ title: isWaiting ? "Waiting for approval" : "Access Denied", noindex: true });
+  const { data, error } = useEndpoint<UserResponse>(meKey);
+  const isLoading = !data && !error;
+  const isWaiting = Boolean(data?.user.role_request);
+  const title = isWaiting ? "Waiting for approval" : "Access Denied";
+  usePageHead({ title: isLoading ? "Admin" : title, noindex: true });
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const changeAccount = () => {
     logOut();
     navigate(signInPath(paths.login, pathname));
   };
+  if (isLoading) return <p className="wrap py-12 text-ink2">Loading...</p>;
   const action = (
     <Button look="outline" onClick={changeAccount}>
       Use another account

@@ -131,3 +131,27 @@ it("deletes copies after 30 days, also those of the previous version", async () 
     "database/2026-04-02.sql",
   ]);
 });
+
+it("a copy never lacks a row without an alarm, which names the table and the number only", async () => {
+  const storeEntry = (bytes: number) =>
+    env.DB.prepare(
+      "INSERT INTO audit (at, action, entity, entity_id, before) VALUES ('2026-03-01', 'update', 'import', 'x', hex(zeroblob(?)))",
+    )
+      .bind(bytes / 2)
+      .run();
+  await storeEntry(100_000);
+  await storeEntry(100_000);
+  await storeEntry(90_000);
+  await runStep(0);
+  expect(await readAlarm()).toEqual({ detail: expect.stringContaining("(audit: 2)"), ended_at: null });
+  expect(await readCopy()).toContain("-- Left out: a row of audit");
+  await runStep(5);
+  expect(await readAlarm()).toMatchObject({ ended_at: null });
+});
+
+it("the stored response of a large import, which a copy may lack, never raises an alarm", async () => {
+  await env.DB.prepare("INSERT INTO kept_answers VALUES ('/b', 'k', 'h', hex(zeroblob(60000)), 'x')").run();
+  await runStep(0);
+  expect(await readCopy()).toContain("-- Left out: a row of kept_answers");
+  expect(await readAlarm()).toBeUndefined();
+});

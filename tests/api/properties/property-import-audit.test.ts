@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
+import { queryRows } from "../../support/admin-client.ts";
 import { flat, house, importRows, storedProperties } from "./import-rows.ts";
 
 let me: Awaited<ReturnType<typeof storeSignedIn>>;
@@ -43,6 +44,25 @@ it("keeps the old and new values of each changed property, so that a price can b
     after: { [row?.uuid as string]: { reference: "R-1", price: 70_000 } },
   });
   expect(await listed(`?entity_id=${id}`)).toHaveLength(2);
+});
+
+it("never keeps the changes of long listings in an entry that is too long for a copy of the database", async () => {
+  const id = crypto.randomUUID();
+  const described = (mark: string) =>
+    Array.from({ length: 25 }, (_, index) => ({
+      ...house,
+      reference: `R-${index}`,
+      description: `${mark}${"’'".repeat(950)}`,
+    }));
+  await importPart(undefined, described("old"));
+  await importPart(id, described("new"));
+  const entries = await queryRows<{ bytes: number; count: number }>(
+    `SELECT octet_length(quote(before) || quote(after)) AS bytes, (SELECT count(*) FROM json_each(before)) AS count
+     FROM audit WHERE action = 'import-changes' AND entity_id = '${id}'`,
+  );
+  expect(entries.length).toBeGreaterThan(1);
+  expect(Math.max(...entries.map(({ bytes }) => bytes))).toBeLessThan(65_000);
+  expect(entries.reduce((all, { count }) => all + count, 0)).toBe(25);
 });
 
 it("counts a request without an import id as an import of its own", async () => {

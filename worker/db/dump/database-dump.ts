@@ -16,6 +16,8 @@ export interface DumpPage {
   table: string;
   text: string;
   rows: number;
+  /** Those of the rows that are too long for D1 and are not in the text. */
+  leftOut: number;
   next: DumpPosition;
 }
 
@@ -57,7 +59,7 @@ export async function readDumpPage(
   const [current, ...others] = position.tables;
   const table = tables.find(({ name }) => name === current?.name);
   // A migration may have dropped the table since the start.
-  if (!current || !table) return { table: "", text: "", rows: 0, next: { tables: others } };
+  if (!current || !table) return { table: "", text: "", rows: 0, leftOut: 0, next: { tables: others } };
   const { rowBytes = firstRowBytes } = position;
   const limit = Math.min(maxRowsPerPage, Math.ceil(pageBytes / rowBytes) + 1);
   const keys = table.keys.join(", ");
@@ -77,7 +79,7 @@ export async function readDumpPage(
   const hasMore = rows.length === limit || rows.length < Number(last?.found ?? 0);
   return {
     table: table.name,
-    text: toInsertStatements(
+    ...toInsertStatements(
       table,
       rows.map(({ text }) => String(text)),
     ),

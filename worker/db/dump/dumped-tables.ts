@@ -7,9 +7,9 @@ export type ReadRows = (...statements: string[]) => Promise<Row[][]>;
 /** Tables that triggers or the database itself fill. */
 const derived =
   /^((property|enquiry)_index.*|(property|enquiry)_counts|(enquiry|listing)_days|sqlite_.*|d1_migrations|_cf_.*)$/;
-/** Temporary rows. A restored database must not revive ended sessions or used links. */
+/** Rows that a restored database must not revive: ended sessions, used links and used recovery codes. */
 const temporary =
-  /^(sessions|token_pairs|reset_links|login_challenges|email_verifications|throttles|jobs|alarms|messages)$/;
+  /^(sessions|token_pairs|reset_links|login_challenges|recovery_codes|email_verifications|throttles|jobs|alarms|messages)$/;
 
 /** Columns that triggers compute from rows of other tables, which may be read at another time. */
 const derivedColumns: Record<string, string[]> = { properties: ["pictures", "picture_numbers", "cover_placeholder"] };

@@ -3,7 +3,7 @@ import type { DumpedTable } from "./dumped-tables.ts";
 /** D1 runs statements of up to 100 kB. A UTF-16 unit has at most three bytes. */
 const maxStatementLength = 30_000;
 const maxRowsPerStatement = 100;
-/** A longer row could not be loaded. Only stored responses of large imports may be that long. */
+/** A longer row could not be loaded. Only stored responses of large imports are expected to be that long. */
 const maxRowBytes = 95_000;
 /** D1 functions have at most 32 arguments. */
 const maxArguments = 30;
@@ -21,16 +21,19 @@ export function rowAsText({ columns }: DumpedTable): string {
 /**
  * Returns the statements that store rows, each given as the text of its values in brackets. They can be run whatever
  * changed between the reads of the tables: a row that refers to a missing row is skipped, or loses an optional
- * reference, and so is a row with a value that another row has taken. A comment replaces a row that is too long for D1.
+ * reference, and so is a row with a value that another row has taken. A comment replaces a row that is too long for D1;
+ * `leftOut` counts these.
  */
-export function toInsertStatements(table: DumpedTable, rows: string[]): string {
+export function toInsertStatements(table: DumpedTable, rows: string[]): { text: string; leftOut: number } {
   const { before, after } = statementAround(table);
   let text = "";
+  let leftOut = 0;
   let statement: string[] = [];
   let length = 0;
   for (const row of rows) {
     if (isTooLong(row)) {
       text += `-- Left out: a row of ${table.name} with more than ${maxRowBytes} bytes\n`;
+      leftOut += 1;
       continue;
     }
     if (statement.length === maxRowsPerStatement || (length > 0 && length + row.length > maxStatementLength)) {
@@ -41,7 +44,8 @@ export function toInsertStatements(table: DumpedTable, rows: string[]): string {
     statement.push(row);
     length += row.length;
   }
-  return statement.length > 0 ? text + before + statement.join(",\n") + after : text;
+  if (statement.length > 0) text += before + statement.join(",\n") + after;
+  return { text, leftOut };
 }
 
 const isTooLong = (row: string) => row.length * 3 > maxRowBytes && Buffer.byteLength(row) > maxRowBytes;

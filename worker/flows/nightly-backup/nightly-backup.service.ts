@@ -19,6 +19,9 @@ const maxAgeMs = 1.5 * dayMs;
 /** A part of 5 MiB takes about 0.15 s of CPU, most of it in the database. */
 const maxPartsPerRun = 4;
 
+/** The stored response of a large import may be too long for the copy. Without it a repeated request is run again. */
+const expendableTable = "kept_answers";
+
 /** What one run did. */
 export interface BackupRun {
   parts: number;
@@ -116,7 +119,7 @@ async function continueCopy(run: Run, state: BackupState, copy: UnfinishedCopy):
   return { parts, rows: countRows(current) - countRows(copy), finished: current.isFinished };
 }
 
-/** Makes the copy readable and ends the alarm. A copy that cannot be completed is discarded and starts over. */
+/** Makes the copy readable and ends the alarm, unless the copy lacks rows. A copy that cannot be completed is discarded and starts over. */
 async function completeCopy({ store, save, now }: Run, state: BackupState, copy: UnfinishedCopy): Promise<void> {
   try {
     await store.complete(copy, copy.uploaded);
@@ -129,8 +132,17 @@ async function completeCopy({ store, save, now }: Run, state: BackupState, copy:
     }
   }
   const newest = await store.find(copy.day);
-  await save({ since: state.since, newest }, endAlarm("backup", now));
+  const lack = describeLack(copy);
+  await save({ since: state.since, newest }, lack ? raiseAlarm("backup", lack, now) : endAlarm("backup", now));
   await store.removeBefore(toDay(new Date(now.getTime() - retentionDays * dayMs)));
+}
+
+/** Returns which rows the copy lacks because they are too long; undefined if it lacks none that matters. */
+function describeLack({ day, leftOut = {} }: UnfinishedCopy): string | undefined {
+  const lacking = Object.entries(leftOut).filter(([table]) => table !== expendableTable);
+  if (lacking.length === 0) return undefined;
+  const counts = lacking.map(([table, count]) => `${table}: ${count}`).join(", ");
+  return `The database copy of ${day} lacks rows that are too long for it (${counts}). Shorten them in the database.`;
 }
 
 function readFrom(db: D1Database): ReadRows {

@@ -11,6 +11,8 @@ export interface CopyProgress {
   startedAt: string;
   position: DumpPosition;
   summary: DumpSummary;
+  /** The number of rows of each table that are too long for the copy. */
+  leftOut?: Record<string, number>;
   /** Whether the last part was written. */
   isFinished: boolean;
 }
@@ -28,12 +30,14 @@ export async function readBackupPart(
   const part = createPart(partBytes);
   let { position } = progress;
   const rows = { ...progress.summary.rows };
+  const leftOut = { ...progress.leftOut };
   if (progress.summary.parts.length === 0) part.add(dumpHeader(progress.startedAt));
   while (position.tables.length > 0) {
     const page = await readDumpPage(read, tables, position, Math.min(pageBytes, partBytes / 8));
     // The next part reads the page again.
     if (!part.add(page.text)) break;
     if (page.rows > 0) rows[page.table] = (rows[page.table] ?? 0) + page.rows;
+    if (page.leftOut > 0) leftOut[page.table] = (leftOut[page.table] ?? 0) + page.leftOut;
     position = page.next;
   }
   const summaryWith = async (content: Uint8Array<ArrayBuffer>): Promise<DumpSummary> => ({
@@ -43,10 +47,10 @@ export async function readBackupPart(
   if (position.tables.length === 0) {
     const summary = await summaryWith(part.content());
     if (part.add(dumpSummaryLine(summary)))
-      return { bytes: part.content(), progress: { ...progress, position, summary, isFinished: true } };
+      return { bytes: part.content(), progress: { ...progress, position, summary, leftOut, isFinished: true } };
   }
   const bytes = part.filledUp();
-  return { bytes, progress: { ...progress, position, summary: await summaryWith(bytes) } };
+  return { bytes, progress: { ...progress, position, summary: await summaryWith(bytes), leftOut } };
 }
 
 function createPart(partBytes: number) {

@@ -12,6 +12,13 @@ export interface ImportChange {
   after: Record<string, unknown> | null;
 }
 
+/**
+ * Bytes of the values in one audit entry. The database accepts statements of up to 100 kB, so a copy of it could not
+ * contain a longer entry.
+ */
+const maxEntryBytes = 60_000;
+const maxChangesPerEntry = 25;
+
 /** Returns the id of the account that began an import; undefined for a new one. */
 export function findImportOwner(importId: string): Query<string | undefined> {
   return {
@@ -42,8 +49,32 @@ export function recordImport(
   ];
 }
 
-/** Keeps the old and new values of up to 25 properties in one audit entry, from which each change can be undone. */
-export function recordImportChanges(actor: AdminActor, importId: string, changes: ImportChange[], now: Date): SQL {
+/** Keeps the old and new values of properties in few audit entries, from which each change can be undone. */
+export function recordImportChanges(actor: AdminActor, importId: string, changes: ImportChange[], now: Date): SQL[] {
+  return splitChanges(changes).map((group) => recordChanges(actor, importId, group, now));
+}
+
+function splitChanges(changes: ImportChange[]): ImportChange[][] {
+  const groups: ImportChange[][] = [];
+  let bytes = 0;
+  for (const change of changes) {
+    const size = bytesInCopy(change);
+    const group = groups.at(-1);
+    if (group && group.length < maxChangesPerEntry && bytes + size <= maxEntryBytes) {
+      group.push(change);
+      bytes += size;
+    } else {
+      groups.push([change]);
+      bytes = size;
+    }
+  }
+  return groups;
+}
+
+/** A copy of the database doubles each apostrophe. */
+const bytesInCopy = (change: ImportChange) => Buffer.byteLength(JSON.stringify(change).replaceAll("'", "''"));
+
+function recordChanges(actor: AdminActor, importId: string, changes: ImportChange[], now: Date): SQL {
   const pick = (values: "before" | "after") =>
     Object.fromEntries(changes.map((change) => [change.uuid, { reference: change.reference, ...change[values] }]));
   return insertAuditEntry(

@@ -47,7 +47,7 @@ export async function importProperties(
     const statements = [
       ...toStatements(plans, records, now),
       ...recordImport(actor, importId, response.data.counts, now),
-      ...inBatches(toChanges(plans, records)).map((changes) => recordImportChanges(actor, importId, changes, now)),
+      ...recordImportChanges(actor, importId, toChanges(plans, records), now),
     ];
     if (await tryWrite(db, statements)) return response;
   }

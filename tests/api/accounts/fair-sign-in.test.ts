@@ -67,6 +67,27 @@ describe("a known device", () => {
     expect(status).toBe(429);
   });
 
+  it("is not known again after the password was changed or reset", async () => {
+    const { email, id, token } = await storeSignedIn();
+    const { device_token } = await signIn(email);
+    const secret = "Papaya-tree-8";
+    const failAndLogIn = async (current: string) => {
+      const login = (tried: string) =>
+        callApi("/login", { body: { email, password: tried, device_token }, address: "10.9.1.6" });
+      for (let i = 0; i < 6; i++) await callApi("/login", { body: { email, password: wrong }, address: "10.9.1.6" });
+      return (await login(current)).status;
+    };
+    expect(await failAndLogIn(password)).toBe(200);
+    const body = { current_password: password, new_password: secret };
+    expect((await callApi("/auth/password", { token, body })).status).toBe(204);
+    expect(await failAndLogIn(secret)).toBe(429);
+    const superAdmin = await storeSignedIn({ role: "super_admin" });
+    const made = await callApi<{ link: string }>(`/team/${id}/reset-link`, { method: "POST", token: superAdmin.token });
+    const reset = { token: made.body.link.split("#")[1], new_password: password };
+    expect((await callApi("/auth/reset", { body: reset })).status).toBe(204);
+    expect(await failAndLogIn(password)).toBe(429);
+  });
+
   it("gets a token that opens no session and does not contain the account", async () => {
     const { id, email } = await storeUser();
     const { device_token = "" } = await signIn(email);

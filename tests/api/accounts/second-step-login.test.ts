@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
-import { callApi, password, readAllTables, storeSignedIn } from "../../support/accounts.ts";
+import { callApi, password, readAllTables, signIn, storeSignedIn } from "../../support/accounts.ts";
 import { appCode, enrol, forgetUsedCodes, startLogin, storeWithSecondStep, verify } from "../../support/second-step.ts";
 
 const countSessions = async (userId: string) =>
@@ -93,6 +93,38 @@ describe("the second step of a login", () => {
     const own = await verify(await startLogin(email, { device_token }), appCode(secret), { device_token });
     expect(own.status).toBe(200);
     expect((own.body as SessionResponse).device_token).toBe(device_token);
+  });
+
+  it("gives no account more than 30 wrong codes an hour, however many devices are known", async () => {
+    const { email, secret, recoveryCodes } = await storeWithSecondStep();
+    const known = await verify(await startLogin(email), recoveryCodes[0] as string);
+    const { device_token } = known.body as SessionResponse;
+    for (let i = 0; i < 30; i++) {
+      const failed = await verify(await startLogin(email), wrongCode, { device_token });
+      expect(failed.status).toBe(422);
+      await env.DB.prepare("DELETE FROM throttles WHERE ends_at % 3600 <> 0").run();
+    }
+    for (const more of [{}, { device_token }]) {
+      const { status, headers } = await verify(await startLogin(email), appCode(secret), more);
+      expect(status).toBe(429);
+      expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(3600);
+    }
+  });
+
+  it("counts no correct code as a wrong one", async () => {
+    const { email, recoveryCodes } = await storeWithSecondStep();
+    for (const code of recoveryCodes.slice(0, 2))
+      expect((await verify(await startLogin(email), code)).status).toBe(200);
+    const counts = await env.DB.prepare("SELECT max(count) AS count FROM throttles WHERE ends_at % 3600 = 0").first();
+    expect(counts).toEqual({ count: 0 });
+  });
+
+  it("does not know a device again that signed in before the second step was set up", async () => {
+    const { email, token } = await storeSignedIn();
+    const { device_token } = await signIn(email);
+    const { secret } = await enrol(token);
+    for (let i = 0; i < 5; i++) await verify(await startLogin(email), wrongCode);
+    expect((await verify(await startLogin(email), appCode(secret), { device_token })).status).toBe(429);
   });
 
   it("rejects a challenge after five minutes", async () => {

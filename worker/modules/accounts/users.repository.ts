@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts/account-responses.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
 import type { Query, Row } from "#worker/db/query.ts";
-import { hasSecondStep } from "./second-factor/second-factors.repository.ts";
+import { secondStepAt } from "./second-factor/second-factors.repository.ts";
 
 /** E-mail addresses and user names are compared case-insensitively. */
 export const toLowerCaseKey = (text: string) => text.toLowerCase();
@@ -12,6 +12,8 @@ export interface StoredUser {
   passwordHash: string;
   disabled: boolean;
   hasSecondStep: boolean;
+  /** When the second step was set up; null if it is off. */
+  secondStepAt: string | null;
 }
 
 /** How the role requested with a registration is handled. */
@@ -37,14 +39,15 @@ export const toUser = ({ id, username, email, role, role_request, email_verified
 function findUser(condition: SQL): Query<StoredUser | undefined> {
   return {
     statements: [
-      sql`SELECT ${userColumns}, password_hash, disabled_at, ${hasSecondStep} AS has_second_step FROM users WHERE ${condition}`,
+      sql`SELECT ${userColumns}, password_hash, disabled_at, ${secondStepAt} AS second_step_at FROM users WHERE ${condition}`,
     ],
     read: ([[row] = [] as Row[]]) =>
       row && {
         user: toUser(row),
         passwordHash: row.password_hash as string,
         disabled: row.disabled_at !== null,
-        hasSecondStep: row.has_second_step === 1,
+        hasSecondStep: row.second_step_at !== null,
+        secondStepAt: row.second_step_at as string | null,
       },
   };
 }

@@ -13,6 +13,8 @@ export const maxChallengeFailures = 5;
 export interface LoginChallenge {
   user: User;
   passwordHash: string;
+  /** When the second step was set up. */
+  secondStepAt: string;
   factor: StoredFactor;
 }
 
@@ -27,7 +29,8 @@ export function insertChallenge(userId: string, tokenHash: string, passwordHash:
 export function findChallenge(tokenHash: string, now: Date): Query<LoginChallenge | undefined> {
   return {
     statements: [
-      sql`SELECT users.id, username, email, role, role_request, email_verified_at, password_hash, secret
+      sql`SELECT users.id, username, email, role, role_request, email_verified_at, password_hash, secret,
+          confirmed_at
         FROM login_challenges JOIN users ON users.id = login_challenges.user_id
           JOIN second_factors ON second_factors.user_id = users.id
         WHERE token_hash = ${tokenHash} AND ends_at > ${now.toISOString()} AND disabled_at IS NULL
@@ -37,6 +40,7 @@ export function findChallenge(tokenHash: string, now: Date): Query<LoginChalleng
       row && {
         user: toUser(row),
         passwordHash: row.password_hash as string,
+        secondStepAt: row.confirmed_at as string,
         factor: { box: row.secret as string, isConfirmed: true },
       },
   };

@@ -13,6 +13,11 @@ export const hasSecondStep = sql.raw(
   "EXISTS (SELECT 1 FROM second_factors WHERE second_factors.user_id = users.id AND confirmed_at IS NOT NULL)",
 );
 
+/** When the second step of the account of a row of `users` was set up, or null, as SQL. */
+export const secondStepAt = sql.raw(
+  "(SELECT confirmed_at FROM second_factors WHERE second_factors.user_id = users.id)",
+);
+
 export function findFactor(userId: string): Query<StoredFactor | undefined> {
   return {
     statements: [sql`SELECT secret, confirmed_at FROM second_factors WHERE user_id = ${userId}`],

@@ -5,7 +5,7 @@ import { sha256 } from "#contract/http/sha256.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
 import { batch, query } from "#worker/db/query.ts";
-import { clearThrottle } from "#worker/db/throttle.ts";
+import { clearThrottle, decrementThrottle, incrementThrottle } from "#worker/db/throttle.ts";
 import { readDeviceToken } from "#worker/security/device-tokens.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";
 import { newSession, requireTokenKey, type SignInContext } from "../sign-in/new-session.ts";
@@ -17,7 +17,7 @@ import {
 } from "./login-challenges.repository.ts";
 import { prepareCode } from "./prepare-code.ts";
 import { challengeInvalid, wrongCode } from "./second-step.errors.ts";
-import { secondStepAttemptKey } from "./second-step-attempts.ts";
+import { accountCodeKey, accountCodeLimit, secondStepAttemptKey } from "./second-step-attempts.ts";
 
 /**
  * Finishes a login with a code. Five wrong codes make the challenge void.
@@ -32,21 +32,25 @@ export async function verifyLogin(
   const tokenHash = await sha256(challenge);
   const [found] = await query(db, findChallenge(tokenHash, now));
   if (!found) throw challengeInvalid();
-  const { user, passwordHash, factor } = found;
-  const device = device_token && readDeviceToken(device_token, user.id, tokenKey);
+  const { user, factor } = found;
+  const owner = { ...found, userId: user.id };
+  const device = device_token && readDeviceToken(device_token, owner, tokenKey);
   const attemptKey = await secondStepAttemptKey(user.id, device);
+  const accountKey = await accountCodeKey(user.id);
   const challengeKey = await sha256(`challenge ${tokenHash}`);
   const [attempt] = await query(db, countAttempt(attemptKey, now));
   if (attempt.isExceeded) throw tooManyAttempts(attempt.retryAfterSeconds);
-  const [ofChallenge] = await query(db, countAttempt(challengeKey, now));
+  const [ofAccount, ofChallenge] = await query(
+    db,
+    incrementThrottle(accountKey, accountCodeLimit, now),
+    countAttempt(challengeKey, now),
+  );
+  if (ofAccount.isExceeded) throw tooManyAttempts(ofAccount.retryAfterSeconds);
   if (ofChallenge.isExceeded) throw challengeInvalid();
 
   const prepared = await prepareCode({ userId: user.id, factor, tokenKey, now }, code, challengeExists(tokenHash));
   if (prepared) {
-    const session = await newSession(context, user.id, passwordHash, {
-      deviceToken: device && device_token,
-      condition: hasChangedRows,
-    });
+    const session = await newSession(context, owner, { deviceId: device, condition: hasChangedRows });
     const entry = { action: "use-recovery-code", entity: "user", entityId: user.id } as const;
     const isOpen = sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${session.id})`;
     const [isAccepted] = await query(db, {
@@ -56,11 +60,12 @@ export async function verifyLogin(
         ...session.statements,
         ...(prepared.isRecoveryCode ? [insertAuditEntry({ id: user.id }, entry, now, isOpen)] : []),
         sql`${clearThrottle(attemptKey)} AND ${isOpen}`,
+        sql`${decrementThrottle(accountKey)} AND ${isOpen}`,
         sql`SELECT ${isOpen} AS is_open`,
       ],
       read: (results) => results.at(-1)?.[0]?.is_open === 1,
     });
-    if (isAccepted) return session.toResponse(user, true);
+    if (isAccepted) return session.toResponse(user);
   }
   await batch(db, deleteFailedChallenge(tokenHash, challengeKey));
   throw wrongCode(prepared?.isRecoveryCode);

@@ -14,8 +14,8 @@ interface LoginAttempt {
   attemptKey: string;
   /** The throttle key of the account; undefined for a known device. */
   accountKey: string | undefined;
-  /** The token of a device that has signed in to this account before. */
-  deviceToken: string | undefined;
+  /** The id of a device that has signed in to this account before. */
+  deviceId: string | undefined;
 }
 
 /** Failed attempts on one account from all IP addresses together. */
@@ -42,11 +42,11 @@ export async function countLogin(
   const limit = accountKey ? (isCounted ? incrementThrottle : readThrottle)(accountKey, accountLimit, now) : noLimit;
   const [throttle, stored] = await query(db, limit, findUserByEmail(email));
   if (throttle.isExceeded) throw tooManyAttempts(throttle.retryAfterSeconds);
-  return { stored, attemptKey, accountKey, deviceToken: device && device_token };
+  return { stored, attemptKey, accountKey, deviceId: device };
 }
 
 /** Returns the id of the device that the token belongs to, undefined if it is not a device of this account. */
 async function findKnownDevice(db: D1Database, email: string, token: string, key: string): Promise<string | undefined> {
   const [stored] = await query(db, findUserByEmail(email));
-  return stored && readDeviceToken(token, stored.user.id, key);
+  return stored && readDeviceToken(token, { ...stored, userId: stored.user.id }, key);
 }

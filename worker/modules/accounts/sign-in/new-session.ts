@@ -3,7 +3,7 @@ import type { SessionResponse, User } from "#contract/accounts/account-responses
 import { sha256 } from "#contract/http/sha256.ts";
 import type { Config } from "#worker/config.ts";
 import { NotConfigured } from "#worker/http/api-error.ts";
-import { createDeviceToken } from "#worker/security/device-tokens.ts";
+import { createDeviceToken, type DeviceOwner } from "#worker/security/device-tokens.ts";
 import { newTokenPair, type TokenPair } from "#worker/security/tokens.ts";
 import { markRequiredSecondStep } from "../second-factor/required-second-step.ts";
 import { accessSeconds } from "../session-lifetimes.ts";
@@ -24,8 +24,8 @@ export interface SignInContext {
 }
 
 interface SessionOptions {
-  /** The device token that the client sent, if it is valid. */
-  deviceToken?: string | undefined;
+  /** The id of a device that has signed in to this account before. */
+  deviceId?: string | undefined;
   /** What must also hold when the session is stored. */
   condition?: SQL;
 }
@@ -33,19 +33,23 @@ interface SessionOptions {
 /** Prepares a session: its id, the statements that open it, and the response for its user. */
 export async function newSession(
   { now, config, userAgent, isProduction }: SignInContext,
-  userId: string,
-  passwordHash: string,
-  { deviceToken, condition = sql`true` }: SessionOptions = {},
+  owner: DeviceOwner,
+  { deviceId, condition = sql`true` }: SessionOptions = {},
 ) {
+  const { userId, passwordHash, secondStepAt } = owner;
   const pair = newTokenPair();
   const device = deviceName(userAgent);
   const session = { id: crypto.randomUUID(), userId, passwordHash, device };
-  const device_token = deviceToken ?? createDeviceToken(userId, requireTokenKey(config));
+  const device_token = createDeviceToken(owner, requireTokenKey(config), deviceId);
   return {
     id: session.id,
     statements: openSession(session, await hashPair(pair), now, condition),
-    toResponse: (user: User, hasSecondStep = false): SessionResponse => ({
-      ...toSessionResponse(pair, accessSeconds, markRequiredSecondStep(user, { hasSecondStep, isProduction })),
+    toResponse: (user: User): SessionResponse => ({
+      ...toSessionResponse(
+        pair,
+        accessSeconds,
+        markRequiredSecondStep(user, { hasSecondStep: secondStepAt !== null, isProduction }),
+      ),
       device_token,
     }),
   };

@@ -58,7 +58,7 @@ export async function register(context: SignInContext, registration: Registratio
     passwordHash: await hashPassword(password, context.address),
     grant,
   };
-  const session = await newSession(context, user.id, user.passwordHash);
+  const session = await newSession(context, { userId: user.id, passwordHash: user.passwordHash, secondStepAt: null });
   const verification = await prepareVerification(context, user);
   const after = { asked: registration.role ?? null };
   try {

@@ -30,7 +30,7 @@ const refreshGraceMs = 30_000;
  */
 export async function logIn(context: SignInContext, login: Login): Promise<LoginResponse> {
   const { db, now, address } = context;
-  const { stored, attemptKey, accountKey, deviceToken } = await countLogin(
+  const { stored, attemptKey, accountKey, deviceId } = await countLogin(
     context,
     login,
     requireTokenKey(context.config),
@@ -51,7 +51,11 @@ export async function logIn(context: SignInContext, login: Login): Promise<Login
     await batch(db, ...accepted, insertChallenge(user.id, await sha256(challenge), currentHash, now));
     return { totp_required: true, challenge };
   }
-  const session = await newSession(context, user.id, currentHash, { deviceToken });
+  const session = await newSession(
+    context,
+    { userId: user.id, passwordHash: currentHash, secondStepAt: null },
+    { deviceId },
+  );
   await batch(db, ...accepted, ...session.statements);
   return session.toResponse(user);
 }

@@ -114,6 +114,19 @@ describe("the image backup", () => {
     expect(await openAlarms()).toEqual([]);
   });
 
+  it("never reports a first pass that makes progress, but one without progress for 48 hours", async () => {
+    const keys = Array.from({ length: 460 }, (_, index) => `buy-properties/${String(index).padStart(4, "0")}`);
+    await Promise.all(keys.map((key) => store(key)));
+    for (const hours of [0, 40, 80]) expect(await backUp(later(hours))).toMatchObject({ isComplete: false });
+    expect(await openAlarms()).toEqual([]);
+    await expect(backUp(later(128), unavailableImages)).rejects.toThrow();
+    expect(await openAlarms()).toEqual([]);
+    await expect(backUp(later(128, 5), unavailableImages)).rejects.toThrow();
+    expect(await openAlarms()).toEqual([{ name: "image-backup", detail: expect.stringContaining("2026-03-05") }]);
+    expect(await backUp(later(129))).toMatchObject({ isComplete: true });
+    expect(await openAlarms()).toEqual([]);
+  });
+
   it("ignores an image that is removed while it runs", async () => {
     await store("buy-properties/a");
     const removing = replaceMethod(env.IMAGES, "get", () => Promise.resolve(null));

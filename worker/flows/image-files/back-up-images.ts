@@ -10,7 +10,7 @@ const job = "image-backup";
 
 /**
  * Copies new images to the second bucket, a part in each run. Raises the alarm `image-backup` when a copy differs or the
- * last complete pass is older than 48 hours, and ends it otherwise.
+ * last complete pass is older than 48 hours, and ends it otherwise; see `describeProblem`.
  * @returns the numbers of the run, undefined when no pass is due
  * @throws StorageUnavailable
  */

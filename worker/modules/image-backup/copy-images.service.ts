@@ -37,7 +37,7 @@ export function isPassDue({ pass, last }: ImageBackupState, now: Date): boolean 
  */
 export async function copyImages(
   copies: ImageCopies,
-  { firstAt, last, pass: interrupted }: ImageBackupState,
+  { firstAt, progressAt: progressBefore, last, pass: interrupted }: ImageBackupState,
   now: Date,
 ): Promise<{ run: ImageBackupRun; next: ImageBackupState }> {
   const start = interrupted ?? newPass(now);
@@ -65,9 +65,11 @@ export async function copyImages(
     differing: pass.differing - start.differing,
     isComplete,
   };
+  const progressAt = run.checked > 0 ? now.toISOString() : progressBefore;
+  const since = { firstAt, progressAt };
   return {
     run,
-    next: isComplete ? { firstAt, last: { ...pass, completedAt: now.toISOString() } } : { firstAt, last, pass },
+    next: isComplete ? { ...since, last: { ...pass, completedAt: now.toISOString() } } : { ...since, last, pass },
   };
 }
 

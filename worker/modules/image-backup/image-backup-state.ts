@@ -18,6 +18,8 @@ export interface BackupPass {
 export interface ImageBackupState {
   /** When the first run was. */
   firstAt: string;
+  /** When a run last compared or copied a file. */
+  progressAt?: string;
   pass?: BackupPass;
   /** The last complete pass. */
   last?: BackupPass & { completedAt: string };
@@ -25,14 +27,17 @@ export interface ImageBackupState {
 
 const maxAgeMs = 48 * 3_600_000;
 
-/** Returns what the owner must know: copies that differ, or no complete pass in 48 hours. Undefined if all is well. */
-export function describeProblem({ firstAt, pass, last }: ImageBackupState, now: Date): string | undefined {
+/**
+ * Returns what the owner must know: copies that differ, or no complete pass in 48 hours. The first pass of a large
+ * store may take longer, so it is a problem only after 48 hours without progress. Undefined if all is well.
+ */
+export function describeProblem({ firstAt, progressAt, pass, last }: ImageBackupState, now: Date): string | undefined {
   const bad = [pass, last].find((one) => one !== undefined && one.differing > 0);
   if (bad) {
     return `${bad.differing} copies of images differ from the image, such as ${bad.examples.join(", ")}. No copy is replaced. Compare both and delete the wrong copy; the next night copies again.`;
   }
-  const since = last?.completedAt ?? firstAt;
+  const since = last?.completedAt ?? progressAt ?? firstAt;
   if (now.getTime() - new Date(since).getTime() <= maxAgeMs) return undefined;
-  const done = last ? `The last complete copy of the images is of ${since}.` : `Since ${since} no copy was complete.`;
+  const done = last ? `The last complete copy of the images is of ${since}.` : `Since ${since} no image was copied.`;
   return `${done} Check the bucket for backups and the logs of the task image-backup.`;
 }

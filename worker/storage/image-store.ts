@@ -15,12 +15,16 @@ export interface ImageStore {
   /** Copies an object; see `copyObject`. Returns false if there is none. */
   copy(from: string, to: string): Promise<boolean>;
   readText(key: string): Promise<string | null>;
+  /** Returns a text and its version for `putUnchanged`. */
+  readVersion(key: string): Promise<{ text: string; version: string } | null>;
   /** Deletes up to 1000 keys. Missing keys are ignored. */
   delete(keys: string | string[]): Promise<void>;
   /** `metadata` is stored with the object, as short texts by name. */
   put(key: string, bytes: ArrayBuffer | Uint8Array, type: string, metadata?: Record<string, string>): Promise<void>;
   /** Stores a new object. Returns false, and changes nothing, if the key exists. */
   putNew(key: string, bytes: ArrayBuffer | Uint8Array, type: string): Promise<boolean>;
+  /** Replaces an object. Returns false, and changes nothing, if it no longer is the version that was read. */
+  putUnchanged(key: string, version: string, bytes: ArrayBuffer | Uint8Array, type: string): Promise<boolean>;
 }
 
 /** Returns the key of a smaller version. */
@@ -51,6 +55,10 @@ export function imageStore(bucket: R2Bucket): ImageStore {
       const object = await withTimeout("images", timeoutMs, bucket.get(key));
       return object ? object.text() : null;
     },
+    async readVersion(key) {
+      const object = await withTimeout("images", timeoutMs, bucket.get(key));
+      return object ? { text: await object.text(), version: object.etag } : null;
+    },
     async walk(prefix, after) {
       const { objects } = await withTimeout(
         "images",
@@ -67,6 +75,10 @@ export function imageStore(bucket: R2Bucket): ImageStore {
     },
     async putNew(key, bytes, type) {
       const options = { httpMetadata: { contentType: type }, onlyIf: { etagDoesNotMatch: "*" } };
+      return (await withTimeout("images", timeoutMs, bucket.put(key, bytes, options))) !== null;
+    },
+    async putUnchanged(key, version, bytes, type) {
+      const options = { httpMetadata: { contentType: type }, onlyIf: { etagMatches: version } };
       return (await withTimeout("images", timeoutMs, bucket.put(key, bytes, options))) !== null;
     },
   };

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { emptyBinSafely } from "#worker/flows/image-files/empty-bin-safely.ts";
 import { sweepWithAlarm } from "#worker/flows/image-files/sweep-with-alarm.ts";
 import { declareRestoreFinished, declareRestoreStarted } from "#worker/modules/images/sweep/sweep-memory.ts";
+import { findUnknownFiles } from "#worker/modules/images/sweep/unknown-files.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { deleteOldTrash, restoreFromTrash } from "#worker/storage/trash.ts";
 import { createAdminClient, queryRows, storedImageKeys } from "../../support/admin-client.ts";
@@ -36,7 +37,7 @@ async function storeUnknownFiles(count: number): Promise<string[]> {
 }
 
 describe("the image store is never emptied", () => {
-  it("by an empty database, which raises an alarm until the images are back", async () => {
+  it("by an empty database, which raises an alarm until the images are back and this is declared", async () => {
     await storeImages(3);
     const keys = await storedImageKeys();
     const { results: rows } = await env.DB.prepare("SELECT * FROM pictures").all();
@@ -51,6 +52,9 @@ describe("the image store is never emptied", () => {
         .run();
     }
     await sweep();
+    expect(await openAlarms()).toEqual(alarm);
+    await declareRestoreFinished(stores);
+    await sweep();
     expect(await openAlarms()).toEqual([]);
     expect(await trashKeys()).toEqual([]);
   });
@@ -60,6 +64,17 @@ describe("the image store is never emptied", () => {
     const keys = await storedImageKeys();
     await deleteRows("number = 3");
     expect(await sweep()).toMatchObject({ files: 0, problem: expect.stringContaining("knows 2 images") });
+    expect(await storedImageKeys()).toEqual(keys);
+    expect(await openAlarms()).toEqual(alarm);
+  });
+
+  it("by an older database to which images are added after the check", async () => {
+    const property = await storeImages(3);
+    await deleteRows("number = 3");
+    await sweep();
+    for (const number of [4, 5]) await storeImage(property, { number });
+    const keys = await storedImageKeys();
+    expect(await sweep()).toMatchObject({ files: 0, problem: expect.stringContaining("restore:finished") });
     expect(await storedImageKeys()).toEqual(keys);
     expect(await openAlarms()).toEqual(alarm);
   });
@@ -123,6 +138,28 @@ describe("the image store is never emptied", () => {
     expect(await storedImageKeys()).toEqual([]);
     expect(await trashKeys()).toHaveLength(2);
     expect(await openAlarms()).toEqual([]);
+  });
+
+  it("by a run that ends after the owner declared the start or the end of a restore", async () => {
+    const property = await storeImages(2);
+    const sweepDuring = (declare: () => Promise<unknown>) => {
+      const walk: typeof images.walk = async (...values) => {
+        await declare();
+        return images.walk(...values);
+      };
+      return sweepWithAlarm({ ...stores, images: { ...images, walk } }, new Date(Date.now() + 3 * day));
+    };
+    await storeImage(property, { number: 3 });
+    await sweepDuring(() => declareRestoreStarted(images));
+    expect(await sweep()).toMatchObject({ problem: expect.stringContaining("restore is in progress") });
+    await declareRestoreFinished(stores);
+    await sweep();
+    await storeUnknownFiles(8);
+    await storeImage(property, { number: 4 });
+    await sweepDuring(() => declareRestoreFinished(stores, 8));
+    expect(await trashKeys()).toEqual([]);
+    await sweep();
+    expect(await trashKeys()).toHaveLength(8);
   });
 
   it("until the restore of an older database is declared finished, and then only as far as the owner accepted", async () => {
@@ -224,4 +261,21 @@ describe("the trash", () => {
     await expect(sweepWithAlarm({ ...stores, images: broken }, new Date(Date.now() + 3 * day))).rejects.toThrow();
     expect(await env.IMAGES.head(key as string)).not.toBeNull();
   });
+});
+
+it("a large folder never keeps the check from another one", async () => {
+  const uploaded = new Date(0);
+  let count = 0;
+  const walk: typeof images.walk = async (prefix) =>
+    prefix === "buy-properties/"
+      ? Array.from({ length: 1000 }, () => ({ key: `${prefix}ff${String(count++).padStart(9, "0")}`, uploaded }))
+      : [{ key: `${prefix}00`, uploaded }];
+  const found = await findUnknownFiles({ ...stores, images: { ...images, walk } }, "80", new Date());
+  expect(found.unknown).toContain("rent-properties/00");
+  expect(found.isWhole).toBe(false);
+});
+
+it("an empty bin never counts all images", async () => {
+  const readVersion = () => Promise.reject(new Error("read"));
+  expect(await emptyBinSafely({ ...stores, images: { ...images, readVersion } }, new Date())).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { findRemovalObstacle } from "#worker/modules/images/sweep/sweep-memory.ts";
-import { emptyBin } from "#worker/modules/properties/write/empty-bin.service.ts";
+import { checkRemoval } from "#worker/modules/images/sweep/sweep-memory.ts";
+import { emptyBin, isBinDue } from "#worker/modules/properties/write/empty-bin.service.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 
 /**
@@ -8,6 +8,8 @@ import type { Stores } from "#worker/storage/stores.ts";
  * @throws StorageUnavailable
  */
 export async function emptyBinSafely(stores: Stores, now: Date): Promise<number> {
-  const obstacle = await findRemovalObstacle(stores);
+  // The check counts all images, which is not worth it for nothing.
+  if (!(await isBinDue(stores.db, now))) return 0;
+  const { obstacle } = await checkRemoval(stores);
   return obstacle ? 0 : emptyBin(stores, now);
 }

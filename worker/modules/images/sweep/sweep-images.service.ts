@@ -1,9 +1,7 @@
-import { query } from "#worker/db/query.ts";
-import { countImagesEver } from "#worker/db/removed-images.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { deleteOldTrash, moveToTrash } from "#worker/storage/trash.ts";
 import { removeExpiredUploads } from "./remove-expired-uploads.service.ts";
-import { findRemovalObstacle, readSweepMemory, type SweepMemory, writeSweepMemory } from "./sweep-memory.ts";
+import { checkRemoval, type SweepMemory, updateSweepMemory } from "./sweep-memory.ts";
 import { type CheckedFiles, findUnknownFiles } from "./unknown-files.ts";
 
 /** How long an upload may wait to join a property, and how old a file must be before it counts as unknown. */
@@ -32,19 +30,18 @@ export interface SweepResult {
 
 /**
  * Moves expired uploads and files without a row in the database to the trash; an interrupted request leaves such files
- * behind. Removes nothing if the database may be the wrong one (see `findRemovalObstacle`), in the first run on a site,
+ * behind. Removes nothing if the database may be the wrong one (see `checkRemoval`), in the first run on a site,
  * and if more than 2 % of the checked files (but at least the four files of one image) or more than 50 files are unknown,
  * or all of them.
  * @throws StorageUnavailable
  */
 export async function sweepImages(stores: Stores, now: Date): Promise<SweepResult> {
   const nothing = { checked: 0, uploads: 0, files: 0, trash: 0 };
-  const problem = await findRemovalObstacle(stores);
-  if (problem) return { ...nothing, problem, isFine: false };
-  const [known] = await query(stores.db, countImagesEver());
-  const memory = await readSweepMemory(stores.images);
+  const check = await checkRemoval(stores);
+  const { known, memory, obstacle } = check;
+  if (obstacle !== undefined || known === undefined) return { ...nothing, problem: obstacle, isFine: false };
   if (!memory) {
-    await writeSweepMemory(stores.images, { images: known });
+    await updateSweepMemory(stores.images, check, { images: known });
     return { ...nothing, isFine: false };
   }
   const before = new Date(now.getTime() - graceMs);
@@ -57,7 +54,7 @@ export async function sweepImages(stores: Stores, now: Date): Promise<SweepResul
   const trash = await deleteOldTrash(stores.images, now);
   const isFine = !tooMany && (found.isWhole || (memory.refusedStart ?? startKey) === startKey);
   const remembered = nextMemory({ known, memory, removed: removable.length, isFine, refusedAt: tooMany && startKey });
-  if (JSON.stringify(remembered) !== JSON.stringify(memory)) await writeSweepMemory(stores.images, remembered);
+  if (JSON.stringify(remembered) !== JSON.stringify(memory)) await updateSweepMemory(stores.images, check, remembered);
   return { checked: found.checked, uploads, files: removable.length, trash, problem: tooMany, isFine };
 }
 

@@ -10,7 +10,7 @@ import type { Stores } from "#worker/storage/stores.ts";
 export interface SweepMemory {
   /** Images that the database has ever had. A smaller number means that the database is empty, older or another one. */
   images: number;
-  /** The database is being restored. */
+  /** The database is being restored, or had fewer images than before. */
   isRestoring?: boolean;
   /** How many unknown files the owner allowed to remove after a restore. */
   accepted?: number;
@@ -19,36 +19,67 @@ export interface SweepMemory {
 }
 
 const memoryKey = "state/image-sweep.json";
+const type = "application/json";
 
-/** Returns undefined on a new site. @throws StorageUnavailable */
-export async function readSweepMemory(images: ImageStore): Promise<SweepMemory | undefined> {
-  const text = await images.readText(memoryKey);
-  return text === null ? undefined : (JSON.parse(text) as SweepMemory);
+/** The state of the memory when a run read it. */
+export interface ReadMemory {
+  /** Undefined on a new site. */
+  memory?: SweepMemory;
+  version?: string;
 }
 
-/** @throws StorageUnavailable */
-export async function writeSweepMemory(images: ImageStore, memory: SweepMemory): Promise<void> {
-  await images.put(memoryKey, new TextEncoder().encode(JSON.stringify(memory)), "application/json");
+/** What a run knows before it removes anything. */
+export interface RemovalCheck extends ReadMemory {
+  /** Images that the database has ever had; undefined if it was not asked. */
+  known?: number;
+  /** Why no image file may be removed at present. */
+  obstacle?: string;
+}
+
+async function readSweepMemory(images: ImageStore): Promise<ReadMemory> {
+  const found = await images.readVersion(memoryKey);
+  return found ? { memory: JSON.parse(found.text) as SweepMemory, version: found.version } : {};
 }
 
 /**
- * Returns why no image file may be removed at present, or undefined: a restore is not declared finished, or the
- * database knows fewer images than at the last run.
+ * Writes the memory unless it has changed since it was read, so that a run never undoes what the owner declares
+ * meanwhile. The next run reads what the owner declared.
  * @throws StorageUnavailable
  */
-export async function findRemovalObstacle({ db, images }: Stores): Promise<string | undefined> {
-  const memory = await readSweepMemory(images);
-  if (!memory) return undefined;
-  if (memory.isRestoring) return "A restore is in progress. Declare it finished: npm run restore:finished.";
+export async function updateSweepMemory(
+  images: ImageStore,
+  { version }: ReadMemory,
+  memory: SweepMemory,
+): Promise<void> {
+  if (version === undefined) await images.putNew(memoryKey, toBytes(memory), type);
+  else await images.putUnchanged(memoryKey, version, toBytes(memory), type);
+}
+
+/**
+ * Returns whether image files may be removed: not before a restore is declared finished, and not if the database knows
+ * fewer images than at the last run. The latter is remembered like a declared restore, because images that are added
+ * later would hide it.
+ * @throws StorageUnavailable
+ */
+export async function checkRemoval({ db, images }: Stores): Promise<RemovalCheck> {
+  const read = await readSweepMemory(images);
+  const { memory } = read;
+  if (memory?.isRestoring) {
+    const obstacle =
+      "A restore is in progress, or the database knew fewer images than before. No file is removed until a restore is declared finished: npm run restore:finished.";
+    return { ...read, obstacle };
+  }
   const [known] = await query(db, countImagesEver());
-  if (known >= memory.images) return undefined;
-  return `The database knows ${known} images, at the last run ${memory.images}. No file is removed until the restore is declared finished: npm run restore:finished.`;
+  if (!memory || known >= memory.images) return { ...read, known };
+  await updateSweepMemory(images, read, { ...memory, isRestoring: true });
+  const obstacle = `The database knows ${known} images, at the last run ${memory.images}. No file is removed until the restore is declared finished: npm run restore:finished.`;
+  return { ...read, known, obstacle };
 }
 
 /** Stops every removal of image files until `declareRestoreFinished`. Call it before a restore. @throws StorageUnavailable */
 export async function declareRestoreStarted(images: ImageStore): Promise<void> {
-  const memory = await readSweepMemory(images);
-  await writeSweepMemory(images, { images: 0, ...memory, isRestoring: true });
+  const { memory } = await readSweepMemory(images);
+  await images.put(memoryKey, toBytes({ images: 0, ...memory, isRestoring: true }), type);
 }
 
 /**
@@ -59,6 +90,8 @@ export async function declareRestoreStarted(images: ImageStore): Promise<void> {
  */
 export async function declareRestoreFinished({ db, images }: Stores, accepted = 0): Promise<number> {
   const [known] = await query(db, countImagesEver());
-  await writeSweepMemory(images, { images: known, accepted });
+  await images.put(memoryKey, toBytes({ images: known, accepted }), type);
   return known;
 }
+
+const toBytes = (memory: SweepMemory) => new TextEncoder().encode(JSON.stringify(memory));

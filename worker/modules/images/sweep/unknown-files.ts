@@ -4,8 +4,8 @@ import { originalKey } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { findUnknownKeys } from "./orphaned-files.repository.ts";
 
-/** Pages of the image store that one run reads. */
-const maxPages = 20;
+/** Pages of each folder that one run reads. A large folder must not use up those of another. */
+const maxPagesPerFolder = 10;
 /** Objects on one page of the image store. */
 const pageSize = 1000;
 
@@ -20,21 +20,32 @@ export interface CheckedFiles {
 
 /**
  * Compares the files of images with the database, from a start key to the end and then from the beginning to the start
- * key, at most 20,000 in total. Files younger than `before` may belong to a request that is not finished.
+ * key, at most 10,000 in each folder. Files younger than `before` may belong to a request that is not finished.
  * @throws StorageUnavailable
  */
 export async function findUnknownFiles(stores: Stores, startKey: string, before: Date): Promise<CheckedFiles> {
   const result: CheckedFiles = { checked: 0, unknown: [], isWhole: true };
-  const folders = propertyKinds.map((kind) => `${propertyKindTraits[kind].imageFolder}/`);
+  for (const kind of propertyKinds) {
+    const folder = `${propertyKindTraits[kind].imageFolder}/`;
+    const { checked, unknown, isWhole } = await checkFolder(stores, folder, folder + startKey, before);
+    result.checked += checked;
+    result.unknown.push(...unknown);
+    result.isWhole &&= isWhole;
+  }
+  return result;
+}
+
+async function checkFolder(stores: Stores, folder: string, startKey: string, before: Date): Promise<CheckedFiles> {
+  const result: CheckedFiles = { checked: 0, unknown: [], isWhole: true };
   const ranges = [
-    ...folders.map((folder) => ({ folder, after: folder + startKey, end: undefined })),
-    ...folders.map((folder) => ({ folder, after: undefined, end: folder + startKey })),
+    { after: startKey, end: undefined },
+    { after: undefined, end: startKey },
   ];
   let pages = 0;
-  for (const { folder, after, end } of ranges) {
+  for (const { after, end } of ranges) {
     let last: string | undefined = after;
     do {
-      if (++pages > maxPages) return { ...result, isWhole: false };
+      if (++pages > maxPagesPerFolder) return { ...result, isWhole: false };
       const page = await stores.images.walk(folder, last);
       const inRange = end === undefined ? page : page.filter(({ key }) => key <= end);
       const keys = inRange.filter(({ uploaded }) => uploaded <= before).map(({ key }) => key);

@@ -10,6 +10,12 @@ const maxPerRun = 20;
 /** After this many files the next run continues. */
 const maxFilesPerRun = 160;
 
+/** Returns whether a property has been in the bin for 30 days. @throws StorageUnavailable */
+export async function isBinDue(db: D1Database, now: Date): Promise<boolean> {
+  const [expired] = await query(db, findExpiredProperties(removedBefore(now), 1));
+  return expired.length > 0;
+}
+
 /**
  * Deletes the properties that have been in the bin for 30 days. Their image files are in the trash first: if that fails,
  * the property stays in the bin for the next run.
@@ -17,7 +23,7 @@ const maxFilesPerRun = 160;
  * @throws StorageUnavailable
  */
 export async function emptyBin({ db, images }: Stores, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - binRetentionMs).toISOString();
+  const before = removedBefore(now);
   const [expired] = await query(db, findExpiredProperties(before, maxPerRun));
   let processed = 0;
   let fileCount = 0;
@@ -32,3 +38,5 @@ export async function emptyBin({ db, images }: Stores, now: Date): Promise<numbe
   }
   return processed;
 }
+
+const removedBefore = (now: Date) => new Date(now.getTime() - binRetentionMs).toISOString();

@@ -74,6 +74,7 @@ it("accepts a recovery code instead", async () => {
   expect(inputByLabel("Recovery code").inputMode).toBe("");
   fillForm({ "Recovery code": "7KQM-2XWD-HP4A-9TRC" });
   await submitForm();
+  expect(await screen.findByText("This code is wrong")).toBeTruthy();
   expect(calls.at(-1)?.body).toMatchObject({ code: "7KQM-2XWD-HP4A-9TRC" });
   await press("Use the app instead");
   expect(inputByLabel("Code from your app")).toBeTruthy();

@@ -223,6 +223,7 @@ it("never loses the focus: it goes to the heading when the focused button is rem
   await press("Renew recovery codes");
   fillForm({ "Your password": "Mango-tree-7" });
   await submitForm();
+  expect(await screen.findByText(codes[0] as string)).toBeTruthy();
   expect(document.activeElement?.textContent).toContain("Save your recovery codes now");
   await press("I have saved them");
   expect(isHeadingFocused()).toBe(true);

@@ -21,6 +21,9 @@ it("sends a super admin who must set up the second step to the account page, on 
     await renderAt(<AdminArea />, path);
     const link = await screen.findByRole("link", { name: "Set up the second step" });
     expect(link.getAttribute("href")).toBe("/account#second-step");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Set up the second step");
+    expect(document.title).toMatch(/^Set up the second step \| /);
+    expect(screen.queryByText("Access Denied")).toBeNull();
     cleanup();
   }
 });

@@ -1,18 +1,32 @@
 import type { ReactNode } from "react";
 import type { UserResponse } from "#contract/accounts/account-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
 import { meKey } from "#web/lib/session/private-cache.tsx";
 import { secondStepPath } from "#web/lib/session/return-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
 
 /** Replaces the admin screens as long as the server rejects them because a super admin has no second step. */
 export function RequireSecondStep({ children }: { children: ReactNode }) {
   const { data } = useEndpoint<UserResponse>(meKey);
-  if (!data?.user.second_step_required) return children;
+  return data?.user.second_step_required ? <SecondStepMissing /> : children;
+}
+
+const title = "Set up the second step";
+
+function SecondStepMissing() {
+  usePageHead({ title, noindex: true });
   return (
-    <AccessDeniedPage action={<ButtonLink to={secondStepPath}>Set up the second step</ButtonLink>}>
-      Super admins log in with a password and a code from their phone. Set up the second step first.
-    </AccessDeniedPage>
+    <div className="wrap py-8 lg:py-12">
+      <Message
+        title={title}
+        headingLevel={1}
+        role="status"
+        actions={<ButtonLink to={secondStepPath}>{title}</ButtonLink>}
+      >
+        Super admins log in with a password and a code from their phone. Set up the second step first.
+      </Message>
+    </div>
   );
 }

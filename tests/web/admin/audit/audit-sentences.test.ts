@@ -113,8 +113,12 @@ it.each<[Partial<AuditEntry>, string]>([
     "demo_super added or changed 2 listings by an import",
   ],
   [
-    { action: "export", entity: "table", entity_id: "submissions", after: { filters: ["q", "status"] } },
-    "demo_super exported the list of enquiries, filtered by q, status",
+    { action: "export", entity: "table", entity_id: "submissions", after: { filters: ["q", "assignee_id", "status"] } },
+    "demo_super exported the list of enquiries, filtered by search text, colleague, status",
+  ],
+  [
+    { action: "export", entity: "table", entity_id: "properties", after: { filters: ["kind", "property_type"] } },
+    "demo_super exported the list of listings, filtered by buy or rent, type",
   ],
   [{ action: "export", entity: "person" }, "demo_super exported a person's data"],
   [

@@ -1,3 +1,5 @@
+import type { PropertyExportQuery } from "#contract/admin/property-export.ts";
+import type { SubmissionFilters } from "#contract/enquiries/submission.ts";
 import { formatCount, formatNumber, joinParts } from "#web/lib/format/format-values.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import { describeAccountEntry } from "./account-sentences.ts";
@@ -40,10 +42,26 @@ function describeSettings({ after }: AuditEntry): string {
   return sections.length > 0 ? `changed the settings: ${sections.join(", ")}` : "changed the settings";
 }
 
+/** The words for the filters of an export. */
+const filterLabels: Readonly<Record<string, string>> = {
+  q: "search text",
+  status: "status",
+  service: "service",
+  assignee_id: "colleague",
+  spam: "spam",
+  overdue: "overdue",
+  kind: "buy or rent",
+  property_type: "type",
+  city: "city",
+  area: "area",
+  available: "availability",
+  published: "published",
+} satisfies Record<keyof SubmissionFilters | keyof PropertyExportQuery, string>;
+
 function describeExport({ entity_id, after }: AuditEntry): string {
   const table = entity_id === "submissions" ? "enquiries" : "listings";
   const { filters } = readValues(after);
-  const names = Array.isArray(filters) ? filters.join(", ") : "";
+  const names = Array.isArray(filters) ? filters.map((name) => filterLabels[name] ?? name).join(", ") : "";
   return `exported the list of ${table}${names && `, filtered by ${names}`}`;
 }
 

@@ -13,3 +13,18 @@ export const alarmLabels: Record<AlarmName, string> = {
   spool: "Enquiries wait outside the inbox",
   storage: "The storage is unavailable",
 };
+
+/** What to do about each alarm, in words for the owner. */
+export const alarmAdvice: Record<AlarmName, string> = {
+  backup: "Ask your developer to save a copy today and to read the log of the backup.",
+  "database-size": "Ask your developer which old data can be deleted.",
+  "enquiry-limit": "Look into the spam folder, in case a real enquiry is there.",
+  "image-backup": "Ask your developer to compare the photos with their copies.",
+  "image-sweep": "No photo was removed. Ask your developer whether this is the right database.",
+  mail: "Answer new enquiries in the inbox, and ask your developer to check the email settings.",
+  schedule: "Ask your developer to read the log of this task.",
+  secrets: "Ask your developer to set it again. Until then, logging in may not work.",
+  spool: "No enquiry was deleted. If this lasts longer than an hour, ask your developer to store them.",
+  storage:
+    "Wait a few minutes. If this lasts longer than an hour, ask your developer to look at Cloudflare's status page.",
+};

@@ -1,11 +1,11 @@
-import { alarmLabels } from "#contract/admin/alarm-labels.ts";
+import { alarmAdvice, alarmLabels } from "#contract/admin/alarm-labels.ts";
 import type { Stats } from "#contract/admin/stats.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { MailProblems } from "./mail-problems.tsx";
 
 /**
- * The open alarms, each with what happened and since when, and problems with email alerts. Renders nothing if there are
+ * The open alarms, each with what happened, what to do and since when, and problems with email alerts. Renders nothing if there are
  * none.
  */
 export function NeedsAttention({ stats: { alarms, mail } }: { stats: Stats }) {
@@ -18,6 +18,7 @@ export function NeedsAttention({ stats: { alarms, mail } }: { stats: Stats }) {
       {alarms.map(({ name, detail, since }) => (
         <Notice key={name} tone="bad" title={alarmLabels[name]}>
           <p className="wrap-anywhere">{detail}</p>
+          <p>{alarmAdvice[name]}</p>
           <p className="text-ink2">
             Since <time dateTime={since}>{formatDateTime(since)}</time>
           </p>

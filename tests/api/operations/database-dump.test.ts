@@ -171,3 +171,11 @@ it("a row that is too long for D1 never makes the copy unloadable", async () => 
   expect(text).toContain("-- Left out: a row of kept_answers");
   expect(await queryRows("SELECT scope FROM kept_answers")).toEqual([{ scope: "/a" }, { scope: "/c" }]);
 });
+
+it("never revives a used recovery code", async () => {
+  const { id } = await storeUser();
+  await run(`INSERT INTO recovery_codes (user_id, code_hash, used_at) VALUES ('${id}', 'a', NULL)`);
+  const text = await dump(once("users", () => run("UPDATE recovery_codes SET used_at = '2026-01-01'")));
+  await restore(text);
+  expect([await count("users"), await count("recovery_codes")]).toEqual([1, 0]);
+});

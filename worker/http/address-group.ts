@@ -12,6 +12,12 @@ export function addressGroup(address: string): string {
   return `${prefix.join(":")}::/64`;
 }
 
+/** Returns the /48 that contains an IPv6 group of `addressGroup`; undefined for another group. */
+export function networkOf(group: string): string | undefined {
+  const [, network] = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(group) ?? [];
+  return network && `${network}::/48`;
+}
+
 const toBytes = (group: number) => [group >> 8, group & 255];
 
 /** Returns the eight groups of an IPv6 address, or undefined for other text. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressGroup } from "#worker/http/address-group.ts";
+import { addressGroup, networkOf } from "#worker/http/address-group.ts";
 
 it.each([
   ["41.57.94.3", "41.57.94.3"],
@@ -27,4 +27,13 @@ it.each(["local", "", "1::2::3", "2001:db8:1:2:3:4:5:6:7", "2001:db8:1", "2001:x
 
 it("gives two connections two groups", () => {
   expect(addressGroup("2001:db8:1:2::1")).not.toBe(addressGroup("2001:db8:1:3::1"));
+});
+
+it.each([
+  ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:db8:0:0::/64", "2001:db8:0::/48"],
+  ["41.57.94.3", undefined],
+  ["local", undefined],
+])("finds the network of %s: %s", (group, network) => {
+  expect(networkOf(group)).toBe(network);
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Bindings } from "#worker/bindings.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
-import { callApi } from "../../support/accounts.ts";
+import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { origin, send } from "../../support/public-client.ts";
 import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
@@ -25,15 +25,21 @@ const mailSettings: Partial<Bindings> = {
 interface Enquiry {
   address: string;
   email?: string;
+  token?: string;
   bindings?: Partial<Bindings>;
 }
 let count = 0;
 
 /** Sends an enquiry, by default with a new e-mail address. */
-async function submit({ address, email, bindings }: Enquiry) {
+async function submit({ address, email, token, bindings }: Enquiry) {
   count += 1;
   const body = { name: "Ma Kebbeh", phone_number: "+231 77 555 0101", email: email ?? `sender-${count}@example.org` };
-  return callApi<{ reference: string; detail: string }>("/public/contact-us/general", { body, address, bindings });
+  return callApi<{ reference: string; detail: string }>("/public/contact-us/general", {
+    body,
+    address,
+    token,
+    bindings,
+  });
 }
 
 async function submitMany(times: number, enquiry: Enquiry): Promise<number[]> {
@@ -62,13 +68,13 @@ async function storeHourlyCount(times: number) {
   await env.DB.prepare("UPDATE throttles SET count = ? WHERE key LIKE 'enquiries 3600 %'").bind(times).run();
 }
 
-describe("120 posts from one address", () => {
+describe("125 posts from one address", () => {
   it("never hide another person's enquiry and never skip its mail", async () => {
-    expect(new Set(await submitMany(125, { address: flooder, bindings: mailSettings }))).toEqual(new Set([201, 429]));
+    expect(new Set(await submitMany(125, { address: flooder, bindings: mailSettings }))).toEqual(new Set([201]));
     await submit({ address: "10.66.0.2", email: "genuine@example.org", bindings: mailSettings });
     expect(await findEnquiry("genuine@example.org")).toEqual({ spam: 0, mails: 1 });
-    expect(await countSpam()).toBe(100);
-    expect(await rows("SELECT 1 FROM enquiries WHERE email <> 'genuine@example.org'")).toHaveLength(120);
+    expect(await countSpam()).toBe(105);
+    expect(await rows("SELECT 1 FROM enquiries WHERE email <> 'genuine@example.org'")).toHaveLength(125);
     expect(await rows("SELECT 1 FROM mail_outbox JOIN enquiries ON n = enquiry_n WHERE spam = 1")).toEqual([]);
   });
 });
@@ -79,11 +85,28 @@ describe("the limits of one address", () => {
     expect(await countSpam()).toBe(1);
   });
 
-  it("suspect an enquiry after 60 in an hour, and reject it after 120 with a retry time", async () => {
+  it("never let one phone get the enquiries of others behind its carrier's address rejected", async () => {
+    await storeHourlyCount(599);
+    const email = "neighbour@example.org";
+    expect((await submit({ address: flooder, email, bindings: mailSettings })).status).toBe(201);
+    expect(await findEnquiry(email)).toEqual({ spam: 1, mails: 0 });
+  });
+
+  it("never flag five enquiries of an account because of its address, but flag the sixth", async () => {
+    const { token } = await storeSignedIn();
+    await storeHourlyCount(60);
+    for (let n = 1; n <= 6; n++) await submit({ address: flooder, token, email: `account-${n}@example.org` });
+    expect(await rows("SELECT email FROM enquiries WHERE spam = 1")).toEqual([{ email: "account-6@example.org" }]);
+    const disabled = await storeSignedIn({ disabled: true });
+    await submit({ address: flooder, token: disabled.token, email: "disabled@example.org" });
+    expect(await findEnquiry("disabled@example.org")).toMatchObject({ spam: 1 });
+  });
+
+  it("suspect an enquiry after 60 in an hour, and reject it after 600 with a retry time", async () => {
     await storeHourlyCount(60);
     expect((await submit({ address: flooder })).status).toBe(201);
     expect(await countSpam()).toBe(1);
-    await storeHourlyCount(120);
+    await storeHourlyCount(600);
     const { status, headers, body } = await submit({ address: flooder });
     expect(status).toBe(429);
     expect(body.detail).toBe("Too many enquiries came from your network. Please try again later, or call us.");
@@ -98,6 +121,18 @@ describe("the limits of one address", () => {
     expect(await countSpam()).toBe(1);
   });
 
+  it("are never evaded by the 65,536 networks of one /48", async () => {
+    const network = (number: number) => `2001:db8:7:${number.toString(16)}::1`;
+    await submit({ address: network(0) });
+    await env.DB.prepare("UPDATE throttles SET count = 200 WHERE key LIKE 'enquiries 600 %'").run();
+    await submit({ address: network(1), email: "next@example.org" });
+    expect(await findEnquiry("next@example.org")).toMatchObject({ spam: 1 });
+    await submit({ address: "2001:db8:8::1", email: "neighbour@example.org" });
+    expect(await findEnquiry("neighbour@example.org")).toMatchObject({ spam: 0 });
+    await env.DB.prepare("UPDATE throttles SET count = 6000 WHERE key LIKE 'enquiries 3600 %'").run();
+    expect((await submit({ address: network(2) })).status).toBe(429);
+  });
+
   it("are not used up by one sender who is rejected again and again", async () => {
     const email = "impatient@example.org";
     expect(await submitMany(25, { address: flooder, email })).toEqual([...Array(5).fill(201), ...Array(20).fill(429)]);
@@ -106,7 +141,7 @@ describe("the limits of one address", () => {
   });
 
   it("apply to forms without a script, too", async () => {
-    await storeHourlyCount(120);
+    await storeHourlyCount(600);
     const response = await send("/contact", {
       method: "POST",
       redirect: "manual",

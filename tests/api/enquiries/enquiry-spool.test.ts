@@ -25,14 +25,14 @@ const keysIn = async (prefix: string) => (await env.IMAGES.list({ prefix })).obj
 const findAlarm = () => env.DB.prepare("SELECT detail, ended_at FROM alarms WHERE name = 'spool'").first();
 const drain = () => drainEnquirySpool(stores, false, new Date());
 
-/** A database whose batches fail while they contain the text. */
-function failingFor(text: string, message = "Network connection lost"): D1Database {
+/** A database whose batches fail while they contain the text in a statement that begins as given. */
+function failingFor(text: string, message = "Network connection lost", beginning = ""): D1Database {
   const failing = new Set<D1PreparedStatement>();
   return {
     prepare: (sql: string) => ({
       bind: (...values: unknown[]) => {
         const statement = env.DB.prepare(sql).bind(...values);
-        if (values.includes(text)) failing.add(statement);
+        if (values.includes(text) && sql.startsWith(beginning)) failing.add(statement);
         return statement;
       },
     }),
@@ -130,6 +130,18 @@ describe("a storage failure", () => {
     expect(await keysIn("spool/")).toEqual(["spool/enquiries/-first.json"]);
     await drain();
     expect(await storedIds()).toEqual([second.id, first.id]);
+  });
+
+  it("that repeats never counts an enquiry twice, so that it never becomes spam", async () => {
+    const { id } = await spoolOne();
+    const db = failingFor(id, "Network connection lost", "INSERT INTO enquiries ");
+    for (let run = 0; run < 7; run++) {
+      await expect(drainEnquirySpool({ db, images }, false, new Date())).rejects.toThrow();
+    }
+    await drain();
+    expect((await env.DB.prepare("SELECT id, spam FROM enquiries").all()).results).toEqual([{ id, spam: 0 }]);
+    const { results } = await env.DB.prepare("SELECT max(count) AS count FROM throttles").all();
+    expect(results).toEqual([{ count: 1 }]);
   });
 
   it("of the whole database ends the run at once and keeps everything", async () => {

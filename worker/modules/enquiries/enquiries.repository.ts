@@ -34,14 +34,14 @@ export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean): SQL[] {
         professional_id, course_id, spam, submitted_at, due_at, changed_at, user_id)
       VALUES (${id}, ${reference}, ${service}, ${name}, ${email}, ${phone_number}, ${message}, ${subject}, ${property_uuid},
         ${professional_id}, ${course_id}, ${Number(spam)}, ${submittedAt}, ${replyDeadline(service, submittedAt)},
-        ${submittedAt}, ${senderOf(accessHash, submittedAt)})
+        ${submittedAt}, ${accountOf(accessHash, submittedAt)})
       ON CONFLICT (id) DO NOTHING`,
     ...(sendsMail && !spam ? [queueMail(id, submittedAt)] : []),
   ];
 }
 
-/** The account whose token was valid when the enquiry was sent, even if it is stored later from the spool. */
-function senderOf(accessHash: string | null, submittedAt: string): SQL {
+/** Returns the id of the account whose token was valid when the enquiry was sent, even if it is stored later from the spool; NULL for others. */
+export function accountOf(accessHash: string | null, submittedAt: string): SQL {
   return sql`(SELECT sessions.user_id FROM token_pairs JOIN sessions ON sessions.id = token_pairs.session_id
     JOIN users ON users.id = sessions.user_id
     WHERE token_pairs.access_hash = ${accessHash} AND token_pairs.access_ends_at > ${submittedAt} AND users.disabled_at IS NULL)`;

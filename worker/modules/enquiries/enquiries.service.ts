@@ -48,7 +48,7 @@ export async function receiveEnquiry(context: EnquiryContext, submitted: Submitt
     return await runOnce(db, { call, createReusedError: idempotencyKeyReused }, now, async (store) => {
       const waiting = await findWaiting(images, call);
       if (waiting) return waiting;
-      const isAddressOver = await limitEnquiry(db, sender, now);
+      const isAddressOver = await limitEnquiry(db, { sender, sentAt: now, accessHash: record.accessHash }, now);
       record.spam ||= isAddressOver;
       const receipt = toReceipt(record);
       await batch(db, ...store(receipt), ...storeEnquiry(record, sendsMail));

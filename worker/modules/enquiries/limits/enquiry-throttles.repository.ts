@@ -1,19 +1,30 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { ThrottleLimit } from "#worker/db/throttle.ts";
-import { allLimit, burstLimit, hourlyLimit, quietSeconds, rejectedAbove, senderLimit } from "./flood-limits.ts";
+import { accountOf } from "../enquiries.repository.ts";
+import {
+  allLimit,
+  burstLimit,
+  hourlyLimit,
+  networkFactor,
+  quietSeconds,
+  rejectedAbove,
+  senderLimit,
+} from "./flood-limits.ts";
 
 /** Hashes that identify a sender in the counts. */
 export interface SenderKeys {
   /** The hash of the IP address; null in development, where all tests share one address. */
   address: string | null;
+  /** The hash of the /48 of an IPv6 address; null for other addresses. */
+  network: string | null;
   /** The hash of IP address and e-mail address. */
   sender: string;
 }
 
 /** Which limits an enquiry exceeds. */
 export interface ExceededLimits {
-  /** The enquiry is suspected spam. */
+  /** The enquiry is suspected spam, unless its account is known and within its own limit. */
   isAddressOver: boolean;
   /** So far above the limit that the enquiry is rejected. */
   isAddressFlooding: boolean;
@@ -29,48 +40,88 @@ const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 const periodOf = ({ seconds }: ThrottleLimit, at: Date) => Math.floor(toSeconds(at) / seconds);
 const secondsLeft = (limit: ThrottleLimit, at: Date) => (periodOf(limit, at) + 1) * limit.seconds - toSeconds(at);
 
-const keysOf = ({ address, sender }: SenderKeys, at: Date) => ({
-  burst: `enquiries ${burstLimit.seconds} ${periodOf(burstLimit, at)} ${address}`,
-  hourly: `enquiries ${hourlyLimit.seconds} ${periodOf(hourlyLimit, at)} ${address}`,
+const keysOf = (sender: string, at: Date) => ({
   sender: `enquiries ${periodOf(senderLimit, at)} ${sender}`,
   all: `enquiries ${periodOf(allLimit, at)}`,
+  /** The id of the account follows. */
+  account: `enquiries account ${periodOf(senderLimit, at)} `,
 });
+
+interface AddressCount {
+  key: string;
+  /** Enquiries above `times` are suspected. */
+  limit: ThrottleLimit;
+  rejectedAbove: number;
+}
+
+/** The counts of an address and of its network. */
+function addressCounts({ address, network }: SenderKeys, at: Date): AddressCount[] {
+  const countsOf = (hash: string | null, factor: number) =>
+    [burstLimit, hourlyLimit].map((limit) => ({
+      key: `enquiries ${limit.seconds} ${periodOf(limit, at)} ${hash}`,
+      limit: { ...limit, times: limit.times * factor },
+      rejectedAbove: limit === hourlyLimit ? rejectedAbove * factor : Number.POSITIVE_INFINITY,
+    }));
+  return [
+    ...(address === null ? [] : countsOf(address, 1)),
+    ...(network === null ? [] : countsOf(network, networkFactor)),
+  ];
+}
+
+/** An enquiry to count. */
+export interface CountedEnquiry {
+  /** Set for an enquiry of the spool, which is counted once, however often storing it fails. */
+  spooledId?: string;
+  sender: SenderKeys;
+  sentAt: Date;
+  /** The hash of the sender's access token. */
+  accessHash: string | null;
+  /** Whether the address was already above its limit when the enquiry was spooled. */
+  isKnownOver?: boolean | undefined;
+}
 
 /**
  * Counts an enquiry in the periods in which it was sent. That may be earlier than now: the spool is counted when it is
- * moved to the database. Also notes for the alarm that a limit is exceeded.
- * @param isKnownOver whether the address was already above its limit when the enquiry was spooled
+ * moved to the database. Also notes for the alarm that a limit is exceeded. A repeat of a spooled enquiry only reads the
+ * counts.
  */
-export function countEnquiry(sender: SenderKeys, sentAt: Date, now: Date, isKnownOver = false): Query<ExceededLimits> {
-  const keys = keysOf(sender, sentAt);
+export function countEnquiry(
+  { spooledId, sender, sentAt, accessHash, isKnownOver = false }: CountedEnquiry,
+  now: Date,
+): Query<ExceededLimits> {
+  const keys = keysOf(sender.sender, sentAt);
+  const counts = addressCounts(sender, sentAt);
+  const marker = `enquiry counted ${spooledId}`;
+  const added = sql`NOT EXISTS (SELECT 1 FROM throttles WHERE key = ${marker})`;
+  const onRepeat = sql`ON CONFLICT (key) DO UPDATE SET count = count + excluded.count, ends_at = excluded.ends_at
+    RETURNING count`;
+  const endsAfter = (seconds: number) => toSeconds(now) + seconds;
   const increment = (key: string, { seconds }: ThrottleLimit) =>
-    sql`INSERT INTO throttles (key, ends_at, count) VALUES (${key}, ${toSeconds(now) + seconds}, 1)
-      ON CONFLICT (key) DO UPDATE SET count = count + 1, ends_at = excluded.ends_at RETURNING count`;
+    sql`INSERT INTO throttles (key, ends_at, count) VALUES (${key}, ${endsAfter(seconds)}, ${added}) ${onRepeat}`;
   const isOver = (key: string, { times }: ThrottleLimit) =>
     sql`EXISTS (SELECT 1 FROM throttles WHERE key = ${key} AND count > ${times})`;
   const note = (key: string, condition: SQL) =>
-    sql`INSERT INTO throttles (key, ends_at, count) SELECT ${key}, ${toSeconds(now) + quietSeconds}, 1 WHERE ${condition}
+    sql`INSERT INTO throttles (key, ends_at, count) SELECT ${key}, ${endsAfter(quietSeconds)}, 1 WHERE ${condition}
       ON CONFLICT (key) DO UPDATE SET ends_at = excluded.ends_at`;
-  const ofAddress = [
-    increment(keys.burst, burstLimit),
-    increment(keys.hourly, hourlyLimit),
-    note(
-      noteKeys.address,
-      sql`${Number(isKnownOver)} OR ${isOver(keys.burst, burstLimit)} OR ${isOver(keys.hourly, hourlyLimit)}`,
-    ),
-  ];
+  const isAnyOver = counts.map(({ key, limit }) => sql` OR ${isOver(key, limit)}`);
   return {
     statements: [
       increment(keys.sender, senderLimit),
+      sql`INSERT INTO throttles (key, ends_at, count)
+        SELECT ${keys.account} || account, ${endsAfter(senderLimit.seconds)}, ${added}
+        FROM (SELECT ${accountOf(accessHash, sentAt.toISOString())} AS account) WHERE account IS NOT NULL ${onRepeat}`,
       increment(keys.all, allLimit),
+      ...counts.map(({ key, limit }) => increment(key, limit)),
       note(noteKeys.all, isOver(keys.all, allLimit)),
-      ...(sender.address === null ? [] : ofAddress),
+      note(noteKeys.address, sql`${Number(isKnownOver && counts.length > 0)}${sql.join(isAnyOver)}`),
+      ...(spooledId === undefined ? [] : [note(marker, sql`1`)]),
     ],
-    read([ofSender, , , burst, hourly]) {
+    read([ofSender, ofAccount, , ...ofAddress]) {
       const count = (rows: Row[] = []) => Number(rows[0]?.count ?? 0);
+      const isAccountWithin = count(ofAccount) > 0 && count(ofAccount) <= senderLimit.times;
       return {
-        isAddressOver: count(burst) > burstLimit.times || count(hourly) > hourlyLimit.times,
-        isAddressFlooding: count(hourly) > rejectedAbove,
+        isAddressOver: !isAccountWithin && counts.some(({ limit }, i) => count(ofAddress[i]) > limit.times),
+        isAddressFlooding: counts.some((each, i) => count(ofAddress[i]) > each.rejectedAbove),
         isSenderOver: count(ofSender) > senderLimit.times,
         retryAfterSeconds: { address: secondsLeft(hourlyLimit, sentAt), sender: secondsLeft(senderLimit, sentAt) },
       };
@@ -79,9 +130,8 @@ export function countEnquiry(sender: SenderKeys, sentAt: Date, now: Date, isKnow
 }
 
 /** Takes an enquiry out of the counts of its address: it was rejected for its sender, not for the address. */
-export function uncountAddress(sender: SenderKeys, sentAt: Date): SQL {
-  const { burst, hourly } = keysOf(sender, sentAt);
-  return sql`UPDATE throttles SET count = count - 1 WHERE key IN (${burst}, ${hourly})`;
+export function uncountAddress(sender: SenderKeys, sentAt: Date): SQL[] {
+  return addressCounts(sender, sentAt).map(({ key }) => sql`UPDATE throttles SET count = count - 1 WHERE key = ${key}`);
 }
 
 /** Returns the limits that have been exceeded within the last hour. */

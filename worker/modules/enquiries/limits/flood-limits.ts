@@ -1,6 +1,9 @@
 import type { ThrottleLimit } from "#worker/db/throttle.ts";
 
-/** One IP address with one e-mail address. Above the limit, enquiries are rejected. */
+/**
+ * One IP address with one e-mail address: above the limit, enquiries are rejected. Also one account: up to the limit, its
+ * enquiries are not suspected because of the address that it shares.
+ */
 export const senderLimit: ThrottleLimit = { times: 5, seconds: 600 };
 
 /**
@@ -10,8 +13,19 @@ export const senderLimit: ThrottleLimit = { times: 5, seconds: 600 };
 export const burstLimit: ThrottleLimit = { times: 20, seconds: 600 };
 export const hourlyLimit: ThrottleLimit = { times: 60, seconds: 3600 };
 
-/** One IP address in the hour of `hourlyLimit`. Above this number, enquiries are rejected: a flood fills no database. */
-export const rejectedAbove = 120;
+/**
+ * One IP address in the hour of `hourlyLimit`. Above this number, enquiries are rejected. Below it, they are only suspected:
+ * one phone must not stop all others behind its carrier's address. Ten times the limit of suspicion, and few enough for
+ * the database: spam is deleted after 30 days, so one address stores at most 432,000 at a time,
+ * about 2 GB of the 10 GB with messages of 5,000 letters.
+ */
+export const rejectedAbove = 600;
+
+/**
+ * The /48 of an IPv6 address has the limits of an address times this number: a single customer may have a whole one, with
+ * 65,536 networks of the size that is counted as one address.
+ */
+export const networkFactor = 10;
 
 /** All senders together. Above the limit there is an alarm, but no enquiry is suspected: it may be a genuine one. */
 export const allLimit: ThrottleLimit = { times: 120, seconds: 3600 };

@@ -1,14 +1,17 @@
 import { sha256 } from "#contract/http/sha256.ts";
 import { batch, query } from "#worker/db/query.ts";
+import { networkOf } from "#worker/http/address-group.ts";
 import { tooManyEnquiries, tooManyFromAddress } from "../enquiries.errors.ts";
-import { countEnquiry, type SenderKeys, uncountAddress } from "./enquiry-throttles.repository.ts";
+import { type CountedEnquiry, countEnquiry, type SenderKeys, uncountAddress } from "./enquiry-throttles.repository.ts";
 
 /** The period of the rate-limit binding in wrangler.toml. */
 const bindingSeconds = 60;
 
 export async function toSenderKeys(address: string, email: string, isLocal: boolean): Promise<SenderKeys> {
+  const network = networkOf(address);
   return {
     address: isLocal ? null : await sha256(`enquiries ${address}`),
+    network: isLocal || network === undefined ? null : await sha256(`enquiries ${network}`),
     sender: await sha256(`enquiries ${address} ${email.toLowerCase()}`),
   };
 }
@@ -17,11 +20,12 @@ export async function toSenderKeys(address: string, email: string, isLocal: bool
  * Counts an enquiry. Returns whether its address has sent so many that it is suspected spam.
  * @throws ApiError 429 far above the limit of the address, or above the limit of the sender; StorageUnavailable
  */
-export async function limitEnquiry(db: D1Database, sender: SenderKeys, now: Date): Promise<boolean> {
-  const [exceeded] = await query(db, countEnquiry(sender, now, now));
+export async function limitEnquiry(db: D1Database, enquiry: CountedEnquiry, now: Date): Promise<boolean> {
+  const [exceeded] = await query(db, countEnquiry(enquiry, now));
   if (exceeded.isAddressFlooding) throw tooManyFromAddress(exceeded.retryAfterSeconds.address);
   if (exceeded.isSenderOver) {
-    await batch(db, uncountAddress(sender, now));
+    const statements = uncountAddress(enquiry.sender, enquiry.sentAt);
+    if (statements.length > 0) await batch(db, ...statements);
     throw tooManyEnquiries(exceeded.retryAfterSeconds.sender);
   }
   return exceeded.isAddressOver;

@@ -65,9 +65,12 @@ async function store(
   sendsMail: boolean,
   now: Date,
 ): Promise<string | undefined> {
-  const submittedAt = new Date(record.submittedAt);
+  const { id, accessHash } = record;
+  const sentAt = new Date(record.submittedAt);
   try {
-    const [exceeded] = sender ? await query(db, countEnquiry(sender, submittedAt, now, isAddressOver)) : [];
+    const [exceeded] = sender
+      ? await query(db, countEnquiry({ spooledId: id, sender, sentAt, accessHash, isKnownOver: isAddressOver }, now))
+      : [];
     const spam = record.spam || exceeded?.isAddressOver === true || exceeded?.isSenderOver === true;
     await storeOnce(db, { ...record, spam }, call, sendsMail);
     return undefined;

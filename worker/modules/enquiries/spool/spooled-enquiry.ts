@@ -18,7 +18,9 @@ const spooledEnquirySchema = z.object({
     .object({ scope: z.string(), key: z.string(), bodyHash: z.string(), retentionMs: z.number().optional() })
     .optional(),
   /** Counted when the enquiry is stored. */
-  sender: z.object({ address: z.string().nullable(), sender: z.string() }).optional(),
+  sender: z
+    .object({ address: z.string().nullable(), network: z.string().nullable().default(null), sender: z.string() })
+    .optional(),
   /** Whether the address was above its limit. Then the enquiry is suspected spam, too. */
   isAddressOver: z.boolean().optional(),
 });

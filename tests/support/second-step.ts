@@ -18,9 +18,10 @@ export const appCode = (secret: string, stepsLater = 0) =>
 /** Lets the codes of the current time be used again. */
 export const forgetUsedCodes = () => env.DB.prepare("UPDATE second_factors SET last_step = 0").run();
 
-/** Sets up the second step with a session. Returns its secret and the recovery codes. */
-export async function enrol(token: string, bindings?: Partial<Bindings>) {
-  const started = await callApi<SecondStepSecret>("/auth/totp/enrol", { token, body: { password }, bindings });
+/** Sets up the second step with a session. Returns its secret and the recovery codes. @param oldCode if it is on */
+export async function enrol(token: string, bindings?: Partial<Bindings>, oldCode?: string) {
+  const body = { password, code: oldCode };
+  const started = await callApi<SecondStepSecret>("/auth/totp/enrol", { token, body, bindings });
   if (started.status !== 200) throw new Error(`Not started: ${started.text}`);
   const { secret } = started.body;
   const code = appCode(secret);

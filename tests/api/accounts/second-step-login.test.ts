@@ -197,7 +197,7 @@ describe("a recovery code", () => {
     const verified = await verifyWithNewKey(recoveryCodes[0] as string);
     expect(verified.status).toBe(200);
     const { access_token: token } = verified.body as SessionResponse;
-    const { secret: newSecret } = await enrol(token, bindings);
+    const { secret: newSecret } = await enrol(token, bindings, recoveryCodes[1]);
     await forgetUsedCodes();
     const next = await callApi("/auth/totp/verify", {
       body: { challenge: await startLogin(email), code: appCode(newSecret) },

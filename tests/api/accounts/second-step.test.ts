@@ -43,7 +43,8 @@ describe("setting up the second step", () => {
 
   it("keeps the old app until the new one is confirmed", async () => {
     const { token, email, secret, recoveryCodes } = await storeWithSecondStep();
-    const { body } = await callApi<{ secret: string }>("/auth/totp/enrol", { token, body: { password } });
+    const proof = { password, code: recoveryCodes[1] };
+    const { body } = await callApi<{ secret: string }>("/auth/totp/enrol", { token, body: proof });
     expect((await verify(await startLogin(email), appCode(body.secret))).status).toBe(422);
     expect((await verify(await startLogin(email), appCode(secret))).status).toBe(200);
     const confirmed = await callApi("/auth/totp/confirm", { token, body: { code: appCode(body.secret) } });
@@ -82,27 +83,65 @@ describe("setting up the second step", () => {
 });
 
 describe("the second step of an account", () => {
-  it.each(["password", "code", "recovery code"])("is turned off with a %s", async (proof) => {
+  it.each(["code", "recovery code"])("is turned off with the password and a %s", async (proof) => {
     const { token, email, secret, recoveryCodes } = await storeWithSecondStep();
     const remove = (body: object) => callApi("/auth/totp", { method: "DELETE", token, body });
-    expect((await remove({})).status).toBe(422);
-    expect((await remove({ password: "Wrong-tree-7" })).status).toBe(422);
-    expect((await remove({ code: "000000" })).status).toBe(422);
-    const proofs = {
-      password: { password },
-      code: { code: appCode(secret) },
-      "recovery code": { code: recoveryCodes[0] },
-    };
-    expect((await remove(proofs[proof as keyof typeof proofs])).status).toBe(204);
+    const code = proof === "code" ? appCode(secret) : recoveryCodes[0];
+    expect((await remove({ password: "Wrong-tree-7", code })).status).toBe(422);
+    expect((await remove({ password, code: "000000" })).status).toBe(422);
+    expect((await remove({ password, code })).status).toBe(204);
     expect(await readStatus(token)).toEqual({ data: { enabled: false, required: false, recovery_codes_left: 0 } });
     expect((await signIn(email)).access_token).toMatch(/^at_/);
     expect((await auditActions()).at(-1)).toBe("remove-second-step");
-    expect((await remove({ password })).status).toBe(409);
+    expect((await remove({ password, code })).status).toBe(409);
+  });
+
+  const changes = [
+    ["POST", "/auth/totp/enrol"],
+    ["POST", "/auth/totp/recovery-codes"],
+    ["DELETE", "/auth/totp"],
+  ] as const;
+
+  it.each(changes)("is never replaced or removed without a code: %s %s", async (method, path) => {
+    const { token, email, secret, recoveryCodes } = await storeWithSecondStep();
+    const before = await env.DB.prepare("SELECT secret FROM second_factors").first();
+    for (const [body, field] of [
+      [{ password }, "code"],
+      [{ password, code: "" }, "code"],
+      [{ password, code: "000000" }, "code"],
+      [{ password, code: "AAAA-BBBB-CCCC-DDDD" }, "code"],
+      [{ code: appCode(secret) }, "password"],
+    ] as const) {
+      const response = await callApi<{ detail: { loc: string[] }[] }>(path, { method, token, body });
+      expect([body, response.status, response.body.detail[0]?.loc]).toEqual([body, 422, ["body", field]]);
+    }
+    expect(await env.DB.prepare("SELECT secret FROM second_factors").first()).toEqual(before);
+    expect(await readStatus(token)).toMatchObject({ data: { enabled: true, recovery_codes_left: 10 } });
+    expect((await verify(await startLogin(email), recoveryCodes[0] as string)).status).toBe(200);
+  });
+
+  it.each(changes)("is never changed with a code that was used: %s %s", async (method, path) => {
+    const { token, email, secret, recoveryCodes } = await storeWithSecondStep();
+    const codes = [appCode(secret), recoveryCodes[0] as string];
+    for (const code of codes) expect((await verify(await startLogin(email), code)).status).toBe(200);
+    for (const code of codes)
+      expect((await callApi(path, { method, token, body: { password, code } })).status).toBe(422);
+  });
+
+  it.each(changes)("is never open to guesses of the code: %s %s", async (method, path) => {
+    const { token, secret } = await storeWithSecondStep();
+    const send = (code: string) => callApi(path, { method, token, body: { password, code } });
+    for (let i = 0; i < 5; i++) expect((await send("000000")).status).toBe(422);
+    expect((await send(appCode(secret))).status).toBe(429);
+    await env.DB.prepare("UPDATE throttles SET count = 30 WHERE ends_at % 3600 = 0").run();
+    await env.DB.prepare("DELETE FROM throttles WHERE ends_at % 3600 <> 0").run();
+    expect((await send(appCode(secret))).status).toBe(429);
   });
 
   it("gets new recovery codes, and the old ones stop working", async () => {
-    const { token, email, recoveryCodes } = await storeWithSecondStep();
-    const renewed = await callApi<RecoveryCodes>("/auth/totp/recovery-codes", { token, body: { password } });
+    const { token, email, secret, recoveryCodes } = await storeWithSecondStep();
+    const proof = { password, code: appCode(secret) };
+    const renewed = await callApi<RecoveryCodes>("/auth/totp/recovery-codes", { token, body: proof });
     expect(renewed.body.recovery_codes).toHaveLength(10);
     expect((await verify(await startLogin(email), recoveryCodes[0] as string)).status).toBe(422);
     expect((await verify(await startLogin(email), renewed.body.recovery_codes[0] as string)).status).toBe(200);
@@ -111,7 +150,9 @@ describe("the second step of an account", () => {
 
   it("gives no recovery codes without a second step", async () => {
     const { token } = await storeSignedIn();
-    expect((await callApi("/auth/totp/recovery-codes", { token, body: { password } })).status).toBe(409);
+    expect((await callApi("/auth/totp/recovery-codes", { token, body: { password, code: "123456" } })).status).toBe(
+      409,
+    );
   });
 
   it("survives a password reset link", async () => {
@@ -187,7 +228,7 @@ describe("in production, a super admin without the second step", () => {
     const after = { token: refreshed.body.access_token, bindings: production };
     expect((await callApi("/team", after)).status).toBe(200);
     expect((await callApi("/auth/me", after)).body).not.toHaveProperty("user.second_step_required");
-    const removal = await callApi("/auth/totp", { ...after, method: "DELETE", body: { password } });
+    const removal = await callApi("/auth/totp", { ...after, method: "DELETE", body: { password, code: "123456" } });
     expect(removal.status).toBe(409);
     expect((await callApi("/auth/totp", after)).body).toMatchObject({ data: { enabled: true, required: true } });
   });

@@ -25,6 +25,8 @@ afterEach(() => {
 
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const codes = ["AAAA-BBBB-CCCC-DDDD", "EEEE-FFFF-GGGG-HHHH"];
+const codeLabel = "Code from your app, or a recovery code";
+const proof = { "Your password": "Mango-tree-7", [codeLabel]: " 654321 " };
 const press = async (name: string) => {
   const button = await screen.findByRole("button", { name });
   await act(async () => void fireEvent.click(button));
@@ -94,7 +96,7 @@ it("explains what to do when copying is not allowed", async () => {
   vi.stubGlobal("navigator", { ...navigator, clipboard: undefined });
   await openSection({ enabled: true });
   await press("Renew recovery codes");
-  fillForm({ "Your password": "Mango-tree-7" });
+  fillForm(proof);
   await submitForm();
   await press("Copy");
   expect(screen.getByText("Copying is not allowed here. Select the text and copy it.")).toBeTruthy();
@@ -120,16 +122,38 @@ it("marks a wrong password and a wrong first code at their fields", async () => 
   expect((await screen.findAllByText("This code is wrong")).length).toBeGreaterThan(0);
 });
 
-it("turns off with the password, and can be cancelled", async () => {
+it("turns off with the password and a code, and can be cancelled", async () => {
   const calls = await openSection({ enabled: true });
   await press("Turn off");
   await press("Cancel");
   await press("Turn off");
-  fillForm({ "Your password": "Mango-tree-7" });
+  fillForm(proof);
   await submitForm();
   await waitFor(() => expect(toastText()).toContain("Second step turned off"));
   expect(await screen.findByText("The second step is off.")).toBeTruthy();
-  expect(calls.find(({ call }) => call === "DELETE /auth/totp")?.body).toEqual({ password: "Mango-tree-7" });
+  expect(calls.find(({ call }) => call === "DELETE /auth/totp")?.body).toEqual({
+    password: "Mango-tree-7",
+    code: "654321",
+  });
+});
+
+it.each([
+  ["Renew recovery codes", "POST /auth/totp/recovery-codes"],
+  ["Use another phone", "POST /auth/totp/enrol"],
+  ["Turn off", "DELETE /auth/totp"],
+])("never sends a change of a second step that is on without a code: %s", async (button, sentCall) => {
+  const calls = await openSection({ enabled: true });
+  await press(button);
+  const field = await screen.findByLabelText<HTMLInputElement>(codeLabel);
+  expect(field.autocomplete).toBe("one-time-code");
+  fillForm({ "Your password": "Mango-tree-7" });
+  await submitForm();
+  expect((await screen.findAllByText("Enter the code")).length).toBeGreaterThan(0);
+  expect(calls.some(({ call }) => call === sentCall)).toBe(false);
+  fillForm(proof);
+  await submitForm();
+  const sent = () => calls.find(({ call }) => call === sentCall)?.body;
+  await waitFor(() => expect(sent()).toEqual({ password: "Mango-tree-7", code: "654321" }));
 });
 
 it("offers a super admin who needs it no button to turn it off, and says why to set it up", async () => {
@@ -145,7 +169,7 @@ it("offers a super admin who needs it no button to turn it off, and says why to 
 async function sendFirstCode(button: string) {
   await press(button);
   await screen.findByLabelText("Your password");
-  fillForm({ "Your password": "Mango-tree-7" });
+  fillForm(button === "Use another phone" ? proof : { "Your password": "Mango-tree-7" });
   await submitForm();
   await screen.findByLabelText("Code from your app");
   fillForm({ "Code from your app": "123456" });
@@ -168,7 +192,7 @@ it("leads to new recovery codes when the response to the first code was lost but
   await press("Cancel");
   expect(screen.getByText(codesLost)).toBeTruthy();
   await press("Renew recovery codes");
-  fillForm({ "Your password": "Mango-tree-7" });
+  fillForm(proof);
   await submitForm();
   expect(await screen.findByText(codes[0] as string)).toBeTruthy();
   await press("I have saved them");
@@ -221,14 +245,14 @@ it("never loses the focus: it goes to the heading when the focused button is rem
     expect([name, isHeadingFocused()]).toEqual([name, true]);
   }
   await press("Renew recovery codes");
-  fillForm({ "Your password": "Mango-tree-7" });
+  fillForm(proof);
   await submitForm();
   expect(await screen.findByText(codes[0] as string)).toBeTruthy();
   expect(document.activeElement?.textContent).toContain("Save your recovery codes now");
   await press("I have saved them");
   expect(isHeadingFocused()).toBe(true);
   await press("Turn off");
-  fillForm({ "Your password": "Mango-tree-7" });
+  fillForm(proof);
   await submitForm();
   expect(await screen.findByText("The second step is off.")).toBeTruthy();
   expect(isHeadingFocused()).toBe(true);

@@ -77,15 +77,12 @@ export const verifySecondStepSchema = z.object({
 });
 export type SecondStepLogin = z.infer<typeof verifySecondStepSchema>;
 
-export const enrolSecondStepSchema = z.object({ password: currentPassword });
+/** The code is needed while the second step is on, when another phone replaces the one in use. */
+export const enrolSecondStepSchema = z.object({ password: currentPassword, code: code.optional() });
+export type SecondStepEnrolment = z.infer<typeof enrolSecondStepSchema>;
 export const confirmSecondStepSchema = z.object({ code });
-/** A password or a code, for changes to the second step. */
-export const secondStepProofSchema = z
-  .object({ password: currentPassword.optional(), code: code.optional() })
-  .refine(({ password, code }) => password !== undefined || code !== undefined, {
-    error: accountMessages.proofMissing,
-    path: ["password"],
-  });
+/** The password and a code of the app, or a recovery code, for changes to a second step that is on. */
+export const secondStepProofSchema = z.object({ password: currentPassword, code });
 export type SecondStepProof = z.infer<typeof secondStepProofSchema>;
 
 export const verifyEmailSchema = z.object({ token });

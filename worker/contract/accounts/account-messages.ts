@@ -14,5 +14,4 @@ export const accountMessages = {
   codeMissing: "Enter the code",
   codeWrong: "This code is wrong or has been used. Enter the next code that your app shows.",
   recoveryCodeWrong: "This recovery code is wrong or has been used. Enter another one.",
-  proofMissing: "Enter your password or a code",
 } as const;

@@ -19,7 +19,7 @@ const newPassword: FieldCheck = (value) => {
   return passwordPattern.test(value) ? undefined : accountMessages.passwordSigns;
 };
 
-const currentPassword: FieldCheck = (value) => (value === "" ? accountMessages.passwordMissing : undefined);
+export const currentPassword: FieldCheck = (value) => (value === "" ? accountMessages.passwordMissing : undefined);
 
 const sameAs =
   (other: string): FieldCheck =>

@@ -1,12 +1,14 @@
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { accountMessages } from "#contract/accounts/account-messages.ts";
-import { createFormCheck } from "#web/lib/forms/check-form.ts";
+import { createFormCheck, type FieldCheck } from "#web/lib/forms/check-form.ts";
 import type { FormState } from "#web/lib/forms/use-form.ts";
 import { AccountField } from "../form/account-fields.tsx";
+import { currentPassword } from "../form/account-validation.ts";
 
-export const checkCode = createFormCheck({
-  code: (value) => (value.trim() === "" ? accountMessages.codeMissing : undefined),
-});
+const code: FieldCheck = (value) => (value.trim() === "" ? accountMessages.codeMissing : undefined);
+
+export const checkCode = createFormCheck({ code });
+export const checkPasswordAndCode = createFormCheck({ password: currentPassword, code });
 
 const shared = { form: "second-step", name: "code", maxLength: accountLimits.code, autoFocus: true } as const;
 
@@ -19,6 +21,22 @@ export function AppCodeField({ state }: { state: FormState }) {
       label="Code from your app"
       inputMode="numeric"
       autoComplete="one-time-code"
+    />
+  );
+}
+
+/** A code of either kind, below the password. Not only digits, because recovery codes have letters. */
+export function AnyCodeField({ state }: { state: FormState }) {
+  return (
+    <AccountField
+      {...shared}
+      state={state}
+      autoFocus={false}
+      label="Code from your app, or a recovery code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
     />
   );
 }

@@ -31,7 +31,15 @@ export function Enrolment(props: EnrolmentProps) {
   const consequence = props.isOn
     ? "Your other devices are signed out and your recovery codes are replaced."
     : undefined;
-  return <PasswordProofForm label="Continue" consequence={consequence} onCancel={props.onCancel} send={start} />;
+  return (
+    <PasswordProofForm
+      label="Continue"
+      consequence={consequence}
+      needsCode={props.isOn}
+      onCancel={props.onCancel}
+      send={start}
+    />
+  );
 }
 
 function ConfirmForm({ secret: { secret, uri }, ...props }: EnrolmentProps & { secret: SecondStepSecret }) {

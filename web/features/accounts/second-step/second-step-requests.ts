@@ -21,8 +21,8 @@ export async function verifyLogin({ challenge, email }: PendingLogin, { code = "
 }
 
 /** Starts the set-up and returns the secret for the authenticator app. */
-export async function startEnrolment({ password }: TextValues): Promise<SecondStepSecret> {
-  return (await apiSend(accountEndpoints.enrolSecondStep, { body: { password } })) as SecondStepSecret;
+export async function startEnrolment(values: TextValues): Promise<SecondStepSecret> {
+  return (await apiSend(accountEndpoints.enrolSecondStep, { body: proofOf(values) })) as SecondStepSecret;
 }
 
 /** Finishes the set-up and returns the recovery codes. */
@@ -40,12 +40,14 @@ export async function isSecondStepOn(): Promise<boolean> {
 }
 
 /** Replaces the recovery codes and returns the new ones. */
-export async function renewRecoveryCodes({ password }: TextValues): Promise<string[]> {
-  return codesOf(await apiSend(accountEndpoints.renewRecoveryCodes, { body: { password } }));
+export async function renewRecoveryCodes(values: TextValues): Promise<string[]> {
+  return codesOf(await apiSend(accountEndpoints.renewRecoveryCodes, { body: proofOf(values) }));
 }
 
-export async function removeSecondStep({ password }: TextValues): Promise<void> {
-  await apiSend(accountEndpoints.removeSecondStep, { body: { password } });
+export async function removeSecondStep(values: TextValues): Promise<void> {
+  await apiSend(accountEndpoints.removeSecondStep, { body: proofOf(values) });
 }
 
+/** The code is undefined when the form does not ask for one. */
+const proofOf = ({ password, code }: TextValues) => ({ password, code: code?.trim() });
 const codesOf = (response: unknown) => (response as RecoveryCodes).recovery_codes;

@@ -81,13 +81,14 @@ export function SecondStepSettings({ onClose }: SecondStepSettingsProps) {
           <PasswordProofForm
             label="Renew recovery codes"
             consequence="Your old recovery codes stop working."
+            needsCode
             onCancel={close}
             send={renew}
           />
         </>
       );
     case "remove":
-      return <PasswordProofForm label="Turn off" onCancel={close} send={remove} />;
+      return <PasswordProofForm label="Turn off" needsCode onCancel={close} send={remove} />;
     default:
       return (
         <ListState error={error} isLoading={!data} isEmpty={false} onRetry={mutate}>

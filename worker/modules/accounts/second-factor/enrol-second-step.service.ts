@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { SecondStepEnrolment } from "#contract/accounts/account-input.ts";
 import type { RecoveryCodes, SecondStepSecret } from "#contract/accounts/account-responses.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
@@ -9,33 +10,33 @@ import { sessionEnded } from "#worker/http/authenticate.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "#worker/security/recovery-codes.ts";
 import { createTotpSecret, findTotpStep, totpUri } from "#worker/security/totp.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";
-import { type AccountContext, checkOwnPassword } from "../check-own-password.ts";
+import { checkOwnPassword } from "../check-own-password.ts";
 import { endSessionsOf } from "../sessions.repository.ts";
 import { findUserById } from "../users.repository.ts";
 import { openSecrets, sealSecrets } from "./factor-secrets.ts";
 import { deleteChallengesOf } from "./login-challenges.repository.ts";
 import { deleteRecoveryCodes, insertRecoveryCodes } from "./recovery-codes.repository.ts";
 import { confirmFactor, findFactor, isFactorActive, storePendingFactor } from "./second-factors.repository.ts";
-import { enrolmentMissing, secondStepChanged, wrongCode } from "./second-step.errors.ts";
+import { codeMissing, enrolmentMissing, secondStepChanged, wrongCode } from "./second-step.errors.ts";
 import { secondStepAttemptKey } from "./second-step-attempts.ts";
-
-export interface SecondStepContext extends AccountContext {
-  tokenKey: string;
-}
+import { checkSecondStepProof, type SecondStepContext } from "./second-step-proof.ts";
 
 /**
  * Creates a secret for the actor's authenticator app. Until its first code is confirmed, the previous app stays valid.
- * @throws ApiError 409, 422 when the password is wrong, 429; HashQueueFull
+ * @throws ApiError 409; 422 when the password is wrong, or the code while the second step is on; 429; HashQueueFull
  */
 export async function enrolSecondStep(
   context: SecondStepContext,
   actor: Actor,
-  password: string,
+  { password, code }: SecondStepEnrolment,
 ): Promise<SecondStepSecret> {
   const { db, now, tokenKey } = context;
-  await checkOwnPassword(context, actor, "password", password);
   const [factor, stored] = await query(db, findFactor(actor.id), findUserById(actor.id));
   if (!stored) throw sessionEnded();
+  if (factor?.isConfirmed) {
+    if (code === undefined) throw codeMissing();
+    await checkSecondStepProof(context, actor, factor, { password, code });
+  } else await checkOwnPassword(context, actor, "password", password);
   const secrets = factor ? await openSecrets(factor.box, actor.id, tokenKey) : {};
   const pending = createTotpSecret();
   const box = await sealSecrets({ ...secrets, pending }, actor.id, tokenKey);

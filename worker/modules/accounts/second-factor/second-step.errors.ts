@@ -2,6 +2,7 @@ import { accountMessages } from "#contract/accounts/account-messages.ts";
 import { ApiError, invalidField } from "#worker/http/api-error.ts";
 
 export const challengeInvalid = () => new ApiError(401, "This login has expired. Please log in again.");
+export const codeMissing = () => invalidField("code", accountMessages.codeMissing);
 export const wrongCode = (isRecoveryCode = false) =>
   invalidField("code", isRecoveryCode ? accountMessages.recoveryCodeWrong : accountMessages.codeWrong);
 export const secretUnreadable = () =>

@@ -9,8 +9,9 @@ import type { AppEnv } from "#worker/env.ts";
 import { clientIp } from "#worker/http/client-ip.ts";
 import { readValidJson } from "#worker/http/read-body.ts";
 import { requireTokenKey } from "../sign-in/new-session.ts";
-import { confirmSecondStep, enrolSecondStep, type SecondStepContext } from "./enrol-second-step.service.ts";
+import { confirmSecondStep, enrolSecondStep } from "./enrol-second-step.service.ts";
 import { readSecondStep, removeSecondStep, renewRecoveryCodes } from "./second-step.service.ts";
+import type { SecondStepContext } from "./second-step-proof.ts";
 
 /** The second step of the signed-in user's own account. */
 export const secondStep = new Hono<AppEnv>();
@@ -20,8 +21,8 @@ secondStep.get(accountEndpoints.getSecondStep.path, async (c) =>
 );
 
 secondStep.post(accountEndpoints.enrolSecondStep.path, async (c) => {
-  const { password } = await readValidJson(c.req, enrolSecondStepSchema);
-  return c.json(await enrolSecondStep(secondStepContext(c), c.get("actor"), password));
+  const enrolment = await readValidJson(c.req, enrolSecondStepSchema);
+  return c.json(await enrolSecondStep(secondStepContext(c), c.get("actor"), enrolment));
 });
 
 secondStep.post(accountEndpoints.confirmSecondStep.path, async (c) => {

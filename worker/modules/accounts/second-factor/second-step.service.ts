@@ -1,21 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { SecondStepProof } from "#contract/accounts/account-input.ts";
 import type { RecoveryCodes, SecondStepStatus } from "#contract/accounts/account-responses.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { countAttempt } from "#worker/db/password-attempts.ts";
 import { batch, query } from "#worker/db/query.ts";
-import { clearThrottle } from "#worker/db/throttle.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "#worker/security/recovery-codes.ts";
-import { tooManyAttempts } from "../accounts.errors.ts";
-import { checkOwnPassword } from "../check-own-password.ts";
-import type { SecondStepContext } from "./enrol-second-step.service.ts";
 import { deleteChallengesOf } from "./login-challenges.repository.ts";
-import { prepareCode } from "./prepare-code.ts";
 import { countRecoveryCodes, deleteRecoveryCodes, insertRecoveryCodes } from "./recovery-codes.repository.ts";
-import { deleteFactor, findFactor, type StoredFactor } from "./second-factors.repository.ts";
-import { secondStepOff, secondStepRequired, wrongCode } from "./second-step.errors.ts";
-import { secondStepAttemptKey } from "./second-step-attempts.ts";
+import { deleteFactor, findFactor } from "./second-factors.repository.ts";
+import { secondStepOff, secondStepRequired } from "./second-step.errors.ts";
+import { checkSecondStepProof, type SecondStepContext } from "./second-step-proof.ts";
 
 /** Returns the state of the actor's second step. @throws StorageUnavailable */
 export async function readSecondStep(db: D1Database, actor: Actor, isProduction: boolean): Promise<SecondStepStatus> {
@@ -70,29 +64,8 @@ export async function removeSecondStep(
 
 const isSecondStepRequired = ({ role }: Actor, isProduction: boolean) => isProduction && role === "super_admin";
 
-/** Checks the password, or uses a code. */
-async function checkProof(context: SecondStepContext, actor: Actor, { password, code }: SecondStepProof) {
+async function checkProof(context: SecondStepContext, actor: Actor, proof: SecondStepProof): Promise<void> {
   const [factor] = await query(context.db, findFactor(actor.id));
   if (!factor?.isConfirmed) throw secondStepOff();
-  if (password !== undefined) await checkOwnPassword(context, actor, "password", password);
-  else await spendCode(context, actor, factor, code ?? "");
-}
-
-async function spendCode({ db, now, tokenKey }: SecondStepContext, actor: Actor, factor: StoredFactor, code: string) {
-  const attemptKey = await secondStepAttemptKey(actor.id);
-  const [attempt] = await query(db, countAttempt(attemptKey, now));
-  if (attempt.isExceeded) throw tooManyAttempts(attempt.retryAfterSeconds);
-  const prepared = await prepareCode({ userId: actor.id, factor, tokenKey, now }, code, sql`true`);
-  if (!prepared) throw wrongCode();
-  const [isAccepted] = await query(db, {
-    statements: [prepared.accept, ...recordCode(actor, prepared.isRecoveryCode, now)],
-    read: ([rows = []]) => rows.length === 1,
-  });
-  if (!isAccepted) throw wrongCode(prepared.isRecoveryCode);
-  await batch(db, clearThrottle(attemptKey));
-}
-
-function recordCode(actor: Actor, isRecoveryCode: boolean, now: Date): SQL[] {
-  const entry = { action: "use-recovery-code", entity: "user", entityId: actor.id } as const;
-  return isRecoveryCode ? [insertAuditEntry(actor, entry, now, hasChangedRows)] : [];
+  await checkSecondStepProof(context, actor, factor, proof);
 }

@@ -37,6 +37,7 @@ const limitersOf = ({
   ACCOUNT_LIMITER,
 }: Bindings): AppEnv["Variables"]["limiters"] => ({
   reads: READ_LIMITER,
+  pages: READ_LIMITER,
   sessions: READ_LIMITER,
   enquiries: READ_LIMITER,
   events: EVENT_LIMITER,

@@ -4,14 +4,14 @@ import { clientIp } from "../client-ip.ts";
 import { isWithinLimit, limitPeriodSeconds } from "./limiters.ts";
 
 const refusals = {
-  reads: "Too many pages were opened from your connection.\nPlease wait a minute, then reload this page.\n",
+  pages: "Too many pages were opened from your connection.\nPlease wait a minute, then reload this page.\n",
   enquiries:
     "Too many messages were sent from your connection, so this one was not sent.\nPlease go back, wait a minute, then send it again.\n",
 };
 
-/** Limits pages per address like public reads, because a page reads the same data. A posted form is an enquiry. */
+/** Limits pages per address, apart from public reads: a flood of reads blocks no page. A posted form is an enquiry. */
 export const limitPages = createMiddleware<AppEnv>(async (c, next) => {
-  const limiter = c.req.method === "POST" ? "enquiries" : "reads";
+  const limiter = c.req.method === "POST" ? "enquiries" : "pages";
   if (await isWithinLimit(c, limiter, `address ${clientIp(c)}`)) return next();
   return c.text(refusals[limiter], 429, { "retry-after": String(limitPeriodSeconds) });
 });

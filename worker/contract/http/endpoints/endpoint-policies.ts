@@ -7,14 +7,15 @@ import type { EndpointName } from "./all-endpoints.ts";
 
 /**
  * Which requests of a minute are counted together; wrangler.toml has the numbers.
- * - `reads`: public reads and pages, per address
+ * - `reads`: public reads, per address
+ * - `pages`: pages, per address; a flood of reads blocks no page
  * - `sessions`: refreshing and ending sessions, per address; a flood of reads signs no one out
  * - `enquiries`: sent enquiries, per address; a flood of reads stops no enquiry
  * - `events`: counted views and taps, per address; above the limit they are ignored
  * - `sign-in`: calls that hash a password or end sessions, per address
  * - `account`: other calls with a session, per address before the session is looked up, then per account
  */
-export type Limiter = "reads" | "sessions" | "enquiries" | "events" | "sign-in" | "account";
+export type Limiter = "reads" | "pages" | "sessions" | "enquiries" | "events" | "sign-in" | "account";
 
 /** Cache-Control of a successful response. An error is never stored. */
 export type Caching = "no-store" | "public, max-age=60";

@@ -100,6 +100,15 @@ describe("registering", () => {
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   });
+
+  it("never lets the networks of one /48 evade the limit, and never counts another /48", async () => {
+    const from = async (number: number, address: string) =>
+      (await register({ username: `user_${number}`, email: `user-${number}@example.org` }, { address })).status;
+    expect(await from(1, "2001:db8:9:1::1")).toBe(201);
+    await env.DB.prepare("UPDATE throttles SET count = 300").run();
+    expect(await from(2, "2001:db8:9:2::1")).toBe(429);
+    expect(await from(3, "2001:db8:a:2::1")).toBe(201);
+  });
 });
 
 describe("registering with a role", () => {

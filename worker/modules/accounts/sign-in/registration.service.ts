@@ -4,8 +4,9 @@ import { sha256 } from "#contract/http/sha256.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
-import { query } from "#worker/db/query.ts";
-import { clearThrottle, incrementThrottle, type ThrottleLimit } from "#worker/db/throttle.ts";
+import { type Query, query } from "#worker/db/query.ts";
+import { clearThrottle, incrementThrottle, type ThrottleLimit, type ThrottleResult } from "#worker/db/throttle.ts";
+import { networkOf } from "#worker/http/address-group.ts";
 import { NotConfigured } from "#worker/http/api-error.ts";
 import { hashPassword } from "#worker/security/passwords.ts";
 import { isSameSecret } from "#worker/security/tokens.ts";
@@ -22,6 +23,8 @@ import { newSession, requireTokenKey, type SignInContext } from "./new-session.t
 
 /** Registrations from one IP address. Generous, because a mobile carrier shares one address between many customers. */
 const addressLimit: ThrottleLimit = { times: 30, seconds: 3600 };
+/** Registrations from one /48 of IPv6, which a single customer may have. */
+const networkLimit: ThrottleLimit = { times: 300, seconds: 3600 };
 
 /** Returns how a registration with a role is handled, and whether it needs the setup code. */
 export async function readAdminSignup({
@@ -41,13 +44,12 @@ export async function register(context: SignInContext, registration: Registratio
   const { db, now } = context;
   const { username, email, password } = registration;
   requireTokenKey(context.config);
-  const addressKey = await sha256(`register ${context.address}`);
-  const [taken, throttle] = await query(
+  const [taken, ...throttles] = await query(
     db,
     findTakenIdentifiers(email, username),
-    incrementThrottle(addressKey, addressLimit, now),
+    ...(await countRegistration(context.address, now)),
   );
-  if (throttle.isExceeded) throw tooManyAttempts(throttle.retryAfterSeconds);
+  for (const { isExceeded, retryAfterSeconds } of throttles) if (isExceeded) throw tooManyAttempts(retryAfterSeconds);
   const grant = await decideGrant(context, registration);
   if (taken.email) throw emailRegistered();
   if (taken.username) throw usernameTaken();
@@ -76,6 +78,13 @@ export async function register(context: SignInContext, registration: Registratio
     if (isUniqueViolation(error, "users.username_key")) throw usernameTaken();
     throw error;
   }
+}
+
+async function countRegistration(address: string, now: Date): Promise<Query<ThrottleResult>[]> {
+  const network = networkOf(address);
+  const ofAddress = incrementThrottle(await sha256(`register ${address}`), addressLimit, now);
+  if (network === undefined) return [ofAddress];
+  return [ofAddress, incrementThrottle(await sha256(`register ${network}`), networkLimit, now)];
 }
 
 /** Decides whether a requested role is granted, stored as a request or rejected. */

@@ -4,8 +4,6 @@ import { alarmNames } from "./alarm-names.ts";
 
 /** Days in the charts, including today. */
 export const statsDays = 30;
-/** The most that the database can hold: D1's limit of 10 GB. */
-export const maxDatabaseBytes = 10 * 1024 ** 3;
 /** Length of the list of most viewed properties. */
 export const maxTopListings = 10;
 

@@ -1,4 +1,4 @@
-import { maxDatabaseBytes } from "#contract/admin/stats.ts";
+import { maxDatabaseBytes } from "#contract/admin/database-limit.ts";
 import { readDatabaseSize } from "#worker/db/database-size.ts";
 import { query } from "#worker/db/query.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";

@@ -1,4 +1,4 @@
-import { maxDatabaseBytes } from "#contract/admin/stats.ts";
+import { maxDatabaseBytes } from "#contract/admin/database-limit.ts";
 import { useStats } from "./use-stats.ts";
 
 const toMegabytes = (bytes: number) => (bytes / 1024 ** 2).toLocaleString("en", { maximumFractionDigits: 1 });

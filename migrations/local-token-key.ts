@@ -15,7 +15,7 @@ export function readLocalTokenKey(state: string): string {
     mkdirSync(state, { recursive: true });
   }
   try {
-    // Fails if another process has created the file meanwhile.
+    // Fails if another process has just created the file.
     writeFileSync(file, createTokenKey(), { mode: 0o600, flag: "wx" });
   } catch {
     // The file of the other process is read.

@@ -1,8 +1,8 @@
 import type { Limiter } from "#contract/http/endpoints/endpoint-policies.ts";
+import type { LargeBodySlots } from "#worker/http/body/large-body-slots.ts";
 import type { Bindings } from "./bindings.ts";
 import type { Config } from "./config.ts";
 import type { Actor } from "./http/actor.ts";
-import type { LargeBodySlots } from "./http/large-body-slots.ts";
 import type { ImageStore } from "./storage/image-store.ts";
 
 /** Values that middleware sets for the handlers of a request. */

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
+import { createLargeBodySlots } from "#worker/http/body/large-body-slots.ts";
 import type { Bindings } from "./bindings.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { AppEnv } from "./env.ts";
-import { createLargeBodySlots } from "./http/large-body-slots.ts";
 import { imageStore } from "./storage/image-store.ts";
 
 /** Provides stores and settings to the handlers. No other code of a request reads the environment. */

@@ -17,7 +17,7 @@ export function countRemovedImages(condition: SQL): SQL {
       json_object('removed', coalesce(jobs.state ->> 'removed', 0) + (excluded.state ->> 'removed'))`;
 }
 
-/** Returns how many images this database has ever had: those it has and those that were removed on purpose. */
+/** Returns the number of images that this database has, plus those that were removed on purpose. */
 export function countImagesEver(): Query<number> {
   return {
     statements: [

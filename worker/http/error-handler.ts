@@ -5,7 +5,7 @@ import type { AppEnv } from "#worker/env.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { HashQueueFull } from "#worker/security/hash-queue.ts";
 import { ApiError, NotConfigured } from "./api-error.ts";
-import { RequestInterrupted } from "./limit-stream.ts";
+import { RequestInterrupted } from "./body/limit-stream.ts";
 
 const retryAfterSeconds = { unavailable: "30", busy: "3" };
 

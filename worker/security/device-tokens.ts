@@ -4,7 +4,7 @@ import { isSameSecret } from "./tokens.ts";
 /*
  * A device token proves that a device has signed in to an account. It opens no session. Nothing is stored: it is a random
  * id and its HMAC with the account and its credentials. A change of the password or of the second step makes all tokens
- * void: an old one would give whoever holds it more attempts at the new credentials.
+ * void. Otherwise the holder of an old token would get more attempts at the new credentials.
  */
 
 export interface DeviceOwner {

@@ -90,7 +90,7 @@ describe("the list of enquiries", () => {
       message: "A house near ELWA Junction",
       subject: "Viewing",
     });
-    await storeTestEnquiry({ name: "Somebody else" });
+    await storeTestEnquiry({ name: "Another Person" });
     for (const q of [
       "zoe",
       "ZOË",

@@ -104,7 +104,7 @@ describe("the export of a person's data", () => {
 describe("erasing a person", () => {
   it("deletes all personal data and keeps the anonymous enquiries", async () => {
     const user = await storePersonEverywhere();
-    const otherEnquiry = await storeTestEnquiry({ name: "Somebody else" });
+    const otherEnquiry = await storeTestEnquiry({ name: "Another Person" });
     const { status, body } = await erase();
     expect(status).toBe(200);
     expect(body.data).toEqual({ account: true, enquiries: 2, waiting: 1, stored_answers: 1, mail: 1 });

@@ -58,7 +58,7 @@ describe("the dashboard's stats", () => {
     expect("access_requests" in (await stats())).toBe(false);
   });
 
-  it("show super admins the size of the database against its limit, and nobody else", async () => {
+  it("show the size of the database to super admins only", async () => {
     const owner = await storeSignedIn({ role: "super_admin" });
     const readSize = async () => (await callApi<Stats>("/stats", { token: owner.token })).body.database_bytes;
     expect(await readSize()).toBeNull();

@@ -3,7 +3,7 @@ import { privacyRequestSchema } from "#contract/admin/privacy.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { superAdminActor } from "#worker/http/authenticate.ts";
-import { readValidJson } from "#worker/http/read-body.ts";
+import { readValidJson } from "#worker/http/body/read-body.ts";
 import { erasePerson, exportPerson } from "./privacy.service.ts";
 
 /** The export and the deletion of one person's data, for super admins. */

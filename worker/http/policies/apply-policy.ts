@@ -2,8 +2,8 @@ import { createMiddleware } from "hono/factory";
 import type { Limiter } from "#contract/http/endpoints/endpoint-policies.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "../api-error.ts";
+import { bodyTooLarge, limitStream } from "../body/limit-stream.ts";
 import { clientIp } from "../client-ip.ts";
-import { bodyTooLarge, limitStream } from "../limit-stream.ts";
 import { findMatchedEndpoint } from "../matched-endpoint.ts";
 import { isWithinLimit, limitPeriodSeconds } from "./limiters.ts";
 

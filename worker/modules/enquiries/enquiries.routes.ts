@@ -4,9 +4,9 @@ import { type Service, services } from "#contract/services/services.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
 import { readAccessHash } from "#worker/http/authenticate.ts";
+import { readJson } from "#worker/http/body/read-body.ts";
 import { clientIp, isLocalClient } from "#worker/http/client-ip.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";
-import { readJson } from "#worker/http/read-body.ts";
 import { type EnquiryContext, receiveEnquiry } from "./enquiries.service.ts";
 
 /** The endpoints that receive visitors' enquiries, one for each service. */

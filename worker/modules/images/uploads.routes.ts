@@ -4,8 +4,8 @@ import { uploadIdSchema, uploadQuerySchema, variantQuerySchema, variantWidthSche
 import type { AppEnv } from "#worker/env.ts";
 import { createAdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
-import { limitLargeBodies } from "#worker/http/limit-large-bodies.ts";
-import { readBytes } from "#worker/http/read-body.ts";
+import { limitLargeBodies } from "#worker/http/body/limit-large-bodies.ts";
+import { readBytes } from "#worker/http/body/read-body.ts";
 import { validate } from "#worker/http/validate.ts";
 import { invalidUploadId, uploadNotFound } from "./images.errors.ts";
 import { storeUploadedImage, storeVariant } from "./uploads.service.ts";

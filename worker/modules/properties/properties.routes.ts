@@ -3,7 +3,7 @@ import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts"
 import { propertyEventSchema } from "#contract/listings/property-responses.ts";
 import { batch } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readText } from "#worker/http/read-body.ts";
+import { readText } from "#worker/http/body/read-body.ts";
 import { mountReads } from "#worker/reads/mount-reads.ts";
 import { countPropertyEvent } from "./detail/property-events.repository.ts";
 import { propertyReads } from "./properties.reads.ts";

@@ -3,7 +3,7 @@ import { selfTestSchema } from "#contract/admin/self-test.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
-import { readValidJson } from "#worker/http/read-body.ts";
+import { readValidJson } from "#worker/http/body/read-body.ts";
 import { runSelfTest } from "./self-test.service.ts";
 
 /** The checks behind the admin area's test buttons. */

@@ -4,7 +4,7 @@ import { siteUpdateSchema } from "#contract/site/site-details-schema.ts";
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { superAdminActor } from "#worker/http/authenticate.ts";
-import { readValidJson } from "#worker/http/read-body.ts";
+import { readValidJson } from "#worker/http/body/read-body.ts";
 import { saveConflict } from "./site.errors.ts";
 import { saveSite } from "./site.repository.ts";
 

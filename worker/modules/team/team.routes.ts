@@ -4,7 +4,7 @@ import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts"
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { superAdminActor } from "#worker/http/authenticate.ts";
-import { readValidJson } from "#worker/http/read-body.ts";
+import { readValidJson } from "#worker/http/body/read-body.ts";
 import { validate } from "#worker/http/validate.ts";
 import { listColleagues, listTeam } from "./team.repository.ts";
 import { approveMember, changeMember, declineMember, makeResetLink, resetMemberSecondStep } from "./team.service.ts";

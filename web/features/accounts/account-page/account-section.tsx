@@ -5,7 +5,7 @@ interface AccountSectionProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Ref of a heading that gets the focus when a focused button has gone. */
+  /** Ref of the heading, which gets the focus when the focused button disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 

@@ -11,8 +11,8 @@ import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts"
 import { batch, query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";
+import { readValidJson } from "#worker/http/body/read-body.ts";
 import { clientIp } from "#worker/http/client-ip.ts";
-import { readValidJson } from "#worker/http/read-body.ts";
 import { sessionNotFound } from "../accounts.errors.ts";
 import type { AccountContext } from "../check-own-password.ts";
 import { markRequiredSecondStep } from "../second-factor/required-second-step.ts";

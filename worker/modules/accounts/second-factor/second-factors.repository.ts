@@ -44,7 +44,7 @@ export function storePendingFactor(
   };
 }
 
-/** Makes the pending secret the active one. Returns a row unless the factor has changed meanwhile. */
+/** Makes the pending secret the active one. Returns no row if another request has changed the factor. */
 export function confirmFactor(userId: string, factor: StoredFactor, newBox: string, step: number, now: Date): SQL {
   return sql`UPDATE second_factors SET secret = ${newBox}, confirmed_at = ${now.toISOString()}, last_step = ${step}
     WHERE user_id = ${userId} AND secret = ${factor.box} RETURNING user_id`;

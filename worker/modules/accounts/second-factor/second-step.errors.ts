@@ -11,7 +11,8 @@ export const secretUnreadable = () =>
     "Codes of the app cannot be checked right now. Use a recovery code, or ask a super admin to reset your second step.",
   );
 export const enrolmentMissing = () => new ApiError(409, "Start the set-up of the second step again.");
-export const secondStepChanged = () => new ApiError(409, "The second step was changed meanwhile. Please try again.");
+export const secondStepChanged = () =>
+  new ApiError(409, "The second step was changed by another request. Please try again.");
 export const secondStepOff = () => new ApiError(409, "The second step is not set up.");
 export const secondStepRequired = () =>
   new ApiError(409, "Super admins need the second step. To use another phone, set it up again.");

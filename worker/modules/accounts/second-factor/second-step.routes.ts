@@ -6,8 +6,8 @@ import {
 } from "#contract/accounts/account-input.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { readValidJson } from "#worker/http/body/read-body.ts";
 import { clientIp } from "#worker/http/client-ip.ts";
-import { readValidJson } from "#worker/http/read-body.ts";
 import { requireTokenKey } from "../sign-in/new-session.ts";
 import { confirmSecondStep, enrolSecondStep } from "./enrol-second-step.service.ts";
 import { readSecondStep, removeSecondStep, renewRecoveryCodes } from "./second-step.service.ts";

@@ -9,7 +9,7 @@ const maxPerRun = 12;
 
 /**
  * Moves uploads that joined no property in time to the trash. Their files are copied first: an upload that joins a
- * property meanwhile keeps its files.
+ * property during the run keeps its files.
  * @returns the number of removed uploads
  * @throws StorageUnavailable
  */

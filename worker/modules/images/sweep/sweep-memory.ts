@@ -42,8 +42,8 @@ async function readSweepMemory(images: ImageStore): Promise<ReadMemory> {
 }
 
 /**
- * Writes the memory unless it has changed since it was read, so that a run never undoes what the owner declares
- * meanwhile. The next run reads what the owner declared.
+ * Writes the memory unless it has changed since it was read, so that a run never overwrites a declaration of the owner.
+ * The next run reads that declaration.
  * @throws StorageUnavailable
  */
 export async function updateSweepMemory(

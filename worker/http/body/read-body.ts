@@ -1,6 +1,6 @@
 import type { HonoRequest } from "hono";
 import { z } from "zod";
-import { ApiError, validationFailed } from "./api-error.ts";
+import { ApiError, validationFailed } from "../api-error.ts";
 import { bodyTooLarge, limitStream } from "./limit-stream.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../api-error.ts";
 
 /** The client closed the connection before all of its body arrived. */
 export class RequestInterrupted extends Error {

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#worker/env.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../api-error.ts";
 
 /** Larger bodies need a slot. */
 const largeBodyBytes = 4 * 1024 * 1024;

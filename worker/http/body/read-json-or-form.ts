@@ -1,6 +1,6 @@
 import type { HonoRequest } from "hono";
 import { sha256 } from "#contract/http/sha256.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../api-error.ts";
 import { readBytes, readJson } from "./read-body.ts";
 
 /** What an endpoint with file uploads accepts. */

@@ -12,7 +12,9 @@ const temporary =
   /^(sessions|token_pairs|reset_links|login_challenges|recovery_codes|email_verifications|throttles|jobs|alarms|messages)$/;
 
 /** Columns that triggers compute from rows of other tables, which may be read at another time. */
-const derivedColumns: Record<string, string[]> = { properties: ["pictures", "picture_numbers", "cover_placeholder"] };
+const derivedColumns: Record<string, string[]> = {
+  properties: ["pictures", "picture_numbers", "cover_placeholder", "cover_focus"],
+};
 /** Read last, so that no dumped reference is higher than its sequence. */
 const lastTable = "given_numbers";
 

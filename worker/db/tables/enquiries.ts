@@ -22,6 +22,9 @@ export const enquiries = sqliteTable(
     property_uuid: text(),
     professional_id: text(),
     course_id: text(),
+    /** The day that suits the sender, as YYYY-MM-DD, and the time of day; see preferred-times.ts of the contract. */
+    preferred_day: text(),
+    preferred_time: text(),
     status: text({ enum: enquiryStatuses }).notNull().default("new"),
     /** The sender's account: signed in when sending, or claimed later by receipt. */
     user_id: text().references(() => users.id, { onDelete: "set null" }),

@@ -9,5 +9,7 @@ export interface ImageRecord {
   height: number;
   alt: string;
   placeholder: string | null;
+  /** Missing in records from before the column. */
+  focus?: string | null;
   variants: number[];
 }

@@ -25,6 +25,8 @@ export const images = sqliteTable(
     height: integer().notNull(),
     alt: text().notNull().default(""),
     placeholder: text(),
+    /** The point that stays visible when the image is cropped: percent from the left and from the top, such as "50 20". */
+    focus: text(),
     /** Widths in pixels of the smaller versions that exist. */
     variants: text({ mode: "json" }).$type<number[]>().notNull().default([]),
     created_at: text().notNull(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, index } from "drizzle-orm/sqlite-core";
 
 type OrderColumns = Record<
-  "kind" | "type_key" | "city_key" | "area_key" | "n" | "price_order" | "size_up" | "size_down",
+  "kind" | "type_key" | "city_key" | "area_key" | "n" | "price_order" | "size_up" | "size_down" | "best_order",
   AnySQLiteColumn
 >;
 
@@ -14,6 +14,7 @@ export function orderIndexes(table: OrderColumns) {
     price: [table.price_order],
     size_up: [table.size_up],
     size_down: [table.size_down],
+    best: [table.best_order],
   };
   return Object.entries(narrowings).flatMap(([narrowing, columns]) =>
     Object.entries(orders).map(([order, keys]) =>

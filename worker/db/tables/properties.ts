@@ -53,6 +53,10 @@ export const properties = sqliteTable(
     size_down: integer()
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${sortKeySql("coalesce(area_sqft, -1)")})`), { mode: "stored" }),
+    /** Available properties first, then the newest. */
+    best_order: integer()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${sortKeySql("is_available")})`), { mode: "virtual" }),
     bedrooms: integer(),
     bathrooms: integer(),
     is_available: integer({ mode: "boolean" }).notNull().default(true),
@@ -72,6 +76,8 @@ export const properties = sqliteTable(
     /** Maintained by triggers: image numbers that a card can show, 0 for an image without a small version. */
     picture_numbers: text({ mode: "json" }).$type<number[]>().notNull().default([]),
     cover_placeholder: text(),
+    /** Maintained by triggers: the cover's `focus`. */
+    cover_focus: text(),
     /** The next image number. Numbers are never reused, so the content of an image URL never changes. */
     next_picture: integer().notNull().default(1),
 

@@ -31,8 +31,8 @@ async function runInTurn(...scripts) {
 
 const [browser, ...others] = await Promise.all([
   runScript("playwright", true),
-  runInTurn("vitest"),
-  runInTurn("check", "bench -- rows bytes"),
+  runInTurn("vitest -- --project worker"),
+  runInTurn("check", "vitest -- --project web --project node", "bench -- rows bytes"),
 ]);
 const results = [...others.flat(), browser];
 console.log("");

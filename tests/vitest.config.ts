@@ -29,6 +29,9 @@ export default defineConfig({
             },
           })),
         ],
+        resolve: {
+          alias: [{ find: /^\.\/password-cost\.ts$/, replacement: `${root}/tests/support/low-password-cost.ts` }],
+        },
         test: {
           name: "worker",
           include: ["tests/api/**/*.test.ts", "tests/architecture/mounted-endpoints.test.ts"],

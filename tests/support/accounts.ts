@@ -10,8 +10,8 @@ import { origin } from "./public-client.ts";
 
 /** The password of all test accounts. */
 export const password = "Mango-tree-7";
-/** Its hash, computed once because hashing is slow. */
-const passwordHash = "$scrypt$ln=14,r=8,p=5$AU5KygvPZrx4BCmyPlb/hA$ZSVvnXycJaaME32F47nBlVLIYQtsgmHwlVcn3RBFTBM";
+/** Its hash with the parameters of low-password-cost.ts. */
+const passwordHash = "$scrypt$ln=4,r=8,p=1$AU5KygvPZrx4BCmyPlb/hA$R4/O9lEJoehu4acdwzfIfWFNDehkDR+wEzr2tpTDGvo";
 
 let counter = 0;
 

@@ -1,9 +1,8 @@
 import { scryptSync, timingSafeEqual } from "node:crypto";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { hashQueue } from "./hash-queue.ts";
+import { passwordCost as cost, type PasswordCost } from "./password-cost.ts";
 
-/** An OWASP recommendation for scrypt: 16 MiB and about 0.1 s per password. */
-const cost = { ln: 14, r: 8, p: 5 };
 const saltBytes = 16;
 const hashBytes = 32;
 const maxMemory = 64 * 1024 * 1024;
@@ -16,7 +15,7 @@ const runInQueue = hashQueue(8);
 
 /** A parsed PHC string. */
 interface Phc {
-  cost: typeof cost;
+  cost: PasswordCost;
   salt: Uint8Array;
   hash: Uint8Array;
 }

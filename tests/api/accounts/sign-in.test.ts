@@ -146,7 +146,7 @@ describe("signing in", () => {
     const stored = outdatedHash + btoa(String.fromCharCode(...hash)).replaceAll("=", "");
     await env.DB.prepare("UPDATE users SET password_hash = ? WHERE id = ?").bind(stored, id).run();
     await signIn(email);
-    expect(await users()).toMatchObject([{ password_hash: expect.stringMatching(/^\$scrypt\$ln=14,r=8,p=5\$/) }]);
+    expect(await users()).toMatchObject([{ password_hash: expect.stringMatching(/^\$scrypt\$ln=4,r=8,p=1\$/) }]);
     await signIn(email);
   });
 });

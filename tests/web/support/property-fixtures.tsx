@@ -27,6 +27,7 @@ export function buildDetailProperty({
     height: 1200,
     alt: `View ${at + 1}`,
     placeholder: null,
+    focus: null,
     variants: [320, 640, 1280].map((width) => ({
       url: `/images/buy-properties/${id}/${at + 1}-${width}.webp`,
       width,

@@ -22,6 +22,7 @@ export function toCardProperty(property: Property): CardProperty {
     image_count: property.images.length,
     pictures: property.images.map(({ variants }) => getImageNumber(variants)),
     placeholder: property.images[0]?.placeholder ?? null,
+    ...(property.images[0]?.focus && { cover_focus: property.images[0].focus }),
     created_at: property.created_at,
   };
   return property.kind === "rent"

@@ -56,6 +56,18 @@ export const optionalText = (max: number) =>
     ),
   );
 
+/** A point of an image: whole percent from the left and from the top, such as "50 20". */
+export const optionalFocus = () =>
+  missingAsNull(
+    z.preprocess(
+      emptyToNull,
+      z
+        .string("Must be text")
+        .regex(/^(100|[1-9]?\d) (100|[1-9]?\d)$/, 'Must be two whole percents from 0 to 100, such as "50 20"')
+        .nullable(),
+    ),
+  );
+
 /** Text that may be sent as a number. The default is an empty text. */
 export const plainText = (max: number) =>
   z.preprocess((value) => (typeof value === "number" ? String(value) : (value ?? "")), text(max)).default("");

@@ -4,6 +4,7 @@ import {
   money,
   optionalChoice,
   optionalFlag,
+  optionalFocus,
   optionalNumber,
   optionalText,
   optionalWhole,
@@ -24,6 +25,12 @@ const imageIds = () =>
     .refine((ids) => new Set(ids).size === ids.length, "Each photo only once");
 const imageAlts = () =>
   z.record(z.string().toLowerCase(), optionalText(imageLimits.altLength)).describe("alternative texts by image id");
+const imageFocuses = () =>
+  z
+    .record(z.string().toLowerCase(), optionalFocus())
+    .describe(
+      'the point of each image that stays visible when it is cropped, by image id: "50 20", percent from the left and the top',
+    );
 
 /** In US dollars. */
 export const maxPrice = 1_000_000_000;
@@ -85,6 +92,7 @@ export type NewRentProperty = z.infer<typeof newPropertySchemas.rent>;
 export const newPropertyImagesSchema = z.object({
   uploads: imageIds().default([]),
   image_alts: imageAlts().default({}),
+  image_focus: imageFocuses().default({}),
 });
 export type NewProperty = ({ kind: "buy" } & NewBuyProperty) | ({ kind: "rent" } & NewRentProperty);
 
@@ -98,6 +106,7 @@ const changeSchemaOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>)
       .optional()
       .describe("all images in their new order, including new uploads; the first is the cover"),
     image_alts: imageAlts().optional(),
+    image_focus: imageFocuses().optional(),
   });
 
 export const propertyChangeSchemas = {

@@ -10,6 +10,9 @@ export const propertyImageSchema = z.object({
   height: z.number().int(),
   alt: z.string(),
   placeholder: nullable(z.string()).describe("base64 thumbhash"),
+  focus: nullable(z.string()).describe(
+    'the point that stays visible when the image is cropped: percent from the left and from the top, such as "50 20"',
+  ),
   variants: z.array(z.object({ url: z.string(), width: z.number().int() })),
 });
 export type PropertyImage = z.infer<typeof propertyImageSchema>;
@@ -85,6 +88,7 @@ const cardFields = {
     .array(z.number().int())
     .describe("image numbers for /images/{folder}/{uuid}/{number}-640.webp in order; 0 without a small version"),
   placeholder: nullable(z.string()).describe("base64 thumbhash of the cover"),
+  cover_focus: z.string().optional().describe("the cover's focus, if it has one"),
   created_at: z.iso.datetime(),
 };
 

@@ -62,7 +62,13 @@ function toContract(row: Row, fields: Record<PropertyKind, string[]>, computed: 
 /** Converts a row with `cardColumns` to the contract's card. */
 export function toCard(row: Row): PropertyCard {
   const pictures = decode("picture_numbers", row.picture_numbers) as number[];
-  const computed = { image_count: pictures.length, pictures, placeholder: row.cover_placeholder };
+  const computed = {
+    image_count: pictures.length,
+    pictures,
+    placeholder: row.cover_placeholder,
+    // Most covers have none, and 24 cards in JSON must stay small.
+    cover_focus: row.cover_focus ?? undefined,
+  };
   return toContract(row, cardFields, computed) as PropertyCard;
 }
 
@@ -82,7 +88,7 @@ export function toProperty(row: Row): Property {
 }
 
 function toImage(kind: PropertyKind, uuid: string, record: ImageRecord): PropertyImage {
-  const { id, number, type, width, height, alt, placeholder } = record;
+  const { id, number, type, width, height, alt, placeholder, focus = null } = record;
   return {
     id,
     url: originalImageUrl(kind, uuid, number, type),
@@ -90,6 +96,7 @@ function toImage(kind: PropertyKind, uuid: string, record: ImageRecord): Propert
     height,
     alt,
     placeholder,
+    focus,
     variants: record.variants.map((size) => ({
       url: imageVariantUrl(kind, uuid, number, size as ImageVariantWidth),
       width: size,

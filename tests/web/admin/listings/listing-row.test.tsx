@@ -30,6 +30,7 @@ const image = (width: number, ...widths: number[]) => ({
   height: 480,
   alt: "",
   placeholder: null,
+  focus: null,
   variants: widths.map((variant) => ({ width: variant, url: `/images/buy-properties/x/1-${variant}.webp` })),
 });
 

@@ -22,8 +22,8 @@ export function amenitiesError({ amenities }: FieldErrors<ListingValues>): strin
 /** Shows the messages of a 422 at the fields they are about. */
 export function setServerErrors(setError: UseFormSetError<ListingValues>, error: unknown): void {
   if (!(error instanceof ApiError)) return;
-  const { uploads, images, image_alts, amenities, ...fields } = readFieldProblems(error.body);
-  const imagesError = images ?? uploads ?? image_alts;
+  const { uploads, images, image_alts, image_focus, amenities, ...fields } = readFieldProblems(error.body);
+  const imagesError = images ?? uploads ?? image_alts ?? image_focus;
   if (imagesError) setError(imagesErrorName, { message: imagesError });
   if (amenities) setError("amenities", { message: amenities });
   for (const [name, message] of Object.entries(fields)) setError(`fields.${name}`, { message });

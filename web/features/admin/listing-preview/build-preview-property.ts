@@ -79,6 +79,6 @@ function previewImages(formImages: readonly FormImage[], existing: AdminProperty
     const stored = existing?.images.find(({ id }) => id === uploadId);
     if (stored) return [{ ...stored, alt }];
     if (!preview) return [];
-    return [{ id: uploadId, url: preview, width: 640, height: 480, alt, placeholder: null, variants: [] }];
+    return [{ id: uploadId, url: preview, width: 640, height: 480, alt, placeholder: null, focus: null, variants: [] }];
   });
 }

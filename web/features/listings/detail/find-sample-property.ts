@@ -14,6 +14,7 @@ export function findSampleProperty(id: string): DetailProperty | null {
     height: 480,
     alt: sample.title,
     placeholder: null,
+    focus: null,
     variants: [320, 640].map((width) => ({ url: `${base}-${width}.webp`, width })),
   }));
   const shared = {

@@ -13,6 +13,7 @@ export interface ImagePlacement {
   number: number;
   position: number;
   alt: string;
+  focus: string | null;
 }
 
 /** Adds image files to a property, in their order. */
@@ -33,9 +34,10 @@ export function joinUploads(actor: AdminActor, uuid: string, placements: ImagePl
   const at = now.toISOString();
   return [
     sql`INSERT INTO pictures (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder,
-        variants, created_at)
+        focus, variants, created_at)
       SELECT value ->> 'id', n, value ->> 'number', value ->> 'position', uploads.key, uploads.type, uploads.bytes,
-        uploads.width, uploads.height, value ->> 'alt', uploads.placeholder, uploads.variants, ${at}
+        uploads.width, uploads.height, value ->> 'alt', uploads.placeholder, value ->> 'focus',
+        uploads.variants, ${at}
       FROM json_each(${JSON.stringify(placements)}) CROSS JOIN properties ON properties.uuid = ${uuid}
       LEFT JOIN uploads ON uploads.id = value ->> 'id' AND uploads.owner_id = ${actor.id} AND uploads.joined_at IS NULL`,
     sql`UPDATE uploads SET joined_at = ${at}
@@ -49,10 +51,11 @@ export function deleteImages(n: number, ids: string[]): SQL[] {
   return [countRemovedImages(condition), sql`DELETE FROM pictures WHERE ${condition}`];
 }
 
-/** Sets the positions and alternative texts of images. */
-export function updateImagePositions(n: number, positions: { id: string; position: number; alt: string }[]): SQL {
-  return sql`UPDATE pictures SET position = placed.value ->> 'position', alt = placed.value ->> 'alt'
-    FROM json_each(${JSON.stringify(positions)}) AS placed
+/** Sets the positions, alternative texts and focus points of images. */
+export function updateImagePlacements(n: number, placements: Omit<ImagePlacement, "number">[]): SQL {
+  return sql`UPDATE pictures SET position = placed.value ->> 'position', alt = placed.value ->> 'alt',
+      focus = placed.value ->> 'focus'
+    FROM json_each(${JSON.stringify(placements)}) AS placed
     WHERE property_n = ${n} AND pictures.id = placed.value ->> 'id'`;
 }
 

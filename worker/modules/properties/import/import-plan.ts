@@ -90,7 +90,8 @@ function planChange(kind: PropertyKind, cells: ImportCells, found: FoundProperty
   if (found.row.kind !== kind)
     return rowError("kind", `The listing with this reference is for ${found.row.kind === "rent" ? "rent" : "sale"}`);
   const schema = propertyChangeSchemas[kind];
-  const parsed = schema.safeParse({ ...cells, uuid: found.row.uuid, images: undefined, image_alts: undefined });
+  const noImages = { images: undefined, image_alts: undefined, image_focus: undefined };
+  const parsed = schema.safeParse({ ...cells, uuid: found.row.uuid, ...noImages });
   if (!parsed.success) return { result: "error", errors: toErrors(parsed.error.issues) };
   const imported: Record<string, unknown> = parsed.data;
   const stored: Record<string, unknown> = { ...toProperty(found.row), published: found.row.published === 1 };

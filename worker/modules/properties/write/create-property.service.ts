@@ -30,6 +30,7 @@ interface ParsedProperty {
   property: NewProperty;
   uploads: string[];
   alts: Record<string, string | null>;
+  focuses: Record<string, string | null>;
 }
 
 /** A colleague may have entered the next reference by hand. Then the one after it is tried. */
@@ -45,12 +46,14 @@ export async function createProperty(
   actor: AdminActor,
   submitted: SubmittedProperty,
 ): Promise<CreatedPropertyResponse> {
-  const { property, uploads: uploadIds, alts } = parseSubmitted(submitted);
+  const { property, uploads: uploadIds, alts, focuses } = parseSubmitted(submitted);
   const onceOptions = { call: submitted.call, createReusedError: idempotencyKeyReused };
   const now = new Date();
   return runOnce<CreatedPropertyResponse>(db, onceOptions, now, async (storeResponse) => {
     const files = await storeImageFiles(images, submitted.kind, cleanImageFiles(submitted.files));
-    const uploads = uploadIds.map((id, position) => ({ id, position, number: position + 1, alt: alts[id] ?? "" }));
+    const uploads = uploadIds.map((id, position) => {
+      return { id, position, number: position + 1, alt: alts[id] ?? "", focus: focuses[id] ?? null };
+    });
     const store = async (reference: string) => {
       const response = { message: "Property created", uuid: crypto.randomUUID(), reference };
       const record = { uuid: response.uuid, reference, createdAt: now.toISOString(), property };
@@ -78,7 +81,8 @@ function parseSubmitted({ kind, fields, files }: SubmittedProperty): ParsedPrope
   if (imageFields.success && imageCount === 0 && property?.published !== false) addIssue(imageRequiredMessage);
   if (imageCount > imageLimits.perListing) addIssue(`At most ${imageLimits.perListing} photos`);
   if (!property || !imageFields.success || allIssues.length > 0) throw validationFailed("body", allIssues);
-  return { property, uploads: imageFields.data.uploads, alts: imageFields.data.image_alts };
+  const { uploads, image_alts: alts, image_focus: focuses } = imageFields.data;
+  return { property, uploads, alts, focuses };
 }
 
 /** Stores a property with the chosen reference, or with a generated one. */

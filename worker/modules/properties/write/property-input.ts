@@ -36,6 +36,7 @@ export interface PropertyChangeInput {
   /** The ids of all images in their new order. */
   images?: string[];
   alts: Record<string, string | null>;
+  focuses: Record<string, string | null>;
 }
 
 /** @throws ApiError 422 that names every invalid field */
@@ -43,8 +44,8 @@ export function parsePropertyChange(kind: PropertyKind, input: PropertyInput): P
   const fields = mergePetsAliases(input);
   const parsed = propertyChangeSchemas[kind].safeParse(fields);
   if (!parsed.success) throw validationFailed("body", parsed.error.issues);
-  const { uuid, images, image_alts = {}, ...all } = parsed.data;
+  const { uuid, images, image_alts: alts = {}, image_focus: focuses = {}, ...all } = parsed.data;
   const submitted = Object.entries(all).filter(([name]) => Object.hasOwn(fields, name) && fields[name] !== undefined);
   const { reference, ...rest } = Object.fromEntries(submitted) as PropertyChangeInput["fields"];
-  return { uuid, fields: reference ? { reference, ...rest } : rest, images, alts: image_alts };
+  return { uuid, fields: reference ? { reference, ...rest } : rest, images, alts, focuses };
 }

@@ -52,7 +52,7 @@ export function storeProperty(
 /** A stored property with its images in order, as read before a change. */
 export interface FoundProperty {
   row: Row;
-  images: { id: string; key: string; position: number; alt: string }[];
+  images: { id: string; key: string; position: number; alt: string; focus: string | null }[];
 }
 
 /** Finds a property of a kind that is not in the bin. */
@@ -60,7 +60,9 @@ export function findPropertyForUpdate(kind: PropertyKind, uuid: string): Query<F
   return {
     statements: [
       sql`SELECT properties.*, (
-          SELECT json_group_array(json_object('id', id, 'key', key, 'position', position, 'alt', alt) ORDER BY position)
+          SELECT json_group_array(json_object(
+            'id', id, 'key', key, 'position', position, 'alt', alt, 'focus', focus
+          ) ORDER BY position)
           FROM pictures WHERE property_n = n
         ) AS found_pictures
         FROM properties WHERE uuid = ${uuid} AND kind = ${kind} AND deleted_at IS NULL`,

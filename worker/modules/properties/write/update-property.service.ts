@@ -9,7 +9,7 @@ import { imageFileKeys } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { moveToTrash } from "#worker/storage/trash.ts";
 import { missingUploadsError } from "../images/missing-uploads-error.ts";
-import { deleteImages, joinUploads, updateImagePositions } from "../images/property-images.repository.ts";
+import { deleteImages, joinUploads, updateImagePlacements } from "../images/property-images.repository.ts";
 import { changeConflict, imageMissing, propertyNotFound, referenceTaken } from "../properties.errors.ts";
 import { toProperty } from "../property-rows.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "./property-columns.ts";
@@ -76,7 +76,7 @@ async function tryChange(
 function toImageStatements(
   actor: AdminActor,
   found: FoundProperty,
-  { images, alts, uuid }: PropertyChangeInput & { images: string[] },
+  { images, alts, focuses, uuid }: PropertyChangeInput & { images: string[] },
   now: Date,
 ): SQL[] {
   const n = found.row.n as number;
@@ -84,28 +84,32 @@ function toImageStatements(
   const removed = [...stored.keys()].filter((id) => !images.includes(id));
   const nextNumber = found.row.next_picture as number;
   const joining = images
-    .map((id, position) => ({ id, position, alt: alts[id] ?? "" }))
+    .map((id, position) => ({ id, position, alt: alts[id] ?? "", focus: focuses[id] ?? null }))
     .filter(({ id }) => !stored.has(id))
     .map((image, index) => ({ ...image, number: nextNumber + index }));
   const moved = images.flatMap((id, position) => {
     const before = stored.get(id);
     const alt = id in alts ? (alts[id] ?? "") : (before?.alt ?? "");
-    return before && (before.position !== position || before.alt !== alt) ? [{ id, position, alt }] : [];
+    const focus = id in focuses ? (focuses[id] ?? null) : (before?.focus ?? null);
+    const isChanged = before && (before.position !== position || before.alt !== alt || before.focus !== focus);
+    return isChanged ? [{ id, position, alt, focus }] : [];
   });
   return [
     ...(removed.length > 0 ? deleteImages(n, removed) : []),
-    ...(moved.length > 0 ? [updateImagePositions(n, moved)] : []),
+    ...(moved.length > 0 ? [updateImagePlacements(n, moved)] : []),
     ...joinUploads(actor, uuid, joining, now),
   ];
 }
 
 /** The submitted fields before and after the change. */
-function toAuditValues({ row, images: storedImages }: FoundProperty, { fields, images, alts }: PropertyChangeInput) {
+function toAuditValues({ row, images: storedImages }: FoundProperty, change: PropertyChangeInput) {
+  const { fields, images, alts, focuses } = change;
   const stored: Record<string, unknown> = { ...toProperty(row), published: row.published === 1 };
   const before = Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]]));
   const altTexts = Object.keys(alts).length > 0 && { image_alts: alts };
+  const focusPoints = Object.keys(focuses).length > 0 && { image_focus: focuses };
   return {
     before: { ...before, ...(images && { images: storedImages.map(({ id }) => id) }) },
-    after: { ...fields, ...(images && { images }), ...altTexts },
+    after: { ...fields, ...(images && { images }), ...altTexts, ...focusPoints },
   };
 }

@@ -9,8 +9,6 @@ export const apartmentsForRent: readonly SeedPropertyDraft[] = [
     street: "17th Street",
     price: 1650,
     size: [3, 2, 1580],
-    furnished: false,
-    petsAllowed: false,
     hasParking: true,
     leaseDuration: "1 Year",
     renovationYear: 2023,
@@ -28,7 +26,6 @@ export const apartmentsForRent: readonly SeedPropertyDraft[] = [
     price: 500,
     size: [1, 1, 640],
     leaseDuration: "6 Months",
-    petsAllowed: false,
     previousTenants: 3,
     description:
       "A tidy one-bedroom apartment on the upper floor of a family building. Tiled throughout, with a ceiling fan in each room and a small balcony for drying laundry. The landlord fills the water tank every morning. Taxis to town pass the end of the lane.",
@@ -48,7 +45,7 @@ export const apartmentsForRent: readonly SeedPropertyDraft[] = [
     leaseDuration: "3 Months",
     featured: true,
     description:
-      "Two bedrooms with hotel-style furniture and floor-to-ceiling windows facing the sea. Cleaning, linen, internet, water and unlimited power are included in the rent. There is a gym on the ground floor and a restaurant next door. Minimum stay three months.",
+      "Two bedrooms with hotel-style furniture and floor-to-ceiling windows facing the sea. Cleaning, linen, internet, water and unlimited power are included in the rent. There is a gym on the ground floor and a restaurant next door. Minimum stay three months. No pets.",
     amenities: "Ocean view, Furnished, Lift, Gym, Internet ready, Standby generator, Security guard, Parking",
     listedByOffice: true,
   }),
@@ -109,7 +106,7 @@ export const apartmentsForRent: readonly SeedPropertyDraft[] = [
     leaseDuration: "1 Year",
     previousTenants: 2,
     description:
-      "A top-floor apartment with a view over the palms to the sea. Three bedrooms, two bathrooms and a living room with space for a large dining table. The ministries and the university are a ten-minute walk away. The generator runs from six in the evening.",
+      "A top-floor apartment with a view over the palms to the sea. Three bedrooms, two bathrooms and a living room with space for a large dining table. The ministries and the university are a ten-minute walk away. The generator runs from six in the evening. Let unfurnished.",
     amenities: "Ocean view, Balcony, Standby generator, Water tank",
   }),
   createRental({
@@ -136,7 +133,6 @@ export const apartmentsForRent: readonly SeedPropertyDraft[] = [
     price: 1100,
     size: [2, 2, 1120],
     isNewConstruction: true,
-    furnished: false,
     petsAllowed: true,
     hasParking: true,
     leaseDuration: "1 Year",

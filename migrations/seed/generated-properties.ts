@@ -78,6 +78,8 @@ const amenities = [
   "Veranda",
   "Water tank",
 ];
+/** Yes, no, or not known. */
+const answers = [true, false, undefined] as const;
 const leases: readonly LeaseDuration[] = ["Month-to-Month", "3 Months", "6 Months", "1 Year", "1 Year", "2 Years"];
 
 /**
@@ -125,9 +127,9 @@ function createDraft(random: () => number): SeedPropertyDraft {
     return createRental({
       ...input,
       price: roundTo(sqft * rentPerSqft * priceFactor, 25),
-      furnished: chance(0.4),
-      petsAllowed: chance(0.4),
-      hasParking: amenityList.includes("Parking"),
+      furnished: pick(answers),
+      petsAllowed: pick(answers),
+      hasParking: amenityList.includes("Parking") || undefined,
       leaseDuration: pick(leases),
     });
   }

@@ -32,12 +32,14 @@ export function createSampleSeeds(): SeedProperty[] {
   });
 }
 
+/** A sample that does not mention furniture or parking says neither yes nor no. */
 function createRentFields(sample: SampleProperty) {
+  const isMentioned = (amenity: string) => (sample.amenities.includes(amenity) ? true : null);
   return {
     postal_code: "1000",
-    furnished: sample.amenities.includes("Furnished"),
+    furnished: isMentioned("Furnished"),
     lease_duration: "1 Year" as const,
-    has_parking: sample.amenities.includes("Parking"),
+    has_parking: isMentioned("Parking"),
   };
 }
 

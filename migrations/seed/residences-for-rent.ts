@@ -46,7 +46,6 @@ export const residencesForRent: readonly SeedPropertyDraft[] = [
     price: 1800,
     size: [4, 3, 2400],
     furnished: false,
-    petsAllowed: false,
     hasParking: true,
     leaseDuration: "2 Years",
     previousTenants: 3,
@@ -64,7 +63,6 @@ export const residencesForRent: readonly SeedPropertyDraft[] = [
     price: 325,
     size: [2, 1, 900],
     leaseDuration: "6 Months",
-    petsAllowed: false,
     previousTenants: 5,
     unavailable: true,
     description:
@@ -99,7 +97,6 @@ export const residencesForRent: readonly SeedPropertyDraft[] = [
     street: "Hotel Africa Road",
     price: 2800,
     size: [4, 4, 3500],
-    furnished: false,
     petsAllowed: true,
     hasParking: true,
     leaseDuration: "1 Year",
@@ -115,7 +112,6 @@ export const residencesForRent: readonly SeedPropertyDraft[] = [
     street: "Old Road",
     price: 1100,
     size: [3, 2, 1500],
-    furnished: false,
     hasParking: true,
     leaseDuration: "1 Year",
     description:
@@ -152,7 +148,7 @@ export const residencesForRent: readonly SeedPropertyDraft[] = [
     leaseDuration: "6 Months",
     previousTenants: 2,
     description:
-      "A furnished house for people on assignment: linen, kitchenware, a desk and fast internet are provided. Cleaning twice a week is included. Solar panels keep the lights, fridge and router running through power cuts. Short leases from six months are welcome.",
+      "A furnished house for people on assignment: linen, kitchenware, a desk and fast internet are provided. Cleaning twice a week is included. Solar panels keep the lights, fridge and router running through power cuts. Short leases from six months are welcome. No pets.",
     amenities: "Furnished, Solar panels, Air conditioning, Internet ready, Security guard, Parking",
   }),
   createRental({
@@ -167,7 +163,7 @@ export const residencesForRent: readonly SeedPropertyDraft[] = [
     hasParking: true,
     leaseDuration: "1 Year",
     description:
-      "A second-floor condo with a wide balcony and a cross breeze that keeps it cool. Two bathrooms, built-in wardrobes and a kitchen with a gas cooker. The building manager lives on the ground floor and is quick to help.",
+      "A second-floor condo with a wide balcony and a cross breeze that keeps it cool. Two bathrooms, built-in wardrobes and a kitchen with a gas cooker. The building manager lives on the ground floor and is quick to help. Let unfurnished.",
     amenities: "Balcony, Fitted kitchen, Water tank, Standby generator, Parking",
   }),
   createRental({
@@ -178,7 +174,6 @@ export const residencesForRent: readonly SeedPropertyDraft[] = [
     street: "Tubman Boulevard",
     price: 1400,
     size: [3, 2, 1650],
-    furnished: false,
     petsAllowed: true,
     hasParking: true,
     leaseDuration: "1 Year",
@@ -209,7 +204,6 @@ export const residencesForRent: readonly SeedPropertyDraft[] = [
     street: "Cow Field Road",
     price: 220,
     size: [0, 1, 400],
-    furnished: false,
     petsAllowed: true,
     leaseDuration: "Month-to-Month",
     description:

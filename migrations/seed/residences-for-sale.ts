@@ -144,7 +144,6 @@ export const residencesForSale: readonly SeedPropertyDraft[] = [
     price: 340_000,
     size: [4, 4, 3700],
     yearBuilt: 2020,
-    isNewConstruction: false,
     description:
       "A single-storey villa built around a planted courtyard, so every room has light from two sides. The beach is a ten-minute walk away. The Italian kitchen and bathrooms have hardly been used. The owner lives abroad and can complete quickly.",
     amenities: "Garden, Fitted kitchen, Air conditioning, Solar panels, Borehole, Perimeter fence, Parking",
@@ -201,7 +200,6 @@ export const residencesForSale: readonly SeedPropertyDraft[] = [
     price: 98_000,
     size: [1, 1, 740],
     yearBuilt: 2022,
-    isNewConstruction: false,
     description:
       "A neat one-bedroom condo on the first floor of a new block, sold with its kitchen and wardrobes. Rents in the building are six to seven hundred dollars a month. A good first purchase for a buyer abroad, as the building is professionally managed.",
     amenities: "Balcony, Fitted kitchen, Water tank, Security guard",

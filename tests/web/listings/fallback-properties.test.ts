@@ -54,6 +54,8 @@ test("applies filters, search and sort order to the fallback", () => {
   expect(search("kind=rent&sort=price-low")[0]).toBe("Studio by the Capitol Bypass");
   expect(search("property_type=Villa&max_price=100")).toEqual([]);
   expect(search("furnished=true")).toEqual(["Studio by the Capitol Bypass"]);
+  // No sample says that it is unfurnished.
+  expect(search("furnished=false")).toEqual([]);
   expect(search("min_bedrooms=4&sort=size-large")).toHaveLength(2);
 });
 

@@ -2,6 +2,7 @@ import type { ChangeEvent, ComponentProps, Ref } from "react";
 import { ChipOption } from "../chip.tsx";
 import { Field, Select } from "../form/field.tsx";
 import type { FormField } from "./form-field.ts";
+import { YesNoControl } from "./yes-no-control.tsx";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -55,6 +56,9 @@ export function FormFieldControl({
         {label}
       </ChipOption>
     );
+  }
+  if (field.control === "yes-no") {
+    return <YesNoControl id={id} label={label} value={String(value)} {...{ problem, readOnly, onChange, onBlur }} />;
   }
   const control = {
     id,

@@ -3,7 +3,9 @@ type Control =
   | { control: "text" | "phone" | "lines"; max: number }
   | { control: "money" | "whole" | "decimal" | "year" }
   | { control: "choice"; first: readonly string[]; rest?: readonly string[]; empty: string }
-  | { control: "flag"; on?: boolean };
+  | { control: "flag"; on?: boolean }
+  /** Yes, No, or not known. Unlike a flag it has no value until the user chooses one. */
+  | { control: "yes-no" };
 
 /** Describes one field of an admin form. The contract's schema holds its rules. */
 export type FormField = Control & {

@@ -51,6 +51,7 @@ const forms: [
 function validValues(fields: FormField[]): FormValues {
   const validValue = (field: FormField) => {
     if (field.control === "flag") return true;
+    if (field.control === "yes-no") return "false";
     if (field.control === "choice") return field.first[0] ?? "";
     if (field.control === "year" || field.name === "year") return "2019";
     if (field.control === "money") return "$1,250.50";

@@ -37,6 +37,17 @@ it.each(["$", "85,5", "1,00,000", "85.000,00", "about 85,000", "85,000 - 90,000"
   },
 );
 
+it.each([
+  [null, "", null],
+  [true, "true", true],
+  [false, "false", false],
+])("keeps a stored %s of a yes-no field apart from the others", (stored, shown, sent) => {
+  const parking: FormField[] = [{ name: "has_parking", label: "Parking", control: "yes-no" }];
+  const values = toFormValues(parking, { has_parking: stored });
+  expect(values).toEqual({ has_parking: shown });
+  expect(toRequestBody(parking, values)).toEqual({ has_parking: sent });
+});
+
 it("picks only the changed values", () => {
   const before = toRequestBody(courseFields, createEmptyValues(courseFields));
   expect(pickChangedValues(before, { ...before, make: "Toyota", seats: 0 })).toEqual({ make: "Toyota", seats: 0 });

@@ -42,15 +42,15 @@ const requiredValues = {
   Title: "A house",
   "Property type": "House",
   Description: "Three rooms.",
-  Price: "$84,000",
   Address: "12 Water Street",
   City: "Monrovia",
   State: "Montserrado",
   Country: "Liberia",
 };
 
-function fillRequiredFields() {
-  for (const [label, value] of Object.entries(requiredValues)) fireEvent.change(field(label), { target: { value } });
+function fillRequiredFields(kindValues: Record<string, string> = { Price: "$84,000" }) {
+  for (const [label, value] of Object.entries({ ...requiredValues, ...kindValues }))
+    fireEvent.change(field(label), { target: { value } });
 }
 
 it("shows the messages of a 422 at their fields until the user changes them, and focuses the first", async () => {
@@ -106,6 +106,31 @@ it("adds amenities by Enter or quick button, and removes them", async () => {
   expect(chosen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual(["Borehole", "Gym"]);
   fireEvent.click(chosen.getByRole("button", { name: "Remove Gym" }));
   expect(button("Gym").disabled).toBe(false);
+});
+
+it("sends a yes-no question as unknown until the admin chooses an answer", async () => {
+  const calls = mockApi(({ call }) =>
+    call.includes("create") ? [201, { uuid: "u-1" }] : [200, { data: { properties: [] } }],
+  );
+  await renderForm("rent");
+  const answers = (question: string) => within(screen.getByRole("group", { name: question }));
+  const isChosen = (question: string, answer: string) =>
+    (answers(question).getByRole("radio", { name: answer }) as HTMLInputElement).checked;
+  const questions = ["Furnished", "Pets allowed", "Parking", "New construction"];
+  expect(questions.map((question) => isChosen(question, "Not known"))).toEqual([true, true, true, true]);
+  fireEvent.click(answers("Furnished").getByRole("radio", { name: "No" }));
+  fireEvent.click(answers("Parking").getByRole("radio", { name: "Yes" }));
+  fireEvent.click(answers("Pets allowed").getByRole("radio", { name: "No" }));
+  fireEvent.click(answers("Pets allowed").getByRole("radio", { name: "Not known" }));
+  fillRequiredFields({ "Monthly rent": "800", "Postal code": "1000" });
+  await act(async () => void fireEvent.click(button("Save as draft")));
+  await waitFor(() => expect(toast()).toContain("Draft saved"));
+  expect(calls.find(({ call }) => call.includes("create"))?.body).toMatchObject({
+    furnished: false,
+    pets_allowed: null,
+    has_parking: true,
+    is_new_construction: null,
+  });
 });
 
 it("restores a typed amenity and counts it as added", async () => {

@@ -13,7 +13,13 @@ import { buildPreviewProperty } from "#web/features/admin/listing-preview/build-
 /** Returns values with every field filled in. */
 function filledValues(kind: PropertyKind): ListingValues {
   const valueFor = (control: string) =>
-    control === "flag" ? true : ["money", "whole", "decimal"].includes(control) ? "7" : "2019";
+    control === "flag"
+      ? true
+      : control === "yes-no"
+        ? "false"
+        : ["money", "whole", "decimal"].includes(control)
+          ? "7"
+          : "2019";
   const fields = listingFields(kind).map(({ name, control }) => [name, valueFor(control)]);
   return { fields: Object.fromEntries(fields), amenities: ["Well"], typedAmenity: "" };
 }

@@ -8,7 +8,7 @@ export function createEmptyValues(fields: readonly FormField[]): FormValues {
   return Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]));
 }
 
-/** Returns a stored entity as form values. 0 is shown as 0, a missing value as an empty field. */
+/** Returns a stored entity as form values. 0 is shown as 0, a missing value as an empty field, an unknown flag as neither. */
 export function toFormValues(fields: readonly FormField[], entity: object): FormValues {
   const stored = entity as Record<string, unknown>;
   const formValue = ({ name, control }: FormField) =>
@@ -23,6 +23,7 @@ export function toRequestBody(fields: readonly FormField[], values: FormValues):
     if (typeof value === "boolean") return value;
     const text = value.trim();
     if (text === "") return null;
+    if (field.control === "yes-no") return text === "true";
     return isNumber(field) ? parseNumber(text) : text;
   };
   return Object.fromEntries(fields.map((field) => [field.name, bodyValue(field)]));

@@ -13,6 +13,7 @@ export interface ListingFormSection {
 const whole = (name: string, label: string): FormField => ({ name, label, control: "whole" });
 const year = (name: string, label: string): FormField => ({ name, label, control: "year" });
 const flag = (name: string, label: string, on = false): FormField => ({ name, label, control: "flag", on });
+const yesNo = (name: string, label: string): FormField => ({ name, label, control: "yes-no" });
 const text = (
   name: string,
   label: string,
@@ -52,8 +53,8 @@ const rentalTerms: FormField[] = [
     first: leaseDurations,
     empty: "Not specified",
   },
-  flag("furnished", "Furnished"),
-  flag("pets_allowed", "Pets allowed"),
+  yesNo("furnished", "Furnished"),
+  yesNo("pets_allowed", "Pets allowed"),
 ];
 
 const sharedDetails = [
@@ -75,7 +76,7 @@ const location: FormField[] = [
 ];
 
 const statusFlags = [
-  flag("is_new_construction", "New construction"),
+  yesNo("is_new_construction", "New construction"),
   flag("is_available", "Available", true),
   flag("featured", "Featured"),
 ];
@@ -118,7 +119,7 @@ export const listingFormSections: Record<PropertyKind, readonly ListingFormSecti
         ...sharedDetails,
         whole("previous_tenants", "Previous tenants"),
         year("last_renovation_year", "Last renovated"),
-        flag("has_parking", "Parking"),
+        yesNo("has_parking", "Parking"),
         ...statusFlags,
       ],
     },

@@ -15,6 +15,7 @@ export function buildPreviewProperty(
   const text = (name: string) => (typeof body[name] === "string" ? body[name] : null);
   const number = (name: string) => (typeof body[name] === "number" && Number.isFinite(body[name]) ? body[name] : null);
   const flag = (name: string) => body[name] === true;
+  const knownFlag = (name: string) => (typeof body[name] === "boolean" ? body[name] : null);
   const now = new Date().toISOString();
   const uuid = existing?.uuid ?? "preview";
   const images = previewImages(formImages, existing);
@@ -43,7 +44,7 @@ export function buildPreviewProperty(
     contact_number: text("contact_number"),
     is_available: flag("is_available"),
     featured: flag("featured"),
-    is_new_construction: flag("is_new_construction"),
+    is_new_construction: knownFlag("is_new_construction"),
     image_url: images[0]?.url ?? null,
     image_urls: images.map(({ url }) => url),
     images,
@@ -63,11 +64,11 @@ export function buildPreviewProperty(
     kind,
     ...shared,
     monthly_rent: number("monthly_rent") ?? 0,
-    furnished: flag("furnished"),
+    furnished: knownFlag("furnished"),
     lease_duration: text("lease_duration"),
-    pets_allowed: flag("pets_allowed"),
-    allow_pets: flag("pets_allowed"),
-    has_parking: flag("has_parking"),
+    pets_allowed: knownFlag("pets_allowed"),
+    allow_pets: knownFlag("pets_allowed"),
+    has_parking: knownFlag("has_parking"),
     previous_tenants: number("previous_tenants"),
     last_renovation_year: number("last_renovation_year"),
   };

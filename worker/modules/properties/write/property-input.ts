@@ -12,11 +12,14 @@ export type PropertyInput = Record<string, unknown>;
 
 type ValidationIssues = Parameters<typeof validationFailed>[1];
 
-/** `allow_pets` is an alias of `pets_allowed`, which takes precedence. */
+/**
+ * `allow_pets` is an alias of `pets_allowed`, which takes precedence if it has a value. Null and empty text clear the
+ * value under either name.
+ */
 function mergePetsAliases(fields: PropertyInput): PropertyInput {
   const { allow_pets, ...rest } = fields;
   const hasValue = (value: unknown) => value !== undefined && value !== null && value !== "";
-  return hasValue(allow_pets) && !hasValue(rest.pets_allowed) ? { ...rest, pets_allowed: allow_pets } : rest;
+  return allow_pets !== undefined && !hasValue(rest.pets_allowed) ? { ...rest, pets_allowed: allow_pets } : rest;
 }
 
 /** Validates the fields of a new property. Returns the property or the issues of every invalid field. */

@@ -55,7 +55,8 @@ function readCachedProperties(config: ListPageConfig): Map<string, CachedPropert
 function sampleToFilterable(sample: SampleProperty): FilterableProperty {
   return {
     ...sampleToCard(sample),
-    furnished: sample.amenities.includes("Furnished"),
-    parking: sample.amenities.includes("Parking"),
+    // A sample that does not mention them says neither yes nor no.
+    ...(sample.amenities.includes("Furnished") && { furnished: true }),
+    ...(sample.amenities.includes("Parking") && { parking: true }),
   };
 }

@@ -39,6 +39,8 @@ function prepareEnquiry(db: D1Database, enquiry: SampleEnquiry, index: number, i
       property_uuid: null,
       professional_id: null,
       course_id: null,
+      preferred_day: null,
+      preferred_time: null,
     },
   };
   return [

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { PreferredTime } from "#contract/enquiries/preferred-times.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { batch } from "#worker/db/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
@@ -15,6 +16,9 @@ interface Overrides {
   subject?: string | null;
   status?: "new" | "read" | "replied" | "closed";
   spam?: boolean;
+  professional_id?: string | null;
+  preferred_day?: string | null;
+  preferred_time?: PreferredTime | null;
   submittedAt?: string;
   mailed?: boolean;
 }
@@ -37,6 +41,8 @@ export async function storeTestEnquiry({ status, spam = false, mailed = false, .
     property_uuid: null,
     professional_id: null,
     course_id: null,
+    preferred_day: null,
+    preferred_time: null,
     ...fields,
   };
   const reference = `E-${id.slice(0, 8).toUpperCase()}`;

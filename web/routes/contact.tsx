@@ -42,6 +42,7 @@ export function Contact() {
         service={service}
         about={about}
         canChooseService={!about}
+        asksTime={about !== undefined && "professional_id" in about}
       />
     </div>
   );

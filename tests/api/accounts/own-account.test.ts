@@ -144,6 +144,9 @@ describe("own enquiries", () => {
       subject: null,
       message: "Is it free?",
       property_uuid: null,
+      professional_id: null,
+      preferred_day: null,
+      preferred_time: null,
       submitted_at: expect.any(String),
     });
   });

@@ -38,6 +38,9 @@ const buildEnquiry = (id: string) => ({
   subject: "Villa",
   message: "Is it free?",
   property_uuid: "p-1",
+  professional_id: "d-1",
+  preferred_day: "2027-01-08",
+  preferred_time: "morning",
   submitted_at: "2026-11-01T08:00:00.000Z",
 });
 
@@ -153,6 +156,8 @@ it("lists enquiries and claims those of this browser's receipts once", async () 
   await renderAt(<AccountPage />, "/account");
   expect(await screen.findByText(/E-8/)).toBeTruthy();
   expect(screen.getAllByText("Answered")).toHaveLength(2);
+  expect(screen.getAllByText("Preferred time: Friday, 8 January 2027, morning")).toHaveLength(2);
+  expect(screen.getAllByRole("link", { name: "View doctor" })[0]?.getAttribute("href")).toBe("/health/d-1");
   const claims = calls.filter(({ call }) => call === "POST /auth/enquiries");
   expect(claims.map(({ body }) => body)).toEqual([{ receipts: ["8"] }]);
 });

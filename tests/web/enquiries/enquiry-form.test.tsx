@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { preferredDayRange } from "#contract/enquiries/preferred-times.ts";
 import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
@@ -187,6 +188,29 @@ it("shows and sends the subject", async () => {
   submitForm();
   await waitFor(() => expect(calls).toHaveBeenCalled());
   expect(requestBody(calls.mock.calls[0])).toMatchObject({ course_id: "3", subject: "Toyota Yaris" });
+});
+
+it("asks for a preferred day and time for an appointment only, and sends them", async () => {
+  const calls = mockResponse();
+  const { unmount } = renderInApp(<EnquiryForm service="health" />);
+  expect(screen.queryByLabelText("Preferred day (optional)")).toBeNull();
+  unmount();
+  renderInApp(<EnquiryForm service="health" about={{ professional_id: "7", label: "Dr. Kamara" }} asksTime />);
+  fillForm();
+  const { last } = preferredDayRange(new Date());
+  expect(inputByLabel("Preferred day (optional)").max).toBe(last);
+  fireEvent.input(inputByLabel("Preferred day (optional)"), { target: { value: "2020-01-01" } });
+  fireEvent.change(inputByLabel("Preferred time (optional)"), { target: { value: "afternoon" } });
+  submitForm();
+  expect(await screen.findByText("Please choose today or a later day")).toBeTruthy();
+  fireEvent.input(inputByLabel("Preferred day (optional)"), { target: { value: last } });
+  submitForm();
+  await waitFor(() => expect(calls).toHaveBeenCalled());
+  expect(requestBody(calls.mock.calls[0])).toMatchObject({
+    professional_id: "7",
+    preferred_day: last,
+    preferred_time: "afternoon",
+  });
 });
 
 it("uses the endpoint and the message of the chosen service", async () => {

@@ -31,12 +31,15 @@ const emails = [
 ];
 const phones = ["", "  ", "1234", "12345", "+231 (0) 77-555.01", "0775x50101", "٠١٢٣٤٥", "1".repeat(31)];
 const names = ["", "   ", "A", "n".repeat(100), "n".repeat(101)];
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const days = ["", "soon", "2027-02-30", inDays(-1), inDays(0), inDays(30), inDays(200)];
 const messages = ["", "m".repeat(5000), "m".repeat(5001)];
 
 it.each([
   ...emails.map((email) => ({ ...valid, email })),
   ...phones.map((phone_number) => ({ ...valid, phone_number })),
   ...names.map((name) => ({ ...valid, name })),
+  ...days.map((preferred_day) => ({ ...valid, preferred_day })),
   ...messages.map((message) => ({ ...valid, message })),
 ])("checks the form like the server (%#)", (values) => {
   expect(checkEnquiry(values)).toEqual(checkLikeServer(values));
@@ -48,5 +51,5 @@ it("names the three required fields of an empty form", () => {
     email: "Email is required",
     phone_number: "Phone number is required",
   });
-  expect(enquiryFieldNames).toEqual(["name", "email", "phone_number", "message"]);
+  expect(enquiryFieldNames).toEqual(["name", "email", "phone_number", "preferred_day", "preferred_time", "message"]);
 });

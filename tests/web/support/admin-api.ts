@@ -26,6 +26,8 @@ export function buildEnquiry(overrides: Partial<Submission> = {}): Submission {
     property_uuid: null,
     professional_id: null,
     course_id: null,
+    preferred_day: null,
+    preferred_time: null,
     submitted_at: "2026-11-20T09:14:00.000Z",
     due_at: "2026-11-23T09:14:00.000Z",
     overdue: false,

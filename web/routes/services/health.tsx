@@ -15,6 +15,7 @@ export function Health() {
           submitLabel="Request appointment"
           submittingLabel="Submitting..."
           narrow
+          asksTime
           about={{ professional_id: id, label: name }}
         />
       )}

@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { singleLine, text } from "../http/input-fields.ts";
+import { optionalChoice, singleLine, text } from "../http/input-fields.ts";
 import { enquiryLimits, minFillMilliseconds } from "./enquiry-limits.ts";
+import { findPreferredDayProblem, preferredTimes } from "./preferred-times.ts";
 
 const optional = (field: z.ZodType<string>) => field.nullish().transform((value) => value || null);
 /** A missing field gets the same message as an empty one. */
 const required = (max: number, message: string) =>
   z.preprocess((value) => value ?? "", singleLine(max).pipe(z.string().min(1, message)));
+
+const preferredDay = singleLine(10).superRefine((day, context) => {
+  const problem = findPreferredDayProblem(day, new Date());
+  if (problem) context.addIssue({ code: "custom", message: problem });
+});
 
 /** Validates an enquiry from any form. Ids of properties, professionals and courses may be unknown. */
 export const enquirySchema = z.object({
@@ -19,6 +25,8 @@ export const enquirySchema = z.object({
   property_uuid: optional(singleLine(100)),
   professional_id: optional(singleLine(100)),
   course_id: optional(singleLine(100)),
+  preferred_day: optional(preferredDay).describe("YYYY-MM-DD, from today in Monrovia (UTC) to six months ahead"),
+  preferred_time: optionalChoice(preferredTimes),
   /** Honeypot: a hidden field that only bots fill in. */
   website: z.unknown().optional(),
   /** How long the form was open, in milliseconds; may be missing. */

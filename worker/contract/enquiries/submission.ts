@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cursorParam, flagParam, limitParam, paramsInBody, singleParam } from "../http/query-params.ts";
 import { serviceSlugs } from "../services/services.ts";
 import { enquiryStatuses } from "./enquiry-statuses.ts";
+import { preferredTimes } from "./preferred-times.ts";
 
 /** Maximum length of an internal note. */
 export const maxNoteLength = 5000;
@@ -44,6 +45,8 @@ export const submissionSchema = z.object({
   property_uuid: z.string().nullable(),
   professional_id: z.string().nullable(),
   course_id: z.string().nullable(),
+  preferred_day: z.string().nullable().describe("the day that suits the sender, YYYY-MM-DD"),
+  preferred_time: z.string().nullable().describe(preferredTimes.join(", ")),
   submitted_at: z.iso.datetime(),
   due_at: z.iso.datetime(),
   overdue: z.boolean().describe("unanswered past the deadline"),

@@ -6,7 +6,7 @@ export function anonymizeEnquiries(condition: SQL): SQL[] {
   return [
     sql`DELETE FROM enquiry_history WHERE field = 'note' AND enquiry_n IN (${numbers})`,
     sql`DELETE FROM mail_outbox WHERE enquiry_n IN (${numbers})`,
-    sql`UPDATE enquiries SET name = '', email = '', phone_number = '', message = NULL, subject = NULL, user_id = NULL
-      WHERE ${condition}`,
+    sql`UPDATE enquiries SET name = '', email = '', phone_number = '', message = NULL, subject = NULL,
+      preferred_day = NULL, preferred_time = NULL, user_id = NULL WHERE ${condition}`,
   ];
 }

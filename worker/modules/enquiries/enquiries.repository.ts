@@ -29,12 +29,13 @@ export const toReceipt = ({ id, reference }: EnquiryRecord): EnquiryReceipt => (
 export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean): SQL[] {
   const { id, reference, service, enquiry, spam, submittedAt, accessHash } = record;
   const { name, email, phone_number, message, subject, property_uuid, professional_id, course_id } = enquiry;
+  const { preferred_day, preferred_time } = enquiry;
   return [
     sql`INSERT INTO enquiries (id, reference, service, name, email, phone_number, message, subject, property_uuid,
-        professional_id, course_id, spam, submitted_at, due_at, changed_at, user_id)
+        professional_id, course_id, preferred_day, preferred_time, spam, submitted_at, due_at, changed_at, user_id)
       VALUES (${id}, ${reference}, ${service}, ${name}, ${email}, ${phone_number}, ${message}, ${subject}, ${property_uuid},
-        ${professional_id}, ${course_id}, ${Number(spam)}, ${submittedAt}, ${replyDeadline(service, submittedAt)},
-        ${submittedAt}, ${accountOf(accessHash, submittedAt)})
+        ${professional_id}, ${course_id}, ${preferred_day}, ${preferred_time}, ${Number(spam)}, ${submittedAt},
+        ${replyDeadline(service, submittedAt)}, ${submittedAt}, ${accountOf(accessHash, submittedAt)})
       ON CONFLICT (id) DO NOTHING`,
     ...(sendsMail && !spam ? [queueMail(id, submittedAt)] : []),
   ];

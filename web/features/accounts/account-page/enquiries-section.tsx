@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
+import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { findService } from "#contract/services/services.ts";
@@ -50,27 +51,44 @@ export function EnquiriesSection() {
         }
       >
         <ul>
-          {enquiries?.map(({ id, reference, service, status, subject, message, submitted_at, property_uuid }) => (
-            <li key={id} className="border-t border-line py-3">
-              <div className="flex flex-wrap justify-between gap-x-4">
-                <p className="font-bold">{subject ?? findService(service)?.label}</p>
-                <p className="text-1 font-bold text-ocean">{statusLabels[status]}</p>
-              </div>
-              {message && <p className="mt-1 whitespace-pre-line">{message}</p>}
-              <p className="mt-1 text-1 text-ink2">
-                {reference}, {formatDate(submitted_at)}
-                {property_uuid && (
-                  <>
-                    {" · "}
-                    <Link to={paths.property(property_uuid)}>View home</Link>
-                  </>
-                )}
-              </p>
-            </li>
+          {enquiries?.map((enquiry) => (
+            <OwnEnquiry key={enquiry.id} enquiry={enquiry} />
           ))}
         </ul>
       </ListState>
     </AccountSection>
+  );
+}
+
+type Enquiry = MyEnquiriesResponse["data"]["enquiries"][number];
+
+function OwnEnquiry({ enquiry }: { enquiry: Enquiry }) {
+  const { reference, service, status, subject, message, submitted_at, property_uuid, professional_id } = enquiry;
+  const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
+  return (
+    <li className="border-t border-line py-3">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <p className="font-bold">{subject ?? findService(service)?.label}</p>
+        <p className="text-1 font-bold text-ocean">{statusLabels[status]}</p>
+      </div>
+      {preferred && <p className="mt-1">Preferred time: {preferred}</p>}
+      {message && <p className="mt-1 whitespace-pre-line">{message}</p>}
+      <p className="mt-1 text-1 text-ink2">
+        {reference}, {formatDate(submitted_at)}
+        {property_uuid && (
+          <>
+            {" · "}
+            <Link to={paths.property(property_uuid)}>View home</Link>
+          </>
+        )}
+        {professional_id && (
+          <>
+            {" · "}
+            <Link to={paths.doctor(professional_id)}>View doctor</Link>
+          </>
+        )}
+      </p>
+    </li>
   );
 }
 

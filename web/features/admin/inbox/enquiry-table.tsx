@@ -1,3 +1,4 @@
+import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { findService } from "#contract/services/services.ts";
 import { excerpt } from "#web/lib/format/excerpt.ts";
@@ -48,6 +49,7 @@ interface EnquiryRowProps {
 function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
   const { id, name, email, phone_number, subject, message, status, submitted_at, due_at, service, overdue, assignee } =
     enquiry;
+  const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   return (
     <tr className={classNames(status === "new" && "enquiry-row-new", overdue && "enquiry-row-overdue")}>
       <td>
@@ -63,6 +65,7 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
       </td>
       <td className="text-1">
         {subject && <strong className="block">{subject}</strong>}
+        {preferred && <span className="block">Preferred time: {preferred}</span>}
         {message ? excerpt(message, excerptLength) : "—"}
       </td>
       <td>

@@ -5,6 +5,7 @@ import { controlProps } from "#web/lib/forms/control-props.ts";
 import { Field } from "#web/ui/form/field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import type { EnquiryFieldName } from "./enquiry-validation.ts";
+import { type PreferredFieldName, PreferredTimeFields } from "./preferred-time-fields.tsx";
 import type { EnquiryState } from "./use-enquiry-form.ts";
 
 interface EnquiryFieldsProps {
@@ -13,9 +14,13 @@ interface EnquiryFieldsProps {
   values: TextValues;
   state: EnquiryState;
   readOnly: boolean;
+  /** Asks for a preferred day and time. */
+  asksTime: boolean;
 }
 
-const inputs: Record<EnquiryFieldName, { label: string } & ComponentProps<"input">> = {
+type TextField = Exclude<EnquiryFieldName, PreferredFieldName>;
+
+const inputs: Record<TextField, { label: string } & ComponentProps<"input">> = {
   name: { label: "Name", autoComplete: "name", maxLength: enquiryLimits.name, required: true },
   email: {
     label: "Email",
@@ -37,8 +42,8 @@ const inputs: Record<EnquiryFieldName, { label: string } & ComponentProps<"input
 };
 
 /** The visitor's fields, and a hidden field that only bots fill in. */
-export function EnquiryFields({ id, values, state, readOnly }: EnquiryFieldsProps) {
-  const field = (name: EnquiryFieldName) => {
+export function EnquiryFields({ id, values, state, readOnly, asksTime }: EnquiryFieldsProps) {
+  const field = (name: TextField) => {
     const { label, ...input } = inputs[name];
     const { id: controlId, error, control } = controlProps(id, name, state);
     const shared = { ...control, defaultValue: values[name], readOnly };
@@ -57,6 +62,7 @@ export function EnquiryFields({ id, values, state, readOnly }: EnquiryFieldsProp
       {field("name")}
       {field("email")}
       {field("phone_number")}
+      {asksTime && <PreferredTimeFields id={id} values={values} state={state} readOnly={readOnly} />}
       {field("message")}
       <div className="honeypot" aria-hidden="true">
         <label htmlFor={`${id}-website`}>Leave this empty</label>

@@ -24,6 +24,8 @@ export interface EnquiryFormProps {
   submittingLabel?: "Submitting..." | "Sending...";
   /** Replaces the service's own message. */
   success?: SuccessMessage;
+  /** Asks for a preferred day and time, for an appointment. */
+  asksTime?: boolean;
   /** Anchor of the form, `enquiry` by default. */
   id?: string;
   /** Puts the contact details below the form on wide screens too. */
@@ -41,6 +43,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
 function FormWithName(props: EnquiryFormProps & { name: string }) {
   const { name, service = "general", canChooseService, about, heading, success, id = "enquiry", narrow } = props;
+  const { asksTime = false } = props;
   const { submitLabel = "Send enquiry", submittingLabel = "Sending..." } = props;
   const page = usePageFormResult(canChooseService ? undefined : service);
   const { state, notice, edit, formProps } = useEnquiryForm({ name, service, success, page });
@@ -84,7 +87,13 @@ function FormWithName(props: EnquiryFormProps & { name: string }) {
               <input type="hidden" name="subject" value={about.label.slice(0, 150)} />
             </>
           )}
-          <EnquiryFields id={id} values={page.refused?.values ?? {}} state={state} readOnly={isBusy} />
+          <EnquiryFields
+            id={id}
+            values={page.refused?.values ?? {}}
+            state={state}
+            readOnly={isBusy}
+            asksTime={asksTime}
+          />
           <div className="grid gap-2 sm:flex">
             <Button type="submit" disabled={state.name === "sending"}>
               {state.name === "sending" && submittingLabel}

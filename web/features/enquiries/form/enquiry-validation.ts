@@ -1,8 +1,16 @@
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
+import { findPreferredDayProblem } from "#contract/enquiries/preferred-times.ts";
 import { createFormCheck, createTextCheck, emailPattern } from "#web/lib/forms/check-form.ts";
 
 /** The fields that a visitor types in, in the order of the form. */
-export const enquiryFieldNames = ["name", "email", "phone_number", "message"] as const;
+export const enquiryFieldNames = [
+  "name",
+  "email",
+  "phone_number",
+  "preferred_day",
+  "preferred_time",
+  "message",
+] as const;
 export type EnquiryFieldName = (typeof enquiryFieldNames)[number];
 
 const phonePattern = /^[\d\s+\-().]{5,}$/;
@@ -22,5 +30,6 @@ export const checkEnquiry = createFormCheck({
     pattern: phonePattern,
     invalid: "Please enter a valid phone number",
   }),
+  preferred_day: (value) => findPreferredDayProblem(value.trim(), new Date()),
   message: createTextCheck({ max: enquiryLimits.message }),
 });

@@ -57,7 +57,7 @@ export const privacyChapters: readonly Chapter[] = [
       [
         "Enquiries",
         "24 months",
-        "name, e-mail address, phone number, message, subject and our notes; counted from when we last worked on it",
+        "name, e-mail address, phone number, message, subject, the day and time that suit you, and our notes; counted from when we last worked on it",
       ],
       [
         "Changes to enquiries and listings",

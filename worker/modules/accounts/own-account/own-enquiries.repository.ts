@@ -9,8 +9,8 @@ const maxEnquiries = 200;
 export function listOwnEnquiries(userId: string): Query<MyEnquiriesResponse> {
   return {
     statements: [
-      sql`SELECT id, reference, service, status, subject, message, property_uuid, submitted_at FROM enquiries
-        WHERE user_id = ${userId} ORDER BY submitted_at DESC, n DESC LIMIT ${maxEnquiries}`,
+      sql`SELECT id, reference, service, status, subject, message, property_uuid, professional_id, preferred_day,
+          preferred_time, submitted_at FROM enquiries WHERE user_id = ${userId} ORDER BY submitted_at DESC, n DESC LIMIT ${maxEnquiries}`,
     ],
     read: ([rows = []]) => ({ data: { enquiries: rows as MyEnquiriesResponse["data"]["enquiries"] } }),
   };

@@ -21,6 +21,8 @@ export const enquiryExportColumns = [
   "property_uuid",
   "professional_id",
   "course_id",
+  "preferred_day",
+  "preferred_time",
   "spam",
   "id",
 ];

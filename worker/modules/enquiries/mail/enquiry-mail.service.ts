@@ -1,3 +1,4 @@
+import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import { findService } from "#contract/services/services.ts";
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query.ts";
@@ -32,12 +33,14 @@ function buildMail({ from, to, origin }: MailConfig, enquiry: MailedEnquiry) {
 
 function textOf(enquiry: MailedEnquiry, service: string, origin: string): string {
   const { name, email, phone_number, subject, message, reference, submitted_at, due_at } = enquiry;
+  const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   const time = (iso: string) => `${iso.slice(0, 16).replace("T", " ")} (Monrovia)`;
   return [
     `${name} wrote about: ${service}`,
     `Phone: ${phone_number}`,
     `Email: ${email}`,
     ...(subject ? [`Subject: ${subject}`] : []),
+    ...(preferred ? [`Preferred time: ${preferred}`] : []),
     "",
     message ?? "(no message)",
     "",

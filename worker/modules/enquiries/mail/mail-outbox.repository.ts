@@ -18,6 +18,8 @@ export interface MailedEnquiry {
   phone_number: string;
   subject: string | null;
   message: string | null;
+  preferred_day: string | null;
+  preferred_time: string | null;
   submitted_at: string;
   due_at: string;
   attempts: number;
@@ -33,8 +35,8 @@ export function claimDueMails(now: Date): Query<MailedEnquiry[]> {
     statements: [
       sql`DELETE FROM mail_outbox WHERE next_at <= ${at} AND enquiry_n IN
         (SELECT n FROM enquiries WHERE n = enquiry_n AND (spam = 1 OR email = ''))`,
-      sql`SELECT n, reference, service, name, email, phone_number, subject, message, submitted_at, due_at,
-          attempts + 1 AS attempts
+      sql`SELECT n, reference, service, name, email, phone_number, subject, message, preferred_day, preferred_time,
+          submitted_at, due_at, attempts + 1 AS attempts
         FROM mail_outbox JOIN enquiries ON n = enquiry_n WHERE enquiry_n IN (${due}) ORDER BY n`,
       sql`UPDATE mail_outbox SET ${claimAttempt(now)} WHERE enquiry_n IN (${due})`,
     ],

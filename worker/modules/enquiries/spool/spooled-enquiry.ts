@@ -2,13 +2,21 @@ import { z } from "zod";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
 import { serviceSlugs } from "#contract/services/services.ts";
 
+/**
+ * The sender's enquiry, which was valid when it arrived. The preferred day may have passed since. Objects that an older
+ * version wrote have no preferred day.
+ */
+const receivedEnquirySchema = enquirySchema
+  .omit({ website: true, elapsed_ms: true })
+  .extend({ preferred_day: z.string().nullable().default(null) });
+
 /** The JSON of a spooled enquiry: everything that is needed to store it later as it would have been stored at once. */
 const spooledEnquirySchema = z.object({
   record: z.object({
     id: z.uuid(),
     reference: z.string().min(1),
     service: z.enum(serviceSlugs),
-    enquiry: enquirySchema.omit({ website: true, elapsed_ms: true }),
+    enquiry: receivedEnquirySchema,
     spam: z.boolean(),
     submittedAt: z.iso.datetime(),
     accessHash: z.string().nullable(),

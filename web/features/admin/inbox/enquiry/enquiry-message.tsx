@@ -1,3 +1,4 @@
+import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
 import { findService } from "#contract/services/services.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
@@ -10,6 +11,7 @@ import { replyMailLink } from "./reply-links.ts";
 /** The message with the contact details, the service and the time by which a reply is due. */
 export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
   const { email, phone_number, subject, message, status, service, submitted_at, due_at, overdue } = enquiry;
+  const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   return (
     <section aria-label="Message">
       <p className="flex flex-wrap items-center gap-2 text-1 text-ink2">
@@ -32,6 +34,7 @@ export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
       </p>
       <SubjectLinks enquiry={enquiry} />
       {subject && <h3 className="mt-3">{subject}</h3>}
+      {preferred && <p className="mt-1 font-bold">Preferred time: {preferred}</p>}
       <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-4 whitespace-pre-line">{message || "—"}</p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import type { Submission } from "#contract/enquiries/submission.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import type { PageSite } from "#contract/site/site-details.ts";
@@ -11,9 +12,16 @@ const greeting = ({ name }: Submission) => `Hello ${name || "there"},`;
 const signature = ({ reference }: Submission, site: PageSite) => `${site.name}\n${site.phone}\nReference ${reference}`;
 
 const letter =
-  (body: string): ReplyTemplate["text"] =>
+  (body: string | ((enquiry: Submission) => string)): ReplyTemplate["text"] =>
   (enquiry, site) =>
-    [greeting(enquiry), body, signature(enquiry, site)].join("\n\n");
+    [greeting(enquiry), typeof body === "string" ? body : body(enquiry), signature(enquiry, site)].join("\n\n");
+
+const offerAppointment = ({ preferred_day, preferred_time }: Submission) => {
+  const preferred = describePreferredTime(preferred_day, preferred_time);
+  return preferred
+    ? `Thank you for your request for an appointment. You asked for ${preferred}. Would this time suit you: `
+    : "Thank you for your request for an appointment. Which day and time would suit you?";
+};
 
 const templatesByService: Record<ServiceSlug, ReplyTemplate> = {
   "real-estate": {
@@ -34,7 +42,7 @@ const templatesByService: Record<ServiceSlug, ReplyTemplate> = {
   },
   health: {
     label: "Offer an appointment",
-    text: letter("Thank you for your request for an appointment. Which day and time would suit you?"),
+    text: letter(offerAppointment),
   },
   general: {
     label: "Ask for details",

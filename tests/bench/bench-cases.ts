@@ -100,6 +100,30 @@ export function createBenchCases(uuid: string): BenchCase[] {
   add("search: within filters", budgets.search, list({ kind: "rent", q: "sinkor tank", min_bedrooms: 2 }));
   add("search: short last word", budgets.search, list({ q: "house zz" }));
 
+  for (const [name, filters] of Object.entries({
+    "price option": priced,
+    "price between options": { kind: "rent", min_price: 1010, max_price: 1030 },
+    "3 bedrooms, 2 baths": { kind: "rent", min_bedrooms: 3, min_bathrooms: 2 },
+    "available only": { available: true },
+    "rare combination": { property_type: ["Warehouse"], area: ["Sinkor"], max_price: 1000 },
+  } satisfies Record<string, Partial<PropertyFilters>>)) {
+    add(`filter: ${name}, best`, budgets.filtered, list(filters, "best"));
+  }
+  add(
+    "filter: 3 bedrooms, best, page 2",
+    budgets.filtered,
+    list({ min_bedrooms: 3 }, "best"),
+    next({ min_bedrooms: 3 }, "best") as BenchCase["follow"],
+  );
+  for (const [name, filters] of Object.entries({
+    "a common word": { q: "house" },
+    "few available": { q: "warehouse sinkor" },
+    "within filters": { kind: "rent", q: "sinkor tank", min_bedrooms: 2 },
+    "short last word": { q: "house zz" },
+  } satisfies Record<string, Partial<PropertyFilters>>)) {
+    add(`search: ${name}, best`, budgets.search, list(filters, "best"));
+  }
+
   add("search by price: many found", budgets.window, list({ q: "house" }, "price-low"));
   add("search by price: few found", budgets.window, list({ q: "warehouse sinkor" }, "price-low"));
   add("filter by size: available", budgets.window, list({ available: true }, "size-large"));

@@ -18,6 +18,26 @@ describe("the lists", () => {
     expect(titles(await get("/public/buy/properties?kind=rent"))).toEqual(["Sale"]);
   });
 
+  it("show available properties first with sort=best, and the newest first without it", async () => {
+    await storeProperties(
+      buildProperty({ title: "Old" }),
+      buildProperty({ title: "Let", is_available: false }),
+      buildProperty({ title: "New" }),
+      buildProperty({ title: "Sold", is_available: false }),
+    );
+    for (const filter of ["", "&q=family", "&property_type=house", "&kind=buy"]) {
+      const path = `/public/properties?limit=3${filter}`;
+      expect(titles(await get(path)), path).toEqual(["Sold", "New", "Let"]);
+      expect(titles(await get(`${path}&sort=best`)), path).toEqual(["New", "Old", "Sold"]);
+    }
+  });
+
+  it("sort=best ignores a short last word only if it matches nothing, available or not", async () => {
+    await storeProperties(buildProperty({ title: "Lodge" }), buildProperty({ title: "Lodge by", is_available: false }));
+    expect(titles(await get("/public/properties?sort=best&q=lodge%20by"))).toEqual(["Lodge by"]);
+    expect(titles(await get("/public/properties?sort=best&q=lodge%20zz"))).toEqual(["Lodge", "Lodge by"]);
+  });
+
   it("show the ten newest on the recent list unless a limit is given", async () => {
     await storeProperties(...Array.from({ length: 12 }, (_, i) => buildProperty({ title: `Number ${i}` })));
     expect(titles(await get("/public/recent/properties"))).toHaveLength(10);
@@ -113,9 +133,18 @@ describe("paging", () => {
 
   it("returns to the previous page with its cursor", async () => {
     await storeProperties(
-      ...Array.from({ length: 8 }, (_, i) => buildProperty({ title: `House ${i}`, price: 1000 * (i % 3) + 500 })),
+      ...Array.from({ length: 8 }, (_, i) =>
+        buildProperty({ title: `House ${i}`, price: 1000 * (i % 3) + 500, is_available: i % 3 > 0 }),
+      ),
     );
-    for (const list of ["sort=price-low", "sort=newest", "q=house&sort=price-high", "q=house"]) {
+    for (const list of [
+      "sort=price-low",
+      "sort=newest",
+      "sort=best",
+      "q=house&sort=best",
+      "q=house&sort=price-high",
+      "q=house",
+    ]) {
       const page = (more: string) => get<CardListResponse>(`/public/properties?${list}&limit=3${more}`);
       const one = await page("");
       expect(one.body.previous_cursor).toBeNull();

@@ -48,7 +48,7 @@ describe("a search", () => {
     ["ellow", []],
     ["yellow office", []],
   ])("for %j finds %j", async (q, found) => {
-    for (const sort of ["newest", "price-low", "size-large"])
+    for (const sort of ["best", "newest", "price-low", "size-large"])
       expect(await find(q, `&sort=${sort}`), sort).toEqual(found);
   });
 
@@ -58,7 +58,7 @@ describe("a search", () => {
   });
 
   it("ignores a short last word that matches nothing, in every order", async () => {
-    for (const sort of ["newest", "price-high"])
+    for (const sort of ["best", "newest", "price-high"])
       expect(await find("maison zz", `&sort=${sort}`), sort).toEqual(["Maison Crème"]);
   });
 
@@ -84,7 +84,7 @@ describe("a search", () => {
     "🏠",
     "\u0000",
   ])("is safe with %j", async (q) => {
-    for (const sort of ["newest", "price-low"]) {
+    for (const sort of ["best", "newest", "price-low"]) {
       expect((await get(`/public/properties?sort=${sort}&q=${encodeURIComponent(q)}`)).status).toBe(200);
       expect((await get(`/public/facets?q=${encodeURIComponent(q)}`)).status).toBe(200);
     }

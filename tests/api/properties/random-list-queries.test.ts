@@ -22,6 +22,7 @@ function expected(properties: TestProperty[], filters: PropertyFilters, sort: So
   const numbered = passing(filters.q ?? "").map((property) => ({ property, n: properties.indexOf(property) }));
   const size = ({ property }: TestProperty) => property.area_sqft;
   const comparators: Record<SortOrder, (a: (typeof numbered)[0], b: (typeof numbered)[0]) => number> = {
+    best: (a, b) => Number(b.property.property.is_available) - Number(a.property.property.is_available) || b.n - a.n,
     newest: (a, b) => b.n - a.n,
     "price-low": (a, b) => priceOf(a.property.property) - priceOf(b.property.property) || a.n - b.n,
     "price-high": (a, b) => priceOf(b.property.property) - priceOf(a.property.property) || b.n - a.n,
@@ -166,6 +167,10 @@ describe("lists", () => {
   it("reach every property, even if one window cannot hold them all", async () => {
     const properties = await storeProperties(...randomProperties(1400, 3));
     const cases: [Partial<PropertyFilters>, SortOrder][] = [
+      [{}, "best"],
+      [{ min_bedrooms: 2, kind: "rent" }, "best"],
+      [{ min_price: 777.77, kind: "buy" }, "best"],
+      [{ q: "b", available: false }, "best"],
       [{}, "newest"],
       [{ min_bedrooms: 11 }, "price-low"],
       [{ min_price: 777.77, kind: "buy" }, "newest"],

@@ -12,9 +12,9 @@ export const listPages = [
   { path: "/rent", heading: "Properties for Rent", call: visitorEndpoints.listRentProperties.path },
 ] as const;
 
-/** Returns the API's list for these parameters, to compare a page with. */
+/** Returns the API's list for these parameters, in the order of the pages, to compare a page with. */
 export async function fetchCards(request: APIRequestContext, call: string, query = ""): Promise<CardListResponse> {
-  const response = await request.get(`/api/v1${call}?view=card&limit=100${query && `&${query}`}`);
+  const response = await request.get(`/api/v1${call}?view=card&limit=100&sort=best${query && `&${query}`}`);
   expect(response.status()).toBe(200);
   return response.json();
 }

@@ -21,6 +21,7 @@ const sortOrders: [string, (card: Card) => number][] = [
   ["size-large", (card) => -(card.area_sqft ?? 0)],
   ["size-small", (card) => card.area_sqft ?? Number.POSITIVE_INFINITY],
   ["newest", (card) => -Date.parse(card.created_at)],
+  ["best", (card) => (card.is_available ? 0 : Number.MAX_SAFE_INTEGER / 2) - Date.parse(card.created_at)],
 ];
 
 for (const { path, heading, call } of listPages) {
@@ -141,7 +142,7 @@ for (const { path, heading, call } of listPages) {
           shown.map((title) => byTitle.get(title)),
           order,
         ).toEqual(inOrder.slice(0, 24));
-        expect(urlParams(page).sort).toBe(order === "newest" ? undefined : order);
+        expect(urlParams(page).sort).toBe(order === "best" ? undefined : order);
       }
     });
   });

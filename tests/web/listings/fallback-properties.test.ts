@@ -59,6 +59,17 @@ test("applies filters, search and sort order to the fallback", () => {
   expect(search("min_bedrooms=4&sort=size-large")).toHaveLength(2);
 });
 
+test("shows available properties first, then the newest", () => {
+  const cards = [
+    buildRentCard({ title: "Old", created_at: "2026-01-01T00:00:00.000Z" }),
+    buildRentCard({ title: "Let", created_at: "2026-03-01T00:00:00.000Z", is_available: false }),
+    buildRentCard({ title: "New", created_at: "2026-02-01T00:00:00.000Z" }),
+  ];
+  const none = { property_type: [], city: [], area: [] };
+  expect(titles(filterAndSortProperties(cards, none, "best"))).toEqual(["New", "Old", "Let"]);
+  expect(titles(filterAndSortProperties(cards, none, "newest"))).toEqual(["Let", "New", "Old"]);
+});
+
 test("ignores a short last word if it would leave no results", () => {
   const search = (q: string) =>
     titles(filterAndSortProperties([buildRentCard()], { property_type: [], city: [], area: [], q }, "newest"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListPageConfig } from "#web/features/listings/list-pages/list-page-config.ts";
-import { facetsKey, listPageKeys } from "#web/features/listings/list-pages/list-page-keys.ts";
+import { facetsKey, listKey, listPageKeys } from "#web/features/listings/list-pages/list-page-keys.ts";
 import { buildListPath, parseListParams, withFilters } from "#web/features/listings/list-pages/list-params.ts";
 import { listPagesByName } from "../support/list-pages-by-name.ts";
 
@@ -36,11 +36,19 @@ test("matches property types in any case", () => {
 });
 
 test("a filter change returns to the first page", () => {
-  const params = parse(listPagesByName.all, "cursor=abc&sort=newest&q=sinkor");
+  const params = parse(listPagesByName.all, "cursor=abc&sort=best&q=sinkor");
   expect(buildListPath(listPagesByName.all, params)).toBe("/properties?q=sinkor&cursor=abc");
   expect(buildListPath(listPagesByName.all, withFilters(params, { kind: "buy" }))).toBe(
     "/properties?kind=buy&q=sinkor",
   );
+});
+
+test("available homes are first unless the URL says otherwise", () => {
+  const { all } = listPagesByName;
+  expect(parse(all, "").sort).toBe("best");
+  expect(listKey(all, parse(all, "q=sinkor"))).toContain("&sort=best");
+  expect(buildListPath(all, parse(all, "sort=newest"))).toBe("/properties?sort=newest");
+  expect(listKey(all, parse(all, "sort=newest"))).toContain("&sort=newest");
 });
 
 test("a page loads its list, its counts and, for rent, its averages", () => {

@@ -35,14 +35,17 @@ test("announces, shows and caches the list", async () => {
   expect((await findCount()).textContent).toBe("23 properties found");
   expect((await findCount()).getAttribute("role")).toBe("status");
   expect(cardsShown()).toBe(2);
-  expect(requestedKeys).toContain("/public/properties?view=card&limit=24&q=sinkor");
+  expect(requestedKeys).toContain("/public/properties?view=card&limit=24&q=sinkor&sort=best");
   expect(localStorage.getItem("last_seen_all")).toContain("15th Street");
 });
 
 test("does not request data that came with the page", async () => {
   const { requestedKeys } = mockListApi(withDefaultResponses(() => buildCardList([])));
   await renderListAt(<AllProperties />, "/properties", {
-    "/public/properties?view=card&limit=24": buildCardList([buildRentCard()], { total: 500, total_exact: false }),
+    "/public/properties?view=card&limit=24&sort=best": buildCardList([buildRentCard()], {
+      total: 500,
+      total_exact: false,
+    }),
     "/public/facets": sampleFacets,
   });
   expect((await findCount()).textContent).toBe("500+ properties found");
@@ -59,13 +62,13 @@ test("shows a cached list immediately and reloads it after a minute", async () =
   first.unmount();
   (
     await renderListAt(<Buy />, "/buy?q=again", {
-      "/public/buy/properties?view=card&limit=24&q=again": buildCardList([]),
+      "/public/buy/properties?view=card&limit=24&q=again&sort=best": buildCardList([]),
     })
   ).unmount();
   expect(lists()).toBe(1);
   vi.setSystemTime(Date.now() + 61_000);
   await renderListAt(<Buy />, "/buy?q=again", {
-    "/public/buy/properties?view=card&limit=24&q=again": buildCardList([]),
+    "/public/buy/properties?view=card&limit=24&q=again&sort=best": buildCardList([]),
   });
   expect(lists()).toBe(2);
 });

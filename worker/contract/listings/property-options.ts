@@ -41,8 +41,12 @@ export const propertyTypes: readonly PropertyType[] = [
 export const leaseDurations = ["Month-to-Month", "3 Months", "6 Months", "1 Year", "2 Years", "3+ Years"] as const;
 export type LeaseDuration = (typeof leaseDurations)[number];
 
-export const sortOrders = ["newest", "price-low", "price-high", "size-large", "size-small"] as const;
+/** `best` lists available properties first, each part from the newest on. */
+export const sortOrders = ["best", "newest", "price-low", "price-high", "size-large", "size-small"] as const;
 export type SortOrder = (typeof sortOrders)[number];
+
+/** The order of our pages. The API's default is `newest`. */
+export const pageSortOrder = "best" satisfies SortOrder;
 
 /** The choices of the "at least" filters. */
 export const minBedroomOptions = [1, 2, 3, 4] as const;

@@ -14,6 +14,8 @@ function buildKey(endpoint: Endpoint, searchParams: URLSearchParams): string {
 export function listKey(config: ListPageConfig, params: ListParams): string {
   const searchParams = new URLSearchParams({ view: "card", limit: String(pageSizes.default) });
   for (const [name, value] of toSearchParams(params)) searchParams.append(name, value);
+  // The API has another default order.
+  searchParams.set("sort", params.sort);
   return buildKey(config.endpoint, searchParams);
 }
 

@@ -7,7 +7,13 @@ import {
   type PropertyFilters,
 } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
-import { leaseDurations, propertyTypes, type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
+import {
+  leaseDurations,
+  pageSortOrder,
+  propertyTypes,
+  type SortOrder,
+  sortOrders,
+} from "#contract/listings/property-options.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
 import { parsePriceRange } from "./parse-price-range.ts";
@@ -53,14 +59,14 @@ export function parseListParams(config: ListPageConfig, searchParams: URLSearchP
     if ((name === "featured" || supported.has(name)) && (value === "true" || value === "false"))
       filters[name] = value === "true";
   }
-  const sort = sortOrders.find((order) => order === lastValue("sort")) ?? "newest";
+  const sort = sortOrders.find((order) => order === lastValue("sort")) ?? pageSortOrder;
   return { filters, sort, cursor: lastValue("cursor"), before: lastValue("before") };
 }
 
 /** Returns the query in a fixed order, so that equal params give equal text. */
 export function toSearchParams({ filters, sort, cursor, before }: ListParams): URLSearchParams {
   const searchParams = filtersToParams(filters);
-  if (sort !== "newest") searchParams.set("sort", sort);
+  if (sort !== pageSortOrder) searchParams.set("sort", sort);
   if (cursor) searchParams.set("cursor", cursor);
   if (before) searchParams.set("before", before);
   return searchParams;

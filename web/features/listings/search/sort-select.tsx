@@ -5,6 +5,7 @@ import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { searchFormId } from "./search-form-values.ts";
 
 const sortLabels: Record<SortOrder, string> = {
+  best: "Available first",
   newest: "Newest",
   "price-low": "Price: low to high",
   "price-high": "Price: high to low",

@@ -34,6 +34,15 @@ export function matchAny(words: string[]): string {
 /** Returns the keys of names. A name without letters or digits becomes "-", which matches no property. */
 export const toFilterKeys = (names: string[]): string[] => [...new Set(names.map((name) => toSearchKey(name) || "-"))];
 
+/** Returns the condition that a property is available, or that it is not. */
+export function availabilityCondition(isAvailable: boolean): FilterCondition {
+  return {
+    match: word(filterWord.available(isAvailable)),
+    exact: true,
+    where: sql`is_available = ${Number(isAvailable)}`,
+  };
+}
+
 /** Converts filters to conditions. A filter that is not set, or that everything passes, gives none. */
 export function filterConditions(filters: PropertyFilters): FilterCondition[] {
   const conditions: FilterCondition[] = [];
@@ -67,7 +76,7 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
   flag(filters.furnished, filterWord.furnished, sql`furnished`);
   flag(filters.pets, filterWord.pets, sql`pets_allowed`);
   flag(filters.parking, filterWord.parking, sql`has_parking`);
-  flag(filters.available, filterWord.available, sql`is_available`);
+  if (filters.available !== undefined) add(availabilityCondition(filters.available));
   flag(filters.featured, filterWord.featured, sql`featured`);
   if (filters.lease_duration) {
     addExact(filterWord.lease(toSearchKey(filters.lease_duration)), sql`lease_duration = ${filters.lease_duration}`);

@@ -4,9 +4,9 @@ import type { Row } from "#worker/db/query.ts";
 
 /** A sort order and the column that stores its key. */
 export interface ListOrder {
-  column: "n" | "price_order" | "size_up" | "size_down";
+  column: "best_order" | "n" | "price_order" | "size_up" | "size_down";
   /** The suffix of the names of the indexes in this order. */
-  index: "newest" | "price" | "size_up" | "size_down";
+  index: "best" | "newest" | "price" | "size_up" | "size_down";
   descending: boolean;
   /** Returns the key of a row in this order. */
   keyOf(row: Row): number;
@@ -15,6 +15,12 @@ export interface ListOrder {
 const price = { column: "price_order", index: "price", keyOf: (row: Row) => row.price_cents as number } as const;
 
 export const listOrders: Record<SortOrder, ListOrder> = {
+  best: {
+    column: "best_order",
+    index: "best",
+    descending: true,
+    keyOf: (row) => row.is_available as number,
+  },
   newest: { column: "n", index: "newest", descending: true, keyOf: () => 0 },
   "price-low": { ...price, descending: false },
   "price-high": { ...price, descending: true },

@@ -1,5 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type FilterCondition, filterConditions, type SearchCondition, searchCondition } from "./filter-conditions.ts";
+import {
+  availabilityCondition,
+  type FilterCondition,
+  filterConditions,
+  type SearchCondition,
+  searchCondition,
+} from "./filter-conditions.ts";
 import { findExactRanges, findNarrowestRanges, selectRanges } from "./index-ranges.ts";
 import { countMatches, countPassing, countRows, sumCounters } from "./list-totals.ts";
 import { matchExpression, selectMatches, wordsCondition } from "./match-expression.ts";
@@ -44,18 +50,48 @@ export function planList(request: PageRequest): ListPlan {
   const match = matchExpression(conditions, search);
   const inexact = conditions.filter(({ exact }) => !exact).map(({ where }) => where);
   const total = inexact.length > 0 ? countPassing(match, sql.join(inexact, sql` AND `)) : countMatches(match);
-  const page =
-    request.order.column === "n" ? newestPage(request, match, inexact) : sortedPage(request, match, conditions, search);
+  const matches = selectOrderedMatches(request, match, conditions, search);
+  const page = matches ? matchesPage(request, matches, inexact) : sortedPage(request, match, conditions, search);
   return { page, total };
 }
 
-/** Reads the newest properties first. The full-text index has its rows in this order. */
-function newestPage(request: PageRequest, match: SQL, inexact: SQL[]): SQL {
-  const start = request.from ? sql` AND rowid ${pastOperator(request)} CAST(${request.from.n} AS INTEGER)` : sql``;
-  const matches = sql`${selectMatches(match)}${start} ORDER BY rowid ${orderTerm(request, true)}`;
+/**
+ * Selects the matches from the page's start on, in an order that the full-text index supports: its rows are in the order
+ * of publication, and availability is one of its words. Returns one selection, or two to be read one after the other;
+ * undefined for the other orders.
+ */
+function selectOrderedMatches(
+  request: PageRequest,
+  match: SQL,
+  conditions: FilterCondition[],
+  search: SearchCondition | undefined,
+): SQL[] | undefined {
+  const { order, filters, from, backwards } = request;
+  const select = (part: SQL, isStarted: boolean) => {
+    const start = from && isStarted ? sql` AND rowid ${pastOperator(request)} CAST(${from.n} AS INTEGER)` : sql``;
+    return sql`${selectMatches(part)}${start} ORDER BY rowid ${orderTerm(request, true)}`;
+  };
+  if (order.column === "n" || (order.column === "best_order" && filters.available !== undefined))
+    return [select(match, true)];
+  if (order.column !== "best_order") return undefined;
+  const parts = [true, false].map((isAvailable) => {
+    const words = matchExpression(conditions, search, availabilityCondition(isAvailable));
+    return { key: Number(isAvailable), selected: select(words, from?.key === Number(isAvailable)) };
+  });
+  if (backwards) parts.reverse();
+  const remaining = parts.filter(({ key }) => !from || (backwards ? key >= from.key : key <= from.key));
+  return remaining.map(({ selected }) => selected);
+}
+
+/** Reads matches that are in the order of the page. A second selection is read only as far as the first leaves room. */
+function matchesPage(request: PageRequest, selections: SQL[], inexact: SQL[]): SQL {
+  const matches =
+    selections.length === 1 ? sql`${selections[0]}` : sql.join(selections.map(selectFound), sql` UNION ALL `);
   if (inexact.length === 0) {
+    // Rows in the order of `found` need no sorting.
+    const order = selections.length === 1 ? sql`found ${orderTerm(request, true)}` : orderTerm(request);
     return sql`SELECT ${request.columns}, 1 AS passes FROM (${matches} LIMIT ${request.take})
-      CROSS JOIN properties ON n = found ORDER BY found ${orderTerm(request, true)}`;
+      CROSS JOIN properties ON n = found ORDER BY ${order}`;
   }
   const last = sql`(${matches} LIMIT 1 OFFSET ${windows.matches - 1})`;
   return sql`SELECT * FROM (
@@ -63,6 +99,8 @@ function newestPage(request: PageRequest, match: SQL, inexact: SQL[]): SQL {
       FROM (${matches} LIMIT ${windows.matches}) CROSS JOIN properties ON n = found
     ) WHERE passes OR n = ${last} LIMIT ${request.take}`;
 }
+
+const selectFound = (matches: SQL): SQL => sql`SELECT found FROM (${matches})`;
 
 /**
  * Reads another order. Few matches are all fetched and sorted. If there are many, the order's index is walked and each

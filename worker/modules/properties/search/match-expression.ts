@@ -7,13 +7,21 @@ import { type FilterCondition, matchAny, type SearchCondition } from "./filter-c
 /** Matches every live property, for a list without filters. */
 const anything = matchAny(propertyKinds.map(filterWord.kind));
 
-/** Combines filters and search in one full-text expression. A short last word is ignored if it matches nothing. */
-export function matchExpression(conditions: FilterCondition[], search: SearchCondition | undefined): SQL {
+/**
+ * Combines filters and search in one full-text expression. A short last word is ignored if it matches nothing.
+ * @param part selects a part of the list; whether the last word matches something is decided for the whole list
+ */
+export function matchExpression(
+  conditions: FilterCondition[],
+  search: SearchCondition | undefined,
+  part?: FilterCondition,
+): SQL {
   const filters = conditions.map(({ match }) => match);
-  const combine = (words?: string) => [...filters, ...(words ? [words] : [])].join(" AND ") || anything;
-  if (!search?.without) return sql`${combine(search?.match)}`;
-  const [full, reduced] = [combine(search.match), combine(search.without)];
-  return sql`(CASE WHEN EXISTS (${selectMatches(sql`${full}`)}) THEN ${full} ELSE ${reduced} END)`;
+  const combine = (...words: (string | undefined)[]) =>
+    [...filters, ...words.filter(Boolean)].join(" AND ") || anything;
+  if (!search?.without) return sql`${combine(search?.match, part?.match)}`;
+  const [full, reduced] = [combine(search.match, part?.match), combine(search.without, part?.match)];
+  return sql`(CASE WHEN EXISTS (${selectMatches(sql`${combine(search.match)}`)}) THEN ${full} ELSE ${reduced} END)`;
 }
 
 /** Selects the numbers of the matching properties, as `found`. */

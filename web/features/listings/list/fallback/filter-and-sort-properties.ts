@@ -67,8 +67,11 @@ const compareBySize =
     return direction * (a.area_sqft - b.area_sqft);
   };
 
+const compareByAge: Comparator = (a, b) => (a.created_at === b.created_at ? 0 : a.created_at < b.created_at ? 1 : -1);
+
 const comparators: Record<SortOrder, Comparator> = {
-  newest: (a, b) => (a.created_at === b.created_at ? 0 : a.created_at < b.created_at ? 1 : -1),
+  best: (a, b) => Number(b.is_available) - Number(a.is_available) || compareByAge(a, b),
+  newest: compareByAge,
   "price-low": (a, b) => priceOf(a) - priceOf(b),
   "price-high": (a, b) => priceOf(b) - priceOf(a),
   "size-large": compareBySize(-1),

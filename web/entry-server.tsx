@@ -11,6 +11,7 @@ import { site as ownSite } from "./site.ts";
 
 export { acceptsForm, listingPath, pagePlan, sitemapPaths, staticPaths } from "./page-plan.ts";
 export { selectPageStyles } from "./page-styles.ts";
+export { searchRedirect } from "./search-redirect.ts";
 
 /**
  * Renders a page to HTML.

@@ -6,6 +6,9 @@ declare module "*/dist/server/entry-server.js" {
     status: number;
     showsTeam?: boolean;
   };
+  export function searchRedirect(
+    url: URL,
+  ): { placesKey: string; findPath(data: Record<string, unknown>): string | undefined } | undefined;
   export function renderPage(
     url: URL,
     data: Record<string, unknown>,

@@ -5,7 +5,7 @@ import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import { publicMaxAgeSeconds } from "#worker/http/cache-control.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
-import { pagePlan, renderPage, shellHead } from "../../dist/server/entry-server.js";
+import { pagePlan, renderPage, searchRedirect, shellHead } from "../../dist/server/entry-server.js";
 import { outageText } from "./outage-text.ts";
 import { type PageData, readPageData, siteKey } from "./page-data.ts";
 import { outageDocument, pageDocument, shellDocument } from "./page-document.ts";
@@ -45,7 +45,11 @@ pages.get("*", etag({ weak: true }), async (c) => {
     return c.html(shellDocument(shellHead(data ?? {}), data), status, { "cache-control": "no-cache" });
   }
   try {
-    const { document, status } = renderDocument(c, url, await readKeys(c, plan.keys));
+    const search = searchRedirect(url);
+    const data = await readKeys(c, search ? [...plan.keys, search.placesKey] : plan.keys);
+    const searchPath = search?.findPath(data);
+    if (searchPath) return c.redirect(searchPath, 302);
+    const { document, status } = renderDocument(c, url, data);
     return c.html(document, status, { "cache-control": status === 200 ? publicCaching : "no-cache" });
   } catch (error) {
     return isInvalidQuery(error) ? c.redirect(withoutCursor(url), 302) : unavailablePage(c, url, error);

@@ -11,7 +11,7 @@ const states: Record<string, (page: Page, listing: string) => Promise<void>> = {
     await expect(page.getByRole("dialog")).toBeVisible();
   },
   "a filtered list with its chips": async (page) => {
-    await openList(page, "/properties?property_type=Villa&area=Congo+Town&min_bedrooms=4&q=villa&available=true");
+    await openList(page, "/properties?property_type=Villa&area=Congo+Town&min_bedrooms=4&q=pool&available=true");
   },
   "a list during an outage": async (page) => {
     await openPage(page, "/about");

@@ -60,18 +60,18 @@ for (const { path, heading, call } of listPages) {
     await expect.poll(() => readCardTitles(page)).toEqual(titles.slice(24, 48));
 
     await page.goto(path);
-    await page.getByRole("searchbox", { name: "Search properties" }).fill("monrovia");
+    await page.getByRole("searchbox", { name: "Search properties" }).fill("street in monrovia");
     await page.getByRole("search").locator("summary").click();
     await page.getByRole("checkbox", { name: /^Available only/ }).check();
     await page.getByRole("combobox", { name: "Sort" }).selectOption("price-low");
     await page.getByRole("button", { name: "Search" }).click();
-    const filtered = await fetchCards(request, call, "q=monrovia&available=true&sort=price-low");
+    const filtered = await fetchCards(request, call, "q=street&city=Monrovia&available=true&sort=price-low");
     expect(filtered.total).toBeLessThan(all.total);
     await expect(page.getByRole("status")).toHaveText(`${filtered.total} properties found`);
     expect(await readCardTitles(page)).toEqual(filtered.data.properties.slice(0, 24).map(({ title }) => title));
-    await expect(page.getByRole("searchbox")).toHaveValue("monrovia");
+    await expect(page.getByRole("searchbox")).toHaveValue("street");
     await page.getByRole("link", { name: "Remove Available only" }).click();
-    const wider = await fetchCards(request, call, "q=monrovia");
+    const wider = await fetchCards(request, call, "q=street&city=Monrovia");
     await expect(page.getByRole("status")).toHaveText(`${wider.total} properties found`);
   });
 }
@@ -122,4 +122,17 @@ test("the saved homes explain that they need JavaScript", async ({ page }) => {
   await page.goto("/favorites");
   await expect(page.getByText(/Turn on JavaScript/)).toBeVisible();
   await expectNoDeadControls(page);
+});
+
+test("words of a search become filters, shown as chips; the rest stays text", async ({ page, request }) => {
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Area or street" }).fill("two bedroom apartment in sinkor, water tank");
+  await page.getByRole("button", { name: "Show homes" }).click();
+  await expect(page).toHaveURL("/rent?q=water+tank&property_type=Apartment&area=Sinkor&min_bedrooms=2");
+  for (const chip of ["Apartment", "Sinkor", "2+ beds", "“water tank”"])
+    await expect(page.getByRole("link", { name: `Remove ${chip}` })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("water tank");
+  await page.getByRole("link", { name: "Remove “water tank”" }).click();
+  const { total } = await fetchCards(request, listPages[2].call, "property_type=Apartment&area=Sinkor&min_bedrooms=2");
+  await expect(page.getByRole("status")).toHaveText(`${total} ${total === 1 ? "property" : "properties"} found`);
 });

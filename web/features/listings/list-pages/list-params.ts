@@ -42,7 +42,7 @@ export function parseListParams(config: ListPageConfig, searchParams: URLSearchP
   const filters: PropertyFilters = {
     ...noFilters,
     kind: config.kind ? undefined : propertyKinds.find((kind) => kind === lastValue("kind")),
-    q: lastValue("q")?.slice(0, 200),
+    q: readText(lastValue("q")),
     lease_duration: supported.has("lease_duration")
       ? matchOption(leaseDurations, lastValue("lease_duration"))
       : undefined,
@@ -87,6 +87,11 @@ export function hasFilters({ filters }: ListParams): boolean {
 
 function getSupportedNames({ filterGroups, checkboxFilters }: ListPageConfig): ReadonlySet<string> {
   return new Set<string>([...filterGroups, ...(filterGroups.includes("checkboxes") ? checkboxFilters : [])]);
+}
+
+/** Returns undefined for symbols and emoji alone, because they filter nothing. */
+function readText(text = ""): string | undefined {
+  return /[\p{L}\p{N}]/u.test(text) ? text.slice(0, 200) : undefined;
 }
 
 function matchOption<T extends string>(options: readonly T[], value = ""): T | undefined {

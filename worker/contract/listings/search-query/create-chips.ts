@@ -1,14 +1,7 @@
 import { listFilterNames } from "../property-filters.ts";
-import { propertyKindTraits } from "../property-kinds.ts";
 import type { SearchChip, SearchFilters, SearchPart } from "./parsed-search.ts";
 
-const flagLabels = {
-  furnished: ["Furnished", "Not furnished"],
-  pets: ["Pets allowed", "No pets"],
-  parking: ["Parking", "No parking"],
-  available: ["Available only", "Unavailable only"],
-} as const;
-const flagNames = Object.keys(flagLabels) as (keyof typeof flagLabels)[];
+const singleValues = ["kind", "furnished", "pets", "parking", "available"] as const;
 
 /** Parts with the same key share a chip. Each type and place has a chip of its own. */
 function chipKey(filters: SearchFilters): string | undefined {
@@ -18,7 +11,7 @@ function chipKey(filters: SearchFilters): string | undefined {
 
 /** Combines two values of a filter: the wider one, or none if they contradict each other. */
 function mergeFilters(a: SearchFilters, b: SearchFilters): SearchFilters {
-  if (([...flagNames, "kind"] as const).some((name) => a[name] !== b[name])) return {};
+  if (singleValues.some((name) => a[name] !== b[name])) return {};
   const merged = { ...a, ...b };
   for (const name of ["min_price", "min_bedrooms", "min_bathrooms"] as const) {
     if (a[name] && b[name]) merged[name] = Math.min(a[name], b[name]);
@@ -27,28 +20,15 @@ function mergeFilters(a: SearchFilters, b: SearchFilters): SearchFilters {
   return merged;
 }
 
-const formatDollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ",")}`;
-
-/** Returns the label of a chip, or "" if its filters contradict each other. */
-function formatChip(filters: SearchFilters): string {
-  const { kind, property_type, city, area, min_price, max_price, min_bedrooms, min_bathrooms } = filters;
-  if (kind) return propertyKindTraits[kind].badge;
-  const [name] = property_type ?? city ?? area ?? [];
-  if (name) return name;
-  if (min_price && max_price) {
-    return min_price > max_price ? "" : `${formatDollars(min_price)} – ${formatDollars(max_price)}`;
-  }
-  if (max_price) return `Under ${formatDollars(max_price)}`;
-  if (min_price) return `${formatDollars(min_price)}+`;
-  if (min_bedrooms) return `${min_bedrooms}+ beds`;
-  if (min_bathrooms) return `${min_bathrooms}+ baths`;
-  const flag = flagNames.find((other) => filters[other] !== undefined);
-  return flag ? flagLabels[flag][filters[flag] ? 0 : 1] : "";
+/** Whether the parts of a chip set a filter and do not contradict each other. */
+function isPossible({ filters }: SearchChip): boolean {
+  const { min_price = 0, max_price = min_price } = filters;
+  return chipKey(filters) !== undefined && min_price <= max_price;
 }
 
 /** Returns one chip for each filter that the parts set, in the order of the text. */
 export function createChips(parts: readonly SearchPart[]): SearchChip[] {
-  const chips = new Map<string, Omit<SearchChip, "label">>();
+  const chips = new Map<string, SearchChip>();
   for (const { start, end, filters = {} } of parts) {
     const key = chipKey(filters);
     if (!key) continue;
@@ -58,9 +38,7 @@ export function createChips(parts: readonly SearchPart[]): SearchChip[] {
       words: [...(chip?.words ?? []), { start, end }],
     });
   }
-  return [...chips.values()]
-    .map(({ filters, words }) => ({ filters, label: formatChip(filters), words }))
-    .filter(({ label }) => label);
+  return [...chips.values()].filter(isPossible);
 }
 
 /** Returns the filters of all chips together. Types and places are alternatives. */

@@ -18,11 +18,9 @@ export interface TextRange {
   end: number;
 }
 
-/** One recognised filter, for a chip below the search box. */
+/** One recognised filter. The list shows it as a chip. */
 export interface SearchChip {
   filters: SearchFilters;
-  /** For people, such as "For Rent" or "$300 – $600". */
-  label: string;
   /** All words of the text that name this filter. */
   words: TextRange[];
 }

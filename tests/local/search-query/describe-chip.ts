@@ -1,0 +1,26 @@
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import type { SearchFilters } from "#contract/listings/search-query/parsed-search.ts";
+
+const flagLabels = {
+  furnished: ["Furnished", "Not furnished"],
+  pets: ["Pets allowed", "No pets"],
+  parking: ["Parking", "No parking"],
+  available: ["Available only", "Unavailable only"],
+} as const;
+
+const formatDollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+
+/** Returns what the filters of a chip mean, such as "For Rent" or "$300 – $600". */
+export function describeChip(filters: SearchFilters): string {
+  const { kind, property_type, city, area, min_price, max_price, min_bedrooms, min_bathrooms } = filters;
+  if (kind) return propertyKindTraits[kind].badge;
+  const [name] = property_type ?? city ?? area ?? [];
+  if (name) return name;
+  if (min_price && max_price) return `${formatDollars(min_price)} – ${formatDollars(max_price)}`;
+  if (max_price) return `Under ${formatDollars(max_price)}`;
+  if (min_price) return `${formatDollars(min_price)}+`;
+  if (min_bedrooms) return `${min_bedrooms}+ beds`;
+  if (min_bathrooms) return `${min_bathrooms}+ baths`;
+  const [flag, labels] = Object.entries(flagLabels).find(([name]) => name in filters) ?? [];
+  return labels?.[filters[flag as keyof typeof flagLabels] ? 0 : 1] ?? "";
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { parseListParams } from "#web/features/listings/list-pages/list-params.ts";
+import { typedSearchPath } from "#web/features/listings/search/read-typed-search.ts";
+import { listPagesByName } from "../support/list-pages-by-name.ts";
+import { sampleFacets } from "../support/property-list-api.tsx";
+
+const places = { ...sampleFacets, data: { ...sampleFacets.data, area: { Sinkor: 9, "Congo Town": 5, ELWA: 1 } } };
+
+function pathOf(url: string, facets?: typeof places): string {
+  const [path = "", query] = url.split("?");
+  const config = Object.values(listPagesByName).find((page) => page.path === path) ?? listPagesByName.all;
+  return typedSearchPath(config, parseListParams(config, new URLSearchParams(query)), facets);
+}
+
+test.each([
+  ["/properties?q=apartment for rent in sinkor", "/rent?property_type=Apartment&area=Sinkor"],
+  ["/properties?q=house for sale", "/buy?property_type=House"],
+  ["/properties?q=3 bedrooms", "/properties?min_bedrooms=3"],
+  ["/rent?q=two bedroom under 500", "/rent?max_price=500&min_bedrooms=2"],
+  ["/buy?q=congotown", "/buy?area=Congo+Town"],
+  ["/rent?q=flat with generator near ELWA", "/rent?q=generator&property_type=Apartment&area=ELWA"],
+  ["/rent?q=ocean view", "/rent?q=ocean+view"],
+  ["/rent?q=🏠 !!", "/rent"],
+])("%s leads to %s", (url, expected) => {
+  expect(pathOf(url, places)).toBe(expected);
+});
+
+test.each([
+  ["a typed price replaces both bounds", "/rent?q=under 500&min_price=1000&max_price=2000", "/rent?max_price=500"],
+  ["a typed place replaces area and city", "/rent?q=sinkor&area=ELWA&city=Paynesville", "/rent?area=Sinkor"],
+  ["a typed type replaces the types", "/rent?q=house&property_type=Villa", "/rent?property_type=House"],
+  [
+    "other filters and the order stay",
+    "/rent?q=house&min_bedrooms=2&sort=price-low",
+    "/rent?property_type=House&min_bedrooms=2&sort=price-low",
+  ],
+  ["another kind drops the price, which was a rent", "/rent?q=for sale&max_price=500&area=Sinkor", "/buy?area=Sinkor"],
+  ["the same kind keeps the price", "/rent?q=for rent&max_price=500", "/rent?max_price=500"],
+  ["a selected kind stays selected", "/properties?kind=rent&q=house", "/properties?kind=rent&property_type=House"],
+])("%s", (_, url, expected) => {
+  expect(pathOf(url, places)).toBe(expected);
+});
+
+test("without the names of places, places stay text", () => {
+  expect(pathOf("/rent?q=house in sinkor")).toBe("/rent?q=sinkor&property_type=House");
+});

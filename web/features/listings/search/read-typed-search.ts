@@ -1,0 +1,50 @@
+import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { parseSearch } from "#contract/listings/search-query/parse-search.ts";
+import type { SearchFilters } from "#contract/listings/search-query/parsed-search.ts";
+import { listPath, withQuery } from "#web/lib/page/paths.ts";
+import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import { type ListParams, toSearchParams } from "../list-pages/list-params.ts";
+
+/** A filter of the first kind replaces all of its group: a typed "under 500" also ends "from $1,000". */
+const groups = [
+  ["min_price", "max_price"],
+  ["area", "city"],
+] as const;
+const noGroup = { min_price: undefined, max_price: undefined, area: [], city: [] };
+
+/**
+ * Turns the typed words of a search into filters: `q` "two bedrooms under 500" becomes 2+ bedrooms and a price. Typed
+ * words win over the filters that are already set. The rest of the text stays in `q`.
+ * @param places facets without filters, for the names of areas and cities; without them, places stay text
+ * @returns the path of the list with these filters. The kind of the words chooses the page.
+ */
+export function typedSearchPath(
+  config: ListPageConfig,
+  { filters, sort }: Pick<ListParams, "filters" | "sort">,
+  places: FacetsResponse | undefined,
+): string {
+  const current = config.kind ?? filters.kind;
+  const { filters: typed, rest } = parseSearch(filters.q ?? "", {
+    areas: Object.keys(places?.data.area ?? {}),
+    cities: Object.keys(places?.data.city ?? {}),
+    kind: current,
+  });
+  const { kind, ...words } = typed;
+  const isOtherKind = kind !== undefined && current !== undefined && kind !== current;
+  const next: PropertyFilters = {
+    ...filters,
+    // Rents and prices cannot be compared.
+    ...(isOtherKind && { min_price: undefined, max_price: undefined }),
+    ...replacedGroups(words),
+    ...words,
+    q: rest || undefined,
+  };
+  if (kind) delete next.kind;
+  return withQuery(kind ? listPath(kind) : config.path, toSearchParams({ filters: next, sort }));
+}
+
+function replacedGroups(words: SearchFilters): Partial<PropertyFilters> {
+  const replaced = groups.filter((names) => names.some((name) => words[name] !== undefined)).flat();
+  return Object.fromEntries(replaced.map((name) => [name, noGroup[name]]));
+}

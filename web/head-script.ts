@@ -21,6 +21,16 @@ window.recordEarlyTap = ({ target }) => {
 };
 window.addEventListener("click", window.recordEarlyTap);
 
+// web/lib/forms/early-submit.ts continues this attempt once the form is interactive: the browser refused an invalid
+// field, or the submit button is disabled until then.
+const recordEarlySubmit = (event: Event) => {
+  const field = event.target as HTMLInputElement;
+  const locked = "[type=submit]:disabled";
+  const isEnter = (event as KeyboardEvent).key === "Enter" && field.form?.querySelector(locked);
+  if (event.type === "invalid" || isEnter || field.matches?.(locked)) window.earlySubmit = field.form;
+};
+for (const type of ["invalid", "keydown", "pointerdown"]) window.addEventListener(type, recordEarlySubmit, true);
+
 // Saves a form field by field until the form's own code does (web/lib/forms/drafts.ts).
 window.recordEarlyInput = ({ target }) => {
   try {

@@ -10,6 +10,7 @@ import {
   readStoredSession,
 } from "../support/accounts.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
+import { delayScripts } from "../support/delayed-scripts.ts";
 
 const heading = { level: 1 } as const;
 
@@ -56,6 +57,29 @@ test("reports a wrong password and keeps the e-mail address in the form", async 
   await expect(page.getByText("Invalid email or password.").first()).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   expect(await readStoredSession(page)).toEqual(emptySession);
+});
+
+test("signs in with Enter pressed before the script loaded", async ({ page, request }) => {
+  const { email } = await createAccount(request);
+  const releaseScripts = await delayScripts(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Not-this-1");
+  await page.keyboard.press("Enter");
+  releaseScripts();
+  await expect(page.getByText("Invalid email or password.").first()).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("names every missing field of a sign-up sent before the script loaded", async ({ page }) => {
+  const releaseScripts = await delayScripts(page);
+  await page.goto("/signup", { waitUntil: "commit" });
+  await page.getByLabel("Username").fill("ma_kebbeh");
+  await page.keyboard.press("Enter");
+  releaseScripts();
+  await expect(page.getByText("Password must be at least 8 characters").first()).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue("ma_kebbeh");
 });
 
 test("sends an admin to the admin area after login, and denies a visitor access from /admin/login", async ({

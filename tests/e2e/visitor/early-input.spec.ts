@@ -1,19 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "../support/browser-test.ts";
+import { delayScripts } from "../support/delayed-scripts.ts";
 import { expectResultCount, propertyCards } from "../support/property-lists.ts";
-
-/** Delays all scripts, like a slow connection. Returns a function that releases them. */
-async function delayScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test("saves a home whose heart was pressed before the script loaded", async ({ page }) => {
   const releaseScripts = await delayScripts(page);

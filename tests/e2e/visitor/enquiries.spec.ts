@@ -112,6 +112,19 @@ test("reports invalid fields next to them, focuses the first and keeps the messa
   await expect(form(page).getByLabel(/Message/)).toHaveValue("I typed this.");
 });
 
+for (const path of ["/driving-school", "/janitorial", "/real-estate", "/contact", "/health/doctor-1"]) {
+  test(`${path} names every missing field at the first press`, async ({ page }) => {
+    await openPage(page, path);
+    await send(page).click();
+    await expect(form(page).getByText("Name is required")).toBeVisible();
+    await expect(form(page).getByText("Email is required")).toBeVisible();
+    await expect(form(page).getByText("Phone number is required")).toBeVisible();
+    await form(page).getByLabel("Name").fill("Ma Kebbeh");
+    await expect(form(page).getByText("Name is required")).toHaveCount(0);
+    await expect(form(page).getByText("Email is required")).toBeVisible();
+  });
+}
+
 test("keeps the typed text after a reload", async ({ page }) => {
   await openPage(page, "/janitorial");
   await form(page).getByLabel("Name").fill("Ma Kebbeh");

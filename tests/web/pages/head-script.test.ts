@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readDraft, stopEarlyDraftCapture } from "#web/lib/forms/drafts.ts";
+import { takeEarlySubmit } from "#web/lib/forms/early-submit.ts";
 import { replayEarlyTap } from "#web/lib/page/replay-early-tap.ts";
 
 async function runHeadScript() {
@@ -50,4 +51,25 @@ it("saves early input of a draft form field by field and ignores other forms", a
   type("name", "Typed later");
   expect(readDraft("health:7")).toEqual({ values: { name: "Ma Kebbeh", message: "Typed before" }, since: 5 });
   expect(Object.keys(localStorage)).toEqual(["draft_health:7"]);
+});
+
+it.each([
+  ["a field that the browser refused", "<button>Send</button>", "invalid", "input"],
+  ["Enter in a form whose button is not enabled yet", "<button type=submit disabled>Send</button>", "keydown", "input"],
+  ["a press on that button", "<button type=submit disabled>Send</button>", "pointerdown", "button"],
+])("records %s once", async (_, button, type, target) => {
+  await runHeadScript();
+  document.body.innerHTML = `<form><input name="email">${button}</form>`;
+  const event = type === "keydown" ? new KeyboardEvent(type, { key: "Enter", bubbles: true }) : new Event(type);
+  document.querySelector(target)?.dispatchEvent(event);
+  const form = document.querySelector("form");
+  expect([takeEarlySubmit(form), takeEarlySubmit(form)]).toEqual([true, false]);
+});
+
+it("records neither typing nor Enter in a form that the browser sends", async () => {
+  await runHeadScript();
+  document.body.innerHTML = "<form><input name=q><button type=submit>Search</button></form>";
+  for (const key of ["a", "Enter"])
+    document.querySelector("input")?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  expect(takeEarlySubmit(document.querySelector("form"))).toBe(false);
 });

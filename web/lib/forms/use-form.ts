@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { FieldMessages, FormCheck, TextValues } from "./check-form.ts";
+import { takeEarlySubmit } from "./early-submit.ts";
 
 export type FormState<Result = unknown> =
   | { name: "ready"; problems: FieldMessages; failure?: string | undefined }
@@ -13,6 +14,8 @@ interface FormOptions<Result> {
   /** Sends valid values. Returns the form's next state; a failure is a `ready` state with messages. */
   send: (values: TextValues) => Promise<FormState<Result>>;
   initialState?: () => FormState<Result>;
+  /** Sends a form that was submitted before its code had loaded. Without it the browser has sent a valid form itself. */
+  sendsEarlySubmit?: boolean;
 }
 
 /**
@@ -20,7 +23,8 @@ interface FormOptions<Result> {
  * After an attempt the first invalid field gets the focus, or else the notice above the fields.
  * Public pages load no form library because of its size.
  */
-export function useForm<Result>({ check, send, initialState = () => readyForm }: FormOptions<Result>) {
+export function useForm<Result>(options: FormOptions<Result>) {
+  const { check, send, initialState = () => readyForm, sendsEarlySubmit = false } = options;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(initialState);
@@ -51,15 +55,29 @@ export function useForm<Result>({ check, send, initialState = () => readyForm }:
     }
   };
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    const values = readFormValues(event.currentTarget);
+  /** Shows the messages of all invalid fields. Returns the values if there are none. */
+  const checkAll = (element: HTMLFormElement): TextValues | undefined => {
+    const values = readFormValues(element);
     const problems = check(values);
-    if (Object.keys(problems).length === 0) return run(() => send(values));
+    if (Object.keys(problems).length === 0) return values;
     isFocusDue.current = true;
     setState({ name: "ready", problems });
   };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const values = checkAll(event.currentTarget);
+    if (values) return run(() => send(values));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form becomes interactive
+  useEffect(() => {
+    const element = form.current;
+    if (!element || !takeEarlySubmit(element)) return;
+    if (sendsEarlySubmit) element.requestSubmit();
+    else checkAll(element);
+  }, []);
 
   /** Removes the message of a field as soon as its value is valid. */
   const onInput = () => {
@@ -79,7 +97,8 @@ export function useForm<Result>({ check, send, initialState = () => readyForm }:
     /** Ref of the notice above the fields, which shows the result of the last attempt. */
     notice,
     form,
-    formProps: { ref: form, onSubmit, onInput, method: "post" },
+    // Some password managers report a filled field only when it loses the focus.
+    formProps: { ref: form, onSubmit, onInput, onBlur: onInput, method: "post" },
   };
 }
 

@@ -17,6 +17,7 @@ export function useAccountForm<Result>(options: AccountFormOptions<Result>) {
   const { check, send, describeError, resetOnSuccess } = options;
   const { form, ...use } = useForm<Result>({
     check,
+    sendsEarlySubmit: true,
     send: async (values): Promise<FormState<Result>> => {
       try {
         const result = await send(values);

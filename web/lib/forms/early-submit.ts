@@ -1,0 +1,13 @@
+declare global {
+  interface Window {
+    /** Set by web/head-script.ts: the form that was submitted last before its code could handle it. */
+    earlySubmit?: HTMLFormElement | null;
+  }
+}
+
+/** Returns whether the visitor tried to submit the form before its code had loaded. A second call returns false. */
+export function takeEarlySubmit(form: HTMLFormElement | null): boolean {
+  if (!form || window.earlySubmit !== form) return false;
+  window.earlySubmit = null;
+  return true;
+}

@@ -10,11 +10,13 @@ interface FieldGridProps<Values extends FieldValues> {
   /** Where the values of the fields are within the form's values: `fields.`. */
   namePrefix?: string;
   readOnly: boolean;
+  /** Suggested values of text fields, by field name. */
+  suggestions?: Record<string, readonly string[]>;
 }
 
 /** Fields in two columns, with the on/off options in a row below them. */
 export function FieldGrid<Values extends FieldValues>(props: FieldGridProps<Values>) {
-  const { form, fields, control, namePrefix = "", readOnly } = props;
+  const { form, fields, control, namePrefix = "", readOnly, suggestions } = props;
   const renderField = (field: FormField) => (
     <Controller
       key={field.name}
@@ -27,6 +29,7 @@ export function FieldGrid<Values extends FieldValues>(props: FieldGridProps<Valu
           value={value ?? ""}
           problem={fieldState.error?.message}
           readOnly={readOnly}
+          suggestions={suggestions?.[field.name]}
           onChange={onChange}
           onBlur={onBlur}
           ref={ref}

@@ -2,6 +2,7 @@ import type { ChangeEvent, ComponentProps, Ref } from "react";
 import { ChipOption } from "../chip.tsx";
 import { Field, Select } from "../form/field.tsx";
 import type { FormField } from "./form-field.ts";
+import { SuggestInput } from "./suggest-input.tsx";
 import { YesNoControl } from "./yes-no-control.tsx";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -14,6 +15,8 @@ interface FormFieldControlProps {
   problem?: string | undefined;
   /** True while the form is being sent. */
   readOnly?: boolean;
+  /** Suggested values of a text field. Undefined for a field that never has any. */
+  suggestions?: readonly string[] | undefined;
   onChange: (value: string | boolean) => void;
   onBlur?: () => void;
   ref?: Ref<TextControl>;
@@ -36,6 +39,7 @@ export function FormFieldControl({
   value,
   problem,
   readOnly,
+  suggestions,
   onChange,
   onBlur,
   ref,
@@ -103,7 +107,17 @@ export function FormFieldControl({
           readOnly={readOnly}
         />
       )}
-      {field.control !== "choice" && field.control !== "lines" && (
+      {field.control === "text" && suggestions && (
+        <SuggestInput
+          {...control}
+          ref={ref as Ref<HTMLInputElement>}
+          maxLength={field.max}
+          readOnly={readOnly}
+          suggestions={suggestions}
+          onChange={onChange}
+        />
+      )}
+      {field.control !== "choice" && field.control !== "lines" && !suggestions && (
         <span className={field.control === "money" ? "with-sign" : undefined}>
           <input
             {...inputs[field.control]}

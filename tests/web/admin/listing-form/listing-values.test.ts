@@ -5,7 +5,7 @@ import {
   missingFieldLabels,
   rebaseListingValues,
 } from "#web/features/admin/listing-form/listing-values.ts";
-import { addAmenities, quickAmenities } from "#web/features/admin/listing-form/quick-amenities.ts";
+import { addAmenities, localAmenities, quickAmenities } from "#web/features/admin/listing-form/quick-amenities.ts";
 
 it.each(propertyKinds)(
   "lists the missing fields of an empty form (%s) in the specified order",
@@ -40,4 +40,5 @@ it("adds trimmed, comma-separated amenities without duplicates", () => {
 it("offers the specified quick amenities", () => {
   expect(quickAmenities.rent.slice(-2)).toEqual(["Laundry", "Dishwasher"]);
   expect(quickAmenities.buy).toHaveLength(10);
+  expect(localAmenities.filter((name) => quickAmenities.rent.includes(name))).toEqual([]);
 });

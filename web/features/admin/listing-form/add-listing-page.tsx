@@ -2,9 +2,10 @@ import { useNavigate } from "react-router-dom";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { dashboardPath } from "#web/features/admin/dashboard/dashboard-params.ts";
 import { useRefreshListings } from "#web/features/admin/listings/use-refresh-listings.ts";
+import { paths } from "#web/lib/page/paths.ts";
 import { ListingForm } from "./listing-form.tsx";
 
-/** Adds a listing. Afterwards the form is empty for the next one. */
+/** Adds a listing and opens it: its public page, or for a draft its details among the drafts. */
 export function AddListingPage({ kind, title }: { kind: PropertyKind; title: string }) {
   const navigate = useNavigate();
   const refresh = useRefreshListings();
@@ -13,9 +14,9 @@ export function AddListingPage({ kind, title }: { kind: PropertyKind; title: str
       <h1 className="text-4 lg:text-5">{title}</h1>
       <ListingForm
         kind={kind}
-        onDone={(uuid) => {
-          refresh(uuid);
-          scrollTo(0, 0);
+        onDone={(uuid, published) => {
+          refresh();
+          navigate(published ? paths.property(uuid) : dashboardPath({ show: kind, only: "drafts", view: uuid }));
         }}
         onLeave={(path) => navigate(path ?? dashboardPath({ show: kind }))}
       />

@@ -4,7 +4,8 @@ import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { addAmenities, quickAmenities } from "./quick-amenities.ts";
+import { localAmenities, quickAmenities } from "./quick-amenities.ts";
+import { QuickAmenityChips } from "./quick-amenity-chips.tsx";
 
 interface AmenitiesFieldProps {
   id: string;
@@ -19,7 +20,7 @@ interface AmenitiesFieldProps {
   onAdd: () => void;
 }
 
-/** Amenities are typed and added with the button or Enter, or added with a quick button. */
+/** Amenities are typed and added with the button or Enter, or chosen with a quick button. */
 export function AmenitiesField(props: AmenitiesFieldProps) {
   const { id, kind, amenities, typedAmenity, problem, readOnly, onChange, onType, onAdd } = props;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,23 +51,8 @@ export function AmenitiesField(props: AmenitiesFieldProps) {
           </Button>
         </span>
       </Field>
-      <fieldset>
-        <legend className="mb-2 text-1 text-ink2">Quick add</legend>
-        <div className="flex flex-wrap gap-2">
-          {quickAmenities[kind].map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="chip chip-quick"
-              disabled={readOnly || amenities.includes(name)}
-              onClick={() => onChange(addAmenities(amenities, name))}
-            >
-              <LineIcon name="plus" />
-              {name}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <QuickAmenityChips legend="Common in Monrovia" names={localAmenities} {...{ amenities, readOnly, onChange }} />
+      <QuickAmenityChips legend="Quick add" names={quickAmenities[kind]} {...{ amenities, readOnly, onChange }} />
       {amenities.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Chosen amenities">
           {amenities.map((name) => (

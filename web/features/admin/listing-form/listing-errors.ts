@@ -19,12 +19,14 @@ export function amenitiesError({ amenities }: FieldErrors<ListingValues>): strin
   return amenities?.message ?? amenities?.find?.((entry) => entry?.message)?.message;
 }
 
-/** Shows the messages of a 422 at the fields they are about. */
-export function setServerErrors(setError: UseFormSetError<ListingValues>, error: unknown): void {
-  if (!(error instanceof ApiError)) return;
-  const { uploads, images, image_alts, image_focus, amenities, ...fields } = readFieldProblems(error.body);
+/** Shows the messages of a 422 at the fields they are about. Returns whether there are any. */
+export function setServerErrors(setError: UseFormSetError<ListingValues>, error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const problems = readFieldProblems(error.body);
+  const { uploads, images, image_alts, image_focus, amenities, ...fields } = problems;
   const imagesError = images ?? uploads ?? image_alts ?? image_focus;
   if (imagesError) setError(imagesErrorName, { message: imagesError });
   if (amenities) setError("amenities", { message: amenities });
   for (const [name, message] of Object.entries(fields)) setError(`fields.${name}`, { message });
+  return Object.keys(problems).length > 0;
 }

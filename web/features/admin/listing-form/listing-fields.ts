@@ -10,6 +10,8 @@ export interface ListingFormSection {
   fields: readonly FormField[];
 }
 
+export const locationTitle = "Location";
+
 const whole = (name: string, label: string): FormField => ({ name, label, control: "whole" });
 const year = (name: string, label: string): FormField => ({ name, label, control: "year" });
 const flag = (name: string, label: string, on = false): FormField => ({ name, label, control: "flag", on });
@@ -83,7 +85,7 @@ const statusFlags = [
 
 const sharedSections: ListingFormSection[] = [
   { title: "Amenities", content: "amenities", fields: [] },
-  { title: "Location", fields: location },
+  { title: locationTitle, fields: location },
   {
     title: "Contact Information",
     fields: [

@@ -3,8 +3,9 @@ import { ImagesField } from "#web/features/admin/images/images-field.tsx";
 import { FieldGrid } from "#web/ui/admin/field-grid.tsx";
 import { AmenitiesField } from "./amenities-field.tsx";
 import { amenitiesError } from "./listing-errors.ts";
-import { listingFormSections } from "./listing-fields.ts";
+import { listingFormSections, locationTitle } from "./listing-fields.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
+import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 interface ListingFormSectionsProps {
   kind: PropertyKind;
@@ -14,6 +15,7 @@ interface ListingFormSectionsProps {
 
 export function ListingFormSections({ kind, idPrefix, state }: ListingFormSectionsProps) {
   const { control, values, errors, isSending } = state;
+  const { suggestions, request } = usePlaceSuggestions();
   return (
     <>
       <p className="text-1 text-ink2">
@@ -22,10 +24,22 @@ export function ListingFormSections({ kind, idPrefix, state }: ListingFormSectio
       {listingFormSections[kind].map(({ title, content, fields }) => {
         const titleId = `${idPrefix}-section-${title.toLowerCase().replaceAll(" ", "-")}`;
         return (
-          <section key={title} className="form-section" aria-labelledby={titleId}>
+          <section
+            key={title}
+            className="form-section"
+            aria-labelledby={titleId}
+            onFocus={title === locationTitle ? request : undefined}
+          >
             <h2 id={titleId}>{title}</h2>
             <div>
-              <FieldGrid form={idPrefix} fields={fields} control={control} namePrefix="fields." readOnly={isSending} />
+              <FieldGrid
+                form={idPrefix}
+                fields={fields}
+                control={control}
+                namePrefix="fields."
+                readOnly={isSending}
+                suggestions={suggestions}
+              />
               {content === "amenities" && (
                 <AmenitiesField
                   id={`${idPrefix}-amenities`}

@@ -11,7 +11,7 @@ import { LeaveFormDialog } from "./leave-form-dialog.tsx";
 import { ListingFormActions } from "./listing-form-actions.tsx";
 import { ListingFormNotices } from "./listing-form-notices.tsx";
 import { ListingFormSections } from "./listing-form-sections.tsx";
-import { emptyListingValues, toListingValues } from "./listing-values.ts";
+import { newListingValues, toListingValues } from "./listing-values.ts";
 import { useListingForm } from "./use-listing-form.ts";
 import { useSubmitListing } from "./use-submit-listing.ts";
 
@@ -19,8 +19,8 @@ interface ListingFormProps {
   kind: PropertyKind;
   /** The listing to edit; undefined for a new one. */
   existing?: AdminProperty;
-  /** Called after the listing is saved. */
-  onDone: (uuid: string) => void;
+  /** Called after the listing is saved, with whether visitors see it. */
+  onDone: (uuid: string, published: boolean) => void;
   /** Leaves the form for a path, or without one for the screen that opened it. */
   onLeave: (path?: string) => void;
   /** Wraps the form, for example in a dialog. `close` asks first when there are unsaved changes. */
@@ -32,7 +32,7 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
   const name = existing ? `listing_${existing.uuid}` : `listing_${kind}`;
   const idPrefix = existing ? "edit" : "add";
   const formElement = useRef<HTMLFormElement>(null);
-  const [initial] = useState(() => (existing ? toListingValues(existing) : emptyListingValues(kind)));
+  const [initial] = useState(() => (existing ? toListingValues(existing) : newListingValues(kind)));
   const [existingImages] = useState(() => (existing ? toExistingImages(existing.images) : []));
   const state = useListingForm({ name, kind, initial, existingImages });
   const submission = useSubmitListing({ kind, state, existing, onDone });

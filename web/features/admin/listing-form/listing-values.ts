@@ -23,6 +23,14 @@ export function emptyListingValues(kind: PropertyKind): ListingValues {
   return { fields: createEmptyValues(listingFields(kind)), amenities: [], typedAmenity: "" };
 }
 
+/** Most listings are in Monrovia, so a new form starts there. The fields stay required. */
+const usualPlace = { city: "Monrovia", state: "Montserrado", country: "Liberia", postal_code: "1000" };
+
+export function newListingValues(kind: PropertyKind): ListingValues {
+  const empty = emptyListingValues(kind);
+  return { ...empty, fields: { ...empty.fields, ...usualPlace } };
+}
+
 export function toListingValues(property: Property): ListingValues {
   const fields = toFormValues(listingFields(property.kind), property);
   return { fields, amenities: [...property.amenities], typedAmenity: "" };

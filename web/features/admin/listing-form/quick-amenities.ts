@@ -1,5 +1,15 @@
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 
+/** What most listings in Monrovia mention, as they name it. */
+export const localAmenities: readonly string[] = [
+  "Borehole",
+  "Water tank",
+  "Standby generator",
+  "Solar panels",
+  "Perimeter fence",
+  "Security guard",
+];
+
 const shared = [
   "Swimming Pool",
   "Gym",
@@ -19,14 +29,22 @@ export const quickAmenities: Record<PropertyKind, readonly string[]> = {
   rent: [...shared, "Laundry", "Dishwasher"],
 };
 
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Whether the list contains the amenity. Case is ignored. */
+export function hasAmenity(list: readonly string[], name: string): boolean {
+  return list.some((other) => isSame(other, name));
+}
+
+export function removeAmenity(list: readonly string[], name: string): string[] {
+  return list.filter((other) => !isSame(other, name));
+}
+
 /** Adds comma-separated amenities to the list, trimmed and without duplicates. Case is ignored. */
 export function addAmenities(list: readonly string[], text: string): string[] {
-  const existing = new Set(list.map((name) => name.toLowerCase()));
-  const added: string[] = [];
+  const result = [...list];
   for (const name of text.split(",").map((part) => part.trim())) {
-    if (!name || existing.has(name.toLowerCase())) continue;
-    existing.add(name.toLowerCase());
-    added.push(name);
+    if (name && !hasAmenity(result, name)) result.push(name);
   }
-  return [...list, ...added];
+  return result;
 }

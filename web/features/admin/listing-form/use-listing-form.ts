@@ -38,9 +38,10 @@ export function useListingForm({ name, kind, initial, existingImages }: ListingF
     });
   }, []);
 
-  // The error is outdated as soon as an image is added or removed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the number of images has changed
-  useEffect(() => form.clearErrors(imagesErrorName), [images.length]);
+  // The error is outdated as soon as an image is added or removed, or a failed one is retried.
+  const failedCount = images.filter(({ state }) => state.name === "failed").length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when these numbers have changed
+  useEffect(() => form.clearErrors(imagesErrorName), [images.length, failedCount]);
 
   const values = form.watch();
   const pictures = images.map(({ id, alt }) => ({ id, alt }));

@@ -24,7 +24,12 @@ interface SubmitListingOptions {
   state: ListingFormState;
   /** The listing to edit; undefined for a new one. */
   existing: AdminProperty | undefined;
-  onDone: (uuid: string) => void;
+  onDone: (uuid: string, published: boolean) => void;
+}
+
+interface Failure extends ToastText {
+  /** What named the invalid fields: this form or the response. */
+  cause: "form" | "response" | "other";
 }
 
 interface PossibleDuplicates {
@@ -36,8 +41,7 @@ interface PossibleDuplicates {
 /** Validates the form, waits for the uploads and saves the listing. Toasts show the progress and the result. */
 export function useSubmitListing({ kind, state, existing, onDone }: SubmitListingOptions) {
   const { form, images } = state;
-  /** The last error, shown above the form. */
-  const [failure, setFailure] = useState<ToastText>();
+  const [failure, setFailure] = useState<Failure>();
   const [duplicates, setDuplicates] = useState<PossibleDuplicates>();
   const hasErrorToast = useRef(false);
 
@@ -50,13 +54,13 @@ export function useSubmitListing({ kind, state, existing, onDone }: SubmitListin
     clearToast();
   }, [content]);
 
-  const showFailure = (text: ToastText) => {
+  const showFailure = (text: ToastText, cause: Failure["cause"] = "other") => {
     hasErrorToast.current = true;
     showToast({ tone: "bad", ...text });
-    setFailure(text);
+    setFailure({ ...text, cause });
   };
   const showImagesError = (message: string) => form.setError(imagesErrorName, { message });
-  const showInvalid = (text: string) => showFailure({ title: listingMessages.invalidTitle, text });
+  const showInvalid = (text: string) => showFailure({ title: listingMessages.invalidTitle, text }, "form");
 
   const send = async (published: boolean, isConfirmed = false) => {
     if (state.isSending) return;
@@ -76,15 +80,22 @@ export function useSubmitListing({ kind, state, existing, onDone }: SubmitListin
       },
       (errors) => {
         if (isImageMissing) showImagesError(imageRequiredMessage);
-        showInvalid(invalidText(errors, isImageMissing));
+        showInvalid(invalidText(errors, isImageMissing ? imageRequiredMessage : undefined));
       },
     )();
   };
 
-  const invalidText = (errors: Parameters<typeof firstFieldError>[1], isImageMissing: boolean): string => {
+  const invalidText = (errors: Parameters<typeof firstFieldError>[1], imagesError: string | undefined): string => {
     const missing = missingFieldLabels(kind, form.getValues());
     if (missing.length > 0) return listingMessages.missing(missing);
-    return isImageMissing ? imageRequiredMessage : firstFieldError(kind, errors);
+    return imagesError ?? firstFieldError(kind, errors);
+  };
+  /** Returns what is still wrong. Nothing is left of invalid fields once the last one has been corrected. */
+  const remainingFailure = (): ToastText | undefined => {
+    if (!failure || failure.cause === "other") return failure;
+    const remaining = invalidText(state.errors, state.errors.root?.images?.message);
+    if (!remaining) return undefined;
+    return failure.cause === "form" ? { ...failure, text: remaining } : failure;
   };
 
   /** The duplicate check only warns, so its failure does not stop the listing. */
@@ -104,14 +115,16 @@ export function useSubmitListing({ kind, state, existing, onDone }: SubmitListin
     }
     try {
       const uuid = existing ? await update(existing, body, uploaded) : await create(body, uploaded);
-      const link = published ? { to: paths.property(uuid), label: "View it" } : undefined;
+      // A new listing opens by itself.
+      const link = existing && published ? { to: paths.property(uuid), label: "View it" } : undefined;
       showToast({ tone: "good", ...savedText(published), link });
       saveImageUrls(kind, uuid, uploaded.length);
       await state.reset();
-      onDone(uuid);
+      onDone(uuid, published);
     } catch (error) {
-      setServerErrors(form.setError, error);
-      showFailure(existing ? updateFailureText(error) : createFailureText(kind, error));
+      const hasNamedFields = setServerErrors(form.setError, error);
+      const text = existing ? updateFailureText(error) : createFailureText(kind, error);
+      showFailure(text, hasNamedFields ? "response" : "other");
     }
   };
 
@@ -139,7 +152,8 @@ export function useSubmitListing({ kind, state, existing, onDone }: SubmitListin
   };
 
   return {
-    failure,
+    /** The last error, for the notice above the form. */
+    failure: remainingFailure(),
     duplicates,
     send,
     sendDespiteDuplicates: () => send(duplicates?.published ?? true, true),

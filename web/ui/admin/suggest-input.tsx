@@ -1,0 +1,107 @@
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
+
+interface SuggestInputProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "list"> {
+  id: string;
+  value: string;
+  /** The most useful first. */
+  suggestions: readonly string[];
+  onChange: (value: string) => void;
+}
+
+/** More would fill a phone's screen above the keyboard. */
+const maxShown = 6;
+
+/**
+ * A text field that suggests values; any other text is allowed too. Not a native datalist, because Firefox on Android
+ * shows none, and Chrome there shows it as a strip above the keyboard that large text does not enlarge.
+ */
+export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnly, ...rest }: SuggestInputProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const shown = isOpen && !readOnly ? findSuggestions(suggestions, value) : [];
+  const listId = `${id}-suggestions`;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const open = () => {
+    setIsOpen(true);
+    setActiveIndex(-1);
+  };
+  const choose = (suggestion: string) => {
+    onChange(suggestion);
+    setIsOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
+    const active = shown[activeIndex];
+    if (isArrow && shown.length === 0) open();
+    else if (isArrow) {
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      // From the field itself, Up goes to the last suggestion.
+      setActiveIndex((index) => (Math.max(index, step > 0 ? -1 : 0) + step + shown.length) % shown.length);
+    } else if (event.key === "Enter" && active !== undefined) choose(active);
+    else if (event.key === "Escape" && shown.length > 0) setIsOpen(false);
+    else return;
+    // Enter would send the form, Escape would close the dialog around it, and the arrows would move the caret.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <span className="suggest">
+      <input
+        {...rest}
+        id={id}
+        value={value}
+        readOnly={readOnly}
+        className="in"
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={shown[activeIndex] === undefined ? undefined : optionId(activeIndex)}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+          open();
+        }}
+        onClick={open}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          setIsOpen(false);
+          onBlur?.(event);
+        }}
+      />
+      <span id={listId} role="listbox" aria-label="Suggestions" className="suggest-list" hidden={shown.length === 0}>
+        {shown.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+          <span
+            key={suggestion}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === activeIndex}
+            className="suggest-option"
+            // The field would lose the focus, which closes the list before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+          >
+            {suggestion}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+const toKey = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * Returns the suggestions that contain the text. Spaces and case are ignored, so "congotown" finds the usual spelling.
+ * Once a suggestion is chosen, returns the others.
+ */
+function findSuggestions(suggestions: readonly string[], text: string): string[] {
+  const chosen = text.trim();
+  const others = suggestions.filter((suggestion) => suggestion !== chosen);
+  const matches =
+    others.length < suggestions.length ? others : others.filter((one) => toKey(one).includes(toKey(text)));
+  return matches.slice(0, maxShown);
+}

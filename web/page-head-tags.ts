@@ -18,6 +18,10 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[
 export const shellHeadTags = ({ name }: PageSite) =>
   `<title>${escapeHtml(name)}</title><meta name="robots" content="noindex">`;
 
+/** Returns schema.org data for search engines. "<" is escaped, so that no text ends the element. */
+const structuredDataTag = (data: object | undefined) =>
+  data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\u003c")}</script>` : "";
+
 /** Returns the head of a page as HTML, with all values escaped. */
 export function pageHeadTags(head: PageHead, { pathname, origin, site, screens }: PageContext): string {
   const title = head.title === site.name ? site.name : `${head.title} | ${site.name}`;
@@ -43,6 +47,7 @@ export function pageHeadTags(head: PageHead, { pathname, origin, site, screens }
     ...namedMeta.map(meta("name")),
     `<link rel="canonical" href="${escapeHtml(origin + pathname)}">`,
     ...openGraphMeta.map(meta("property")),
+    structuredDataTag(head.structuredData),
     ...[...new Set(screens.flatMap((screen) => screenChunks[screen] ?? []))].map(
       (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`,
     ),

@@ -193,10 +193,7 @@ test.describe("the property page", () => {
 
   test("opens a sample with its badge and the contacts of the business", async ({ page }) => {
     await openDuringOutage(page, "/properties");
-    await propertyCards(page)
-      .first()
-      .getByRole("link", { name: /View Details/ })
-      .click();
+    await propertyCards(page).first().getByRole("heading").getByRole("link").click();
     await expect(page).toHaveURL(/\/property\/sample-\d+$/);
     await expect(page.getByText("Sample", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "Call Now" })).toHaveAttribute("href", "tel:+231770000000");

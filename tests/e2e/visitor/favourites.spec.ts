@@ -51,10 +51,7 @@ test("counts saved homes, lists the newest first, keeps them after a reload and 
 test("marks a home as saved on its card after it was saved on its own page", async ({ page }) => {
   await openList(page, "/properties");
   const title = (await propertyCards(page).first().getByRole("heading").textContent()) ?? "";
-  await propertyCards(page)
-    .first()
-    .getByRole("link", { name: /View Details/ })
-    .click();
+  await propertyCards(page).first().getByRole("heading").getByRole("link").click();
   await page
     .getByRole("region", { name: "Photos" })
     .getByRole("button", { name: `Save ${title}` })

@@ -31,7 +31,7 @@ test("the keyboard alone reaches a list, a card and its listing from the header"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Properties");
   await expect(page.getByRole("main")).toBeFocused();
   await expect(propertyCards(page)).toHaveCount(24);
-  await tabTo(async () => ((await focused.textContent()) ?? "").startsWith("View Details"));
+  await tabTo(() => focused.evaluate((element) => element.matches("article h2 a")));
   const title = await focused.locator("xpath=ancestor::article").getByRole("heading").textContent();
   const outline = await focused.evaluate((element) => {
     const card = element.closest("article");

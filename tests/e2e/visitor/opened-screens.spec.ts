@@ -22,12 +22,12 @@ const states: Record<string, (page: Page, listing: string) => Promise<void>> = {
   "a listing during an outage": async (page, listing) => {
     await openPage(page, "/properties");
     await page.route("**/api/v1/**", (route) => route.abort());
-    await propertyCards(page).filter({ hasText: listing }).getByRole("link", { name: /View/ }).click();
+    await propertyCards(page).filter({ hasText: listing }).getByRole("heading").getByRole("link").click();
     await expect(page.getByRole("alert")).toBeVisible();
   },
   "the full-screen gallery": async (page, listing) => {
     await openPage(page, "/properties");
-    await propertyCards(page).filter({ hasText: listing }).getByRole("link", { name: /View/ }).click();
+    await propertyCards(page).filter({ hasText: listing }).getByRole("heading").getByRole("link").click();
     await page.getByRole("link", { name: /^Photo 1 of/ }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   },

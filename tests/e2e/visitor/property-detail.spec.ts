@@ -91,10 +91,7 @@ test.describe("the content", () => {
     await expect(similar.filter({ hasText: "For Rent" })).toHaveCount(await similar.count());
     const titles = await similar.getByRole("heading").allTextContents();
     expect(titles).not.toContain(card.title);
-    await similar
-      .first()
-      .getByRole("link", { name: /View Details/ })
-      .click();
+    await similar.first().getByRole("heading").getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(titles[0] ?? "");
     await expectScrolledToTop(page);
     await expect(galleryCounter(page)).toHaveText(/^1 \//);

@@ -6,10 +6,7 @@ import { findAccessibilityViolations, horizontalOverflow } from "../support/scre
 
 const section = (page: Page) => page.getByRole("region", { name: "Recently viewed" });
 const detailsLink = (page: Page, title: string) =>
-  section(page)
-    .getByRole("listitem")
-    .filter({ hasText: title })
-    .getByRole("link", { name: /View Details/ });
+  section(page).getByRole("listitem").filter({ hasText: title }).getByRole("heading").getByRole("link");
 const readViewedTitles = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("viewed") ?? "[]").map(({ title }: { title: string }) => title));
 

@@ -116,7 +116,7 @@ for (const { path, heading, call } of listPages) {
       await tenth.scrollIntoViewIfNeeded();
       const position = await page.evaluate(() => scrollY);
       expect(position).toBeGreaterThan(300);
-      await tenth.getByRole("link", { name: /View Details/ }).click();
+      await tenth.getByRole("heading").getByRole("link").click();
       await expect(page).toHaveURL(/\/property\//);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(before[9] ?? "");
       await expectScrolledToTop(page);

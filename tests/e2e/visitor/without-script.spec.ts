@@ -101,13 +101,10 @@ test("a listing shows its images, sections and contacts", async ({ page, request
   expect(image.headers()["content-type"]).toMatch(/^image\//);
 });
 
-test("View Details on a card opens its listing", async ({ page, request }) => {
+test("the title of a card opens its listing", async ({ page, request }) => {
   const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   await page.goto("/properties");
-  await propertyCards(page)
-    .first()
-    .getByRole("link", { name: /View Details/ })
-    .click();
+  await propertyCards(page).first().getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.properties[0]?.title ?? "");
 });
 

@@ -11,6 +11,8 @@ export interface PageHead {
   image?: string | undefined;
   /** Hides the page from search engines. */
   noindex?: boolean;
+  /** The content of the page as schema.org data. */
+  structuredData?: object | undefined;
   /** HTTP status of the page, 200 by default. */
   status?: number;
 }

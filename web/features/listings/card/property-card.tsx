@@ -45,17 +45,15 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
           {formatMoney(priceOf(property))}
           {traits.priceSuffix && <small> {traits.priceSuffix}</small>}
         </p>
-        <Heading className="card-title">{property.title}</Heading>
+        <Heading className="card-title">
+          <Link to={to} className="cover-link">
+            {property.title}
+          </Link>
+        </Heading>
         <p className="text-1 text-ink2">
           {hasOwnArea ? joinParts([property.area, property.city]) : joinParts([property.city, property.state])}
         </p>
-        <PropertyFacts bedrooms={property.bedrooms} bathrooms={property.bathrooms} area_sqft={property.area_sqft}>
-          <li className="ml-auto font-bold">
-            <Link to={to} className="cover-link">
-              View Details<span className="sr-only">: {property.title}</span>
-            </Link>
-          </li>
-        </PropertyFacts>
+        <PropertyFacts property={property} />
       </div>
     </article>
   );

@@ -1,40 +1,23 @@
-import type { ReactNode } from "react";
-import { formatArea, formatNumber } from "#web/lib/format/format-values.ts";
+import type { PropertyCard } from "#contract/listings/property.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { propertyFacts } from "../facts/property-facts.ts";
 
-interface PropertyFactsProps {
-  bedrooms: number | null;
-  bathrooms: number | null;
-  area_sqft: number | null;
-  /** Content at the end of the row. */
-  children?: ReactNode;
-}
+const icons = { bedrooms: "bed", bathrooms: "bath", area: "area" } as const;
 
-/** Beds, baths and floor space. Unknown values are left out. */
-export function PropertyFacts({ bedrooms, bathrooms, area_sqft, children }: PropertyFactsProps) {
+/** Beds, baths and floor space, or the area of land. Unknown values are left out. */
+export function PropertyFacts({ property }: { property: PropertyCard }) {
+  const facts = propertyFacts(property);
   return (
-    <ul className="facts mt-3 border-t border-line pt-2">
-      {bedrooms !== null && (
-        <li>
-          <Icon name="bed" />
-          {formatNumber(bedrooms)}
-          <span className="sr-only">{bedrooms === 1 ? " bed" : " beds"}</span>
-        </li>
-      )}
-      {bathrooms !== null && (
-        <li>
-          <Icon name="bath" />
-          {formatNumber(bathrooms)}
-          <span className="sr-only">{bathrooms === 1 ? " bath" : " baths"}</span>
-        </li>
-      )}
-      {area_sqft !== null && (
-        <li>
-          <Icon name="area" />
-          {formatArea(area_sqft)}
-        </li>
-      )}
-      {children}
-    </ul>
+    facts.length > 0 && (
+      <ul className="facts mt-3 border-t border-line pt-2">
+        {facts.map(({ name, value, text }) => (
+          <li key={name}>
+            <Icon name={icons[name]} />
+            {name === "area" ? text : value}
+            {name !== "area" && <span className="sr-only">{text.slice(value.length)}</span>}
+          </li>
+        ))}
+      </ul>
+    )
   );
 }

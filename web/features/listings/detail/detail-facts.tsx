@@ -1,21 +1,16 @@
 import type { Property } from "#contract/listings/property.ts";
-import { formatNumber } from "#web/lib/format/format-values.ts";
+import { propertyFacts } from "../facts/property-facts.ts";
 
-/** Bedrooms, bathrooms and square feet in large numbers. Unknown values are left out. */
+/** Bedrooms, bathrooms and area in large numbers. */
 export function DetailFacts({ property }: { property: Property }) {
-  const facts: [string, number | null][] = [
-    ["Bedrooms", property.bedrooms],
-    ["Bathrooms", property.bathrooms],
-    ["Square feet", property.area_sqft],
-  ];
-  const knownFacts = facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
-  if (knownFacts.length === 0) return null;
+  const facts = propertyFacts(property);
+  if (facts.length === 0) return null;
   return (
     <dl className="stats stats-3 mt-6">
-      {knownFacts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ name, label, value }) => (
+        <div key={name}>
           <dt>{label}</dt>
-          <dd>{formatNumber(value)}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,8 @@
 import { joinParts } from "#web/lib/format/format-values.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
+import { factsText } from "../facts/property-facts.ts";
 import { formatPropertyPrice } from "./format-property-price.ts";
+import { structuredData } from "./structured-data.ts";
 import type { PropertyDetailState } from "./use-property-detail.ts";
 
 /** In characters. */
@@ -15,6 +17,7 @@ export function getDetailPageHead(detail: PropertyDetailState): PageHead {
     formatPropertyPrice(property),
     property.area,
     property.city,
+    factsText(property),
     property.description.replace(/\s+/g, " "),
   ]);
   return {
@@ -22,5 +25,7 @@ export function getDetailPageHead(detail: PropertyDetailState): PageHead {
     description: text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength - 1)}…` : text,
     image: property.images[0]?.variants.at(-1)?.url ?? property.images[0]?.url,
     noindex: property.sample,
+    // Search engines read it in the server's HTML; the browser does not need its code.
+    structuredData: import.meta.env.SSR && !property.sample ? structuredData(property) : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { Property } from "#contract/listings/property.ts";
 import { formatArea, formatDate } from "#web/lib/format/format-values.ts";
+import { isLand } from "../facts/property-facts.ts";
 
 type Row = [label: string, value: string];
 type Value = string | number | boolean | null | undefined;
@@ -25,7 +26,7 @@ export function detailRows(property: Property): Row[] {
   const rows: [string, Value][] = [
     ["Property type", property.property_type],
     ["Availability", property.is_available ? "Available" : "Unavailable"],
-    ["Floor space", property.area_sqft === null ? null : formatArea(property.area_sqft)],
+    [isLand(property) ? "Land area" : "Floor space", !property.area_sqft ? null : formatArea(property.area_sqft)],
     ["Year built", property.year_built],
     ["New construction", yesNo(property.is_new_construction)],
     ...kindRows,

@@ -1,6 +1,8 @@
 import type { PageSite } from "#contract/site/site-details.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { telLink } from "#web/lib/page/site-context.ts";
+import { factsText } from "../../facts/property-facts.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import { formatPropertyPrice } from "../format-property-price.ts";
 
@@ -16,6 +18,11 @@ export function callLink(property: DetailProperty, site: PageSite): string {
 /** Returns the absolute URL of the property's page. */
 export function propertyUrl(property: DetailProperty, origin: string): string {
   return origin + paths.property(property.uuid);
+}
+
+/** Returns the title, price and facts of a property, for the share sheet. */
+export function shareText(property: DetailProperty): string {
+  return joinParts([property.title, formatPropertyPrice(property), factsText(property)], " · ");
 }
 
 /** Returns a link to a WhatsApp chat with the business. The message names the property and links to it. */

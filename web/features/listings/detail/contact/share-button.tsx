@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { DetailProperty } from "../detail-property.ts";
 import { recordPropertyEvent } from "../record-property-event.ts";
-import { propertyUrl } from "./contact-links.ts";
+import { propertyUrl, shareText } from "./contact-links.ts";
 
 /** Opens the device's share sheet. Where there is none, copies the link and confirms it. */
 export function ShareButton({ property }: { property: DetailProperty }) {
@@ -15,7 +15,7 @@ export function ShareButton({ property }: { property: DetailProperty }) {
     const url = propertyUrl(property, origin);
     if (!property.sample) recordPropertyEvent(property.uuid, "share");
     try {
-      if (navigator.share) return await navigator.share({ title: property.title, url });
+      if (navigator.share) return await navigator.share({ title: property.title, text: shareText(property), url });
       await navigator.clipboard.writeText(url);
       setMessage("Link copied");
     } catch (error) {

@@ -46,8 +46,8 @@ const narrowed: Record<string, Partial<PropertyFilters>> = {
   "one area": { area: ["Sinkor"] },
 };
 
-/** Returns all queries of public lists with their budgets. `uuid` is the property to open. */
-export function createBenchCases(uuid: string): BenchCase[] {
+/** Returns all queries of public lists with their budgets. `uuid` and `newest` are properties to open. */
+export function createBenchCases(uuid: string, newest: string): BenchCase[] {
   const cases: BenchCase[] = [];
   const add = (name: string, budget: number, query: Query<unknown>, follow?: BenchCase["follow"]) =>
     cases.push({ name, budget, query, follow, hasSeparateTotal: /^(list|filter|search)/.test(name) });
@@ -138,5 +138,6 @@ export function createBenchCases(uuid: string): BenchCase[] {
   add("rent summary: no filter", budgets.window, getRentSummary(noFilters));
   add("rent summary: furnished", budgets.window, getRentSummary({ ...noFilters, furnished: true }));
   add("detail", budgets.detail, getProperty(uuid));
+  add("detail: the newest available", budgets.detail, getProperty(newest));
   return cases;
 }

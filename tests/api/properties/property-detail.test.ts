@@ -34,7 +34,7 @@ describe("a property", () => {
     expect((await getDetail(stored.uuid)).status).toBe(404);
   });
 
-  it("has up to three similar ones: same kind, similar type, area and price, all available", async () => {
+  it("has up to three similar ones: same kind, similar type, area and price first, all available", async () => {
     const [mine, , , near, other, ...rest] = await storeProperties(
       buildProperty({ title: "mine", area: "Sinkor", price: 100_000 }),
       buildProperty({ title: "rental", kind: "rent", area: "Sinkor" }),
@@ -43,9 +43,21 @@ describe("a property", () => {
       buildProperty({ title: "same type", area: "Airfield", price: 150_000 }),
       buildProperty({ title: "other type elsewhere", property_type: "Land", price: 100_000 }),
     );
-    expect(rest).toHaveLength(1);
     const { body } = await getDetail(mine?.uuid ?? "");
-    expect(body.data.similar.map(({ uuid }) => uuid)).toEqual([near?.uuid, other?.uuid]);
+    expect(body.data.similar.map(({ uuid }) => uuid)).toEqual([near?.uuid, other?.uuid, rest[0]?.uuid]);
+  });
+
+  it("has similar ones whenever another property exists: of another type, of the other kind or unavailable", async () => {
+    const similarTitles = async (uuid: string | undefined) =>
+      (await getDetail(uuid ?? "")).body.data.similar.map(({ title }) => title);
+    const [rental] = await storeProperties(buildProperty({ title: "rental", kind: "rent", area: "Sinkor" }));
+    expect(await similarTitles(rental?.uuid)).toEqual([]);
+    await storeProperties(buildProperty({ title: "taken", property_type: "Land", is_available: false }));
+    expect(await similarTitles(rental?.uuid)).toEqual(["taken"]);
+    await storeProperties(buildProperty({ title: "for sale", property_type: "Office" }));
+    expect(await similarTitles(rental?.uuid)).toEqual(["for sale"]);
+    await storeProperties(buildProperty({ title: "hall", kind: "rent", property_type: "Event Center" }));
+    expect(await similarTitles(rental?.uuid)).toEqual(["hall", "for sale"]);
   });
 });
 

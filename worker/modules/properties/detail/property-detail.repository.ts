@@ -15,7 +15,10 @@ const similarGroups = [
   { name: "of_type", column: "type_key", index: "properties_type_price", limit: 2 },
 ] as const;
 
-/** Finds a live property with a few similar available ones; null if there is none. */
+/** Other live properties, available and newest first, which fill up the similar ones. At most three rows are read. */
+const maxOthers = 2;
+
+/** Finds a live property with a few similar ones, available if there are any; null if there is none. */
 export function getProperty(uuid: string): Query<PropertyDetailResponse | null> {
   return {
     statements: [sql`SELECT ${wholeColumns}, ${neighbours} FROM properties AS base WHERE uuid = ${uuid} AND live = 1`],
@@ -29,7 +32,7 @@ export function getProperty(uuid: string): Query<PropertyDetailResponse | null> 
 export function getRemovedProperty(uuid: string): Query<RemovedPropertyResponse | null> {
   return {
     statements: [
-      sql`SELECT price_cents, property_type, area, ${neighbours}
+      sql`SELECT kind, price_cents, property_type, area, ${neighbours}
         FROM (SELECT *, ${priceOrder} AS price_order FROM (SELECT *, 0 AS n FROM tombstones) WHERE uuid = ${uuid}) AS base`,
     ],
     read([[row] = [] as Row[]]) {
@@ -53,29 +56,45 @@ function nearby(column: "area_key" | "type_key", index: string, limit: number, i
   ))`;
 }
 
-/** Columns with the neighbours of a row `base`, as JSON. */
+/** Selects others of one kind. As `+n` is no indexed column, the order of the index decides. */
+function others(kind: SQL): SQL {
+  return sql`SELECT * FROM (
+    SELECT ${cardColumns} FROM properties INDEXED BY properties_kind_best
+    WHERE live = 1 AND kind = ${kind} AND +n <> base.n ORDER BY best_order DESC LIMIT ${maxOthers}
+  )`;
+}
+
+/** The second part is read only if the first has too few rows. */
+const othersAsJson = sql`(SELECT json_group_array(${cardJson}) FROM (
+  ${others(sql`base.kind`)} UNION ALL ${others(sql`CASE base.kind WHEN 'buy' THEN 'rent' ELSE 'buy' END`)} LIMIT ${maxOthers}
+))`;
+
+/** Columns with the neighbours of a row `base` and with other properties, as JSON. */
 const neighbours = sql.join(
-  similarGroups.flatMap(({ name, column, index, limit }) => [
-    sql`${nearby(column, index, limit, true)} AS ${sql.raw(`higher_priced_${name}`)}`,
-    sql`${nearby(column, index, limit, false)} AS ${sql.raw(`lower_priced_${name}`)}`,
-  ]),
+  [
+    ...similarGroups.flatMap(({ name, column, index, limit }) => [
+      sql`${nearby(column, index, limit, true)} AS ${sql.raw(`higher_priced_${name}`)}`,
+      sql`${nearby(column, index, limit, false)} AS ${sql.raw(`lower_priced_${name}`)}`,
+    ]),
+    sql`${othersAsJson} AS others`,
+  ],
   sql`, `,
 );
 
 function similarTo(row: Row): PropertyCard[] {
-  const candidates = similarGroups.flatMap(({ name }) =>
-    [row[`higher_priced_${name}`], row[`lower_priced_${name}`]].flatMap((json) => JSON.parse(json as string) as Row[]),
-  );
-  return mostSimilar(row, candidates).map(toCard);
+  const names = similarGroups.flatMap(({ name }) => [`higher_priced_${name}`, `lower_priced_${name}`]);
+  const candidates = [...names, "others"].flatMap((name) => JSON.parse(row[name] as string) as Row[]);
+  const distinct = [...new Map(candidates.map((candidate) => [candidate.n, candidate])).values()];
+  const available = distinct.filter((candidate) => candidate.is_available === 1);
+  return mostSimilar(row, available.length > 0 ? available : distinct).map(toCard);
 }
 
-/** Sorts the available candidates by similarity: the same type and area count, and a close price. */
+/** Sorts candidates by similarity: the same kind, type and area count, and a close price. */
 function mostSimilar(row: Row, candidates: Row[]): Row[] {
   const distance = (other: Row) =>
+    (other.kind === row.kind ? 0 : 100) +
     Math.abs(Math.log((other.price_cents as number) / (row.price_cents as number))) +
     (other.property_type === row.property_type ? 0 : 0.5) +
     (other.area === row.area ? 0 : 0.5);
-  const available = candidates.filter((candidate) => candidate.is_available === 1);
-  const distinct = [...new Map(available.map((candidate) => [candidate.n, candidate])).values()];
-  return distinct.sort((a, b) => distance(a) - distance(b)).slice(0, maxSimilar);
+  return candidates.sort((a, b) => distance(a) - distance(b)).slice(0, maxSimilar);
 }

@@ -3,6 +3,7 @@ import { BrowserRouter } from "react-router-dom";
 import { findRoute } from "#web/app/route-table.ts";
 import { registerFavouritesSync } from "#web/features/favourites/sync/register-favourites-sync.ts";
 import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
+import { stopRecordingTaps } from "#web/lib/page/replay-early-tap.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
 import { site } from "./site.ts";
@@ -29,6 +30,7 @@ async function start(element: HTMLElement) {
   await findRoute(location.pathname)
     .preload()
     .catch(() => undefined);
+  stopRecordingTaps();
   hydrateRoot(element, page);
 }
 

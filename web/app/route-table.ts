@@ -1,3 +1,4 @@
+import { isDecodable } from "#web/lib/page/match-path.ts";
 import { accountPaths } from "#web/lib/page/paths.ts";
 import { companyRoutes } from "./routes/company-routes.ts";
 import { listingRoutes } from "./routes/listing-routes.ts";
@@ -22,7 +23,7 @@ export const routeTable: Route[] = [
   notFoundRoute,
 ];
 
-/** Returns the route of a path; `notFoundRoute` when no other matches. */
+/** Returns the route of a path; `notFoundRoute` when no other matches, or when the path's encoding is malformed. */
 export function findRoute(pathname: string): Route {
-  return findRouteIn(routeTable, pathname) ?? notFoundRoute;
+  return (isDecodable(pathname) && findRouteIn(routeTable, pathname)) || notFoundRoute;
 }

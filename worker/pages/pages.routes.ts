@@ -36,7 +36,7 @@ pages.get("/manifest.webmanifest", async (c) => {
 
 pages.get("*", etag({ weak: true }), async (c) => {
   const url = new URL(c.req.url);
-  if (/\.\w+$/.test(url.pathname) || !isDecodable(url.pathname)) return c.text("Not found", 404);
+  if (/\.\w+$/.test(url.pathname)) return c.text("Not found", 404);
   const plan = pagePlan(url);
   if (plan.kind === "static") return staticPage(c, url, plan.showsTeam);
   if (plan.kind === "shell") {
@@ -91,14 +91,6 @@ function renderDocument(c: Context<AppEnv>, url: URL, data: PageData) {
   const page = renderPage(url, data, { origin: c.get("origin") });
   const status = ([404, 410] as const).find((code) => code === page.status) ?? (200 as const);
   return { document: pageDocument(page, data), status };
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== "";
-  } catch {
-    return false;
-  }
 }
 
 /** Whether the API rejects the query string, for example because of an outdated cursor. */

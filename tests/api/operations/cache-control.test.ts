@@ -74,7 +74,7 @@ describe("a page, a file or an image", () => {
     [`/property/${unknownId}`, 404, "no-cache"],
     ["/no/such/page", 404, "no-cache"],
     ["/missing.js", 404, "no-store"],
-    ["/property/%E0%A4%A", 404, "no-store"],
+    ["/property/%E0%A4%A", 404, "no-cache"],
     ["/rent?cursor=abc", 302, "no-store"],
     ["/robots.txt", 200, hour],
     ["/sitemap.xml", 200, hour],

@@ -59,12 +59,20 @@ describe("every response", () => {
 });
 
 describe("a page", () => {
-  it.each(["/property/%E0%A4%A", "/driving-school/%", "/%ff"])(
-    "with the undecodable path %s is a 404",
-    async (path) => {
-      expect((await send(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    "/property/%E0%A4%A",
+    "/driving-school/%",
+    "/health/%E0%A4%A",
+    "/admin/%E0%A4%A",
+    "/contact/%",
+    "/%ff",
+    "/property/%00",
+  ])("with the malformed path %s is the 404 page", async (path) => {
+    const response = await send(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("text/html");
+    expect(await response.text()).toMatch(/Oops! Page not found|Property Not Found/);
+  });
 
   it("escapes the search text in fields and in its data", async () => {
     const html = await (await send("/properties?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E")).text();

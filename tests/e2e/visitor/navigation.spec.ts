@@ -1,5 +1,5 @@
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, openPage, test } from "../support/browser-test.ts";
+import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { fetchCards, propertyCards } from "../support/property-lists.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
@@ -159,6 +159,19 @@ test("an unknown path shows a 404 page with a link to the home page", async ({ p
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Find your place/);
 });
+
+for (const path of ["/property/%E0%A4%A", "/health/%", "/%ff"]) {
+  test(`the malformed path ${path} shows the 404 page, from the server and in the browser`, async ({ page }) => {
+    const notFound = page.getByRole("heading", { level: 1, name: "Oops! Page not found" });
+    expect((await page.goto(path))?.status()).toBe(404);
+    await waitForHydration(page);
+    await expect(notFound).toBeVisible();
+    await page.getByRole("link", { name: "All properties" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "All Properties" })).toBeVisible();
+    await page.goBack();
+    await expect(notFound).toBeVisible();
+  });
+}
 
 for (const [path, heading] of [
   ["/health/mental/counselling", "Health Services is coming soon"],

@@ -26,6 +26,8 @@ it.each([
   ["/admin", "/admin/*"],
   ["/admin/login", "/admin/login"],
   ["/rental", "/*"],
+  ["/property/%E0%A4%A", "/*"],
+  ["/admin/%", "/*"],
 ])("%s is a page of the route %s", (pathname, path) => {
   expect(findRoute(pathname).path).toBe(path);
 });

@@ -8,3 +8,13 @@ export function matchPath(pattern: string, pathname: string): Partial<Record<str
   const match = new RegExp(`^${source}/?$`, "i").exec(pathname);
   return match ? { ...match.groups } : undefined;
 }
+
+/** Returns whether the parts of a path can be decoded. `/property/%E0%A4%A` cannot. */
+export function isDecodable(pathname: string): boolean {
+  try {
+    // The result is used, because the bundler removes a call without effect.
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
+}

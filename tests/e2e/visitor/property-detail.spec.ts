@@ -46,6 +46,8 @@ test.describe("the content", () => {
       }
       for (const name of ["Description", "Amenities", "Property details", "Location", "Contact"])
         await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+      for (const name of ["Latitude", "Longitude", "Country"])
+        await expect(page.getByRole("term").filter({ hasText: name })).toHaveCount(0);
     });
   }
 
@@ -65,16 +67,60 @@ test.describe("the content", () => {
     await expect.poll(() => tileRequests.length).toBeGreaterThan(0);
   });
 
-  test("shows a notice and a link to OpenStreetMap when the map tiles fail to load", async ({ page, request }) => {
-    await page.route("https://tile.openstreetmap.org/**", (route) => route.abort());
+  test("a map whose tiles fail says so, and Retry loads it", async ({ page, request }) => {
+    const tiles = "https://tile.openstreetmap.org/**";
+    await page.route(tiles, (route) => route.abort());
     const { uuid } = await findMappedListing(request);
     await openPage(page, `/property/${uuid}`);
     await page.getByRole("button", { name: "Show the map" }).click();
-    await expect(page.getByText("Interactive Map Coming Soon")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Open in OpenStreetMap" })).toHaveAttribute(
-      "href",
-      /openstreetmap\.org/,
+    await expect(page.getByText("The map could not be loaded.")).toBeVisible();
+    await expect(page.getByText("Interactive Map Coming Soon")).toHaveCount(0);
+    const retry = page.getByRole("button", { name: "Retry" });
+    await expect(retry).toBeFocused();
+    await page.unroute(tiles);
+    await page.route(tiles, (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
+    await retry.click();
+    await expect(page.getByRole("region", { name: "Map" })).toBeFocused();
+  });
+
+  test("one link opens a larger map, whether the map is shown or not", async ({ page, request }) => {
+    const { uuid } = await findMappedListing(request);
+    await openPage(page, `/property/${uuid}`);
+    const links = page.getByRole("region", { name: "Location" }).getByRole("link");
+    await expect(links).toHaveCount(1);
+    await expect(links).toHaveAttribute("href", /openstreetmap\.org/);
+  });
+
+  for (const width of [360, 1280]) {
+    test(`the facts are directly below the title at ${width} pixels`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const { uuid } = await findListing(request, ({ bedrooms }) => (bedrooms ?? 0) > 0);
+      await openPage(page, `/property/${uuid}`);
+      const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+      const fact = await page.getByRole("term").filter({ hasText: "Bedrooms" }).boundingBox();
+      const share = await summary(page).getByRole("button", { name: "Share" }).boundingBox();
+      expect(fact?.y).toBeGreaterThan(title?.y ?? Infinity);
+      expect(share?.y).toBeGreaterThan(fact?.y ?? Infinity);
+    });
+  }
+
+  test("on a desktop, facts, agent and hours are in the right column; on a phone the agent comes last", async ({
+    page,
+    request,
+  }) => {
+    const { uuid } = await findListing(request, ({ bedrooms }) => (bedrooms ?? 0) > 0);
+    await openPage(page, `/property/${uuid}`);
+    const left = async (name: string) =>
+      (await page.getByRole("heading", { level: 2, name, exact: true }).boundingBox())?.x ?? 0;
+    const contact = page.getByRole("region", { name: "Contact" });
+    await expect(contact).toContainText("Listed by");
+    await expect(contact).toContainText("Monday to Friday");
+    expect(await left("Contact")).toBeGreaterThan((await left("Description")) + 600);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const top = async (name: string) => (await page.getByRole("region", { name }).boundingBox())?.y ?? 0;
+    expect(await top("Contact")).toBeGreaterThan(await top("Location"));
   });
 
   test("an unavailable listing shows its badge", async ({ page, request }) => {

@@ -21,7 +21,7 @@ export function MapPlaceholder({ children }: { children: ReactNode }) {
       {typeof children === "string" ? (
         <p className="relative rounded-s bg-raise px-3 py-2 text-1 font-bold">{children}</p>
       ) : (
-        <div className="relative">{children}</div>
+        <div className="relative text-center">{children}</div>
       )}
     </div>
   );

@@ -1,69 +1,69 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type MouseEvent, useState } from "react";
 import { mapSource } from "#contract/listings/map-source.ts";
 import type { Property } from "#contract/listings/property.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { type MapLocation, toMapLocation } from "./map-location.ts";
 import { MapPlaceholder } from "./map-placeholder.tsx";
 
-/** The location on a map, with links to other map apps. Shows a placeholder if the coordinates or tiles are missing. */
+/** The location on a map, with a link to a larger one. Shows a placeholder if the coordinates are missing. */
 export function PropertyMap({ property }: { property: Property }) {
   const location = toMapLocation(property);
+  if (!location || !mapSource) return <MapPlaceholder>Interactive Map Coming Soon</MapPlaceholder>;
   return (
     <>
-      {location && mapSource ? (
-        <OnDemandMap location={location} />
-      ) : (
-        <MapPlaceholder>Interactive Map Coming Soon</MapPlaceholder>
-      )}
-      {location && <MapLinks location={location} />}
+      <OnDemandMap location={location} />
+      <MapLink location={location} />
     </>
   );
 }
 
+const labels = { idle: "Show the map", loading: "Loading...", failed: "Retry" } as const;
+
 /** Loads the map's code and tiles only when the visitor presses the button. */
 function OnDemandMap({ location }: { location: MapLocation }) {
-  const [status, setStatus] = useState<"idle" | "loading" | "failed">("idle");
-  const [LoadedMap, setLoadedMap] = useState<ComponentType<{ location: MapLocation; onFailure: () => void }>>();
-  const onFailure = () => {
-    setLoadedMap(undefined);
-    setStatus("failed");
-  };
-  const load = () => {
+  const [status, setStatus] = useState<keyof typeof labels>("idle");
+  const [LoadedMap, setLoadedMap] = useState<ComponentType<{ location: MapLocation }>>();
+  const load = async () => {
     setStatus("loading");
-    import("./interactive-map.tsx").then((module) => setLoadedMap(() => module.InteractiveMap), onFailure);
+    try {
+      const { InteractiveMap, loadTile } = await import("./interactive-map.tsx");
+      await loadTile(location);
+      setLoadedMap(() => InteractiveMap);
+    } catch {
+      setStatus("failed");
+    }
   };
-  if (LoadedMap) return <LoadedMap location={location} onFailure={onFailure} />;
-  if (status === "failed") return <MapPlaceholder>Interactive Map Coming Soon</MapPlaceholder>;
+  if (LoadedMap) return <LoadedMap location={location} />;
   return (
     <MapPlaceholder>
-      <button
-        type="button"
-        className="btn btn-outline needs-script bg-raise"
-        disabled={status === "loading"}
-        onClick={load}
-      >
-        <Icon name="map" /> {status === "loading" ? "Loading..." : "Show the map"}
-      </button>
+      <p role="status" className="mb-2 rounded-s bg-raise px-3 py-2 text-1 font-bold empty:hidden">
+        {status === "failed" && "The map could not be loaded."}
+      </p>
+      <Button look="outline" className="needs-script bg-raise" busy={status === "loading"} onClick={load}>
+        <Icon name="map" /> {labels[status]}
+      </Button>
     </MapPlaceholder>
   );
 }
 
-/** Links to the map app of the device, on touch screens, and to OpenStreetMap. */
-function MapLinks({ location: { latitude, longitude } }: { location: MapLocation }) {
+/** A link to OpenStreetMap. On Android it opens the map app of the phone instead, which may have an offline map. */
+function MapLink({ location: { latitude, longitude } }: { location: MapLocation }) {
   const coordinates = `${latitude},${longitude}`;
+  const openApp = (event: MouseEvent) => {
+    if (!/android/i.test(navigator.userAgent)) return;
+    event.preventDefault();
+    location.href = `geo:${coordinates}?q=${coordinates}`;
+  };
   return (
-    <p className="flex flex-wrap gap-x-5">
-      <a className="more touch-only text-1" href={`geo:${coordinates}?q=${coordinates}`}>
-        <Icon name="map" /> Open in your map app
-      </a>
-      <a
-        className="more text-1"
-        href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <Icon name="map" /> Open in OpenStreetMap
-      </a>
-    </p>
+    <a
+      className="more text-1"
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+      target="_blank"
+      rel="noreferrer"
+      onClick={openApp}
+    >
+      <Icon name="map" /> Open a larger map
+    </a>
   );
 }

@@ -45,8 +45,8 @@ it("shows price, facts, description with line breaks, amenities and details of a
   expect(container.querySelector(".whitespace-pre-line")?.textContent).toBe("First line.\n\nSecond line.");
   expect(screen.getByText("Generator")).toBeTruthy();
   expect(screen.getByText("Previous owners")).toBeTruthy();
-  expect(screen.getByText("Latitude")).toBeTruthy();
-  expect(screen.queryByText("Postal code")).toBeNull();
+  for (const hidden of ["Latitude", "Longitude", "Country", "Postal code"])
+    expect(screen.queryByText(hidden)).toBeNull();
   expect(screen.getByRole("button", { name: "Show the map" })).toBeTruthy();
 });
 
@@ -59,11 +59,26 @@ it("shows the rent fields of a property for rent", () => {
   expect(screen.getByText("Lease").nextSibling?.textContent).toBe("1 Year");
   expect(screen.getByText("Pets allowed").nextSibling?.textContent).toBe("No");
   expect(screen.queryByText("Parking")).toBeNull();
-  expect(screen.getByText("No amenities listed")).toBeTruthy();
-  expect(screen.queryByText("Latitude")).toBeNull();
-  expect(screen.queryByText("Longitude")).toBeNull();
+  expect(screen.queryByText("Amenities")).toBeNull();
   expect(screen.getByText("Postal code")).toBeTruthy();
   expect(screen.getByText("Interactive Map Coming Soon")).toBeTruthy();
+});
+
+it("the facts follow the title, before the contact actions", () => {
+  const { container } = renderDetail(buildDetailProperty());
+  const parts = [...container.querySelectorAll(".detail-summary :is(h1, .stats, .btn)")];
+  expect(parts.slice(0, 3).map(({ tagName }) => tagName)).toEqual(["H1", "DL", "A"]);
+});
+
+it("shows No only for a switch that an admin has turned off", () => {
+  const unknown = { furnished: null, pets_allowed: null, allow_pets: null, has_parking: null };
+  renderDetail(buildDetailProperty({ kind: "rent", ...unknown, is_new_construction: null }));
+  for (const label of ["Furnished", "Pets allowed", "Parking", "New construction"])
+    expect(screen.queryByText(label)).toBeNull();
+  cleanup();
+  renderDetail(buildDetailProperty({ kind: "rent", ...unknown, has_parking: false }));
+  expect(screen.getByText("Parking").nextSibling?.textContent).toBe("No");
+  expect(screen.queryByText("Furnished")).toBeNull();
 });
 
 it("call, message and WhatsApp link to the agent's number, the enquiry form and a chat about the property", () => {

@@ -30,6 +30,11 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
     ["Published", published ? "Yes" : "No (draft)"],
     ["Featured", listing.featured ? "Yes" : "No"],
   ];
+  const adminLocationRows: [string, string][] = [
+    ["Country", listing.country],
+    ["Latitude", String(listing.latitude ?? "—")],
+    ["Longitude", String(listing.longitude ?? "—")],
+  ];
   return (
     <Dialog
       variant="large"
@@ -68,7 +73,9 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
         <p className="mt-4 max-w-[65ch] whitespace-pre-line">{listing.description}</p>
         {amenities.length > 0 && <p className="mt-4">{amenities.join(" · ")}</p>}
         <div className="mt-4">
-          <LabelValueList rows={[...adminRows, ...detailRows(listing), ...locationRows(listing)]} />
+          <LabelValueList
+            rows={[...adminRows, ...detailRows(listing), ...locationRows(listing), ...adminLocationRows]}
+          />
         </div>
         {!deleted_at && images.length > 0 && <ImageCheck uuid={uuid} />}
       </div>

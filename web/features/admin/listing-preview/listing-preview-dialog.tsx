@@ -3,7 +3,7 @@ import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FormImage } from "#web/features/admin/images/form-image.ts";
 import type { ListingValues } from "#web/features/admin/listing-form/listing-values.ts";
 import { DetailSummary } from "#web/features/listings/detail/detail-summary.tsx";
-import { LazyDetailBody } from "#web/features/listings/detail/lazy-detail-body.tsx";
+import { LazyDetailBody, LazyDetailContact } from "#web/features/listings/detail/lazy-detail-body.tsx";
 import { Gallery } from "#web/features/listings/gallery/gallery.tsx";
 import { galleryImageSources } from "#web/features/listings/image/image-source.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -26,6 +26,7 @@ export function ListingPreviewDialog({ kind, values, images, existing, onClose }
         <Gallery images={galleryImageSources(listing.images)}>{null}</Gallery>
         <DetailSummary property={listing} />
         <LazyDetailBody property={listing} />
+        <LazyDetailContact property={listing} />
       </div>
     </Dialog>
   );

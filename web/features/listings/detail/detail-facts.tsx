@@ -6,7 +6,7 @@ export function DetailFacts({ property }: { property: Property }) {
   const facts = propertyFacts(property);
   if (facts.length === 0) return null;
   return (
-    <dl className="stats stats-3 mt-6">
+    <dl className="stats stats-3 mt-4">
       {facts.map(({ name, label, value }) => (
         <div key={name}>
           <dt>{label}</dt>

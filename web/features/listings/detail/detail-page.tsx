@@ -11,7 +11,7 @@ import { LazyRecentlyViewed } from "../recently-viewed/lazy-recently-viewed.tsx"
 import { ContactBar } from "./contact/contact-bar.tsx";
 import type { DetailProperty } from "./detail-property.ts";
 import { DetailSummary } from "./detail-summary.tsx";
-import { LazyDetailBody } from "./lazy-detail-body.tsx";
+import { LazyDetailBody, LazyDetailContact } from "./lazy-detail-body.tsx";
 import { recordPropertyEvent } from "./record-property-event.ts";
 import { SimilarProperties } from "./similar-properties.tsx";
 
@@ -39,7 +39,12 @@ export function DetailPage({ property, similar }: DetailPageProps) {
           </TagStrip>
           <FavouriteButton property={card} />
         </Gallery>
-        <DetailSummary property={property} />
+        <div className="detail-side">
+          <DetailSummary property={property} />
+          <div className="detail-contact">
+            <LazyDetailContact property={property} />
+          </div>
+        </div>
         <LazyDetailBody property={property} />
       </div>
       <SimilarProperties properties={similar} />

@@ -36,18 +36,13 @@ export function detailRows(property: Property): Row[] {
   return omitEmpty(rows);
 }
 
-/** Returns the location as label and value. Coordinates are included only if both are known. */
+/** Returns the location as label and value, without the coordinates, which the map shows. */
 export function locationRows(property: Property): Row[] {
-  const { latitude, longitude } = property;
-  const hasCoordinates = latitude !== null && longitude !== null;
   return omitEmpty([
     ["Address", property.address],
     ["Area", property.area],
     ["City", `${property.city}, ${property.state}`],
-    ["Country", property.country],
     ["Postal code", property.postal_code],
-    ["Latitude", hasCoordinates ? latitude : null],
-    ["Longitude", hasCoordinates ? longitude : null],
   ]);
 }
 

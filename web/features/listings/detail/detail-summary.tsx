@@ -2,9 +2,10 @@ import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { ContactActions } from "./contact/contact-actions.tsx";
+import { DetailFacts } from "./detail-facts.tsx";
 import type { DetailProperty } from "./detail-property.ts";
 
-/** Price, title, address and contact actions: beside the images on a desktop, below them on a phone. */
+/** Price, title, address, facts and contact actions: beside the images on a desktop, below them on a phone. */
 export function DetailSummary({ property }: { property: DetailProperty }) {
   const traits = propertyKindTraits[property.kind];
   return (
@@ -14,10 +15,13 @@ export function DetailSummary({ property }: { property: DetailProperty }) {
         {formatMoney(priceOf(property))}
         {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
       </p>
-      <h1 className="mt-3 text-4">{property.title}</h1>
-      <p className="mt-1 text-ink2">
-        {joinParts([...new Set([property.address, property.area, property.city, property.state])])}
-      </p>
+      <hgroup className="mt-3 wrap-anywhere">
+        <h1 className="text-4">{property.title}</h1>
+        <p className="mt-1 text-ink2">
+          {joinParts([...new Set([property.address, property.area, property.city, property.state])])}
+        </p>
+      </hgroup>
+      <DetailFacts property={property} />
       <ContactActions property={property} />
     </aside>
   );

@@ -8,7 +8,7 @@ import { DetailSection } from "./detail-section.tsx";
 export const detailBody = createLazyPart(() => import("./detail-body.tsx").then((module) => module.DetailBody));
 if (import.meta.env.SSR) await detailBody.preload();
 
-/** Everything below the images. The map is not lazy, because its button must work at the first press. */
+/** Description, details and location. The map is not lazy, because its button must work at the first press. */
 export function LazyDetailBody({ property }: { property: DetailProperty }) {
   return (
     <div>
@@ -21,9 +21,15 @@ export function LazyDetailBody({ property }: { property: DetailProperty }) {
           <detailBody.Part property={property} section="location" />
         </Suspense>
       </DetailSection>
-      <Suspense>
-        <detailBody.Part property={property} section="contact" />
-      </Suspense>
     </div>
+  );
+}
+
+/** The agent and the opening hours. */
+export function LazyDetailContact({ property }: { property: DetailProperty }) {
+  return (
+    <Suspense>
+      <detailBody.Part property={property} section="contact" />
+    </Suspense>
   );
 }

@@ -2,12 +2,12 @@ import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import { contactNumber } from "./contact-links.ts";
 
-/** The agent of the property, or the business if no agent is stored, followed by the business's own contacts. */
+/** The agent of the property, or the business if no agent is stored, with the business's own contacts and hours. */
 export function AgentContact({ property }: { property: DetailProperty }) {
   const site = useSite("real-estate");
   const number = contactNumber(property, site);
   return (
-    <address className="border-y border-line py-4 not-italic">
+    <address className="border-t border-line pt-3 not-italic wrap-anywhere">
       <p className="text-1 text-ink2">Listed by</p>
       <p className="font-bold">{property.listed_by ?? site.name}</p>
       <a className="inline-flex min-h-11 items-center font-bold" href={telLink(number)}>
@@ -22,7 +22,14 @@ export function AgentContact({ property }: { property: DetailProperty }) {
           </>
         )}
       </p>
-      <p className="text-1 text-ink2">{site.hours.map(({ days, hours }) => `${days} ${hours}`).join(" · ")}</p>
+      <dl className="mt-3 text-1">
+        {site.hours.map(({ days, hours }) => (
+          <div key={days} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
+            <dt className="text-ink2">{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
     </address>
   );
 }

@@ -30,6 +30,15 @@ it("opens a course with its form", async () => {
   await waitFor(() => expect(container.querySelector("[name=course_id]")?.getAttribute("value")).toBe("c-1"));
 });
 
+it("says what happens next for a course without free places", async () => {
+  const data = { "/public/courses/c-1": { data: { course: buildCourse({ available: false }) } } };
+  await waitForLazyContent(() => renderInApp(<DrivingCourse />, { path: "/driving-school/c-1", data }));
+  expect(screen.queryByText("Enroll Now")).toBeNull();
+  expect(screen.getByText(/we'll call you when a place is free/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Ask for the next date" }).getAttribute("href")).toMatch(/#enquiry$/);
+  expect(screen.getByRole("heading", { name: "Ask for the next date" })).toBeTruthy();
+});
+
 it("opens the property with the id when no course has it", async () => {
   const data = {
     "/public/courses/p-1": null,

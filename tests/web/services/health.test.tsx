@@ -49,6 +49,14 @@ it("filters the doctors by the URL and counts them", () => {
   expect(names()).not.toContain("Dr. Moses Togba");
 });
 
+it("says what happens next for a doctor without appointments", async () => {
+  await waitForLazyContent(() => renderHealth("/health/d-2"));
+  expect(screen.getByText(/Dr. Moses Togba takes no appointments at the moment/)).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Ask for the next free date" })).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: /^Book Appointment/ })).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Ask for a date with Dr. Moses Togba" })).toBeTruthy();
+});
+
 it("writes each choice into the URL", async () => {
   renderHealth("/health");
   fireEvent.click(screen.getByRole("checkbox", { name: "Available only" }));

@@ -30,7 +30,7 @@ export function DrivingCourse() {
         <FormSection>
           <LazyEnquiryForm
             service="driving-school"
-            heading="Ask about this course"
+            heading={course.available ? "Ask about this course" : "Ask for the next date"}
             submitLabel="Send enquiry"
             submittingLabel="Submitting..."
             about={{ course_id: course.id, label: `${course.type}, ${course.make} ${course.model}` }}

@@ -8,11 +8,11 @@ export const pageKeys: PageKeys = () => [professionalsKey];
 export function Health() {
   return (
     <HealthScreen
-      form={({ id, name }) => (
+      form={({ id, name, available }) => (
         <LazyEnquiryForm
           service="health"
-          heading="Book Appointment"
-          submitLabel="Request appointment"
+          heading={available ? "Book Appointment" : "Ask for the next free date"}
+          submitLabel={available ? "Request appointment" : "Send enquiry"}
           submittingLabel="Submitting..."
           narrow
           asksTime

@@ -9,6 +9,9 @@ import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
 import { DescriptionList } from "../description-list.tsx";
 
+const courseClosedText =
+  "This course takes no new learners at the moment. Leave your phone number and we'll call you when a place is free.";
+
 interface CourseDetailProps {
   course: Course;
   isSample: boolean;
@@ -48,8 +51,9 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
             <small> per course</small>
           </p>
           <p className="mt-4 max-w-[60ch]">{course.description}</p>
+          {!course.available && !isSample && <p className="mt-4 max-w-[60ch] font-medium">{courseClosedText}</p>}
           <ButtonLink className="mt-5" to={isSample ? `${paths.contact}?service=driving-school` : "#enquiry"}>
-            {isSample ? "Ask us" : "Enroll Now"}
+            {isSample ? "Ask us" : course.available ? "Enroll Now" : "Ask for the next date"}
           </ButtonLink>
         </div>
       </div>

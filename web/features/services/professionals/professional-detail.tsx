@@ -37,6 +37,12 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
           </div>
           <p className="font-medium text-ocean">{doctor.specialty}</p>
           <p className="mt-3 max-w-[60ch]">{doctor.description}</p>
+          {!doctor.available && !isSample && (
+            <p className="mt-3 max-w-[60ch] font-medium">
+              {doctor.name} takes no appointments at the moment. Leave your phone number and we'll call you with the
+              next free date, or with another doctor.
+            </p>
+          )}
           <DescriptionList
             values={[
               ["Location", doctor.location],

@@ -34,7 +34,8 @@ export function ProfessionalEntry({ doctor, isSample, to, isOpen, headingLevel }
           <span className="text-1 text-ink2"> · {joinParts([doctor.experience, `${doctor.rating} of 5`], " · ")}</span>
         </p>
         <Link className="more" to={to}>
-          Book Appointment<span className="sr-only"> with {doctor.name}</span>
+          {doctor.available ? "Book Appointment" : "Ask for a date"}
+          <span className="sr-only"> with {doctor.name}</span>
         </Link>
       </div>
     </li>

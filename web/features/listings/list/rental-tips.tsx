@@ -1,3 +1,5 @@
+import { TipsSection } from "./tips-section.tsx";
+
 const tips = [
   {
     title: "See it before you pay",
@@ -23,19 +25,5 @@ const tips = [
 
 /** Advice for tenants in Monrovia, at the end of the rent page. */
 export function RentalTips() {
-  return (
-    <section className="border-t-2 border-ocean bg-sand">
-      <div className="wrap py-8">
-        <h2>Rental Tips</h2>
-        <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-          {tips.map(({ title, text }) => (
-            <div key={title}>
-              <dt className="font-bold">{title}</dt>
-              <dd className="mt-1 text-ink2">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
-  );
+  return <TipsSection title="Rental Tips" tips={tips} />;
 }

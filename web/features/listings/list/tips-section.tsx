@@ -1,0 +1,23 @@
+interface TipsSectionProps {
+  title: string;
+  tips: readonly { title: string; text: string }[];
+}
+
+/** Advice in a few paragraphs, at the end of a list page. */
+export function TipsSection({ title, tips }: TipsSectionProps) {
+  return (
+    <section className="border-t-2 border-ocean bg-sand">
+      <div className="wrap py-8">
+        <h2>{title}</h2>
+        <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {tips.map((tip) => (
+            <div key={tip.title}>
+              <dt className="font-bold">{tip.title}</dt>
+              <dd className="mt-1 text-ink2">{tip.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -5,6 +5,7 @@ import { getProperty } from "#worker/modules/properties/detail/property-detail.r
 import { getFacets } from "#worker/modules/properties/search/facets.repository.ts";
 import { decodeCursor } from "#worker/modules/properties/search/list-cursor.ts";
 import type { ListPage } from "#worker/modules/properties/search/list-page.ts";
+import { findNearestSearches } from "#worker/modules/properties/search/nearest-searches.repository.ts";
 import { listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
 import { getRentSummary } from "#worker/modules/properties/search/rent-summary.repository.ts";
 
@@ -135,6 +136,12 @@ export function createBenchCases(uuid: string, newest: string): BenchCase[] {
     budgets.window,
     getFacets({ ...noFilters, ...priced, q: "house", min_bedrooms: 2 }),
   );
+  const empty = { kind: "rent", area: ["Sinkor"], property_type: ["Land"], min_bedrooms: 9, available: true } as const;
+  const nearest = (overrides: object) => findNearestSearches({ ...noFilters, ...overrides } as PropertyFilters);
+  add("nearest: a list that is not empty", budgets.indexed, nearest(narrowed["one area"] ?? {}));
+  add("nearest: type and area", budgets.window, nearest({ kind: "rent", area: ["Sinkor"], property_type: ["Land"] }));
+  add("nearest: every filter", budgets.window, nearest({ ...empty, ...priced, q: "warehouse" }));
+  add("nearest: price between options", budgets.window, nearest({ ...empty, min_price: 1010, q: "house" }));
   add("rent summary: no filter", budgets.window, getRentSummary(noFilters));
   add("rent summary: furnished", budgets.window, getRentSummary({ ...noFilters, furnished: true }));
   add("detail", budgets.detail, getProperty(uuid));

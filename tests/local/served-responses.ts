@@ -27,6 +27,7 @@ export function fetchServedResponses(state: string, port: number): Promise<Map<s
       "/public/properties?q=congo%20tow&sort=price-low",
       "/public/properties?kind=rent&min_bedrooms=2&city=Monrovia",
       "/public/facets",
+      "/public/nearest?kind=rent&property_type=Warehouse&area=Sinkor",
       "/public/rent/summary",
       "/public/courses",
       "/public/professionals",

@@ -85,10 +85,11 @@ export function mockListApi(respond: ListResponder): { requestedKeys: string[]; 
   return { requestedKeys, sent };
 }
 
-/** Adds responses for facets and the rent summary. The test provides the lists. */
+/** Adds responses for facets, the nearest searches and the rent summary. The test provides the lists. */
 export function withDefaultResponses(list: ListResponder): ListResponder {
   return (key) => {
     if (key.startsWith("/public/facets")) return sampleFacets;
+    if (key.startsWith("/public/nearest")) return { data: { searches: [] } };
     if (key.startsWith("/public/rent/summary")) return summary;
     return list(key);
   };

@@ -8,6 +8,7 @@ import { getProperty, getRemovedProperty } from "./detail/property-detail.reposi
 import { propertyNotFound } from "./properties.errors.ts";
 import { getFacets } from "./search/facets.repository.ts";
 import { readListRequest } from "./search/list-request.ts";
+import { findNearestSearches } from "./search/nearest-searches.repository.ts";
 import { listProperties } from "./search/property-lists.repository.ts";
 import { getRentSummary } from "./search/rent-summary.repository.ts";
 
@@ -32,6 +33,10 @@ export const propertyReads: readonly PublicRead[] = [
   publicRead(visitorEndpoints.getFacets, {
     searchParamsSchema: propertyFilterQuerySchema,
     createQuery: (_, searchParams) => getFacets(searchParams),
+  }),
+  publicRead(visitorEndpoints.getNearestSearches, {
+    searchParamsSchema: propertyFilterQuerySchema,
+    createQuery: (_, searchParams) => findNearestSearches(searchParams),
   }),
   publicRead(visitorEndpoints.getRentSummary, {
     searchParamsSchema: propertyFilterQuerySchema,

@@ -4,7 +4,7 @@ import { pageSizes } from "#contract/http/pagination.ts";
 import { filtersToParams } from "#contract/listings/property-filters.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
-import { type ListParams, parseListParams, toSearchParams } from "./list-params.ts";
+import { hasFilters, type ListParams, parseListParams, toSearchParams } from "./list-params.ts";
 
 function buildKey(endpoint: Endpoint, searchParams: URLSearchParams): string {
   return withQuery(endpointPath(endpoint), searchParams);
@@ -24,6 +24,14 @@ export function facetsKey(config: ListPageConfig, { filters }: ListParams): stri
   return buildKey(visitorEndpoints.getFacets, filtersToParams({ ...filters, kind: config.kind ?? filters.kind }));
 }
 
+/** SWR key of the nearest searches with results, for an empty list. */
+export function nearestKey(config: ListPageConfig, { filters }: ListParams): string {
+  return buildKey(
+    visitorEndpoints.getNearestSearches,
+    filtersToParams({ ...filters, kind: config.kind ?? filters.kind }),
+  );
+}
+
 /** SWR key of the averages on the rent page. */
 export function rentSummaryKey({ filters }: ListParams): string {
   return buildKey(visitorEndpoints.getRentSummary, filtersToParams(filters));
@@ -33,5 +41,7 @@ export function rentSummaryKey({ filters }: ListParams): string {
 export function listPageKeys(config: ListPageConfig, url: URL): string[] {
   const params = parseListParams(config, url.searchParams);
   const keys = [listKey(config, params), facetsKey(config, params)];
+  // The worker does not know yet whether the list is empty, and one trip is enough for both.
+  if (hasFilters(params) && !params.cursor && !params.before) keys.push(nearestKey(config, params));
   return config.name === "rent" ? [...keys, rentSummaryKey(params)] : keys;
 }

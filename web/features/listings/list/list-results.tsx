@@ -1,14 +1,19 @@
+import { Suspense } from "react";
+import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { CardGrid, CardGridSkeleton } from "../card/card-grid.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import { buildListPath, hasFilters, type ListParams } from "../list-pages/list-params.ts";
+import { buildListPath, type ListParams } from "../list-pages/list-params.ts";
 import { ClearFiltersLink } from "../search/clear-filters-link.tsx";
 import { ListOutage } from "./fallback/list-outage.tsx";
 import { useListFailureViews } from "./fallback/use-list-failure-views.ts";
 import { listMessages } from "./messages.ts";
 import { Pager } from "./pager.tsx";
 import type { usePropertyList } from "./use-property-list.ts";
+
+const empty = createLazyPart(() => import("./empty/empty-list.tsx").then(({ EmptyList }) => EmptyList));
+if (import.meta.env.SSR) await empty.preload();
 
 interface ListResultsProps {
   config: ListPageConfig;
@@ -47,19 +52,15 @@ export function ListResults({ config, params, results }: ListResultsProps) {
       />
     );
   }
-  const isFiltered = hasFilters(params);
   return (
     <>
       {outage}
       {properties.length > 0 ? (
         <CardGrid properties={properties} isStale={isLoading} />
       ) : (
-        <Message
-          title={listMessages.empty}
-          actions={isFiltered && <ClearFiltersLink config={config} params={params} />}
-        >
-          {isFiltered && "Try fewer filters or another area."}
-        </Message>
+        <Suspense>
+          <empty.Part config={config} params={params} />
+        </Suspense>
       )}
       <Pager config={config} params={params} list={list} />
     </>

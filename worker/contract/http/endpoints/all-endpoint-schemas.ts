@@ -39,6 +39,7 @@ import {
   teamSearchSchema,
 } from "../../admin/team.ts";
 import { enquiryReceiptSchema, enquirySchema } from "../../enquiries/enquiry.ts";
+import { nearestSearchesResponseSchema } from "../../listings/nearest-search.ts";
 import { propertyFilterQuerySchema, propertyListQuerySchema } from "../../listings/property-list-query.ts";
 import {
   facetsResponseSchema,
@@ -95,6 +96,11 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
     summary: "Count the properties for each filter option",
     query: propertyFilterQuerySchema,
     response: facetsResponseSchema,
+  },
+  getNearestSearches: {
+    summary: "Find wider searches with results, for a list that is empty",
+    query: propertyFilterQuerySchema,
+    response: nearestSearchesResponseSchema,
   },
   getRentSummary: {
     summary: "Get the averages of rental properties",

@@ -56,6 +56,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   getProperty: publicRead,
   recordPropertyEvent: { maxBodyBytes: 1024, limiter: "events", caching: "no-store" },
   getFacets: publicRead,
+  getNearestSearches: publicRead,
   getRentSummary: publicRead,
   listCourses: publicRead,
   getCourse: publicRead,

@@ -1,0 +1,80 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { NearestSearch } from "#contract/listings/nearest-search.ts";
+import { noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
+import { describeEmptySearch } from "#web/features/listings/list/empty/describe-search.ts";
+import { AllProperties } from "#web/routes/listings/all-properties.tsx";
+import { Rent } from "#web/routes/listings/rent.tsx";
+import { buildCardList, mockListApi, renderListAt, withDefaultResponses } from "../support/property-list-api.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const filters = "property_type=Villa&area=Congo+Town";
+const nearest = (change: NearestSearch["change"], query: string, count: number, exact = true) => ({
+  ...{ change, query, count, exact },
+});
+
+function mockEmptyList(...searches: NearestSearch[]) {
+  return mockListApi((key) =>
+    key.startsWith("/public/nearest") ? { data: { searches } } : withDefaultResponses(() => buildCardList([]))(key),
+  );
+}
+
+const findLinks = async () =>
+  within(await screen.findByRole("list", { name: "Nearest results" }))
+    .getAllByRole("link")
+    .map((link) => [link.textContent, decodeURIComponent(link.getAttribute("href") ?? "")]);
+
+test("an empty list says what was searched and links to the nearest results with their counts", async () => {
+  const { requestedKeys } = mockEmptyList(
+    nearest("kind", `kind=buy&${filters}`, 3),
+    nearest("nearby", "kind=rent&property_type=Villa&city=Monrovia", 50, false),
+    nearest("area", "kind=rent&property_type=Villa&area=Sinkor", 4),
+    nearest("type", "kind=rent&area=Congo+Town", 2),
+  );
+  await renderListAt(<Rent />, `/rent?${filters}`);
+  expect(await screen.findByText("No villas for rent in Congo Town.")).toBeTruthy();
+  await screen.findByText("3 for sale");
+  expect(await findLinks()).toEqual([
+    ["3 for sale", "/buy?property_type=Villa&area=Congo+Town"],
+    ["50+ for rent nearby", "/rent?property_type=Villa&city=Monrovia"],
+    ["4 in Sinkor", "/rent?property_type=Villa&area=Sinkor"],
+    ["2 of other types", "/rent?area=Congo+Town"],
+  ]);
+  expect(requestedKeys).toContain(`/public/nearest?kind=rent&${filters}`);
+});
+
+test("the links of All Properties stay there", async () => {
+  mockEmptyList(nearest("price", "kind=rent&q=pool", 2), nearest("only-type", "kind=rent&property_type=Villa", 6));
+  await renderListAt(<AllProperties />, "/properties?kind=rent&q=pool&max_price=500");
+  await screen.findByText("2 above $500");
+  expect(await findLinks()).toEqual([
+    ["2 above $500", "/properties?kind=rent&q=pool"],
+    ["6 villas for rent", "/properties?kind=rent&property_type=Villa"],
+  ]);
+});
+
+test("without nearest results there is a hint", async () => {
+  mockEmptyList();
+  await renderListAt(<Rent />, "/rent?q=castle");
+  expect(await screen.findByText("Try fewer filters or another area.")).toBeTruthy();
+  expect(screen.queryByRole("list", { name: "Nearest results" })).toBeNull();
+});
+
+test("a failed request for the nearest results leaves the hint", async () => {
+  mockListApi((key) => (key.startsWith("/public/nearest") ? 422 : withDefaultResponses(() => buildCardList([]))(key)));
+  await renderListAt(<Rent />, "/rent?q=castle");
+  expect(await screen.findByText("Try fewer filters or another area.")).toBeTruthy();
+});
+
+test.each<[Partial<PropertyFilters>, string]>([
+  [{ kind: "buy", property_type: ["House", "Land"] }, "No houses or plots of land for sale."],
+  [{ min_bedrooms: 3, min_bathrooms: 2, city: ["Monrovia"] }, "No homes with 3+ beds and 2+ baths in Monrovia."],
+  [{ area: ["A", "B", "C"], min_price: 1000, max_price: 2000 }, "No homes in these areas between $1,000 and $2,000."],
+  [{ q: '"sea view"', furnished: true }, "No homes match “sea view” and fit all filters."],
+])("describes %j", (search, sentence) => {
+  expect(describeEmptySearch({ ...noFilters, ...search })).toBe(sentence);
+});

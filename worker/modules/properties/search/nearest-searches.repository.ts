@@ -1,0 +1,112 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { NearestSearch, NearestSearchesResponse } from "#contract/listings/nearest-search.ts";
+import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
+import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import { filterWord } from "#worker/db/property-columns/filter-words.ts";
+import type { Query, Row } from "#worker/db/query.ts";
+import { filterConditions, searchCondition, toFilterKeys } from "./filter-conditions.ts";
+import { matchExpression, selectMatches } from "./match-expression.ts";
+import { type WiderSearch, widenSearch } from "./wider-searches.ts";
+
+/** Matches that each search counts. More are shown as "50+". */
+const maxCounted = 50;
+/** Matches that each search tests on columns, if the full-text index gives no exact count. A match costs two rows. */
+const maxTested = 40;
+const maxAreas = 3;
+
+/**
+ * Finds wider searches with their counts if a list is empty; none otherwise, so that a page can request them together
+ * with its list.
+ */
+export function findNearestSearches(filters: PropertyFilters): Query<NearestSearchesResponse> {
+  const searches = widenSearch(filters);
+  const nearby = searches.find(({ inCityOfArea }) => inCityOfArea);
+  const counts = searches.map((search, index) => sql`${countMatches(search)} AS ${sql.raw(`c${index}`)}`);
+  const areas = nearby ? sql`${selectAreas(nearby)}` : sql`NULL`;
+  const statement = sql`WITH list AS MATERIALIZED (SELECT NOT EXISTS (${selectPassing(filters)}) AS is_empty),
+    place AS MATERIALIZED (${selectCityOf(filters.area)})
+    SELECT ${sql.join([...counts, sql`${areas} AS areas`, sql`(SELECT city FROM place) AS city`], sql`, `)}`;
+  return {
+    statements: [statement],
+    read: ([rows]) => ({ data: { searches: toNearestSearches(searches, rows?.[0] ?? {}) } }),
+  };
+}
+
+/** Selects the city of the first area that has a listing. */
+function selectCityOf(areas: string[]): SQL {
+  const [key = "-"] = toFilterKeys(areas);
+  const kinds = sql.join(
+    propertyKinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  return sql`SELECT city, city_key FROM properties INDEXED BY properties_area_newest
+    WHERE live = 1 AND kind IN (${kinds}) AND area_key = ${key} LIMIT 1`;
+}
+
+/** Returns the full-text expression of a search, and the conditions that it does not test exactly. */
+function toMatch({ filters, inCityOfArea }: Pick<WiderSearch, "filters" | "inCityOfArea">) {
+  const conditions = filterConditions(filters);
+  const expression = matchExpression(conditions, searchCondition(filters.q));
+  const inexact = conditions.filter(({ exact }) => !exact).map(({ where }) => where);
+  const cityKey = sql`coalesce((SELECT city_key FROM place), '-')`;
+  return {
+    match: inCityOfArea ? sql`(${expression} || ${` AND "${filterWord.city("")}`} || ${cityKey} || '"')` : expression,
+    passes: inexact.length > 0 ? sql.join(inexact, sql` AND `) : undefined,
+  };
+}
+
+/** Selects the newest matches with `passes`; no rows if the list is not empty. */
+function selectTested(match: SQL, passes: SQL, columns: SQL, limit: SQL): SQL {
+  return sql`SELECT ${columns}, (${passes}) AS passes
+    FROM (${selectMatches(match)} ORDER BY rowid DESC LIMIT ${limit}) CROSS JOIN properties ON n = found`;
+}
+
+const limitIfEmpty = (limit: number) => sql`(SELECT ${limit} * is_empty FROM list)`;
+
+/** Selects rows of the list itself. */
+function selectPassing(filters: PropertyFilters): SQL {
+  const { match, passes } = toMatch({ filters });
+  if (!passes) return selectMatches(match);
+  return sql`SELECT 1 FROM (${selectTested(match, passes, sql`n`, sql`${maxTested}`)}) WHERE passes`;
+}
+
+function countMatches(search: WiderSearch): SQL {
+  const { match, passes } = toMatch(search);
+  if (!passes) return sql`(SELECT count(*) FROM (${selectMatches(match)} LIMIT ${limitIfEmpty(maxCounted + 1)}))`;
+  const tested = selectTested(match, passes, sql`n`, limitIfEmpty(maxTested));
+  return sql`(SELECT coalesce(sum(passes), 0) FROM (${tested}))`;
+}
+
+/** Selects the areas with the most matches, as JSON. */
+function selectAreas(search: WiderSearch): SQL {
+  const { match, passes = sql`1` } = toMatch(search);
+  const tested = selectTested(match, passes, sql`area, area_key`, limitIfEmpty(maxTested));
+  return sql`(SELECT json_group_array(json_object('area', area, 'count', count)) FROM (
+    SELECT area, count(*) AS count FROM (${tested}) WHERE passes AND area_key <> ''
+    GROUP BY area_key ORDER BY count DESC, area LIMIT ${maxAreas}))`;
+}
+
+function toNearestSearches(searches: WiderSearch[], row: Row): NearestSearch[] {
+  const city = typeof row.city === "string" ? [row.city] : [];
+  const found = searches.flatMap(({ change, filters, inCityOfArea }, index) => {
+    const count = Number(row[`c${index}`] ?? 0);
+    const query = filtersToParams(inCityOfArea ? { ...filters, city } : filters).toString();
+    const search = { change, query, count: Math.min(count, maxCounted), exact: count <= maxCounted };
+    return count > 0 ? [search, ...(inCityOfArea ? toAreaSearches(filters, row) : [])] : [];
+  });
+  const closest = found.filter(({ change }) => !change.startsWith("only-"));
+  return closest.length > 0 ? closest : found;
+}
+
+/** Returns a search in each of the areas, if there are several. */
+function toAreaSearches(filters: PropertyFilters, row: Row): NearestSearch[] {
+  const areas: { area: string; count: number }[] = JSON.parse(String(row.areas ?? "[]"));
+  if (areas.length < 2) return [];
+  return areas.map(({ area, count }) => ({
+    change: "area",
+    query: filtersToParams({ ...filters, area: [area] }).toString(),
+    count,
+    // More than `maxTested` matches nearby were not counted by area.
+    exact: areas.reduce((sum, other) => sum + other.count, 0) < maxTested,
+  }));
+}

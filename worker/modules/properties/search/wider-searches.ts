@@ -1,0 +1,44 @@
+import type { NearestChange } from "#contract/listings/nearest-search.ts";
+import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+
+/** A search with one filter changed or left out. */
+export interface WiderSearch {
+  change: Exclude<NearestChange, "area">;
+  filters: PropertyFilters;
+  /** Also limits the search to the city of the requested area. */
+  inCityOfArea?: boolean;
+}
+
+const anyPrice = { min_price: undefined, max_price: undefined };
+const anyRooms = { min_bedrooms: undefined, min_bathrooms: undefined };
+const anyPlace = { area: [], city: [] };
+const anyType = { property_type: [] };
+/** The features of rentals; properties for sale have no value. */
+const anyRentalFeatures = { furnished: undefined, pets: undefined, parking: undefined, lease_duration: undefined };
+const anyFeatures = { ...anyRentalFeatures, available: undefined, featured: undefined };
+const anyText = { q: undefined };
+
+const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "");
+
+/** Returns the searches that change one filter, the closest first, then those that keep only the place or the type. */
+export function widenSearch(filters: PropertyFilters): WiderSearch[] {
+  const { kind, area, city, property_type } = filters;
+  const sets = (change: Partial<PropertyFilters>) =>
+    Object.keys(change).some((name) => isSet(filters[name as keyof PropertyFilters]));
+  const searches: WiderSearch[] = [];
+  if (kind) {
+    const other = kind === "buy" ? "rent" : "buy";
+    searches.push({ change: "kind", filters: { ...filters, ...anyPrice, ...anyRentalFeatures, kind: other } });
+  }
+  if (sets(anyPlace)) {
+    searches.push({ change: "nearby", filters: { ...filters, ...anyPlace }, inCityOfArea: area.length > 0 });
+  }
+  const changes = { price: anyPrice, rooms: anyRooms, type: anyType, features: anyFeatures, text: anyText };
+  for (const [change, without] of Object.entries(changes)) {
+    if (sets(without)) searches.push({ change: change as keyof typeof changes, filters: { ...filters, ...without } });
+  }
+  const onlyKind = { kind, area: [], city: [], property_type: [] };
+  if (sets(anyPlace)) searches.push({ change: "only-place", filters: { ...onlyKind, area, city } });
+  if (sets(anyType)) searches.push({ change: "only-type", filters: { ...onlyKind, property_type } });
+  return searches;
+}

@@ -26,6 +26,8 @@ export interface Variables {
   /** Origin of the site for absolute links; configured, never taken from the request. */
   origin: string;
   isProduction: boolean;
+  /** The page may ask for the location of the device; set by the pages. */
+  usesLocation?: boolean;
 }
 
 export interface AppEnv {

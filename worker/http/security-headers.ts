@@ -6,6 +6,6 @@ import { type InlineHashes, securityHeaders } from "./security-policy.ts";
 export const addSecurityHeaders = (inlineHashes: InlineHashes) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    const headers = securityHeaders(c.get("isProduction"), inlineHashes);
+    const headers = securityHeaders(c.get("isProduction"), inlineHashes, c.get("usesLocation"));
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
   });

@@ -33,8 +33,19 @@ const contentSecurityPolicy = ({ scriptHashes, styleHashes }: InlineHashes) =>
     "report-to csp",
   ].join("; ");
 
-/** Returns the security headers of pages, API responses and images. In production they require HTTPS. */
-export function securityHeaders(isProduction: boolean, inlineHashes: InlineHashes): Record<string, string> {
+/** No page uses these features, except that admins fill in the location of a home. */
+const permissionsPolicy = (usesLocation: boolean) =>
+  `camera=(), geolocation=(${usesLocation ? "self" : ""}), microphone=(), payment=(), usb=()`;
+
+/**
+ * Returns the security headers of pages, API responses and images. In production they require HTTPS.
+ * @param usesLocation whether the page may ask for the location of the device
+ */
+export function securityHeaders(
+  isProduction: boolean,
+  inlineHashes: InlineHashes,
+  usesLocation = false,
+): Record<string, string> {
   return {
     "content-security-policy": contentSecurityPolicy(inlineHashes),
     "reporting-endpoints": `csp="${reportPath}"`,
@@ -42,7 +53,7 @@ export function securityHeaders(isProduction: boolean, inlineHashes: InlineHashe
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "permissions-policy": permissionsPolicy(usesLocation),
     ...(isProduction && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
 }

@@ -42,6 +42,8 @@ pages.get("*", etag({ weak: true }), async (c) => {
   if (plan.kind === "shell") {
     const data = await readSite(c);
     const status = plan.status === 404 ? 404 : 200;
+    // Only the admin screens are shells, and their form fills in the location of a home.
+    c.set("usesLocation", status === 200);
     return c.html(shellDocument(shellHead(data ?? {}), data), status, { "cache-control": "no-cache" });
   }
   try {

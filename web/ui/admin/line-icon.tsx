@@ -7,6 +7,8 @@ const shapes = {
   home: "M4 20V10l8-6 8 6v10h-6v-6h-4v6z",
   inbox: "M4 13 7 5h10l3 8v6H4zM4 13h5l1 3h4l1-3h5",
   list: "M4 5h6v6H4zM4 15h6v4H4zM14 6h6M14 10h4M14 16h6M14 19h4",
+  locate:
+    "M12 5.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM12 2.500v3M12 18.500v3M2.500 12h3M18.500 12h3M12 12h.1",
   more: "M5 12h.1M12 12h.1M19 12h.1",
   logout: "M14 5H5v14h9M10 12h10M17 9l3 3-3 3",
   people:

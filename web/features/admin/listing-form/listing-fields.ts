@@ -6,11 +6,9 @@ import type { FormField } from "#web/ui/admin/form-field.ts";
 export interface ListingFormSection {
   title: string;
   /** Content that is no plain field. */
-  content?: "amenities" | "images";
+  content?: "amenities" | "location" | "images";
   fields: readonly FormField[];
 }
-
-export const locationTitle = "Location";
 
 const whole = (name: string, label: string): FormField => ({ name, label, control: "whole" });
 const year = (name: string, label: string): FormField => ({ name, label, control: "year" });
@@ -85,7 +83,7 @@ const statusFlags = [
 
 const sharedSections: ListingFormSection[] = [
   { title: "Amenities", content: "amenities", fields: [] },
-  { title: locationTitle, fields: location },
+  { title: "Location", content: "location", fields: location },
   {
     title: "Contact Information",
     fields: [

@@ -3,7 +3,8 @@ import { ImagesField } from "#web/features/admin/images/images-field.tsx";
 import { FieldGrid } from "#web/ui/admin/field-grid.tsx";
 import { AmenitiesField } from "./amenities-field.tsx";
 import { amenitiesError } from "./listing-errors.ts";
-import { listingFormSections, locationTitle } from "./listing-fields.ts";
+import { listingFormSections } from "./listing-fields.ts";
+import { LocationTools } from "./location/location-tools.tsx";
 import type { ListingFormState } from "./use-listing-form.ts";
 import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 
@@ -28,7 +29,7 @@ export function ListingFormSections({ kind, idPrefix, state }: ListingFormSectio
             key={title}
             className="form-section"
             aria-labelledby={titleId}
-            onFocus={title === locationTitle ? request : undefined}
+            onFocus={content === "location" ? request : undefined}
           >
             <h2 id={titleId}>{title}</h2>
             <div>
@@ -51,6 +52,15 @@ export function ListingFormSections({ kind, idPrefix, state }: ListingFormSectio
                   onChange={state.setAmenities}
                   onType={state.setTypedAmenity}
                   onAdd={state.addTypedAmenity}
+                />
+              )}
+              {content === "location" && (
+                <LocationTools
+                  latitude={String(values.fields.latitude ?? "")}
+                  longitude={String(values.fields.longitude ?? "")}
+                  readOnly={isSending}
+                  onChange={state.setCoordinates}
+                  saveDraft={state.saveDraft}
                 />
               )}
               {content === "images" && (

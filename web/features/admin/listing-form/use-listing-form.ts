@@ -73,6 +73,11 @@ export function useListingForm({ name, kind, initial, existingImages }: ListingF
     attempt,
     wasRestored: draft !== undefined,
     setAmenities,
+    setCoordinates: (texts: { latitude: string; longitude: string }) => {
+      for (const [name, text] of Object.entries(texts)) {
+        setValue(`fields.${name}`, text, { shouldValidate: formState.isSubmitted });
+      }
+    },
     setTypedAmenity: (typedAmenity: string) => setValue("typedAmenity", typedAmenity),
     addTypedAmenity: () => {
       setAmenities(allAmenities(values));

@@ -149,6 +149,11 @@ describe("the list of enquiries", () => {
     expect(await names("?q=sender&spam=false")).toHaveLength(4);
     expect(await names("?overdue=true")).toEqual(["B"]);
     expect(await names("?overdue=false")).toEqual(["D", "C", "A"]);
+    expect(await names("?unanswered=true")).toEqual(["B", "A"]);
+    expect(await names("?unanswered=false")).toEqual(["D", "C"]);
+    expect(await names("?unanswered=true&status=read")).toEqual(["B"]);
+    expect(await names("?unanswered=true&spam=true")).toEqual(["S"]);
+    expect((await listEnquiries(admin.token, "?unanswered=true")).body.total).toBe(2);
   });
 
   it("keeps the counts correct when enquiries are marked as spam, unmarked and deleted", async () => {

@@ -39,7 +39,7 @@ test.describe("the admin bar on a phone", () => {
     const bar = page.getByRole("navigation", { name: "Admin bar" });
     await bar.getByRole("link", { name: "Inbox" }).click();
     await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
-    const more = page.getByRole("dialog", { name: "Admin" });
+    const more = page.getByRole("dialog", { name: "More" });
     await bar.getByRole("button", { name: "More" }).click();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await more.getByRole("link", { name: "Team" }).click();

@@ -128,7 +128,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
     await more.focus();
     await page.keyboard.press("Enter");
-    const sheet = page.getByRole("dialog", { name: "Admin" });
+    const sheet = page.getByRole("dialog", { name: "More" });
     await expect(sheet).toBeVisible();
     const stops = await tabThrough(page);
     expect(stops.filter(({ isInDialog }) => !isInDialog)).toEqual([]);

@@ -106,6 +106,36 @@ test("the dashboard counts a visitor's view, call and enquiry", async ({ page, b
   await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toContainText(name);
 });
 
+test("the dashboard starts with the tasks, and every place counts the same new enquiries", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin");
+  const { new_inquiries, unanswered, overdue: late } = await fetchStats(page);
+  expect(late).toBeGreaterThan(0);
+  await expect(page.getByRole("region").first()).toContainText(`${unanswered} to answer, ${late} overdue`);
+  expect(await readStat(page, "New Inquiries")).toBe(new_inquiries);
+  const inboxLink = page.getByRole("navigation", { name: "Admin bar" }).getByRole("link", { name: /^Inbox/ });
+  await expect(inboxLink).toHaveText(`Inbox${new_inquiries} new enquiries`);
+
+  await page.getByRole("link", { name: `${unanswered} to answer` }).click();
+  await expect(page).toHaveURL(/unanswered=true/);
+  await expect(page.getByText(`${unanswered} enquiries`, { exact: true })).toBeVisible();
+  expect(await readStat(page, "New")).toBe(new_inquiries);
+  await page.getByRole("button", { name: /^To answer only/ }).click();
+  await page.getByRole("search").getByLabel("Status").selectOption("New");
+  await expect(page.getByRole("row", { name: /\bNew\b/ })).toHaveCount(new_inquiries);
+
+  // Reading one changes every count.
+  await page
+    .getByRole("row")
+    .getByRole("button", { name: /Visitor/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByText("changed the status from New to Read")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(inboxLink).toHaveText(`Inbox${new_inquiries - 1} new enquiries`);
+  expect(await readStat(page, "New")).toBe(new_inquiries - 1);
+});
+
 test("each Quick Action opens its page", async ({ page }) => {
   await signInAsAdmin(page, "super_admin");
   const actions: [label: string, path: string, heading: string | RegExp][] = [

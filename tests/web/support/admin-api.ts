@@ -96,14 +96,18 @@ export function mockSignedInApi(respond: Responder = () => undefined, role: "adm
   });
 }
 
-const buildStat = (value: number, change: number | "new" = 0) => ({ value, recent: 0, previous: 0, change });
+function buildStat(value: number, recent: number, previous: number) {
+  const change = previous === 0 ? ("new" as const) : Math.round(((recent - previous) / previous) * 100);
+  return { value, recent, previous, change };
+}
 
 export function buildStats(overrides: Partial<Stats> = {}): Stats {
   return {
-    buy_properties: buildStat(9, 50),
-    rent_properties: buildStat(14, "new"),
-    inquiries: buildStat(186, -25),
-    new_inquiries: buildStat(31),
+    buy_properties: buildStat(9, 9, 6),
+    rent_properties: buildStat(14, 13, 1),
+    inquiries: buildStat(186, 60, 80),
+    new_inquiries: 7,
+    inquiries_last_7_days: 31,
     unanswered: 0,
     overdue: 0,
     mail: { configured: true, missing: [], waiting: 0, late: 0, failed: 0, last_error: null },

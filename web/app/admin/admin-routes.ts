@@ -4,6 +4,7 @@ import { createRoute } from "../routes/route.ts";
 /** The admin screens. If a new one belongs in the navigation, add it to admin-links.ts as well. */
 export const adminRoutes = [
   createRoute(adminPaths.admin, () => import("#web/routes/admin/dashboard.tsx"), "Dashboard", { role: "admin" }),
+  createRoute(adminPaths.listings, () => import("#web/routes/admin/listings.tsx"), "AdminListings", { role: "admin" }),
   createRoute(adminPaths.addProperty, () => import("#web/routes/admin/add-property.tsx"), "AddProperty", {
     role: "admin",
   }),

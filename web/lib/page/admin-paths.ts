@@ -2,6 +2,7 @@
 export const adminPaths = {
   admin: "/admin",
   team: "/admin/team",
+  listings: "/admin/listings",
   inbox: "/admin/contact-submissions",
   settings: "/admin/settings",
   importExport: "/admin/import",

@@ -15,6 +15,7 @@ export function StatRow({ stats }: StatRowProps) {
           <dt>{label}</dt>
           <dd>
             {value === undefined ? "…" : formatNumber(value)}
+            {note && " "}
             {note && <small className="ml-2 text-1 font-normal text-ink2">{note}</small>}
           </dd>
         </div>

@@ -23,9 +23,10 @@ export const statsSchema = z.object({
   buy_properties: stat,
   rent_properties: stat,
   inquiries: stat,
-  new_inquiries: stat.describe("`value` is the number of the last 7 days"),
-  unanswered: z.number().int(),
-  overdue: z.number().int(),
+  new_inquiries: z.number().int().describe("enquiries with the status new, as the inbox counts them"),
+  inquiries_last_7_days: z.number().int(),
+  unanswered: z.number().int().describe("new or read"),
+  overdue: z.number().int().describe("unanswered past the deadline"),
   access_requests: z.number().int().optional().describe("open requests for a role; only for super admins"),
   database_bytes: z
     .number()

@@ -13,6 +13,7 @@ const submissionFilters = {
   service: singleParam(z.string()).describe("an unknown service matches nothing"),
   assignee_id: singleParam(z.string()),
   spam: flagParam().describe("true: only suspected spam, which no other list contains"),
+  unanswered: flagParam().describe("true: only new and read enquiries"),
   overdue: flagParam().describe("true: only unanswered enquiries past their deadline"),
 };
 

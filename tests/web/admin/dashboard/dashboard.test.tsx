@@ -4,8 +4,11 @@ import type { Stats } from "#contract/admin/stats.ts";
 import { AccessRequests } from "#web/features/admin/dashboard/access-requests.tsx";
 import { DatabaseSize } from "#web/features/admin/dashboard/database-size.tsx";
 import { MissingMailSettings } from "#web/features/admin/dashboard/missing-mail-settings.tsx";
+import { NeedsAttention } from "#web/features/admin/dashboard/needs-attention.tsx";
+import { OpenTasks } from "#web/features/admin/dashboard/open-tasks.tsx";
 import { RecentEnquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
 import { StatCards } from "#web/features/admin/dashboard/stat-cards.tsx";
+import { statChangeText } from "#web/features/admin/dashboard/stat-change.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { renderAt, resetBrowser } from "../../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryList, buildStats, mockSignedInApi } from "../../support/admin-api.ts";
@@ -16,20 +19,40 @@ afterEach(() => {
   resetBrowser();
 });
 
-it("shows the four totals with their change, 'new' if there was nothing before", async () => {
+it("shows a change from at least five in per cent, from fewer as a number", async () => {
   mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, buildStats()] : undefined));
   await renderAt(<StatCards />, "/admin");
   await screen.findByText("186");
   const cards = screen.getAllByRole("definition").map((card) => card.textContent);
-  expect(cards).toEqual(["9+50%", "14new", "186−25%", "310%"]);
+  expect(cards).toEqual(["9 +50%", "14 +12", "186 −25%", "7 31 in 7 days"]);
 });
 
-it("links to the overdue enquiries", async () => {
-  mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, buildStats({ overdue: 3, unanswered: 8 })] : undefined));
-  await renderAt(<StatCards />, "/admin");
-  const link = await screen.findByRole("link", { name: "3 overdue" });
-  expect(link.getAttribute("href")).toBe("/admin/contact-submissions?overdue=true");
-  expect(link.closest("p")?.textContent).toBe("3 overdue of 8 unanswered enquiries");
+it.each([
+  [{ recent: 1, previous: 3, change: -67 }, "−2"],
+  [{ recent: 4, previous: 0, change: "new" as const }, "+4"],
+  [{ recent: 0, previous: 0, change: 0 }, "no change"],
+  [{ recent: 1204, previous: 4, change: 30000 }, "+1,200"],
+  [{ recent: 6, previous: 5, change: 20 }, "+20%"],
+  [{ recent: 5, previous: 5, change: 0 }, "no change"],
+])("describes the change %o as %s", (periods, text) => {
+  expect(statChangeText({ value: 0, ...periods })).toBe(text);
+});
+
+it("starts with the enquiries to answer, linked to the inbox", async () => {
+  mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, buildStats({ overdue: 2, unanswered: 7 })] : undefined));
+  await renderAt(<OpenTasks />, "/admin");
+  const unanswered = await screen.findByRole("link", { name: "7 to answer" });
+  expect(unanswered.getAttribute("href")).toBe("/admin/contact-submissions?unanswered=true");
+  const overdue = screen.getByRole("link", { name: "2 overdue" });
+  expect(overdue.getAttribute("href")).toBe("/admin/contact-submissions?overdue=true");
+  expect(overdue.closest("p")?.textContent).toBe("7 to answer, 2 overdue");
+});
+
+it("says that there is nothing to answer", async () => {
+  mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, buildStats()] : undefined));
+  await renderAt(<OpenTasks />, "/admin");
+  expect(await screen.findByText("Nothing to answer")).toBeTruthy();
+  expect(screen.queryByText(/overdue/)).toBeNull();
 });
 
 /** Renders the cards with this mail status and returns the text of the page. */
@@ -39,6 +62,7 @@ async function renderMailStatus(mail: Partial<Stats["mail"]>, role: "admin" | "s
   await renderAt(
     <>
       <StatCards />
+      <NeedsAttention />
       <MissingMailSettings />
     </>,
     "/admin",

@@ -1,34 +1,44 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { alarmAdvice, alarmLabels } from "#contract/admin/alarm-labels.ts";
 import { alarmNames } from "#contract/admin/alarm-names.ts";
+import type { Stats } from "#contract/admin/stats.ts";
 import { NeedsAttention } from "#web/features/admin/dashboard/needs-attention.tsx";
-import { buildStats } from "../../support/admin-api.ts";
+import { renderAt, resetBrowser } from "../../support/account-api.tsx";
+import { buildStats, mockSignedInApi } from "../../support/admin-api.ts";
 
-afterEach(cleanup);
-
-it("shows nothing when all is well", () => {
-  const { container } = render(<NeedsAttention stats={buildStats()} />);
-  expect(container.textContent).toBe("");
+afterEach(() => {
+  cleanup();
+  resetBrowser();
 });
 
-it("shows each open alarm with what happened, what to do and since when", () => {
+/** Renders the section with these statistics and returns the text of the page. */
+async function renderWith(overrides: Partial<Stats>): Promise<string> {
+  mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, buildStats(overrides)] : undefined));
+  await renderAt(<NeedsAttention />, "/admin");
+  return document.body.textContent ?? "";
+}
+
+it("shows nothing when all is well", async () => {
+  expect(await renderWith({})).toBe("");
+});
+
+it("shows each open alarm with what happened, what to do and since when", async () => {
   const alarms = [
     { name: "spool" as const, detail: "Unreadable: 2. Ask your developer.", since: "2020-11-20T09:14:00.000Z" },
     { name: "backup" as const, detail: "The copy of last night is missing.", since: "2020-11-21T03:00:00.000Z" },
   ];
-  const { container } = render(<NeedsAttention stats={buildStats({ alarms })} />);
+  const text = await renderWith({ alarms });
   expect(screen.getByRole("heading", { name: "Needs attention" })).toBeTruthy();
-  expect(container.textContent).toContain(
+  expect(text).toContain(
     "Enquiries wait outside the inboxUnreadable: 2. Ask your developer.No enquiry was deleted. If this lasts longer than an hour, ask your developer to store them.Since Nov 20 2020, 09:14",
   );
-  expect(container.textContent).toContain("The nightly copy of the data failed");
+  expect(text).toContain("The nightly copy of the data failed");
 });
 
-it("shows delayed and failed mails without an alarm", () => {
+it("shows delayed and failed mails without an alarm", async () => {
   const mail = { ...buildStats().mail, late: 2, last_error: "the destination is not verified" };
-  const { container } = render(<NeedsAttention stats={buildStats({ mail })} />);
-  expect(container.textContent).toMatch(/Needs attention.*2 enquiries are delayed/);
+  expect(await renderWith({ mail })).toMatch(/Needs attention.*2 enquiries are delayed/);
 });
 
 it("has a label and an advice in plain words for every alarm", () => {

@@ -147,6 +147,15 @@ it("counts overdue enquiries and filters by them", async () => {
   expect(screen.getByText("Overdue")).toBeTruthy();
 });
 
+it("counts the enquiries to answer and filters by them", async () => {
+  mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { counts: { unanswered: 7, overdue: 2 } })));
+  const { currentPath } = await renderAt(<InboxPage />, `${inboxScreenPath}?overdue=true`);
+  fireEvent.click(await screen.findByRole("button", { name: "To answer: 7" }));
+  expect(currentPath()).toBe(`${inboxScreenPath}?unanswered=true`);
+  fireEvent.click(screen.getByRole("button", { name: "To answer only: show all" }));
+  expect(currentPath()).toBe(inboxScreenPath);
+});
+
 it("shows suspected spam in its own folder", async () => {
   const calls = mockSignedInApi(respondWithList(buildEnquiryList([], { counts: { spam: 4 } })));
   const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath);

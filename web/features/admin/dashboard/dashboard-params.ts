@@ -8,7 +8,7 @@ import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 const dashboardTabs = ["properties", "driving", "health"] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
-/** The state of the dashboard in its URL, so that Back and reload restore it. */
+/** The state of the dashboard's lists in the URL, so that Back and reload restore it. */
 export interface DashboardParams {
   tab?: DashboardTab | undefined;
   show?: PropertyKind | undefined;
@@ -25,8 +25,9 @@ export interface DashboardParams {
 
 const paramNames = ["tab", "show", "only", "q", "cursor", "before", "view", "edit"] as const;
 
-export function dashboardPath(params: DashboardParams): string {
-  return withQuery(adminPaths.admin, toSearchParams(params, paramNames));
+/** Returns the URL of the lists on the dashboard, or on the screen that has nothing else. */
+export function dashboardPath(params: DashboardParams, screen: string = adminPaths.admin): string {
+  return withQuery(screen, toSearchParams(params, paramNames));
 }
 
 function parseDashboardParams(search: string): DashboardParams {
@@ -45,13 +46,16 @@ function parseDashboardParams(search: string): DashboardParams {
 }
 
 export function useDashboardParams() {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = parseDashboardParams(search);
+  const screen = pathname === adminPaths.listings ? pathname : adminPaths.admin;
   return {
     params,
+    /** Returns the URL of the current screen with exactly these params. */
+    pathTo: (target: DashboardParams) => dashboardPath(target, screen),
     /** Changes some params without scrolling. */
     change: (changes: DashboardParams, replace = false) =>
-      navigate(dashboardPath({ ...params, ...changes }), { replace, state: preserveScroll }),
+      navigate(dashboardPath({ ...params, ...changes }, screen), { replace, state: preserveScroll }),
   };
 }

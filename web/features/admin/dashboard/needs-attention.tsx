@@ -1,14 +1,17 @@
 import { alarmAdvice, alarmLabels } from "#contract/admin/alarm-labels.ts";
-import type { Stats } from "#contract/admin/stats.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { MailProblems } from "./mail-problems.tsx";
+import { useStats } from "./use-stats.ts";
 
 /**
  * The open alarms, each with what happened, what to do and since when, and problems with email alerts. Renders nothing if there are
  * none.
  */
-export function NeedsAttention({ stats: { alarms, mail } }: { stats: Stats }) {
+export function NeedsAttention() {
+  const { stats } = useStats();
+  if (!stats) return null;
+  const { alarms, mail } = stats;
   if (alarms.length === 0 && mail.late === 0 && mail.failed === 0) return null;
   return (
     <section aria-labelledby="attention-title" className="mt-3 grid gap-2">

@@ -5,6 +5,7 @@ import { inboxPath } from "#web/features/admin/inbox/inbox-params.ts";
 import { inboxMessages } from "#web/features/admin/inbox/messages.ts";
 import { StatusBadge } from "#web/features/admin/inbox/status-badge.tsx";
 import { enquiriesKey, fetchEnquiries } from "#web/features/admin/inbox/use-enquiries.ts";
+import { useStatsInStep } from "#web/features/admin/inbox/use-stats-in-step.ts";
 import { adminMessages } from "#web/features/admin/messages.ts";
 import { liveSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
@@ -27,6 +28,7 @@ const key = enquiriesKey({}, listLength);
 /** The newest enquiries, each with a link to it in the inbox. */
 export function RecentEnquiries() {
   const { data, error, mutate } = useSWR<SubmissionList, unknown>(key, liveSwrConfig);
+  useStatsInStep(data?.counts);
   const refresh = async () => {
     try {
       await mutate(fetchEnquiries(key), { revalidate: false });

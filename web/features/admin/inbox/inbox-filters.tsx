@@ -1,8 +1,10 @@
 import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
+import type { SubmissionCounts } from "#contract/enquiries/submission.ts";
 import { services } from "#contract/services/services.ts";
 import { useColleagues } from "#web/features/admin/team/use-colleagues.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useSearchText } from "#web/lib/forms/use-search-text.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { Field, SearchInput, Select } from "#web/ui/form/field.tsx";
 import { statusLabels } from "./enquiry-labels.ts";
 import type { InboxParams } from "./inbox-params.ts";
@@ -10,11 +12,11 @@ import type { InboxParams } from "./inbox-params.ts";
 interface InboxFiltersProps {
   params: InboxParams;
   setFilters: (filters: InboxParams, replace?: boolean) => void;
-  /** Number of overdue enquiries. */
-  overdue: number | undefined;
+  /** Undefined while they load. */
+  counts: SubmissionCounts | undefined;
 }
 
-export function InboxFilters({ params, setFilters, overdue }: InboxFiltersProps) {
+export function InboxFilters({ params, setFilters, counts }: InboxFiltersProps) {
   const { q, status, service, assignee_id, spam } = params;
   const colleagues = useColleagues();
   const { typed, setTyped, searchNow } = useSearchText(q, (text) => setFilters({ q: text }, true));
@@ -57,17 +59,47 @@ export function InboxFilters({ params, setFilters, overdue }: InboxFiltersProps)
           onChange={(value) => setFilters({ assignee_id: value })}
         />
       </form>
-      {!spam && Boolean(overdue || params.overdue) && (
-        <button
-          type="button"
-          className="mt-3 min-h-11 cursor-pointer rounded-m border-2 border-bad bg-bad-bg px-3 font-bold text-bad"
-          aria-pressed={params.overdue === "true"}
-          onClick={() => setFilters({ overdue: params.overdue ? undefined : "true" })}
-        >
-          {params.overdue ? "Overdue only: show all" : `Overdue: ${formatNumber(overdue ?? 0)}`}
-        </button>
+      {!spam && (
+        <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+          <TaskFilter
+            label="To answer"
+            count={counts?.unanswered}
+            isOn={params.unanswered === "true"}
+            onChange={(value) => setFilters({ unanswered: value, overdue: undefined })}
+          />
+          <TaskFilter
+            label="Overdue"
+            className="border-2 border-bad bg-bad-bg text-bad"
+            count={counts?.overdue}
+            isOn={params.overdue === "true"}
+            onChange={(value) => setFilters({ overdue: value, unanswered: undefined })}
+          />
+        </div>
       )}
     </search>
+  );
+}
+
+interface TaskFilterProps {
+  label: string;
+  className?: string;
+  count: number | undefined;
+  isOn: boolean;
+  onChange: (value: "true" | undefined) => void;
+}
+
+/** Shows only the enquiries that need something. It is absent while there are none. */
+function TaskFilter({ label, className, count = 0, isOn, onChange }: TaskFilterProps) {
+  if (count === 0 && !isOn) return null;
+  return (
+    <button
+      type="button"
+      className={classNames("chip", className)}
+      aria-pressed={isOn}
+      onClick={() => onChange(isOn ? undefined : "true")}
+    >
+      {isOn ? `${label} only: show all` : `${label}: ${formatNumber(count)}`}
+    </button>
   );
 }
 

@@ -20,6 +20,7 @@ import { InboxPagination } from "./inbox-pagination.tsx";
 import { hasInboxFilters, type InboxParams, inboxPath, toInboxSearchParams, useInboxParams } from "./inbox-params.ts";
 import { enquiriesLoadFailureText, inboxMessages } from "./messages.ts";
 import { useEnquiries } from "./use-enquiries.ts";
+import { useStatsInStep } from "./use-stats-in-step.ts";
 
 const EnquiryDialog = lazy(() =>
   import("./enquiry/enquiry-dialog.tsx").then((module) => ({ default: module.EnquiryDialog })),
@@ -29,8 +30,9 @@ const EnquiryDialog = lazy(() =>
 export function InboxPage() {
   const { params, open, setFilters } = useInboxParams();
   const { list, isCurrent, error, refresh } = useEnquiries(params);
-  if (isForbidden(error)) return <AccessDeniedPage />;
   const counts = list?.counts;
+  useStatsInStep(counts);
+  if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -49,7 +51,7 @@ export function InboxPage() {
         ]}
       />
       <InboxFolders params={params} spamCount={counts?.spam ?? 0} />
-      <InboxFilters params={params} setFilters={setFilters} overdue={counts?.overdue} />
+      <InboxFilters params={params} setFilters={setFilters} counts={counts} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-1 text-ink2">
           {list && countText(list)}

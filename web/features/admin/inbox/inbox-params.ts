@@ -17,13 +17,14 @@ export interface InboxParams {
   service?: string | undefined;
   assignee_id?: string | undefined;
   spam?: string | undefined;
+  unanswered?: string | undefined;
   overdue?: string | undefined;
   cursor?: string | undefined;
   /** Id of the enquiry in the dialog. */
   open?: string | undefined;
 }
 
-const urlFilterNames = ["status", "service", "assignee_id", "spam", "overdue"] as const;
+const urlFilterNames = ["status", "service", "assignee_id", "spam", "unanswered", "overdue"] as const;
 const urlNames = [...urlFilterNames, "cursor", "open"] as const;
 const maxSearchLength = 200;
 
@@ -53,6 +54,7 @@ function parseInboxParams(search: string, state: unknown): InboxParams {
     service: readOption(params, "service", serviceSlugs),
     assignee_id: readText("assignee_id"),
     spam: readOption(params, "spam", ["true"]),
+    unanswered: readOption(params, "unanswered", ["true"]),
     overdue: readOption(params, "overdue", ["true"]),
     cursor: /^[0-9a-z]{1,10}$/.exec(params.get("cursor") ?? "")?.[0],
     open: readText("open"),
@@ -60,8 +62,8 @@ function parseInboxParams(search: string, state: unknown): InboxParams {
 }
 
 /** Whether a filter is set. The spam folder is not a filter. */
-export function hasInboxFilters({ q, status, service, assignee_id, overdue }: InboxParams): boolean {
-  return Boolean(q || status || service || assignee_id || overdue);
+export function hasInboxFilters({ q, status, service, assignee_id, unanswered, overdue }: InboxParams): boolean {
+  return Boolean(q || status || service || assignee_id || unanswered || overdue);
 }
 
 export function useInboxParams() {

@@ -1,4 +1,4 @@
-import { type DashboardParams, dashboardPath } from "#web/features/admin/dashboard/dashboard-params.ts";
+import { type DashboardParams, useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
 import { useSearchText } from "#web/lib/forms/use-search-text.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
@@ -25,9 +25,10 @@ interface ListingsToolbarProps {
 /** Search, filters and the Create button. It opens the rental form when only rentals are shown. */
 export function ListingsToolbar({ params, onSearch }: ListingsToolbarProps) {
   const { show, only, q } = params;
+  const { pathTo } = useDashboardParams();
   const { typed, setTyped, searchNow } = useSearchText(q, onSearch);
   const renderChip = (label: string, change: DashboardParams, current: boolean) => (
-    <ChipLink key={label} to={dashboardPath({ q, show, only, ...change })} state={preserveScroll} current={current}>
+    <ChipLink key={label} to={pathTo({ q, show, only, ...change })} state={preserveScroll} current={current}>
       {label}
     </ChipLink>
   );

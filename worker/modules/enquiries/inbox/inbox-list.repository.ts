@@ -22,13 +22,14 @@ function matchingRows(
   now: Date,
   before?: number,
 ): { from: SQL; where: SQL; order: string } {
-  const { status, service, assignee_id, spam = false, overdue } = filters;
+  const { status, service, assignee_id, spam = false, unanswered, overdue } = filters;
   const match = matchExpression(filters.q);
   const conditions = [
     sql.raw(`spam = ${Number(spam)}`),
     ...(status ? [sql`status = ${status}`] : []),
     ...(service ? [sql`service = ${service}`] : []),
     ...(assignee_id ? [sql`assignee_id = ${assignee_id}`] : []),
+    ...(unanswered === undefined ? [] : [unansweredCondition(unanswered)]),
     ...(overdue === undefined ? [] : [overdueCondition(overdue, now)]),
     ...(before === undefined || match ? [] : [sql`enquiries.n < ${before}`]),
   ];
@@ -42,13 +43,16 @@ function matchingRows(
   return { from: sql.raw(`enquiries INDEXED BY ${indexFor(filters)}`), where, order: "enquiries.n" };
 }
 
+const unansweredCondition = (unanswered: boolean): SQL =>
+  sql.raw(`status ${unanswered ? "IN" : "NOT IN"} ('new', 'read')`);
+
 function overdueCondition(overdue: boolean, now: Date): SQL {
   const isOverdue = sql`(spam = 0 AND status IN ('new', 'read') AND due_at < ${now.toISOString()})`;
   return overdue ? isOverdue : sql`NOT ${isOverdue}`;
 }
 
-function indexFor({ assignee_id, overdue, spam, status, service }: SubmissionFilters): string {
-  if (overdue && !spam) return "enquiries_due";
+function indexFor({ assignee_id, unanswered, overdue, spam, status, service }: SubmissionFilters): string {
+  if ((overdue || unanswered) && !spam) return "enquiries_due";
   if (assignee_id) return "enquiries_assignee";
   if (status) return "enquiries_status_newest";
   return service ? "enquiries_service_newest" : "enquiries_newest";
@@ -62,12 +66,13 @@ export function selectEnquiries(filters: SubmissionFilters, now: Date, take: num
 
 /** Selects the total: from the stored counters if they cover the filters, otherwise counted up to the limit. */
 function selectTotal(filters: SubmissionFilters, now: Date): SQL {
-  const { status, service, spam = false, assignee_id, overdue } = filters;
+  const { status, service, spam = false, assignee_id, unanswered, overdue } = filters;
   if (!matchExpression(filters.q) && !assignee_id && overdue === undefined) {
     const narrowed = [
       sql`spam = ${Number(spam)}`,
       ...(service ? [sql`service = ${service}`] : []),
       ...(status ? [sql`status = ${status}`] : []),
+      ...(unanswered === undefined ? [] : [unansweredCondition(unanswered)]),
     ];
     return sql`SELECT coalesce(sum(count), 0) AS count, 0 AS more FROM enquiry_counts WHERE ${sql.join(narrowed, sql` AND `)}`;
   }

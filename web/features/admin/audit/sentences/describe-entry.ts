@@ -49,6 +49,7 @@ const filterLabels: Readonly<Record<string, string>> = {
   service: "service",
   assignee_id: "colleague",
   spam: "spam",
+  unanswered: "to answer",
   overdue: "overdue",
   kind: "buy or rent",
   property_type: "type",

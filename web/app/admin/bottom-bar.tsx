@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import type { AdminCounts } from "#web/lib/api/use-admin-counts.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Link } from "#web/ui/link.tsx";
+import type { AdminLink } from "./admin-links.ts";
+import { CountBadge } from "./count-badge.tsx";
+import { LogoutItem, NavItem } from "./nav-item.tsx";
+
+interface BottomBarProps {
+  links: AdminLink[];
+  counts: AdminCounts;
+}
+
+/** The bottom bar of a phone. *Add* and *More* open sheets with the links that have no place in the bar. */
+export function BottomBar({ links, counts }: BottomBarProps) {
+  const { pathname, key } = useLocation();
+  const [opened, setOpened] = useState<{ sheet: "add" | "more"; at: string }>();
+  // A sheet closes when the location changes.
+  const sheet = opened?.at === key ? opened.sheet : undefined;
+  const addLinks = links.filter(({ place }) => place === "add");
+  const moreLinks = links.filter(({ place }) => place === undefined);
+  const open = (name: "add" | "more") => setOpened({ sheet: name, at: key });
+  const close = () => setOpened(undefined);
+  const includesPage = (some: AdminLink[]) => some.some(({ to }) => to === pathname);
+  return (
+    <nav className="admin-bar" aria-label="Admin bar">
+      <BarLink to={adminPaths.admin} icon="home" label="Home" />
+      <BarLink to={adminPaths.listings} icon="list" label="Listings" />
+      <BarButton icon="plus" label="Add" isCurrent={includesPage(addLinks)} onOpen={() => open("add")} />
+      <BarLink to={adminPaths.inbox} icon="inbox" label="Inbox" count="newEnquiries" counts={counts} />
+      <BarButton
+        icon="more"
+        label="More"
+        isCurrent={includesPage(moreLinks)}
+        onOpen={() => open("more")}
+        count="accessRequests"
+        counts={counts}
+      />
+      {sheet === "add" && (
+        <Dialog variant="sheet" title="Add a listing" onClose={close}>
+          <NavItems links={addLinks} counts={counts} />
+        </Dialog>
+      )}
+      {sheet === "more" && (
+        <Dialog variant="sheet" title="More" onClose={close}>
+          <NavItems links={moreLinks} counts={counts} />
+          <LogoutItem />
+        </Dialog>
+      )}
+    </nav>
+  );
+}
+
+function NavItems({ links, counts }: BottomBarProps) {
+  return links.map((link) => <NavItem key={link.to} link={link} counts={counts} />);
+}
+
+interface BarItem {
+  icon: LineIconName;
+  label: string;
+  count?: keyof AdminCounts;
+  counts?: AdminCounts;
+}
+
+function BarLink({ to, ...item }: BarItem & { to: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={to} aria-current={pathname === to ? "page" : undefined}>
+      <BarItemContent {...item} />
+    </Link>
+  );
+}
+
+interface BarButtonProps extends BarItem {
+  /** Whether its sheet has the link of the current page. */
+  isCurrent: boolean;
+  onOpen: () => void;
+}
+
+function BarButton({ isCurrent, onOpen, ...item }: BarButtonProps) {
+  return (
+    <button type="button" aria-haspopup="dialog" aria-current={isCurrent || undefined} onClick={onOpen}>
+      <BarItemContent {...item} />
+    </button>
+  );
+}
+
+function BarItemContent({ icon, label, count, counts }: BarItem) {
+  return (
+    <>
+      <LineIcon name={icon} />
+      <span>{label}</span>
+      {count && counts && <CountBadge name={count} counts={counts} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AdminCounts } from "#web/lib/api/use-admin-counts.ts";
+import { formatNumber } from "#web/lib/format/format-values.ts";
+
+const meanings: Record<keyof AdminCounts, [one: string, several: string]> = {
+  newEnquiries: ["new enquiry", "new enquiries"],
+  accessRequests: ["request for access", "requests for access"],
+};
+
+interface CountBadgeProps {
+  name: keyof AdminCounts;
+  counts: AdminCounts;
+}
+
+/** A number with its meaning for screen readers; nothing if it is 0. */
+export function CountBadge({ name, counts }: CountBadgeProps) {
+  const count = counts[name];
+  if (count === 0) return null;
+  return (
+    <span className="count-badge">
+      {formatNumber(count)}
+      <span className="sr-only"> {meanings[name][count === 1 ? 0 : 1]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from "react";
+import { PropertiesTab } from "#web/features/admin/listings/properties-tab.tsx";
+import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { Link } from "#web/ui/link.tsx";
+import { type DashboardTab, useDashboardParams } from "./dashboard-params.ts";
+
+const CoursesTab = lazy(() =>
+  import("#web/features/admin/services/courses-tab.tsx").then((module) => ({ default: module.CoursesTab })),
+);
+const ProfessionalsTab = lazy(() =>
+  import("#web/features/admin/services/professionals-tab.tsx").then((module) => ({ default: module.ProfessionalsTab })),
+);
+
+const tabs: [tab: DashboardTab, label: string][] = [
+  ["properties", "Properties"],
+  ["driving", "Driving School"],
+  ["health", "Health Services"],
+];
+
+/** A tab for each kind of listing, and the list of the current one. */
+export function ListingTabs() {
+  const {
+    params: { tab: current = "properties" },
+    pathTo,
+  } = useDashboardParams();
+  return (
+    <>
+      <nav className="tabs text-1 sm:text-2" aria-label="Listings and services">
+        {tabs.map(([tab, label]) => (
+          <Link
+            key={tab}
+            to={pathTo({ tab: tab === "properties" ? undefined : tab })}
+            state={preserveScroll}
+            aria-current={tab === current ? "page" : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<p className="py-6 text-ink2">Loading...</p>}>
+        {current === "properties" && <PropertiesTab />}
+        {current === "driving" && <CoursesTab />}
+        {current === "health" && <ProfessionalsTab />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import useSWR from "swr";
+import type { Stats } from "#contract/admin/stats.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+
+/** In milliseconds. */
+const pollInterval = 60_000;
+
+/** What the navigation of the admin area counts; 0 while it loads. */
+export interface AdminCounts {
+  /** Enquiries with the status new. */
+  newEnquiries: number;
+  /** Open role requests. The server counts them for super admins only. */
+  accessRequests: number;
+}
+
+/** Returns the counts and keeps them up to date. Without an admin role all are 0. */
+export function useAdminCounts(isAdmin: boolean): AdminCounts {
+  const key = isAdmin ? endpointPath(adminEndpoints.getStats) : null;
+  const stats = useSWR<Stats, unknown>(key, { refreshInterval: pollInterval }).data;
+  return { newEnquiries: stats?.new_inquiries ?? 0, accessRequests: stats?.access_requests ?? 0 };
+}

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { scenes } from "./catalogue.ts";
 import { placeholder, raster, SIZES, webp } from "./render.ts";
 import type { Scene } from "./scenes/scene.ts";
+import { drawServiceImages } from "./service-images.ts";
 import { copySampleCovers, drawSiteImages, IMAGES } from "./site-images.ts";
 
 type Entry = Omit<Scene, "draw"> & { readonly width: number; readonly height: number; readonly placeholder: string };
@@ -18,7 +19,9 @@ const render = async ({ draw, ...about }: Scene): Promise<Entry> => {
 const readIndex = (): Entry[] => (existsSync(INDEX) ? JSON.parse(readFileSync(INDEX, "utf8")) : []);
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => name !== "site" && !scenes.some((scene) => scene.name === name));
+const unknown = names.filter(
+  (name) => !["site", "services"].includes(name) && !scenes.some((scene) => scene.name === name),
+);
 if (unknown.length > 0) throw new Error(`Unknown scene: ${unknown.join(", ")}`);
 
 mkdirSync(IMAGES, { recursive: true });
@@ -31,3 +34,4 @@ if (names.length === 0 || names.includes("site")) {
   await drawSiteImages(scenes);
   copySampleCovers();
 }
+if (names.length === 0 || names.includes("services")) await drawServiceImages();

@@ -42,7 +42,7 @@ export const car = (
   y: number,
   k = 1,
   color = "#c9d3cd",
-  body: "saloon" | "jeep" | "pickup" = "saloon",
+  body: "saloon" | "hatch" | "jeep" | "pickup" = "saloon",
   flip = false,
 ): string => {
   const l = s.lit;
@@ -52,6 +52,11 @@ export const car = (
       "M-118-20q0-22 18-26l34-6 26-26q6-6 16-6h46q12 0 20 8l24 26 34 8q18 4 18 26v8h-236z",
       "M-56-52l20-20q4-4 10-4h18v24z",
       "M-2-76h26q8 0 13 6l15 18H-2z",
+    ],
+    hatch: [
+      "M-108-20v-32q0-6 8-9l22-25q6-7 15-7h58q10 0 17 8l24 26 46 8q22 4 22 22v9z",
+      "M-86-58l17-20q4-5 10-5h21v25z",
+      "M-30-83h30q8 0 13 6l16 19h-59z",
     ],
     jeep: [
       "M-114-18v-32q0-8 9-9h9l14-27q4-8 13-8h92q9 0 14 7l20 29 40 6q13 3 13 16v18h-224z",
@@ -70,15 +75,15 @@ export const car = (
     k,
     ellipse(0, 0, 124, 9, OCEAN, opacity(0.36)) +
       path(shapes[0] as string, l(color)) +
-      path("M-118-26h236v12h-236z", s.tone(color, 0.25)) +
+      path(body === "hatch" ? "M-108-26h212v12h-212z" : "M-118-26h236v12h-236z", s.tone(color, 0.25)) +
       path(shapes[1] as string, g[0]) +
       path(shapes[2] as string, g[1]) +
       stroke("M-4-50v30", s.tone(color, 0.3), 2) +
       rect(6, -44, 12, 3, s.tone(color, 0.3)) +
       wheel(s, -70, -17, 18) +
       wheel(s, 74, -17, 18) +
-      rect(-122, -36, 8, 9, l("#b5332a")) +
-      lamp(s, 116, -34),
+      rect(body === "hatch" ? -111 : -122, -36, 8, 9, l("#b5332a")) +
+      lamp(s, body === "hatch" ? 99 : 116, -34),
     flip,
   );
 };
@@ -97,6 +102,32 @@ export const motorbike = (s: Stage, x: number, y: number, k = 1, color = "#b5332
       path("M-42-42h36l4 8h-34q-8 0-6-8z", l("#23231f")) +
       rect(-10, -32, 22, 16, l("#6d7672"), 3) +
       stroke("M-2-14h-36", l("#a9a594"), 4),
+    flip,
+  );
+};
+
+/** A light truck with a cargo bed, facing right. */
+export const truck = (s: Stage, x: number, y: number, k = 1, color = "#f3e6c8", flip = false): string => {
+  const l = s.lit;
+  return place(
+    x,
+    y,
+    k,
+    ellipse(0, 0, 176, 11, OCEAN, opacity(0.36)) +
+      rect(-160, -44, 316, 16, l("#3a3a36")) +
+      path("M-166-138h196v98h-196z", l("#2b7a80")) +
+      path("M-166-138h196v14h-196z", l("#3f9aa0")) +
+      path("M-166-66h196v26h-196z", s.tone("#2b7a80", 0.25)) +
+      stroke("M-126-138v98M-86-138v98M-46-138v98M-6-138v98", s.tone("#2b7a80", 0.3), 3) +
+      path("M40-146h70q10 0 15 9l22 40 11 8q4 4 4 12v45H40z", l(color)) +
+      path("M40-64h122v32H40z", s.tone(color, 0.3)) +
+      path("M56-132h34v40H56z", s.pal.glass[0]) +
+      path("M98-132h10q6 0 9 6l18 34H98z", s.pal.glass[1]) +
+      rect(52, -82, 14, 4, s.tone(color, 0.3)) +
+      rect(148, -56, 14, 12, "#fff1cf", 2) +
+      wheel(s, -118, -22, 24) +
+      wheel(s, -62, -22, 24) +
+      wheel(s, 110, -22, 24),
     flip,
   );
 };

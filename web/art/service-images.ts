@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import sharp from "sharp";
+import { raster, webp } from "./render.ts";
+import { clinicAndCleaningScenes } from "./scenes/services/clinic-and-cleaning.ts";
+import { drivingScenes } from "./scenes/services/driving.ts";
+import { portraits } from "./scenes/services/portraits.ts";
+import type { ServiceScene } from "./scenes/services/service-scene.ts";
+
+const SERVICES = new URL("../public/art/services/", import.meta.url);
+
+/** Upper edge of the strip for phones, in px of the 1600 x 1200 master. The strip is twice as wide as high. */
+const STRIP_TOP: Record<string, number> = { clinic: 380, cleaning: 380, "real-estate": 390 };
+
+const drawScene = async ({ name, draw }: ServiceScene): Promise<void> => {
+  const master = await raster(draw());
+  const save = (suffix: string, image: Buffer): void =>
+    writeFileSync(new URL(`${name}-${suffix}.webp`, SERVICES), image);
+  const crop = { left: 0, top: STRIP_TOP[name] ?? 390, width: 1600, height: 800 };
+  save("strip-480", await webp(master, { width: 480, ratio: 1 / 2, quality: 54, most: 8_000, crop }));
+  save("strip-800", await webp(master, { width: 800, ratio: 1 / 2, quality: 52, most: 15_000, crop }));
+  for (const width of [480, 800, 1280])
+    save(
+      String(width),
+      await webp(master, { width, ratio: 3 / 4, quality: 52, most: width === 480 ? 10_000 : 34_000 }),
+    );
+};
+
+/** Renders the illustrations of the services and the portraits of the sample doctors. */
+export const drawServiceImages = async (): Promise<void> => {
+  mkdirSync(SERVICES, { recursive: true });
+  for (const scene of [...drivingScenes, ...clinicAndCleaningScenes]) await drawScene(scene);
+  for (const { name, draw } of portraits) {
+    const image = await sharp(Buffer.from(draw()), { density: 144 })
+      .resize(160, 160)
+      .webp({ quality: 60, effort: 5 })
+      .toBuffer();
+    writeFileSync(new URL(`${name}-160.webp`, SERVICES), image);
+  }
+};

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
+import { prefersReducedMotion } from "./prefers-reduced-motion.ts";
 
 /** Wraps an index around at both ends of a row. */
 export function wrapIndex(at: number, total: number): number {
@@ -19,8 +20,6 @@ interface Carousel<Element extends HTMLElement> {
     onWheel: () => void;
   };
 }
-
-const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * State of a strip of slides that is moved by swiping, buttons or keys.

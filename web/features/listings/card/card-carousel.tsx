@@ -4,6 +4,7 @@ import { useCarousel, wrapIndex } from "#web/ui/carousel/use-carousel.ts";
 import { Link } from "#web/ui/link.tsx";
 import { ImageSlide } from "../image/image-slide.tsx";
 import type { ImageSource } from "../image/image-source.ts";
+import { CarouselDots } from "./carousel-dots.tsx";
 
 interface CardCarouselProps {
   images: ImageSource[];
@@ -46,6 +47,7 @@ export function CardCarousel({ images, to, sizes, eager }: CardCarouselProps) {
       {total > 1 && (
         <>
           <StepButtons onStep={step} />
+          <CarouselDots index={index} total={total} />
           <span className="count needs-script">
             {index + 1} / {total}
           </span>

@@ -8,7 +8,7 @@ export function FavouriteButton({ property }: { property: CardProperty }) {
   return (
     <button
       type="button"
-      className="icon-btn on-image heart needs-script top-1 right-1"
+      className="icon-btn on-image heart needs-script"
       aria-pressed={isSaved}
       aria-label={`Save ${property.title}`}
       onClick={() => toggleFavourite(property)}

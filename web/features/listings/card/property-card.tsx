@@ -38,7 +38,6 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
           </Tag>
           {property.sample && <Tag tone="sample">Sample</Tag>}
         </TagStrip>
-        <FavouriteButton property={property} />
       </div>
       <div className="card-body">
         <p className="price">
@@ -55,6 +54,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
         </p>
         <PropertyFacts property={property} />
       </div>
+      <FavouriteButton property={property} />
     </article>
   );
 }

@@ -4,7 +4,8 @@ import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { stepOnArrowKey } from "#web/ui/carousel/step-on-arrow-key.ts";
 import { useCarousel } from "#web/ui/carousel/use-carousel.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { ImageSource } from "../image/image-source.ts";
+import { type ImageSource, isPanorama } from "../image/image-source.ts";
+import { centerOnFocus, panSideways } from "./pan-slide.ts";
 
 interface FullScreenGalleryProps {
   images: ImageSource[];
@@ -13,13 +14,18 @@ interface FullScreenGalleryProps {
   onClose: (index: number) => void;
 }
 
-/** All images in a dialog, one per screen. A tap zooms to two and a half times the size; another tap zooms out. */
+/**
+ * All images in a dialog, one per screen. A tap zooms to two and a half times the size; another tap zooms out. A panorama
+ * opens at full height and is moved sideways; a tap shows it whole.
+ */
 export function FullScreenGallery({ images, start, onClose }: FullScreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isZoomed, setZoomed] = useState(false);
+  // Whether a tap has changed the size of the visible image.
+  const [isToggled, setToggled] = useState(false);
   const total = images.length;
-  const { index, step, stripProps } = useCarousel<HTMLDivElement>(total, { start, onShow: () => setZoomed(false) });
+  const { index, step, stripProps } = useCarousel<HTMLDivElement>(total, { start, onShow: () => setToggled(false) });
   const strip = stripProps.ref;
+  const isZoomed = isToggled && !isPanorama(images[index] ?? {});
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -34,23 +40,35 @@ export function FullScreenGallery({ images, start, onClose }: FullScreenGalleryP
       className="full-screen"
       aria-label={`Photo ${index + 1} of ${total}`}
       onClose={() => onClose(index)}
-      onKeyDown={(event) => stepOnArrowKey(event, step)}
+      onKeyDown={(event) => stepOnArrowKey(event, (by) => panSideways(strip.current?.children[index], by) || step(by))}
     >
       <div {...stripProps} className={classNames("strip", isZoomed && "overflow-hidden")}>
-        {images.map((image, i) => (
-          <button
-            type="button"
-            key={image.src ?? i}
-            className={classNames("slide", isZoomed && i === index && "zoomed")}
-            tabIndex={i === index ? undefined : -1}
-            aria-label={isZoomed ? "Zoom out" : "Zoom in"}
-            onClick={() => setZoomed(!isZoomed)}
-          >
-            {Math.abs(i - index) <= 1 && image.src && (
-              <img src={image.src} srcSet={image.srcSet} sizes="100vw" alt={image.alt || `Photo ${i + 1}`} />
-            )}
-          </button>
-        ))}
+        {images.map((image, i) => {
+          const isLarge = isPanorama(image) !== (isToggled && i === index);
+          return (
+            <div
+              key={image.src ?? i}
+              className={classNames("slide", isLarge && (isPanorama(image) ? "pan" : "zoomed"))}
+            >
+              <button
+                type="button"
+                tabIndex={i === index ? undefined : -1}
+                aria-label={isLarge ? "Zoom out" : "Zoom in"}
+                onClick={() => setToggled(!isToggled)}
+              >
+                {Math.abs(i - index) <= 1 && image.src && (
+                  <img
+                    src={image.src}
+                    srcSet={image.srcSet}
+                    sizes={isPanorama(image) ? `${Math.round((image.ratio ?? 1) * 100)}vh` : "100vw"}
+                    alt={image.alt || `Photo ${i + 1}`}
+                    onLoad={(event) => centerOnFocus(event.currentTarget, image.focus)}
+                  />
+                )}
+              </button>
+            </div>
+          );
+        })}
       </div>
       {total > 1 && <StepButtons onStep={step} />}
       <button

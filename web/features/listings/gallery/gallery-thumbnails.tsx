@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { ImageSlide } from "../image/image-slide.tsx";
 import type { ImageSource } from "../image/image-source.ts";
 
 const maxThumbnails = 4;
@@ -13,7 +14,8 @@ interface GalleryThumbnailsProps {
 
 /** Thumbnails that link to the image files, so that they work without a script. */
 export function GalleryThumbnails({ images, index, onShow, onShowMore }: GalleryThumbnailsProps) {
-  const moreCount = images.length - maxThumbnails;
+  // "+N More" covers the last thumbnail, so its image counts too.
+  const moreCount = images.length > maxThumbnails ? images.length - maxThumbnails + 1 : 0;
   return (
     <ul className="mt-1 grid grid-cols-4 gap-1">
       {images.slice(0, maxThumbnails).map((image, i) => {
@@ -32,19 +34,7 @@ export function GalleryThumbnails({ images, index, onShow, onShowMore }: Gallery
               aria-label={isMore ? `${moreCount} more photos` : `Photo ${i + 1}`}
               onClick={onClick}
             >
-              {image.src && (
-                <img
-                  src={image.src}
-                  srcSet={image.srcSet}
-                  sizes="9rem"
-                  width="136"
-                  height="102"
-                  loading="lazy"
-                  alt=""
-                  ref={hideIfBroken}
-                  onError={(event) => hideIfBroken(event.currentTarget)}
-                />
-              )}
+              <ImageSlide source={image} sizes="9rem" />
               {isMore && <b>+{moreCount} More</b>}
             </a>
           </li>
@@ -52,9 +42,4 @@ export function GalleryThumbnails({ images, index, onShow, onShowMore }: Gallery
       })}
     </ul>
   );
-}
-
-/** As a `ref`, also hides an image that failed before the script ran. */
-function hideIfBroken(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth === 0 && image.currentSrc) image.hidden = true;
 }

@@ -48,7 +48,7 @@ export function Gallery({ images, children }: GalleryProps) {
                 onKeyDown={(event) => stepOnArrowKey(event, step)}
               >
                 {i <= lastRequested ? (
-                  <ImageSlide source={image} sizes={sizes} eager={i === 0} />
+                  <ImageSlide source={image} sizes={sizes} eager={i === 0} whole />
                 ) : (
                   <span className="slide" />
                 )}

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { ImageSource } from "./image-source.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { focusClass } from "./focus-class.ts";
+import { type ImageSource, isOddShape } from "./image-source.ts";
 
 interface ImageSlideProps {
   source: ImageSource | undefined;
@@ -7,28 +9,32 @@ interface ImageSlideProps {
   sizes: string;
   /** Loads the image without delay and with high priority, for images on the first screen. */
   eager?: boolean;
+  /** Shows a portrait or a panorama whole, over its placeholder. By default every image is cropped. */
+  whole?: boolean;
 }
 
 /** A 4:3 slide with a blurred placeholder while the image loads, and "Image not available" if it fails. */
-export function ImageSlide({ source, sizes, eager }: ImageSlideProps) {
+export function ImageSlide({ source, sizes, eager, whole }: ImageSlideProps) {
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const { src, placeholder } = source ?? {};
+  const isWhole = Boolean(whole && source && isOddShape(source));
 
   useEffect(() => {
     const element = image.current;
     if (!element) return;
     // The image may have failed before the script ran.
     if (element.complete && element.naturalWidth === 0 && element.currentSrc) setHasFailed(true);
-    if (!element.complete && placeholder)
-      import("./draw-placeholder.ts").then(({ drawPlaceholder }) => drawPlaceholder(element, placeholder));
-  }, [placeholder]);
+    if (placeholder && (isWhole || !element.complete))
+      import("./draw-placeholder.ts").then(({ drawPlaceholder }) => drawPlaceholder(element, placeholder, isWhole));
+  }, [placeholder, isWhole]);
 
   if (!src || hasFailed) return <span className="slide slide-empty">Image not available</span>;
   return (
-    <span className="slide">
+    <span className={classNames("slide", isWhole && "whole")}>
       <img
         ref={image}
+        className={isWhole ? undefined : focusClass(source?.focus)}
         src={src}
         srcSet={source?.srcSet}
         sizes={sizes}
@@ -37,7 +43,7 @@ export function ImageSlide({ source, sizes, eager }: ImageSlideProps) {
         height="480"
         loading={eager ? undefined : "lazy"}
         fetchPriority={eager ? "high" : undefined}
-        decoding="async"
+        decoding={eager ? "sync" : "async"}
         onError={() => setHasFailed(true)}
       />
     </span>

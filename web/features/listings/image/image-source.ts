@@ -9,9 +9,19 @@ export interface ImageSource {
   /** base64 thumbhash, drawn while the image loads. */
   placeholder?: string | null;
   alt?: string;
+  /** Width divided by height, if it is known. */
+  ratio?: number;
+  /** The point that stays visible when the image is cropped: percent from the left and from the top. */
+  focus?: string | null | undefined;
 }
 
 const cardWidths = [320, 640] as const;
+const panoramaRatio = 2;
+
+export const isPanorama = ({ ratio = 1 }: ImageSource): boolean => ratio > panoramaRatio;
+
+/** Whether a crop to 4:3 would hide much of the image: it is a portrait or a panorama. */
+export const isOddShape = (source: ImageSource): boolean => (source.ratio ?? 1) < 1 || isPanorama(source);
 
 /** @param getUrl returns the URL of the image in a width */
 function responsiveSource(getUrl: (width: 320 | 640) => string): ImageSource {
@@ -23,16 +33,18 @@ export function cardImageSources(property: CardProperty): ImageSource[] {
   if (property.covers) return property.covers.map((base) => responsiveSource((width) => `${base}-${width}.webp`));
   return property.pictures.map((number, index) => ({
     ...(number > 0 && responsiveSource((width) => imageVariantUrl(property.kind, property.uuid, number, width))),
-    placeholder: index === 0 ? property.placeholder : null,
+    ...(index === 0 && { placeholder: property.placeholder, focus: property.cover_focus }),
   }));
 }
 
 /** Returns the images of a property's page, up to 1280 px wide, or the original if there are no smaller versions. */
 export function galleryImageSources(images: readonly PropertyImage[]): ImageSource[] {
-  return images.map(({ url, alt, placeholder, variants }) => ({
-    src: variants.find(({ width }) => width === 640)?.url ?? url,
+  return images.map(({ url, alt, placeholder, focus, width, height, variants }) => ({
+    src: variants.find((variant) => variant.width === 640)?.url ?? url,
     srcSet: variants.length > 0 ? variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ") : undefined,
     placeholder,
     alt,
+    focus,
+    ratio: width / height,
   }));
 }

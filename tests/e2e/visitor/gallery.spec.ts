@@ -57,12 +57,22 @@ test("shows four thumbnails for four images", async ({ page, request }) => {
   );
 });
 
-test("shows four thumbnails for five images, and '+1 More' opens the full screen", async ({ page, request }) => {
+test("shows four thumbnails for five images, and '+2 More' opens the full screen", async ({ page, request }) => {
   const { uuid } = await findListing(request, hasImages(5));
   await openPage(page, `/property/${uuid}`);
   await expect(gallery(page).getByRole("listitem")).toHaveCount(4);
-  await gallery(page).getByText("+1 More", { exact: true }).click();
+  // It covers the fourth image, so two are not visible.
+  await gallery(page).getByText("+2 More", { exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Photo 4 of 5" })).toBeVisible();
+});
+
+test("a thumbnail that fails to load says so, like the main image", async ({ page, request }) => {
+  const { uuid } = await findListing(request, hasImages(4));
+  await page.route(/\/images\/.*\/2(-\d+)?\.webp$/, (route) => route.fulfill({ status: 404 }));
+  await openPage(page, `/property/${uuid}`);
+  const second = gallery(page).getByRole("link", { name: "Photo 2", exact: true });
+  await expect(second.getByText("Image not available")).toBeVisible();
+  await expect(gallery(page).getByRole("link", { name: "Photo 3", exact: true }).locator("img")).toBeVisible();
 });
 
 test("the full screen follows the arrow keys, closes with Escape and restores the focus", async ({ page, request }) => {

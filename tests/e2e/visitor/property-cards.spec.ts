@@ -55,8 +55,51 @@ test("shows a text in place of an image that fails to load", async ({ page }) =>
   expect(box?.height).toBeGreaterThan(100);
 });
 
+test("a card has one link to its listing for keyboards and screen readers: its title", async ({ page }) => {
+  await openList(page, "/properties");
+  const card = propertyCards(page).first();
+  await expect(card.getByRole("link")).toHaveCount(1);
+  await expect(card.getByRole("heading").getByRole("link")).toHaveAttribute("href", /^\/property\//);
+});
+
+test("all featured cards of the home page show their badges and their counter", async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, "/");
+    const cards = page.getByRole("region", { name: "Featured homes" }).getByRole("article");
+    await expect(cards).toHaveCount(4);
+    for (const card of await cards.all()) {
+      await expect(card.getByText(/^For (Rent|Sale)$/)).toBeVisible();
+      await expect(card.getByText(/^(Available|Unavailable)$/)).toBeVisible();
+      await expect(card.getByText(/^1 \/ \d+$/)).toBeVisible();
+    }
+  }
+});
+
+test("the heart of a small card is beside its price, not on its image", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, "/");
+  const card = page.getByRole("region", { name: "Featured homes" }).getByRole("article").nth(1);
+  const image = await card.locator(".image-frame").boundingBox();
+  const heart = await card.getByRole("button", { name: /^Save / }).boundingBox();
+  const price = await card.locator(".price").boundingBox();
+  if (!image || !heart || !price) throw new Error("The card is not complete");
+  expect(heart.x).toBeGreaterThanOrEqual(image.x + image.width);
+  expect(Math.abs(heart.y + heart.height / 2 - (price.y + price.height / 2))).toBeLessThan(6);
+  expect(heart.height).toBeGreaterThanOrEqual(44);
+});
+
 test.describe("on a touch screen", () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test("a card has dots instead of arrows", async ({ page, request }) => {
+    const card = await openCardWithFiveImages(page, request);
+    await expect(card.getByRole("button", { name: "Next photo" })).toBeHidden();
+    await expect(card.locator(".dots > *")).toHaveCount(5);
+    await expect(card.locator(".dots")).toBeVisible();
+    await card.locator(".strip").evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2 }));
+    await expect(card.locator(".dots > *").nth(2)).toHaveClass("on");
+  });
 
   test("updates the counter and loads the image when a card is swiped", async ({ page, request }) => {
     const card = await openCardWithFiveImages(page, request);

@@ -103,7 +103,7 @@ it("calls the business if the property has no number", () => {
 it("the last thumbnail shows the number of further images, and the gallery wraps around", () => {
   const { container } = renderDetail(buildDetailProperty({ imageCount: 7 }));
   expect(container.querySelectorAll(".thumb")).toHaveLength(4);
-  expect(screen.getByText("+3 More")).toBeTruthy();
+  expect(screen.getByText("+4 More")).toBeTruthy();
   const previous = screen.getAllByRole("button", { name: "Previous photo" })[0] as HTMLElement;
   fireEvent.click(previous);
   expect(screen.getByText("7 / 7")).toBeTruthy();

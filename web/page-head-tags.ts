@@ -20,7 +20,7 @@ export const shellHeadTags = ({ name }: PageSite) =>
 
 /** Returns schema.org data for search engines. "<" is escaped, so that no text ends the element. */
 const structuredDataTag = (data: object | undefined) =>
-  data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\u003c")}</script>` : "";
+  data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>` : "";
 
 /** Returns the head of a page as HTML, with all values escaped. */
 export function pageHeadTags(head: PageHead, { pathname, origin, site, screens }: PageContext): string {

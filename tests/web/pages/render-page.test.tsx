@@ -67,6 +67,23 @@ it("renders the property into the page and escapes its head", () => {
   expect(page.html).not.toContain("<b>");
 });
 
+it("describes the property to search engines with the facts of its page", () => {
+  const { head } = renderPage(at(`/property/${listing.uuid}`), detail, { origin });
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
+  expect(json).not.toContain("<");
+  expect(JSON.parse(json)).toMatchObject({
+    "@type": "RealEstateListing",
+    name: listing.title,
+    offers: { price: 450_000, priceCurrency: "USD" },
+    about: { numberOfBedrooms: 5, numberOfBathroomsTotal: 4, floorSize: { value: 4200, unitCode: "FTK" } },
+  });
+  const land = { ...listing, property_type: "Land", bedrooms: 0, bathrooms: 0 };
+  const landDetail = { [`/public/properties/${listing.uuid}`]: { data: { property: land, similar: [] } } };
+  const landHead = renderPage(at(`/property/${listing.uuid}`), landDetail, { origin }).head;
+  expect(landHead).toContain('"name":"Land area","value":"4,200 sq ft"');
+  expect(landHead).not.toContain("numberOfBedrooms");
+});
+
 it("returns 404 for a missing property and an unknown path", () => {
   expect(renderPage(at("/property/x"), { "/public/properties/x": null }, { origin }).status).toBe(404);
   const unknown = renderPage(at("/nowhere"), {}, { origin });

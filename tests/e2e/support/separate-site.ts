@@ -49,7 +49,7 @@ export function createSeparateSite(name: string, portOffset: number) {
         env,
         stdio: "ignore",
       });
-      await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+      await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
     },
     async stop() {
       if (!server) return;

@@ -38,6 +38,16 @@ describe("facets", () => {
     expect(data.price).toEqual({ "0-1000": 2, "1000-2000": 2, "2000-3000": 1, "3000-5000": 0, "5000-": 2 });
   });
 
+  it("name the lowest price of each area under all filters except the area", async () => {
+    await storeSampleProperties();
+    await storeProperties(buildProperty({ area: "Congo Town", price: 80_000, bedrooms: 4, published: false }));
+    expect((await facets()).lowest_prices).toEqual({ Sinkor: { buy: 1000, rent: 2000 } });
+    expect((await facets("?kind=buy")).lowest_prices).toEqual({ Sinkor: { buy: 1000 } });
+    expect((await facets("?min_bedrooms=4")).lowest_prices).toEqual({ Sinkor: { buy: 450_000 } });
+    expect((await facets("?area=Congo+Town&kind=rent")).lowest_prices).toEqual({ Sinkor: { rent: 2000 } });
+    expect((await facets("?q=nothing-matches")).lowest_prices).toEqual({});
+  });
+
   it("use the price options of the kind", async () => {
     await storeSampleProperties();
     expect((await facets("?kind=rent")).data.price).toEqual({

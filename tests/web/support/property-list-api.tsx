@@ -56,6 +56,7 @@ export const sampleFacets: FacetsResponse = {
     min_bathrooms: { 1: 14, 2: 6, 3: 1 },
     price: { "0-1000": 6, "1000-2000": 5, "2000-3000": 2, "3000-": 1 },
   },
+  lowest_prices: { Sinkor: { rent: 450 }, "Congo Town": { rent: 700 } },
   exact: true,
 };
 

@@ -37,6 +37,9 @@ export const facetsResponseSchema = z.object({
     price: counts,
     kind: counts.describe("buy, rent"),
   }),
+  lowest_prices: z
+    .record(z.string(), z.object({ buy: z.number().optional(), rent: z.number().optional() }))
+    .describe("by area: the lowest price and the lowest monthly rent in US dollars, ignoring the area filter"),
   exact: z.boolean(),
 });
 export type FacetsResponse = z.infer<typeof facetsResponseSchema>;

@@ -83,7 +83,8 @@ export function countFacets(
   return counts;
 }
 
-function facetTests(filters: PropertyFilters): Record<FacetName, (property: CountedProperties) => boolean> {
+/** Returns a test for each facet: whether a property passes that facet's filter. */
+export function facetTests(filters: PropertyFilters): Record<FacetName, (property: CountedProperties) => boolean> {
   const isOneOf = (names: string[]) => {
     const keys = new Set(toFilterKeys(names));
     return (name: string | undefined) => keys.size === 0 || keys.has(toSearchKey(name ?? ""));

@@ -3,8 +3,9 @@ import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import type { Query, Row } from "#worker/db/query.ts";
-import { addToFacet, type CountedProperties, countFacets } from "./facet-counts.ts";
+import { addToFacet, type CountedProperties, countFacets, facetTests } from "./facet-counts.ts";
 import { type FacetName, type FilterCondition, filterConditions, searchCondition } from "./filter-conditions.ts";
+import { addLowestPrice, type LowestPrices, selectLowestPrices } from "./lowest-prices.ts";
 import { matchExpression } from "./match-expression.ts";
 import { countWindow, selectNewestMatches } from "./newest-matches.ts";
 
@@ -33,8 +34,9 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
     fromCounters.length < facetNames.length
       ? [selectNewestMatches(matchExpression(allButOne(conditions, fromCounters), search), facetColumns)]
       : [];
+  const lowest = fromCounters.includes("area") ? [selectLowestPrices(filters.kind)] : [];
   return {
-    statements: [...counters, ...matches],
+    statements: [...counters, ...lowest, ...matches],
     read(results) {
       const matchRows = matches.length > 0 ? (results.at(-1) ?? []) : [];
       const data = countFacets(matchRows.map(toCountedProperties), filters, fromCounters);
@@ -43,9 +45,19 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
           if (counterOf[facet] === row.facet) addToFacet(data, facet, toCountedProperties(row), filters);
         }
       }
-      return { data, exact: matchRows.length < countWindow };
+      const lowestPrices: LowestPrices = {};
+      const priced = lowest.length > 0 ? (results[counters.length] ?? []) : matchRows.filter(passesAllButArea(filters));
+      for (const row of priced) addLowestPrice(lowestPrices, row as unknown as CountedProperties);
+      return { data, lowest_prices: lowestPrices, exact: matchRows.length < countWindow };
     },
   };
+}
+
+/** Returns whether a row counts in the area facet. */
+function passesAllButArea(filters: PropertyFilters): (row: Row) => boolean {
+  const passes = facetTests(filters);
+  const others = facetNames.filter((facet) => facet !== "area");
+  return (row) => others.every((facet) => passes[facet](toCountedProperties(row)));
 }
 
 const facetColumns = sql`kind, property_type, city, area, bedrooms, bathrooms, price_cents, 1 AS count`;

@@ -6,7 +6,12 @@ import { fakeCapabilities, photo, photos, resetFakeUploads } from "../../support
 beforeEach(resetFakeUploads);
 
 it("accepts twenty images and names the files that were left out", () => {
-  const existing = Array.from({ length: 18 }, (_, index) => ({ id: `s${index}`, alt: "", preview: "/images/x.webp" }));
+  const existing = Array.from({ length: 18 }, (_, index) => ({
+    id: `s${index}`,
+    alt: "",
+    focus: null,
+    preview: "/images/x.webp",
+  }));
   const uploads = createImageUploadList("f", existing, fakeCapabilities());
   uploads.add([...photos(5), photo("notes.pdf", "application/pdf")]);
   expect(uploads.getState().images).toHaveLength(20);
@@ -17,7 +22,7 @@ it("accepts twenty images and names the files that were left out", () => {
 });
 
 it("moves an image to any position within the list", () => {
-  const existing = ["a", "b", "c"].map((id) => ({ id, alt: "", preview: "" }));
+  const existing = ["a", "b", "c"].map((id) => ({ id, alt: "", focus: null, preview: "" }));
   const uploads = createImageUploadList("f", existing, fakeCapabilities());
   const order = () => uploads.getState().images.map(({ id }) => id);
   uploads.move("c", 0);

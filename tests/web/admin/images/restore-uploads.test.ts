@@ -4,6 +4,7 @@ import {
   completeAll,
   fake,
   fakeCapabilities,
+  fakePreparedImage,
   nextTick,
   photos,
   resetFakeUploads,
@@ -91,7 +92,8 @@ it("uploads the images of another user again under the current one", async () =>
 const describeImages = (uploads: ImageUploadList) =>
   uploads.getState().images.map(({ id, alt }) => [id, alt].filter(Boolean).join(": "));
 const draftOf = (...ids: string[]) => ids.map((id) => ({ id, alt: "" }));
-const currentImages = (...ids: string[]) => ids.map((id) => ({ id, alt: id === "b" ? "The well" : "", preview: "" }));
+const currentImages = (...ids: string[]) =>
+  ids.map((id) => ({ id, alt: id === "b" ? "The well" : "", focus: id === "c" ? "10 20" : null, preview: "" }));
 
 it("restores removals of the draft, and keeps images that a colleague added", async () => {
   const uploads = createImageUploadList("f", currentImages("a", "b", "c", "new"), fakeCapabilities());
@@ -103,4 +105,23 @@ it("keeps a colleague's order and texts where the draft changed nothing", async 
   const uploads = createImageUploadList("f", currentImages("c", "b", "a"), fakeCapabilities());
   await uploads.restore([{ id: "a", alt: "The gate" }, ...draftOf("b", "c")], draftOf("a", "b", "c"));
   expect(describeImages(uploads)).toEqual(["c", "b: The well", "a: The gate"]);
+});
+
+it("restores the crop that the draft chose, and keeps a colleague's", async () => {
+  const uploads = createImageUploadList("f", currentImages("a", "b", "c"), fakeCapabilities());
+  await uploads.restore([{ id: "a", alt: "", focus: "0 100" }, ...draftOf("b", "c")], draftOf("a", "b", "c"));
+  expect(uploads.getState().images.map(({ focus }) => focus)).toEqual(["0 100", null, "10 20"]);
+});
+
+it("shows the hints of a photo once it is prepared, and again after a reload", async () => {
+  const prepare = async () => ({ ...fakePreparedImage(), hints: ["dark", "small"] as const });
+  const before = createImageUploadList("f", [], fakeCapabilities({ prepare }));
+  before.add(photos(1));
+  expect(before.getState().images[0]?.hints).toEqual([]);
+  await nextTick();
+  expect(before.getState().images[0]?.hints).toEqual(["dark", "small"]);
+  before.close();
+  const after = createImageUploadList("f", [], fakeCapabilities());
+  await after.restore([], []);
+  expect(after.getState().images[0]?.hints).toEqual(["dark", "small"]);
 });

@@ -47,6 +47,8 @@ it("the preview shows images in order and leaves out those without a local previ
     uploadId,
     name: "",
     alt: "",
+    focus: null,
+    hints: [],
     preview,
     state: { name: "sent" },
   });

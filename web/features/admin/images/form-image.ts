@@ -1,4 +1,5 @@
 import type { PropertyImage } from "#contract/listings/property.ts";
+import type { ImageHint } from "./prepare/image-hints.ts";
 
 export type FormImageState =
   /** Already part of the listing. */
@@ -18,6 +19,9 @@ export interface FormImage {
   uploadId: string;
   name: string;
   alt: string;
+  /** The point that stays visible in a crop: "50 20", percent from the left and the top. Null is the centre. */
+  focus: string | null;
+  hints: readonly ImageHint[];
   /** URL of a small version; undefined until one exists. */
   preview: string | undefined;
   state: FormImageState;
@@ -27,6 +31,7 @@ export interface FormImage {
 export interface ExistingImage {
   id: string;
   alt: string;
+  focus: string | null;
   preview: string;
 }
 
@@ -34,18 +39,21 @@ export interface ExistingImage {
 export interface OrderedImage {
   id: string;
   alt: string;
+  /** Missing in drafts of earlier versions. */
+  focus?: string | null;
 }
 
 export function toExistingImages(images: readonly PropertyImage[]): ExistingImage[] {
-  return images.map(({ id, alt, url, variants }) => ({
+  return images.map(({ id, alt, focus, url, variants }) => ({
     id,
     alt,
+    focus,
     preview: variants.find(({ width }) => width === 320)?.url ?? url,
   }));
 }
 
-export function toFormImage({ id, alt, preview }: ExistingImage): FormImage {
-  return { id, uploadId: id, name: "", alt, preview, state: { name: "stored" } };
+export function toFormImage({ id, alt, focus, preview }: ExistingImage): FormImage {
+  return { id, uploadId: id, name: "", alt, focus, hints: [], preview, state: { name: "stored" } };
 }
 
 /** Whether its state changes only when the user acts. */

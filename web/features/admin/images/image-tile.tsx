@@ -3,7 +3,9 @@ import { imageLimits } from "#contract/images/image-limits.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { toObjectPosition } from "./crop/focus-point.ts";
 import { type FormImage, isSettled, isWaitingForConnection } from "./form-image.ts";
+import { imageHintTexts } from "./prepare/image-hints.ts";
 import type { ImageUploadList } from "./upload/image-upload-list.ts";
 import { UploadStatus } from "./upload/upload-status.tsx";
 
@@ -21,7 +23,7 @@ interface ImageTileProps {
 export function ImageTile(props: ImageTileProps) {
   const { image, position, total, uploads, isDragged, onDragStart, readOnly } = props;
   const altId = useId();
-  const { id, state, preview, alt } = image;
+  const { id, state, preview, alt, hints } = image;
   const label = `photo ${position + 1}`;
   return (
     <li className={classNames("tile", isDragged && "tile-dragged")} data-position={position} data-id={id}>
@@ -30,7 +32,12 @@ export function ImageTile(props: ImageTileProps) {
         onPointerDown={(event) => event.pointerType === "mouse" && !readOnly && onDragStart(event)}
       >
         {preview ? (
-          <img src={preview} alt={alt || image.name || `Photo ${position + 1}`} draggable={false} />
+          <img
+            src={preview}
+            alt={alt || image.name || `Photo ${position + 1}`}
+            draggable={false}
+            style={{ objectPosition: toObjectPosition(image.focus) }}
+          />
         ) : (
           <span className="tile-name">{image.name}</span>
         )}
@@ -43,6 +50,16 @@ export function ImageTile(props: ImageTileProps) {
         <UploadStatus state={state} label={label} />
       </div>
       {state.name === "failed" && <p className="text-1 font-bold text-bad">{state.message}</p>}
+      {hints.length > 0 && (
+        <ul className="tile-hints" aria-label={`Hints on ${label}`}>
+          {hints.map((hint) => (
+            <li key={hint}>
+              <Icon name="warn" />
+              {imageHintTexts[hint]}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="tile-buttons">
         <button
           type="button"

@@ -4,6 +4,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { type CardTexts, CoverCrop } from "./crop/cover-crop.tsx";
 import { type FormImage, isUploaded } from "./form-image.ts";
 import { ImageTile } from "./image-tile.tsx";
 import type { ImageUploadList } from "./upload/image-upload-list.ts";
@@ -17,11 +18,14 @@ interface ImagesFieldProps {
   /** Files that were left out, and why. */
   notices: readonly string[];
   problem: string | undefined;
+  /** The texts of the listing's card. */
+  card: CardTexts;
   readOnly: boolean;
 }
 
 /** The images of a listing. They are selected or dropped, uploaded in the background, and can be reordered. */
-export function ImagesField({ id, uploads, images, notices, problem, readOnly }: ImagesFieldProps) {
+export function ImagesField({ id, uploads, images, notices, problem, card, readOnly }: ImagesFieldProps) {
+  const [cover] = images;
   const { draggedId, startDrag } = useDragOrder(uploads.move);
   const [isDragOver, setIsDragOver] = useState(false);
   const onSelect = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -113,6 +117,16 @@ export function ImagesField({ id, uploads, images, notices, problem, readOnly }:
           />
         ))}
       </ol>
+      {cover?.preview && (
+        <CoverCrop
+          key={cover.id}
+          src={cover.preview}
+          focus={cover.focus}
+          card={card}
+          readOnly={readOnly}
+          onChange={(focus) => uploads.setFocus(cover.id, focus)}
+        />
+      )}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { ImagesField } from "#web/features/admin/images/images-field.tsx";
 import { FieldGrid } from "#web/ui/admin/field-grid.tsx";
 import { AmenitiesField } from "./amenities-field.tsx";
+import { cardTexts } from "./card-texts.ts";
 import { amenitiesError } from "./listing-errors.ts";
 import { listingFormSections } from "./listing-fields.ts";
 import { LocationTools } from "./location/location-tools.tsx";
@@ -70,6 +71,7 @@ export function ListingFormSections({ kind, idPrefix, state }: ListingFormSectio
                   images={state.images}
                   notices={state.notices}
                   problem={errors.root?.images?.message}
+                  card={cardTexts(kind, values)}
                   readOnly={isSending}
                 />
               )}

@@ -8,7 +8,12 @@ type Body = Record<string, unknown>;
 
 /** Returns the body that creates a listing with these images. */
 export function buildCreateBody(fields: Body, images: readonly FormImage[]): Body {
-  return { ...fields, uploads: images.map(({ uploadId }) => uploadId), image_alts: altTexts(images) };
+  return {
+    ...fields,
+    uploads: images.map(({ uploadId }) => uploadId),
+    image_alts: altTexts(images),
+    image_focus: focusPoints(images.filter(({ focus }) => focus !== null)),
+  };
 }
 
 /** Returns the body that changes a listing: only what differs. It is empty when nothing has changed. */
@@ -20,6 +25,9 @@ export function buildUpdateBody(existing: AdminProperty, fields: Body, images: r
   const storedAlts = Object.fromEntries(existing.images.map(({ id, alt }) => [id, alt]));
   const alts = pickChangedValues(storedAlts, altTexts(images));
   if (Object.keys(alts).length > 0) body.image_alts = alts;
+  const storedFocuses = Object.fromEntries(existing.images.map(({ id, focus }) => [id, focus]));
+  const focuses = pickChangedValues(storedFocuses, focusPoints(images));
+  if (Object.keys(focuses).length > 0) body.image_focus = focuses;
   return body;
 }
 
@@ -31,3 +39,6 @@ export function hasChangedDuplicateFields(kind: PropertyKind, existing: AdminPro
 
 const altTexts = (images: readonly FormImage[]) =>
   Object.fromEntries(images.map(({ uploadId, alt }) => [uploadId, alt.trim()]));
+
+const focusPoints = (images: readonly FormImage[]) =>
+  Object.fromEntries(images.map(({ uploadId, focus }) => [uploadId, focus]));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import type { ExistingImage } from "#web/features/admin/images/form-image.ts";
+import type { ExistingImage, OrderedImage } from "#web/features/admin/images/form-image.ts";
 import { useImageUploadList } from "#web/features/admin/images/upload/use-image-upload-list.ts";
 import { useAutosave } from "#web/lib/forms/use-autosave.ts";
 import { deleteListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
@@ -44,8 +44,8 @@ export function useListingForm({ name, kind, initial, existingImages }: ListingF
   useEffect(() => form.clearErrors(imagesErrorName), [images.length, failedCount]);
 
   const values = form.watch();
-  const pictures = images.map(({ id, alt }) => ({ id, alt }));
-  const start = { values: initial, pictures: existingImages.map(({ id, alt }) => ({ id, alt })) };
+  const pictures = images.map(toOrderedImage);
+  const start = { values: initial, pictures: existingImages.map(toOrderedImage) };
   const isDirty = !isSameListingValues(values, initial) || JSON.stringify(pictures) !== JSON.stringify(start.pictures);
 
   const saveDraft = useAutosave(
@@ -94,5 +94,7 @@ export function useListingForm({ name, kind, initial, existingImages }: ListingF
     },
   };
 }
+
+const toOrderedImage = ({ id, alt, focus }: OrderedImage): OrderedImage => ({ id, alt, focus: focus ?? null });
 
 export type ListingFormState = ReturnType<typeof useListingForm>;

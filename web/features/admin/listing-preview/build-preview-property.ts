@@ -76,10 +76,10 @@ export function buildPreviewProperty(
 
 /** Stored images have the URLs of the server, new ones those of their local preview. */
 function previewImages(formImages: readonly FormImage[], existing: AdminProperty | undefined): PropertyImage[] {
-  return formImages.flatMap(({ uploadId, preview, alt }) => {
+  return formImages.flatMap(({ uploadId, preview, alt, focus }) => {
     const stored = existing?.images.find(({ id }) => id === uploadId);
-    if (stored) return [{ ...stored, alt }];
+    if (stored) return [{ ...stored, alt, focus }];
     if (!preview) return [];
-    return [{ id: uploadId, url: preview, width: 640, height: 480, alt, placeholder: null, focus: null, variants: [] }];
+    return [{ id: uploadId, url: preview, width: 640, height: 480, alt, placeholder: null, focus, variants: [] }];
   });
 }

@@ -5,6 +5,7 @@ import { imageVariantWidths } from "#contract/images/image-urls.ts";
 import { ImageError } from "../image-error.ts";
 import { imageMessages, maxSelectedFileBytes } from "../image-messages.ts";
 import { type Drawable, decodeImage, drawAtSize, encodeCanvas, fitInto, toDrawable } from "./image-canvas.ts";
+import { findImageHints } from "./image-hints.ts";
 import type { PreparedImage } from "./prepared-image.ts";
 
 /** The longer side of an uploaded image, in pixels. */
@@ -12,6 +13,8 @@ const maxSide = 2560;
 const cardWidth = 640;
 const quality = { large: 0.82, largeJpeg: 0.85, variant: 0.78 };
 const thumbhashSide = 100;
+/** Enough to see whether a photo is dark. */
+const hintSide = 32;
 
 /**
  * Shrinks a selected file to at most 2,560 px and turns it upright. Encodes WebP, or JPEG in browsers that cannot.
@@ -34,7 +37,8 @@ export async function prepareImage(file: Blob): Promise<PreparedImage> {
       (await encodeCanvas(canvas, "image/jpeg", quality.largeJpeg));
     if (!encoded) throw new ImageError(imageMessages.unreadable);
     if (encoded.size > imageLimits.bytes) throw new ImageError(imageMessages.tooBigToSend);
-    return { file: encoded, ...(await createVariants(large)) };
+    const hints = findImageHints(decoded, readPixels(large, hintSide).pixels);
+    return { file: encoded, hints, ...(await createVariants(large)) };
   } finally {
     large.release();
   }
@@ -69,8 +73,14 @@ async function createVariants(large: Drawable): Promise<Omit<PreparedImage, "fil
 
 /** Returns the thumbhash of an image in base64. */
 function createThumbhash(image: Drawable): string {
-  const { width, height } = fitInto(image.width, image.height, thumbhashSide);
+  const { width, height, pixels } = readPixels(image, thumbhashSide);
+  return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, pixels)));
+}
+
+/** Returns the pixels of an image scaled down so that its longer side is at most `maxLength`. */
+function readPixels(image: Drawable, maxLength: number) {
+  const { width, height } = fitInto(image.width, image.height, maxLength);
   const canvas = drawAtSize(image, width, height);
   const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
-  return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, pixels)));
+  return { width, height, pixels };
 }

@@ -1,4 +1,5 @@
 import type { ImageVariantWidth } from "#contract/images/image-urls.ts";
+import type { ImageHint } from "./image-hints.ts";
 
 /** A photo ready to upload: upright, shrunk, with its smaller versions and its placeholder. */
 export interface PreparedImage {
@@ -7,6 +8,8 @@ export interface PreparedImage {
   variants: { width: ImageVariantWidth; blob: Blob }[];
   /** A thumbhash in base64. */
   placeholder: string;
+  /** Missing in photos that an earlier version has stored in this browser. */
+  hints?: readonly ImageHint[];
 }
 
 export const smallestVersion = ({ file, variants }: PreparedImage): Blob => variants[0]?.blob ?? file;

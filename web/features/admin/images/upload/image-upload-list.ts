@@ -40,6 +40,8 @@ export function createImageUploadList(
       uploadId: saved.uploadId,
       name: saved.name,
       alt: saved.alt,
+      focus: null,
+      hints: saved.prepared?.hints ?? [],
       preview: saved.prepared && capabilities.createPreview(smallestVersion(saved.prepared)),
       state: isComplete ? { name: "sent" } : { name: "waiting", for: "queue" },
     };
@@ -113,6 +115,7 @@ export function createImageUploadList(
       const index = Math.max(0, Math.min(images.length - 1, position));
       list.setState({ images: images.filter((other) => other !== image).toSpliced(index, 0, image) });
     },
+    setFocus: (id: string, focus: string | null) => list.updateImage(id, { focus }),
     setAlt: (id: string, alt: string) => list.updateImage(id, { alt }),
     /** Removes an image. Its upload is aborted. */
     remove: (id: string) => removeImages([id]),

@@ -1,7 +1,7 @@
 import type { FormImage, OrderedImage } from "../form-image.ts";
 
 /**
- * Applies the order and the texts of a draft to the images as they are now. A colleague may have changed the listing
+ * Applies the order, the texts and the focus points of a draft to the images as they are now. A colleague may have changed the listing
  * since, so values that the user did not change stay as they are.
  * @param draft the images of the draft, in order
  * @param start the images of the listing when the draft was started; those missing from the draft were removed
@@ -12,16 +12,23 @@ export function restoreOrder(
   start: readonly OrderedImage[],
 ): FormImage[] {
   const positions = new Map(draft.map(({ id }, index) => [id, index]));
-  const draftAlts = new Map(draft.map(({ id, alt }) => [id, alt]));
-  const startAlts = new Map(start.map(({ id, alt }) => [id, alt]));
+  const byId = (list: readonly OrderedImage[]) => new Map(list.map((image) => [image.id, image]));
+  const [draftImages, startImages] = [byId(draft), byId(start)];
   const remaining = images
-    .filter(({ id }) => positions.has(id) || !startAlts.has(id))
-    .map((image) => {
-      const alt = draftAlts.get(image.id);
-      return alt === undefined || alt === startAlts.get(image.id) ? image : { ...image, alt };
-    });
+    .filter(({ id }) => positions.has(id) || !startImages.has(id))
+    .map((image) => applyChanges(image, draftImages.get(image.id), startImages.get(image.id)));
   const isOrderUnchanged = draft.every(({ id }, index) => start[index]?.id === id);
   if (isOrderUnchanged) return remaining;
   const positionOf = ({ id }: FormImage) => positions.get(id) ?? draft.length;
   return remaining.toSorted((one, other) => positionOf(one) - positionOf(other));
+}
+
+function applyChanges(image: FormImage, draft: OrderedImage | undefined, start: OrderedImage | undefined): FormImage {
+  if (!draft) return image;
+  const { alt, focus = null } = draft;
+  return {
+    ...image,
+    ...(alt !== start?.alt && { alt }),
+    ...(focus !== (start?.focus ?? null) && { focus }),
+  };
 }

@@ -50,7 +50,8 @@ export function createUploadQueue(list: ImageListStore, capabilities: UploadCapa
       saved.prepared = await capabilities.prepare(saved.chosen ?? new Blob());
       saved.chosen = undefined;
       if (abort.signal.aborted) return;
-      list.updateImage(saved.id, { preview: capabilities.createPreview(smallestVersion(saved.prepared)) });
+      const preview = capabilities.createPreview(smallestVersion(saved.prepared));
+      list.updateImage(saved.id, { preview, hints: saved.prepared.hints ?? [] });
       await capabilities.store.save(saved);
     }
     await uploadParts(pending, saved.prepared);

@@ -1,0 +1,149 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { signInAsAdmin } from "../support/admin.ts";
+import { expect, test } from "../support/browser-test.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.describe.configure({ timeout: 120_000 });
+
+/** Returns a photograph in the format of `setInputFiles`: a gradient from dark green to the brightness. */
+async function createPhoto(name: string, width: number, height: number, brightness = 230) {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < width * height; at++) {
+    const share = (at % width) / width;
+    pixels.fill(Math.round(brightness * (0.6 + 0.4 * share)), at * 3, at * 3 + 3);
+  }
+  const buffer = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+const hints = (page: Page, number: number): Locator => page.getByRole("list", { name: `Hints on photo ${number}` });
+const crop = (page: Page): Locator => page.getByRole("slider", { name: "The part of the cover on cards" });
+
+async function openForm(page: Page, title: string): Promise<void> {
+  await signInAsAdmin(page);
+  await page.goto("/add-property");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Property type").selectOption("House");
+  await page.getByLabel("Description").fill("Three rooms.");
+  await page.getByLabel("Price").fill("84000");
+  await page.getByLabel("Address").fill("12 Water Street");
+}
+
+/** Drags with a finger by some pixels from the middle of an element. */
+async function swipe(page: Page, element: Locator, by: { x: number; y: number }): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("The element is not visible");
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touch = await page.context().newCDPSession(page);
+  const dispatch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await dispatch("touchStart", [from]);
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await dispatch("touchMove", [{ x: from.x + by.x * share, y: from.y + by.y * share }]);
+  }
+  await dispatch("touchEnd", []);
+}
+
+test("hints at dark, small and very wide photos, and uploads them all the same", async ({ page }) => {
+  await openForm(page, "Hints");
+  await page
+    .getByLabel(/Choose photos/)
+    .setInputFiles([
+      await createPhoto("yard.jpg", 1600, 1200),
+      await createPhoto("night.jpg", 1600, 1200, 30),
+      await createPhoto("icon.jpg", 400, 300),
+      await createPhoto("beach.jpg", 3000, 800),
+    ]);
+  await expect(page.getByText("4 of 4 uploaded")).toBeVisible({ timeout: 60_000 });
+  await expect(hints(page, 1)).toHaveCount(0);
+  await expect(hints(page, 2)).toHaveText("Very dark. Retake it by day if you can.");
+  await expect(hints(page, 3)).toHaveText("Small. It looks blurred on large screens.");
+  await expect(hints(page, 4)).toHaveText("Very wide. Cards show only a part of it.");
+  await page.reload();
+  await expect(hints(page, 2)).toHaveText("Very dark. Retake it by day if you can.");
+});
+
+test("chooses the cover's crop by dragging, tapping and with the arrows, and publishes it", async ({ page }) => {
+  const title = `Wide house ${process.pid}${Date.now()}`;
+  await openForm(page, title);
+  await page
+    .getByLabel(/Choose photos/)
+    .setInputFiles([await createPhoto("beach.jpg", 3000, 800), await createPhoto("tower.jpg", 900, 1600)]);
+  await expect(page.getByText("2 of 2 uploaded")).toBeVisible({ timeout: 60_000 });
+  const card = page.getByRole("figure").filter({ hasText: "The card" });
+  await expect(card).toContainText("$84,000");
+  await expect(card).toContainText(title);
+
+  await crop(page).scrollIntoViewIfNeeded();
+  const position = () => crop(page).getAttribute("aria-valuetext");
+  expect(await position()).toBe("50 % from the left, 50 % from the top");
+  await swipe(page, crop(page), { x: -100, y: 0 });
+  await expect.poll(position).toMatch(/^(6|7)\d % from the left, 50 % from the top$/);
+  await crop(page).tap({ position: { x: 5, y: 5 } });
+  await expect.poll(position).not.toMatch(/^(6|7)/);
+  await page.getByRole("button", { name: "Back to the centre" }).tap();
+  expect(await position()).toBe("50 % from the left, 50 % from the top");
+  await crop(page).focus();
+  for (const key of ["ArrowRight", "ArrowRight", "Shift+ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
+  expect(await position()).toBe("61 % from the left, 45 % from the top");
+  await expect(card.locator("img")).toHaveCSS("object-position", "61% 45%");
+
+  // A draft keeps the crop, and the crop belongs to its photo.
+  await page.reload();
+  await expect(crop(page)).toHaveAttribute("aria-valuenow", "61");
+  await page.getByRole("button", { name: "Move photo 2 forward" }).tap();
+  await expect(crop(page)).toHaveAttribute("aria-valuenow", "50");
+  await page.getByRole("button", { name: "Move photo 2 forward" }).tap();
+  await expect(crop(page)).toHaveAttribute("aria-valuenow", "61");
+
+  const created = page.waitForResponse((response) =>
+    response.url().endsWith(adminCatalogueEndpoints.createBuyProperty.path),
+  );
+  await page.getByRole("button", { name: "Add Property" }).tap();
+  const { uuid } = await (await created).json();
+  await expect(page).toHaveURL(`/property/${uuid}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  const path = apiPrefix + endpointPath(visitorEndpoints.getProperty, { uuid });
+  const { data } = await (await page.request.get(path)).json();
+  expect(data.property.images.map(({ focus }: { focus: string | null }) => focus)).toEqual(["61 45", null]);
+
+  await page.goto(`/admin?edit=${uuid}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("slider").press("Home");
+  await dialog.getByRole("button", { name: "Save changes" }).tap();
+  await expect(dialog).toBeHidden();
+  const changed = await (await page.request.get(path)).json();
+  expect(changed.data.property.images[0].focus).toBeNull();
+});
+
+test("the message about missing photos goes when photos arrive, and each other message when its field is valid", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto("/add-property");
+  await page.getByRole("button", { name: "Add Property" }).tap();
+  const missing = page.getByText("At least one image is required");
+  await expect(missing.first()).toBeVisible();
+  for (const name of ["Title", "Description", "Price", "Property type", "Address"]) {
+    await expect(page.getByText(`${name} is required`)).toBeVisible();
+  }
+  await page.getByLabel(/Choose photos/).setInputFiles([await createPhoto("yard.jpg", 1600, 1200)]);
+  await expect(missing).toHaveCount(0);
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("Missing required fields: Title, Description, Price, Property type, Address");
+  await page.getByLabel("Title").fill("A house");
+  await expect(page.getByText("Title is required")).toHaveCount(0);
+  await expect(notice).toContainText("Missing required fields: Description, Price, Property type, Address");
+  await page.getByLabel("Property type").selectOption("House");
+  await page.getByLabel("Description").fill("Three rooms.");
+  await page.getByLabel("Price").fill("84000");
+  await page.getByLabel("Address").fill("12 Water Street");
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+});

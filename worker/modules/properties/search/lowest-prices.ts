@@ -10,10 +10,8 @@ export function addLowestPrice(
   { kind, area, price_cents }: { kind: string; area?: string | null; price_cents?: number },
 ): void {
   if (!area || price_cents === undefined) return;
-  const ofArea = (prices[area] ??= {});
-  const lowest = ofArea[kind as PropertyKind];
-  const price = price_cents / 100;
-  if (lowest === undefined || price < lowest) ofArea[kind as PropertyKind] = price;
+  const { [kind as PropertyKind]: lowest = Number.POSITIVE_INFINITY } = prices[area] ?? {};
+  prices[area] = { ...prices[area], [kind]: Math.min(lowest, price_cents / 100) };
 }
 
 /** Selects the lowest price of each area, as `kind`, `area` and `price_cents`: two rows read per area and kind. */

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { advanceClockByFillTime } from "../support/page-clock.ts";
-import { fetchCards } from "../support/property-lists.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
 let visitorCount = 0;
@@ -68,19 +66,6 @@ for (const [path, service, title, text] of forms) {
     await expect(page.getByText(stored?.reference ?? "no reference")).toBeVisible();
   });
 }
-
-test("Send Message on a listing opens a form about that listing", async ({ page, request }) => {
-  const { data } = await fetchCards(request, visitorEndpoints.listBuyProperties.path);
-  const [listing] = data.properties;
-  const email = createEmail();
-  await openPage(page, `/property/${listing?.uuid}`);
-  await page.getByRole("link", { name: "Send Message" }).first().click();
-  await expect(page.getByRole("main")).toContainText(listing?.title ?? "no title");
-  await fill(page, email);
-  await send(page).click();
-  await expect(page.getByText("Inquiry sent").first()).toBeVisible();
-  expect(readStoredEnquiries(email)).toMatchObject([{ service: "real-estate", property_uuid: listing?.uuid }]);
-});
 
 test("Book Appointment opens the doctor's form and stores the enquiry with the doctor", async ({ page }) => {
   const email = createEmail();

@@ -25,6 +25,13 @@ const states: Record<string, (page: Page, listing: string) => Promise<void>> = {
     await propertyCards(page).filter({ hasText: listing }).getByRole("heading").getByRole("link").click();
     await expect(page.getByRole("alert")).toBeVisible();
   },
+  "the message sheet": async (page, listing) => {
+    await openPage(page, "/properties");
+    await propertyCards(page).filter({ hasText: listing }).getByRole("heading").getByRole("link").click();
+    await page.getByRole("link", { name: "Send Message" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("dialog").getByText("Name is required")).toBeVisible();
+  },
   "the full-screen gallery": async (page, listing) => {
     await openPage(page, "/properties");
     await propertyCards(page).filter({ hasText: listing }).getByRole("heading").getByRole("link").click();

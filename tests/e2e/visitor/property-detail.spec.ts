@@ -145,15 +145,12 @@ test.describe("the content", () => {
 });
 
 test.describe("the contacts", () => {
-  test("Call, Send Message and WhatsApp open the number, the form and a chat about the listing", async ({
-    page,
-    request,
-  }) => {
+  test("Call shows and dials the number, and WhatsApp opens a chat about the listing", async ({ page, request }) => {
     const card = await findListing(request, ({ kind }) => kind === "rent");
     await openPage(page, `/property/${card.uuid}`);
-    await expect(summary(page).getByRole("link", { name: "Call Now" })).toHaveAttribute("href", /^tel:\+\d{9,}$/);
-    const message = summary(page).getByRole("link", { name: "Send Message" });
-    await expect(message).toHaveAttribute("href", `/contact?property=${card.uuid}`);
+    const call = summary(page).getByRole("link", { name: "Call Now" });
+    await expect(call).toHaveAttribute("href", /^tel:\+\d{9,}$/);
+    await expect(call).toContainText(/\+\d[\d ]{8,}$/);
     const chat = summary(page).getByRole("link", { name: "WhatsApp" });
     const chatUrl = new URL((await chat.getAttribute("href")) ?? "");
     expect(chatUrl.origin + chatUrl.pathname).toMatch(/^https:\/\/wa\.me\/\d{9,}$/);
@@ -162,8 +159,6 @@ test.describe("the contacts", () => {
     for (const part of [card.reference, card.title, price]) expect(text).toContain(part);
     const link = /https?:\/\/\S+$/.exec(text)?.[0] ?? "";
     expect(new URL(link).pathname).toBe(`/property/${card.uuid}`);
-    await message.click();
-    await expect(page).toHaveURL(new RegExp(`/contact\\?property=${card.uuid}$`));
   });
 
   test("Share copies the link when the browser has no share sheet", async ({ page, context, request }) => {
@@ -225,15 +220,15 @@ test.describe("the contacts", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("price, message and call stay at the bottom of the screen", async ({ page, request }) => {
+  test("price, WhatsApp and call stay at the bottom of the screen", async ({ page, request }) => {
     const card = await findListing(request, ({ kind }) => kind === "rent");
     const events = collectEvents(page);
     await openPage(page, `/property/${card.uuid}`);
     const call = page.getByRole("link", { name: "Call Now" });
-    const message = page.getByRole("link", { name: "Send Message" });
+    const chat = page.getByRole("link", { name: "WhatsApp" });
     const price = page.getByText(`$${priceOf(card).toLocaleString("en-US")}/mo`, { exact: false }).last();
     const barPosition = async () => {
-      for (const part of [call, message, price]) await expect(part).toBeInViewport({ ratio: 1 });
+      for (const part of [call, chat, price]) await expect(part).toBeInViewport({ ratio: 1 });
       return call.boundingBox();
     };
     const before = await barPosition();
@@ -245,6 +240,37 @@ test.describe("on a phone", () => {
     expect(await barPosition()).toEqual(before);
     expect(events.filter((event) => event === "view")).toHaveLength(1);
   });
+
+  test("'Link copied' appears above the contact bar, in view", async ({ page, context, request }) => {
+    const { uuid } = await findListing(request, () => true);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "share", { value: undefined }));
+    await openPage(page, `/property/${uuid}`);
+    await summary(page).getByRole("button", { name: "Share" }).click();
+    const message = page.getByText("Link copied");
+    await expect(message).toBeInViewport({ ratio: 1 });
+    const [messageBox, barBox] = [await message.boundingBox(), await page.locator(".contact-bar").boundingBox()];
+    expect((messageBox?.y ?? 0) + (messageBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  });
+
+  for (const scale of [1.5, 2])
+    test(`the page does not overflow, and the bar covers no text, at ${scale * 100} % text`, async ({
+      page,
+      request,
+    }) => {
+      const { uuid } = await findListing(request, ({ bedrooms }) => (bedrooms ?? 0) > 0);
+      await openPage(page, `/property/${uuid}`);
+      await page.evaluate((factor) => {
+        document.documentElement.style.fontSize = `${factor * 16}px`;
+      }, scale);
+      const side = page.locator(".detail-grid");
+      expect(await side.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      const bar = page.locator(".contact-bar");
+      expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const last = await page.getByRole("contentinfo").getByText(/^©/).boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    });
 
   test("the contact bar does not cover the end of the page", async ({ page, request }) => {
     const { uuid } = await findListing(request, () => true);

@@ -9,13 +9,18 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 
+const loadMessageSheet = () =>
+  import("#web/features/enquiries/sheet/enquiry-sheet.tsx").then((module) => module.EnquirySheet);
+
 export const pageKeys: PageKeys = ({ id = "" }) => [detailKey(id)];
 
 export function PropertyDetail() {
   const id = decodeURIComponent(useLocation().pathname.split("/")[2] ?? "");
   const detail = usePropertyDetail(id);
   usePageHead(getDetailPageHead(detail));
-  if (detail.status === "found") return <DetailPage property={detail.property} similar={detail.similar} />;
+  if (detail.status === "found") {
+    return <DetailPage property={detail.property} similar={detail.similar} loadMessageSheet={loadMessageSheet} />;
+  }
   return (
     <>
       <div className="wrap pb-12">

@@ -16,6 +16,8 @@ interface EnquiryFieldsProps {
   readOnly: boolean;
   /** Asks for a preferred day and time. */
   asksTime: boolean;
+  /** The first sentence of the message, which then comes first. */
+  openingMessage?: string | undefined;
 }
 
 type TextField = Exclude<EnquiryFieldName, PreferredFieldName>;
@@ -41,16 +43,24 @@ const inputs: Record<TextField, { label: string } & ComponentProps<"input">> = {
   message: { label: "Message (optional)", maxLength: enquiryLimits.message },
 };
 
+const emailFirst = ["name", "email", "phone_number"] as const;
+const phoneFirst = ["name", "phone_number", "email"] as const;
+
 /** The visitor's fields, and a hidden field that only bots fill in. */
-export function EnquiryFields({ id, values, state, readOnly, asksTime }: EnquiryFieldsProps) {
+export function EnquiryFields({ id, values, state, readOnly, asksTime, openingMessage }: EnquiryFieldsProps) {
   const field = (name: TextField) => {
     const { label, ...input } = inputs[name];
     const { id: controlId, error, control } = controlProps(id, name, state);
     const shared = { ...control, defaultValue: values[name], readOnly };
     return (
-      <Field id={controlId} label={label} error={error}>
+      <Field key={name} id={controlId} label={label} error={error}>
         {name === "message" ? (
-          <TextArea {...shared} maxLength={input.maxLength} />
+          <TextArea
+            {...shared}
+            defaultValue={values.message ?? openingMessage}
+            maxLength={input.maxLength}
+            data-open={openingMessage && ""}
+          />
         ) : (
           <input {...input} {...shared} className="in" />
         )}
@@ -59,11 +69,10 @@ export function EnquiryFields({ id, values, state, readOnly, asksTime }: Enquiry
   };
   return (
     <>
-      {field("name")}
-      {field("email")}
-      {field("phone_number")}
+      {openingMessage && field("message")}
+      {(openingMessage ? phoneFirst : emailFirst).map(field)}
       {asksTime && <PreferredTimeFields id={id} values={values} state={state} readOnly={readOnly} />}
-      {field("message")}
+      {!openingMessage && field("message")}
       <div className="honeypot" aria-hidden="true">
         <label htmlFor={`${id}-website`}>Leave this empty</label>
         <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />

@@ -30,6 +30,12 @@ export interface EnquiryFormProps {
   id?: string;
   /** Puts the contact details below the form on wide screens too. */
   narrow?: boolean;
+  /** Leaves out the subject and the contact details, which the sheet and the page below it show. */
+  isInSheet?: boolean;
+  /** Suggests the first sentence of the message. */
+  openingMessage?: string;
+  /** Path and query of the page with this form, if it is not the current one. */
+  page?: string;
 }
 
 /**
@@ -46,19 +52,30 @@ function FormWithName(props: EnquiryFormProps & { name: string }) {
   const { asksTime = false } = props;
   const { submitLabel = "Send enquiry", submittingLabel = "Sending..." } = props;
   const page = usePageFormResult(canChooseService ? undefined : service);
-  const { state, notice, edit, formProps } = useEnquiryForm({ name, service, success, page });
+  const { state, notice, edit, formProps } = useEnquiryForm({
+    name,
+    service,
+    success,
+    page,
+    openingMessage: props.openingMessage,
+    formPage: props.page,
+  });
   const [selectedService, setSelectedService] = useState(page.refused?.service ?? service);
   const isBusy = state.name === "sending" || state.name === "waiting";
   const [aboutName, aboutId] = about ? subjectField(about) : [];
   return (
     <section id={id} aria-label={heading ? undefined : "Enquiry"} aria-labelledby={heading && `${id}-heading`}>
       {heading && <h2 id={`${id}-heading`}>{heading}</h2>}
-      {about && (
+      {about && !props.isInSheet && (
         <p className="mt-2 text-ink2">
           About <strong className="text-ink">{about.label}</strong>
         </p>
       )}
-      <div className={narrow ? "mt-4 grid gap-8" : "mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"}>
+      <div
+        className={
+          narrow || props.isInSheet ? "mt-4 grid gap-8" : "mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"
+        }
+      >
         <form action={`#${id}`} className="grid content-start gap-4" data-draft={name} {...formProps}>
           <EnquiryStatusNotice state={state} ref={notice} />
           {canChooseService ? (
@@ -93,6 +110,7 @@ function FormWithName(props: EnquiryFormProps & { name: string }) {
             state={state}
             readOnly={isBusy}
             asksTime={asksTime}
+            openingMessage={props.openingMessage}
           />
           <div className="grid gap-2 sm:flex">
             <Button type="submit" disabled={state.name === "sending"}>
@@ -110,7 +128,7 @@ function FormWithName(props: EnquiryFormProps & { name: string }) {
             {enquiryMessages.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
           </p>
         </form>
-        <EnquiryAside service={selectedService} about={about?.label} />
+        {!props.isInSheet && <EnquiryAside service={selectedService} about={about?.label} />}
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ export function readTypedValues(form: HTMLFormElement): TextValues {
   return Object.fromEntries(typedControls(form).map(({ name, value }) => [name, value]));
 }
 
-/** Restores values into empty fields, and into a choice of service that the page has marked with `data-open`. */
+/** Restores values into empty fields, and into those whose value is a suggestion of the page (`data-open`). */
 export function fillEmptyFields(form: HTMLFormElement, values: Record<string, unknown>): void {
   for (const control of typedControls(form)) {
     const value = values[control.name];

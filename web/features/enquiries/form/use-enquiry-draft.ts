@@ -6,8 +6,11 @@ import { fillEmptyFields, readTypedValues } from "./typed-values.ts";
 
 const saveDelay = 300;
 
-/** Saves the form in this browser while the visitor types, and restores it when the form is shown again. */
-export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, name: string) {
+/**
+ * Saves the form in this browser while the visitor types, and restores it when the form is shown again.
+ * @param openingMessage the text that the form itself writes into its message; alone it is no draft
+ */
+export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, name: string, openingMessage?: string) {
   const timer = useRef(0);
   /** When the form was first shown, in milliseconds. */
   const since = useRef(0);
@@ -32,7 +35,7 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, name: s
       fillEmptyFields(element, readOutboxItem(name)?.body ?? draft?.values ?? {});
       // The visitor may have typed before this script was loaded.
       const values = readTypedValues(element);
-      if (enquiryFieldNames.some((field) => values[field])) latestSave.current();
+      if (enquiryFieldNames.some((field) => values[field] && values[field] !== openingMessage)) latestSave.current();
     }
     const savePending = () => {
       if (timer.current) latestSave.current();
@@ -44,7 +47,7 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, name: s
       if (timer.current && element) saveDraft(name, { values: readTypedValues(element), since: since.current });
       clearTimeout(timer.current);
     };
-  }, [form, name]);
+  }, [form, name, openingMessage]);
 
   return {
     since,

@@ -28,12 +28,16 @@ interface EnquiryFormOptions {
   service: ServiceSlug;
   success: SuccessMessage | undefined;
   page: PageFormResult;
+  openingMessage?: string | undefined;
+  /** Path and query of the page with this form, if it is not the current one. */
+  formPage?: string | undefined;
 }
 
 const loadSendEnquiry = () => import("../outbox/send-enquiry.ts");
 
 /** Sends an enquiry through the outbox, and follows the outbox when the enquiry is sent later or in another tab. */
-export function useEnquiryForm({ name, service, success, page }: EnquiryFormOptions) {
+export function useEnquiryForm(options: EnquiryFormOptions) {
+  const { name, service, success, page, openingMessage, formPage } = options;
   const item = useOutboxItem(name);
   const previousItem = useRef(item);
   const { state, setState, run, form, notice, formProps } = useForm<SentEnquiry>({
@@ -42,11 +46,12 @@ export function useEnquiryForm({ name, service, success, page }: EnquiryFormOpti
       draft.save();
       const chosen = values[serviceField] as ServiceSlug;
       const message = success ?? successMessages[chosen] ?? successMessages.general;
-      return deliver(createOutboxItem({ form: name, values, since: draft.since.current, success: message }));
+      const since = draft.since.current;
+      return deliver(createOutboxItem({ form: name, values, since, success: message, page: formPage }));
     },
     initialState: () => readPageResult(page, success ?? successMessages[service]),
   });
-  const draft = useEnquiryDraft(form, name);
+  const draft = useEnquiryDraft(form, name, openingMessage);
   const isSending = state.name === "sending";
   const waiting = item?.returned ? undefined : item;
 

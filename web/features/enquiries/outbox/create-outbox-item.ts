@@ -11,20 +11,22 @@ interface NewEnquiry {
   /** When the form was first shown, in milliseconds. */
   since: number;
   success: SuccessMessage;
+  /** Path and query of the page with this form, if it is not the current one. */
+  page?: string | undefined;
 }
 
 /** Returns a random idempotency key. `crypto.randomUUID` is missing on plain HTTP. */
 const createKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-export function createOutboxItem({ form, values, since, success }: NewEnquiry): OutboxItem {
+export function createOutboxItem({ form, values, since, success, page }: NewEnquiry): OutboxItem {
   const { [serviceField]: chosen = "", ...body } = values;
   const service = (findService(chosen)?.slug ?? "general") as ServiceSlug;
   const elapsed = Date.now() - since;
   return {
     key: createKey(),
     form,
-    page: location.pathname + location.search,
+    page: page ?? location.pathname + location.search,
     service,
     // A negative time means that the clock was set back.
     body: elapsed >= 0 ? { ...body, elapsed_ms: elapsed } : body,

@@ -9,6 +9,7 @@ import { useStoredImages } from "../gallery/use-stored-images.ts";
 import { galleryImageSources } from "../image/image-source.ts";
 import { LazyRecentlyViewed } from "../recently-viewed/lazy-recently-viewed.tsx";
 import { ContactBar } from "./contact/contact-bar.tsx";
+import { type LoadMessageSheet, useMessageSheet } from "./contact/use-message-sheet.tsx";
 import type { DetailProperty } from "./detail-property.ts";
 import { DetailSummary } from "./detail-summary.tsx";
 import { LazyDetailBody, LazyDetailContact } from "./lazy-detail-body.tsx";
@@ -18,9 +19,11 @@ import { SimilarProperties } from "./similar-properties.tsx";
 interface DetailPageProps {
   property: DetailProperty;
   similar: readonly CardProperty[];
+  loadMessageSheet: LoadMessageSheet;
 }
 
-export function DetailPage({ property, similar }: DetailPageProps) {
+export function DetailPage({ property, similar, loadMessageSheet }: DetailPageProps) {
+  const message = useMessageSheet(property, loadMessageSheet);
   const storedImages = useStoredImages(property.uuid);
   const card = useMemo((): CardProperty => ({ ...toCardProperty(property), sample: property.sample }), [property]);
   const countedUuid = property.sample ? undefined : property.uuid;
@@ -40,7 +43,7 @@ export function DetailPage({ property, similar }: DetailPageProps) {
           <FavouriteButton property={card} />
         </Gallery>
         <div className="detail-side">
-          <DetailSummary property={property} />
+          <DetailSummary property={property} messageLink={message.link} />
           <div className="detail-contact">
             <LazyDetailContact property={property} />
           </div>
@@ -49,7 +52,8 @@ export function DetailPage({ property, similar }: DetailPageProps) {
       </div>
       <SimilarProperties properties={similar} />
       <LazyRecentlyViewed current={card} />
-      <ContactBar property={property} />
+      <ContactBar property={property} messageLink={message.link} />
+      {message.sheet}
     </>
   );
 }

@@ -2,11 +2,17 @@ import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { ContactActions } from "./contact/contact-actions.tsx";
+import type { MessageLinkProps } from "./contact/message-link-props.ts";
 import { DetailFacts } from "./detail-facts.tsx";
 import type { DetailProperty } from "./detail-property.ts";
 
+interface DetailSummaryProps {
+  property: DetailProperty;
+  messageLink?: MessageLinkProps;
+}
+
 /** Price, title, address, facts and contact actions: beside the images on a desktop, below them on a phone. */
-export function DetailSummary({ property }: { property: DetailProperty }) {
+export function DetailSummary({ property, messageLink }: DetailSummaryProps) {
   const traits = propertyKindTraits[property.kind];
   return (
     <aside className="detail-summary" aria-label="Price and contact">
@@ -22,7 +28,7 @@ export function DetailSummary({ property }: { property: DetailProperty }) {
         </p>
       </hgroup>
       <DetailFacts property={property} />
-      <ContactActions property={property} />
+      <ContactActions property={property} messageLink={messageLink} />
     </aside>
   );
 }

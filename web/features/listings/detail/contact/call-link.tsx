@@ -1,0 +1,27 @@
+import { useSite } from "#web/lib/page/site-context.ts";
+import { ButtonAnchor } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { DetailProperty } from "../detail-property.ts";
+import { recordPropertyEvent } from "../record-property-event.ts";
+import { callLink, contactNumber } from "./contact-links.ts";
+
+interface CallLinkProps {
+  property: DetailProperty;
+  className: string;
+  /** Shows the number too, because a desktop cannot call. */
+  showNumber?: boolean;
+}
+
+export function CallLink({ property, className, showNumber }: CallLinkProps) {
+  const site = useSite("real-estate");
+  return (
+    <ButtonAnchor
+      className={className}
+      href={callLink(property, site)}
+      onClick={() => !property.sample && recordPropertyEvent(property.uuid, "call")}
+    >
+      <Icon name="phone" />
+      Call Now {showNumber && <span className="font-medium">{contactNumber(property, site)}</span>}
+    </ButtonAnchor>
+  );
+}

@@ -1,0 +1,23 @@
+import { useOrigin, useSite } from "#web/lib/page/site-context.ts";
+import { ButtonAnchor } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { DetailProperty } from "../detail-property.ts";
+import { recordPropertyEvent } from "../record-property-event.ts";
+import { whatsappLink } from "./contact-links.ts";
+
+/** Opens a WhatsApp chat about the property. */
+export function ChatLink({ property, className }: { property: DetailProperty; className: string }) {
+  return (
+    <ButtonAnchor
+      className={className}
+      look="outline"
+      href={whatsappLink(property, useSite("real-estate"), useOrigin())}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => !property.sample && recordPropertyEvent(property.uuid, "whatsapp")}
+    >
+      <Icon name="chat" />
+      WhatsApp
+    </ButtonAnchor>
+  );
+}

@@ -1,13 +1,8 @@
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
-import { allPageConfig } from "#web/features/listings/list-pages/all-page-config.ts";
-import { buyPageConfig } from "#web/features/listings/list-pages/buy-page-config.ts";
+import { findListPage } from "#web/features/listings/list-pages/find-list-page.ts";
+import { placesKey } from "#web/features/listings/list-pages/list-page-keys.ts";
 import { buildListPath, parseListParams } from "#web/features/listings/list-pages/list-params.ts";
-import { rentPageConfig } from "#web/features/listings/list-pages/rent-page-config.ts";
 import { typedSearchPath } from "#web/features/listings/search/read-typed-search.ts";
-
-const listPages = [allPageConfig, buyPageConfig, rentPageConfig];
 
 /** What the worker needs to understand the search in the URL of a list. */
 export interface SearchRedirect {
@@ -19,9 +14,8 @@ export interface SearchRedirect {
 
 /** Returns how to understand the search of a list page; undefined for other pages and without a search. */
 export function searchRedirect(url: URL): SearchRedirect | undefined {
-  const config = listPages.find(({ path }) => path === url.pathname.replace(/\/+$/, ""));
+  const config = findListPage(url.pathname.replace(/\/+$/, ""));
   if (!config || !url.searchParams.get("q")?.trim()) return undefined;
-  const placesKey = endpointPath(visitorEndpoints.getFacets);
   const { filters, sort } = parseListParams(config, url.searchParams);
   return {
     placesKey,

@@ -141,7 +141,11 @@ export function createBenchCases(uuid: string, newest: string): BenchCase[] {
   add("nearest: a list that is not empty", budgets.indexed, nearest(narrowed["one area"] ?? {}));
   add("nearest: type and area", budgets.window, nearest({ kind: "rent", area: ["Sinkor"], property_type: ["Land"] }));
   add("nearest: every filter", budgets.window, nearest({ ...empty, ...priced, q: "warehouse" }));
-  add("nearest: price between options", budgets.window, nearest({ ...empty, min_price: 1010, q: "house" }));
+  add(
+    "nearest: price between options",
+    budgets.window,
+    nearest({ kind: "rent", area: ["Sinkor"], min_bedrooms: 1, available: true, max_price: 1, q: "house" }),
+  );
   add("rent summary: no filter", budgets.window, getRentSummary(noFilters));
   add("rent summary: furnished", budgets.window, getRentSummary({ ...noFilters, furnished: true }));
   add("detail", budgets.detail, getProperty(uuid));

@@ -40,6 +40,15 @@ export async function openList(page: Page, url: string): Promise<void> {
 export const filterSheetButton = (page: Page): Locator =>
   page.getByRole("search").getByRole("button", { name: /filters/i, includeHidden: true });
 
+/** The text search of a list. Its role changes when its suggestions have loaded. */
+export const searchBox = (page: Page): Locator => page.getByLabel("Search properties");
+
+/** Types a search and submits it. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await searchBox(page).fill(text);
+  await searchBox(page).press("Enter");
+}
+
 export const propertyCards = (page: Page): Locator => page.getByRole("main").getByRole("article");
 
 export const readCardTitles = (page: Page): Promise<string[]> =>

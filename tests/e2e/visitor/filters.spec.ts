@@ -235,7 +235,7 @@ test("keeps the previous list in view until the next one loads", async ({ page }
     await released;
     await route.continue();
   });
-  await page.getByRole("searchbox").fill("villa");
+  await page.getByRole("combobox", { name: "Sort" }).selectOption("price-low");
   await expect(resultCount(page)).toHaveText("Searching…");
   await expect(propertyCards(page)).toHaveCount(24);
   releaseResponse();

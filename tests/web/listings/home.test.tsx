@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { pickFeaturedProperties } from "#web/features/listings/home/pick-featured-properties.ts";
 import { Home } from "#web/routes/home.tsx";
 import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
+import { sampleFacets } from "../support/property-list-api.tsx";
 import { buildCourse, buildProfessional, coursesResponse, professionalsResponse } from "../support/service-items.ts";
 
 afterEach(() => {
@@ -74,16 +75,22 @@ it("shows marked samples if the service is down", async () => {
   await waitFor(() => expect(container.querySelectorAll(".lead-grid .tag-sample").length).toBeGreaterThan(0));
 });
 
-it("the search links to the list of the selected tab and shows the number of results", async () => {
-  const calls = vi
-    .fn()
-    .mockImplementation(() => Promise.resolve(Response.json({ ...listOf(buildPropertyCard()), total: 14 })));
+it("the search links to the list of the selected tab and shows the number of results of its words", async () => {
+  const calls = vi.fn((url: string) =>
+    Promise.resolve(
+      Response.json(url.includes("/facets") ? sampleFacets : { ...listOf(buildPropertyCard()), total: 14 }),
+    ),
+  );
   vi.stubGlobal("fetch", calls);
   const data = { [featuredKey]: listOf(buildPropertyCard()), [recentKey]: listOf(), ...noServiceItems };
   const { container } = renderInApp(<Home />, { path: "/?show=buy", data });
   expect(container.querySelector("form")?.getAttribute("action")).toBe("/buy");
   expect(screen.getByRole("button", { name: "Show homes" })).toBeTruthy();
-  fireEvent.input(screen.getByRole("searchbox"), { target: { value: "Sinkor" } });
+  const box = screen.getByLabelText("Area or street");
+  act(() => box.focus());
+  await waitFor(() => expect(box.getAttribute("role")).toBe("combobox"), { timeout: 20_000 });
+  fireEvent.input(box, { target: { value: "house in sinkor" } });
   expect(await screen.findByRole("button", { name: "Show 14 homes" })).toBeTruthy();
-  expect(calls.mock.calls[0]?.[0]).toBe("/api/v1/public/properties?view=card&limit=1&kind=buy&q=Sinkor");
+  const counted = calls.mock.calls.map(([url]) => url).filter((url) => url.includes("limit=1"));
+  expect(counted).toEqual(["/api/v1/public/properties?view=card&limit=1&kind=buy&property_type=House&area=Sinkor"]);
 });

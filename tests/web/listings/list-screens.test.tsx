@@ -102,18 +102,6 @@ test("a select filters the list immediately, and the old list stays while the ne
   expect(release).toBeDefined();
 });
 
-test("typing searches after a pause, keeps the other filters and replaces the URL", async () => {
-  mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
-  const { currentPath } = await renderListAt(<AllProperties />, "/properties?kind=rent&city=Monrovia&cursor=c");
-  await findCount();
-  vi.useFakeTimers();
-  fireEvent.change(screen.getByLabelText("Search properties"), { target: { value: "sea view" } });
-  act(() => void vi.advanceTimersByTime(200));
-  expect(currentPath()).not.toContain("q=");
-  act(() => void vi.advanceTimersByTime(200));
-  expect(currentPath()).toBe("/properties?kind=rent&q=sea+view&city=Monrovia");
-});
-
 test("chips show the active filters and link to the list without them", async () => {
   mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
   await renderListAt(<Rent />, "/rent?property_type=House&min_bedrooms=2&sort=price-low");

@@ -10,6 +10,8 @@ export const storageKeys = {
   lastSeen: (list: string) => `last_seen_${list}`,
   /** Recently viewed properties. */
   viewed: "viewed",
+  /** Recent searches, as they were typed. */
+  searches: "searches",
   /** The draft of a form. */
   draft: (form: string) => `draft_${form}`,
   /** An enquiry that is not delivered yet, one for each form. */

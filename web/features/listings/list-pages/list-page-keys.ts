@@ -10,6 +10,9 @@ function buildKey(endpoint: Endpoint, searchParams: URLSearchParams): string {
   return withQuery(endpointPath(endpoint), searchParams);
 }
 
+/** SWR key of the facets without filters, which name all areas and cities. */
+export const placesKey = endpointPath(visitorEndpoints.getFacets);
+
 /** SWR key of one page of cards. */
 export function listKey(config: ListPageConfig, params: ListParams): string {
   const searchParams = new URLSearchParams({ view: "card", limit: String(pageSizes.default) });

@@ -1,33 +1,36 @@
-import { useEffect, useRef } from "react";
-import { Field, SearchInput } from "#web/ui/form/field.tsx";
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { SearchInput } from "#web/ui/form/field.tsx";
 
-interface SearchBoxProps {
+interface SearchBoxProps extends Omit<ComponentProps<"input">, "value" | "defaultValue"> {
+  /** The text at first, and again whenever it changes. */
   value: string | undefined;
-  placeholder: string;
-  /** Called when the visitor pauses typing. */
-  onSearch: () => void;
+  /** Renders the suggestions, once the visitor uses the form. Until then the form works without a script. */
+  assistant: (input: HTMLInputElement) => ReactNode;
 }
 
-/** In milliseconds. */
-const searchDelay = 300;
-
-/** The text search. It is part of the page's form, so Enter works without a script. */
-export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
-  const timer = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
+/** The text search of a form. */
+export function SearchBox({ value = "", assistant, className, ...rest }: SearchBoxProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const shown = useRef(value);
+  const [input, setInput] = useState<HTMLInputElement>();
+  useEffect(() => {
+    const form = ref.current?.form;
+    const activate = () => ref.current && setInput(ref.current);
+    // The visitor may be typing already when the script is ready.
+    if (form?.contains(document.activeElement)) activate();
+    form?.addEventListener("focusin", activate, { once: true });
+    return () => form?.removeEventListener("focusin", activate);
+  }, []);
+  useEffect(() => {
+    // Text that was typed before the script was ready stays.
+    if (ref.current && shown.current !== value) ref.current.value = value;
+    shown.current = value;
+  }, [value]);
   return (
-    <Field id="list-q" label="Search properties" hideLabel className="min-w-0 flex-1">
-      <SearchInput
-        id="list-q"
-        name="q"
-        defaultValue={value}
-        placeholder={placeholder}
-        maxLength={200}
-        onChange={() => {
-          clearTimeout(timer.current);
-          timer.current = window.setTimeout(onSearch, searchDelay);
-        }}
-      />
-    </Field>
+    <div className={classNames("relative", className)}>
+      <SearchInput ref={ref} name="q" defaultValue={value} maxLength={200} autoComplete="off" {...rest} />
+      {input && <Suspense>{assistant(input)}</Suspense>}
+    </div>
   );
 }

@@ -13,15 +13,29 @@ function toFormParams(params: ListParams): URLSearchParams {
   return searchParams;
 }
 
-/** Reads the form's values. Params without a control in the form stay unchanged. */
+/** The text is applied when the form is submitted, because half-typed words would be wrong filters. */
+const isText = (control: Element) => control instanceof HTMLInputElement && control.type === "search";
+
+/** Reads the form's values except its text. Params without a control in the form stay unchanged. */
 export function readSearchForm(form: HTMLFormElement, params: ListParams): URLSearchParams {
   const searchParams = toFormParams(params);
-  for (const control of form.elements) if ("name" in control) searchParams.delete(String(control.name));
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") searchParams.append(name, value);
+  const fields = new FormData(form);
+  for (const control of form.elements) {
+    if (!("name" in control)) continue;
+    const name = String(control.name);
+    if (isText(control)) fields.delete(name);
+    else searchParams.delete(name);
+  }
+  for (const [name, value] of fields) if (typeof value === "string") searchParams.append(name, value);
   return searchParams;
 }
 
-/** Updates the controls after the URL changed, for example with Back. A focused text field keeps its text. */
+/** Returns the text in the search box. */
+export function readSearchText(form: HTMLFormElement): string {
+  return String(new FormData(form).get("q") ?? "").trim();
+}
+
+/** Updates the controls except the text after the URL changed, for example with Back. */
 export function fillSearchForm(form: HTMLFormElement, params: ListParams): void {
   const searchParams = toFormParams(params);
   for (const control of form.elements) {
@@ -30,7 +44,7 @@ export function fillSearchForm(form: HTMLFormElement, params: ListParams): void 
       control.checked = values.includes(control.value) || (values.length === 0 && control.value === "");
     } else if (control instanceof HTMLSelectElement) {
       control.value = searchParams.get(control.name) ?? control.querySelector("option")?.value ?? "";
-    } else if (control instanceof HTMLInputElement && control !== document.activeElement) {
+    } else if (control instanceof HTMLInputElement && !isText(control)) {
       control.value = searchParams.get(control.name) ?? "";
     }
   }

@@ -3,14 +3,14 @@ import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import { buildListPath, type ListParams, parseListParams } from "../list-pages/list-params.ts";
+import { buildListPath, type ListParams, parseListParams, withFilters } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { getActiveFilters } from "./active-filters.ts";
 import { buildFilterGroups } from "./filter-groups.ts";
 import { FilterSelect } from "./filter-select.tsx";
+import { ListSearchBox } from "./list-search-box.tsx";
 import { MoreFilters } from "./more-filters.tsx";
-import { SearchBox } from "./search-box.tsx";
-import { fillSearchForm, readSearchForm, searchFormId } from "./search-form-values.ts";
+import { fillSearchForm, readSearchForm, readSearchText, searchFormId } from "./search-form-values.ts";
 
 const sheet = createLazyPart(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => FilterSheet));
 
@@ -37,8 +37,8 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
     isFirstRun.current = false;
   }, [config, params, setParams]);
 
-  const apply = (mode?: "replace") =>
-    form.current && setParams(parseListParams(config, readSearchForm(form.current, params)), mode);
+  const apply = (q = params.filters.q) =>
+    form.current && setParams(withFilters(parseListParams(config, readSearchForm(form.current, params)), { q: q || undefined }));
   const groups = buildFilterGroups(config, params.filters, facets);
   const { featured, q } = params.filters;
   return (
@@ -50,12 +50,15 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
         autoComplete="off"
         className="grid grid-cols-1 gap-2 lg:flex lg:flex-wrap"
         onSubmit={(event) => {
+          const text = readSearchText(event.currentTarget);
+          // Until the assistant has loaded, the server turns the words into filters.
+          if (text && text !== q) return;
           event.preventDefault();
-          apply();
+          apply(text);
         }}
       >
         <div className="flex gap-2 lg:min-w-80 lg:flex-1">
-          <SearchBox value={q} placeholder={config.placeholder} onSearch={() => apply("replace")} />
+          <ListSearchBox config={config} params={params} areaCounts={facets?.data.area} />
           <Button type="submit" className="px-4">
             Search
           </Button>

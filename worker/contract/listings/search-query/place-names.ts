@@ -3,7 +3,7 @@ import type { SearchFilters, SearchOptions, SearchPart } from "./parsed-search.t
 import { stopWords } from "./stop-words.ts";
 
 /**
- * Spellings of the same place around Monrovia, in the form of `toKey`. Spaces, hyphens and full stops never matter:
+ * Spellings of the same place around Monrovia, in the form of `toPlaceKey`. Spaces, hyphens and full stops never matter:
  * "Congotown", "Congo Town" and "E.L.W.A." need no entry.
  */
 const spellings = [
@@ -54,7 +54,11 @@ const ignoreSpelling = (key: string) =>
     .replace(/([a-z])\1/g, "$1")
     .replace(/s(?=vil|town|ward)/, "")
     .replace(/vile$/, "vil");
-const toKey = (name: string) => ignoreSpelling((foldText(name).match(wordPattern) ?? []).map(toKeyPart).join(""));
+
+/** Returns the key that all spellings of a name share, except those of the table. Also for a name that is not complete. */
+export function toPlaceKey(name: string): string {
+  return ignoreSpelling((foldText(name).match(wordPattern) ?? []).map(toKeyPart).join(""));
+}
 
 /** Listed places by key, as filters. A place that is both a city and an area has both. */
 export type PlaceIndex = ReadonlyMap<string, SearchFilters>;
@@ -63,8 +67,8 @@ export type PlaceIndex = ReadonlyMap<string, SearchFilters>;
 export function createPlaceIndex({ areas = [], cities = [] }: SearchOptions): PlaceIndex {
   const index = new Map<string, SearchFilters>();
   const places = [
-    ...cities.map((name) => ({ field: "city" as const, name, key: toKey(name) })),
-    ...areas.map((name) => ({ field: "area" as const, name, key: toKey(name) })),
+    ...cities.map((name) => ({ field: "city" as const, name, key: toPlaceKey(name) })),
+    ...areas.map((name) => ({ field: "area" as const, name, key: toPlaceKey(name) })),
   ];
   const listed = new Set(places.map(({ key }) => key));
   for (const { field, name, key } of places) {

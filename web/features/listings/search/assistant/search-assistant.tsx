@@ -1,0 +1,104 @@
+import { useEffect, useId, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { placesKey } from "../../list-pages/list-page-keys.ts";
+import type { ListParams } from "../../list-pages/list-params.ts";
+import { addRecentSearch, clearRecentSearches, readRecentSearches } from "./recent-searches.ts";
+import { submittedPath } from "./submitted-path.ts";
+import { suggestSearches } from "./suggest-searches.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { useCombobox } from "./use-combobox.ts";
+
+export interface SearchAssistantProps {
+  input: HTMLInputElement;
+  /** Path of the list that the form opens. */
+  path: string;
+  /** What the list shows now; undefined on other pages, whose text stays in the box. */
+  params?: ListParams;
+  /** How many listings each area has with the current filters. */
+  areaCounts?: Readonly<Record<string, number>> | undefined;
+  /** Called before a search opens its list. */
+  onOpen?: () => void;
+}
+
+/** Suggestions for a search box, and the change of its words into filters when the form is submitted. */
+export function SearchAssistant({ input, path, params, areaCounts, onOpen }: SearchAssistantProps) {
+  const listId = useId();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [text, setText] = useState(input.value);
+  const [recent, setRecent] = useState(readRecentSearches);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { data: places, error } = useEndpoint<FacetsResponse>(placesKey);
+  const hasPlaces = places !== undefined || error !== undefined;
+
+  const suggestions = suggestSearches(text, recent, Object.keys(places?.data.area ?? {}), areaCounts);
+  const choose = (index: number) => {
+    input.value = suggestions[index]?.text ?? input.value;
+    input.form?.requestSubmit();
+  };
+  const { isShown, active, close } = useCombobox(input, {
+    listId,
+    count: suggestions.length,
+    onType: setText,
+    onChoose: choose,
+  });
+
+  const openList = () => {
+    const to = submittedPath(input, path, params, places);
+    addRecentSearch(input.value.trim());
+    setRecent(readRecentSearches());
+    close();
+    onOpen?.();
+    if (params) input.value = new URLSearchParams(to.split("?")[1]).get("q") ?? "";
+    setText(input.value);
+    // Closes the keyboard of a phone, which covers the results.
+    if (matchMedia("(pointer: coarse)").matches) input.blur();
+    if (to !== pathname + search) navigate(to, { state: to.split("?")[0] === pathname ? preserveScroll : undefined });
+  };
+
+  useEffect(() => {
+    const form = input.form;
+    const onSubmit = (event: SubmitEvent) => {
+      event.preventDefault();
+      // The form's own handler applies the filters without the text.
+      event.stopPropagation();
+      setSubmitted(true);
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node) || !input.parentElement?.parentElement?.contains(relatedTarget)) close();
+    };
+    form?.addEventListener("submit", onSubmit, { capture: true });
+    form?.addEventListener("focusout", onFocusOut);
+    return () => {
+      form?.removeEventListener("submit", onSubmit, { capture: true });
+      form?.removeEventListener("focusout", onFocusOut);
+    };
+  });
+
+  // A search that is submitted before the names of the places are loaded waits for them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the list once for each submit
+  useEffect(() => {
+    if (!isSubmitted || !hasPlaces) return;
+    setSubmitted(false);
+    openList();
+  }, [isSubmitted, hasPlaces]);
+
+  const clear = () => {
+    clearRecentSearches();
+    setRecent([]);
+    input.focus();
+  };
+  return (
+    <>
+      {isShown && (
+        <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={choose} onClear={clear} />
+      )}
+      <span className="sr-only" aria-live="polite">
+        {isShown && `${suggestions.length} suggestions`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { allPageConfig } from "../../list-pages/all-page-config.ts";
+import { findListPage } from "../../list-pages/find-list-page.ts";
+import { type ListParams, parseListParams } from "../../list-pages/list-params.ts";
+import { typedSearchPath } from "../read-typed-search.ts";
+import { readSearchForm } from "../search-form-values.ts";
+
+/**
+ * Returns the path of the list that a form opens, with the typed words as filters.
+ * @param params what the list shows now; other params than those of the form stay
+ */
+export function submittedPath(
+  input: HTMLInputElement,
+  path: string,
+  params: ListParams | undefined,
+  places: FacetsResponse | undefined,
+): string {
+  const config = findListPage(path) ?? allPageConfig;
+  const searchParams = new URLSearchParams();
+  if (input.form) {
+    const current = params ?? parseListParams(config, searchParams);
+    for (const [name, value] of readSearchForm(input.form, current)) searchParams.append(name, value);
+  }
+  searchParams.set("q", input.value);
+  return typedSearchPath(config, parseListParams(config, searchParams), places);
+}

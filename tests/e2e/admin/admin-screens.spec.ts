@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
 import { useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
+import { chooseListingAction, listingRows, openListingMenu } from "../support/listing-rows.ts";
 import { expectAccessibleScreen, phone } from "../support/screen-checks.ts";
-
-const rows = (page: Page) => page.getByRole("button", { name: /^View/ });
 
 /** The admin screens, dialogs and states, each with a function that opens it. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   "the dashboard": async (page) => {
     await page.goto("/admin");
-    await expect(rows(page).first()).toBeVisible();
+    await expect(listingRows(page).first()).toBeVisible();
     const charts = page.getByRole("button", { name: "Show charts" });
     if (await charts.isVisible()) await charts.click();
     await expect(page.getByRole("heading", { name: "Top listings" })).toBeVisible();
@@ -19,13 +18,27 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel("Select all").check();
     await expect(page.getByRole("button", { name: "Not featured" })).toBeVisible();
   },
+  "the listings": async (page) => {
+    await page.goto("/admin/listings");
+    await expect(listingRows(page).first()).toBeVisible();
+  },
+  "the menu of a property": async (page) => {
+    await page.goto("/admin/listings");
+    const menu = await openListingMenu(page, listingRows(page).first());
+    await expect(menu.getByRole("button", { name: "Edit" })).toBeVisible();
+  },
+  "the menu under Add": async (page) => {
+    await page.goto("/admin");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Add a listing" })).toBeVisible();
+  },
   "the empty bin": async (page) => {
     await page.goto("/admin?only=bin&q=zzzzzz");
     await expect(page.getByText("The bin is empty")).toBeVisible();
   },
   "a property in detail": async (page) => {
     await page.goto("/admin");
-    await rows(page).first().click();
+    await chooseListingAction(page, listingRows(page).first(), "View");
     await page.getByRole("dialog").getByRole("button", { name: "Check photos" }).click();
     await expect(page.getByText(/^Photo 1,/)).toBeVisible();
   },
@@ -39,20 +52,17 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   "the confirmation of a deletion": async (page) => {
     await page.goto("/admin");
-    await page
-      .getByRole("button", { name: /^Delete/ })
-      .first()
-      .click();
+    await chooseListingAction(page, listingRows(page).first(), "Delete");
     await expect(page.getByText("Are you sure you want to delete this item?")).toBeVisible();
   },
   "the edit dialog": async (page) => {
     await page.goto("/admin");
-    await page.getByRole("button", { name: /^Edit/ }).first().click();
+    await chooseListingAction(page, listingRows(page).first(), "Edit");
     await expect(page.getByRole("dialog").getByLabel("Title")).not.toHaveValue("");
   },
   "the preview": async (page) => {
     await page.goto("/admin");
-    await page.getByRole("button", { name: /^Edit/ }).first().click();
+    await chooseListingAction(page, listingRows(page).first(), "Edit");
     await page.getByRole("button", { name: "Preview" }).click();
     await expect(page.getByRole("heading", { name: "Preview" })).toBeVisible();
   },
@@ -165,7 +175,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   "the menu under More": async (page) => {
     await page.goto("/admin");
-    await expect(rows(page).first()).toBeVisible();
+    await expect(listingRows(page).first()).toBeVisible();
     const more = page.getByRole("button", { name: "More", exact: true });
     if (await more.isVisible()) await more.click();
   },

@@ -3,6 +3,7 @@ import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogu
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { createPhotographs, signInAsAdmin, viewAsVisitor } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
+import { chooseListingAction } from "../support/listing-rows.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 test.describe.configure({ timeout: 120_000 });
@@ -115,7 +116,7 @@ test("creates missing smaller versions of an image, which cards then use", async
   await page.goto(`/admin?q=${encodeURIComponent(title)}`);
   const listing = page.getByRole("listitem").filter({ hasText: title });
   await expect(listing.getByText("Needs smaller versions")).toBeVisible();
-  await listing.getByRole("button", { name: /^View/ }).click();
+  await chooseListingAction(page, listing, "View");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Check photos" }).click();
   await expect(dialog.getByText("needs smaller versions (320, 640, 1280 px)")).toBeVisible();

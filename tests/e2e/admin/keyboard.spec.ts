@@ -125,7 +125,7 @@ test.describe("on a phone", () => {
     await signInAsAdmin(page);
     await page.goto("/admin");
     const more = page.getByRole("button", { name: "More" });
-    await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Actions for/ }).first()).toBeVisible();
     await more.focus();
     await page.keyboard.press("Enter");
     const sheet = page.getByRole("dialog", { name: "More" });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
 import { createPhotographs, emulateSlowConnection, signInAsAdmin, viewAsVisitor } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
+import { chooseListingAction, listingRows, openListingMenu } from "../support/listing-rows.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 // Uploads over the emulated slow connection take long.
@@ -97,7 +98,7 @@ for (const kind of propertyKinds) {
     });
 
     await search(page, title);
-    await row(page, title).getByRole("button", { name: /^Edit/ }).click();
+    await chooseListingAction(page, row(page, title), "Edit");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Title").fill(`${title}, painted`);
     await dialog.getByRole("button", { name: "Move photo 8 forward" }).click();
@@ -112,9 +113,7 @@ for (const kind of propertyKinds) {
     });
 
     await toast(page).getByRole("button", { name: "Close" }).click();
-    await row(page, title)
-      .getByRole("button", { name: /^Delete/ })
-      .click();
+    await chooseListingAction(page, row(page, title), "Delete");
     await expect(page.getByRole("dialog")).toContainText("Are you sure you want to delete this item?");
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(toast(page)).toContainText("Property deleted from database successfully.");
@@ -122,9 +121,7 @@ for (const kind of propertyKinds) {
     expect((await page.request.get(`/api/v1/public/properties/${uuid}`)).status()).toBe(404);
 
     await page.getByRole("link", { name: "Bin", exact: true }).click();
-    await row(page, title)
-      .getByRole("button", { name: /^Restore/ })
-      .click();
+    await chooseListingAction(page, row(page, title), "Restore");
     await expect(toast(page)).toContainText("Restored");
     expect((await page.request.get(`/api/v1/public/properties/${uuid}`)).status()).toBe(200);
   });
@@ -200,37 +197,41 @@ test("asks before the browser's Back leaves a form, and restores a form kept on 
 test("keeps the listing after a failed deletion, with a Retry button", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin?show=rent");
-  const listing = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("button", { name: /^Delete/ }) })
-    .last();
+  const listing = listingRows(page).last();
   const name = (await listing.getByRole("heading").textContent()) ?? "";
   await page.route("**/api/v1/delete/**", (route) => route.fulfill({ status: 503, json: { detail: "unavailable" } }));
-  await listing.getByRole("button", { name: /^Delete/ }).click();
+  await chooseListingAction(page, listing, "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(toast(page)).toContainText("Delete Failed");
   await expect(row(page, name).getByRole("alert")).toContainText("It could not be deleted.");
   await expect(row(page, name).getByRole("button", { name: "Retry" })).toBeVisible();
 });
 
-test("Create opens the form of the listed kind, and the Featured switch updates at once", async ({ page }) => {
+test("Create opens the form of the listed kind, and a featured listing is marked at once", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin");
   await expect(page.getByRole("link", { name: "Create" })).toHaveAttribute("href", "/add-property");
   await page.getByRole("link", { name: "Rent", exact: true }).click();
   await expect(page.getByRole("link", { name: "Create" })).toHaveAttribute("href", "/add-rent-property");
   await expect(page.getByText("For Sale", { exact: true })).toHaveCount(0);
-  const last = page.getByRole("button", { name: /^Featured:/ }).last();
-  const name = (await last.getAttribute("aria-label")) ?? "";
-  await page.goto(`/admin?show=rent&q=${encodeURIComponent(name.slice("Featured: ".length))}`);
-  const featured = page.getByRole("button", { name, exact: true });
-  const before = await featured.getAttribute("aria-pressed");
-  await featured.click();
-  const after = before === "true" ? "false" : "true";
-  await expect(featured).toHaveAttribute("aria-pressed", after);
+  const title = (await listingRows(page).last().getByRole("heading").textContent()) ?? "";
+  await page.goto(`/admin?show=rent&q=${encodeURIComponent(title)}`);
+  const listing = listingRows(page, title).first();
+  await expect(listing).toBeVisible();
+  /** Opens the menu, reads whether the listing is featured, and closes the menu. */
+  const isFeatured = async () => {
+    const menu = await openListingMenu(page, listing);
+    const found = await menu.getByRole("button", { name: "Remove from featured" }).isVisible();
+    await page.keyboard.press("Escape");
+    return found;
+  };
+  const before = await isFeatured();
+  await chooseListingAction(page, listing, /featured$/);
+  await expect(toast(page)).toContainText("Property updated successfully.");
+  await expect.poll(isFeatured).toBe(!before);
   await page.getByLabel("Select all").check();
   await page.getByRole("button", { name: "Not featured" }).click();
-  await expect(page.getByRole("button", { name: /^Featured:/, pressed: true })).toHaveCount(0);
+  await expect.poll(isFeatured).toBe(false);
 });
 
 test("adds a course that visitors see at once, edits it and deletes it", async ({ page, browser }) => {

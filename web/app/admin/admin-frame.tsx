@@ -4,6 +4,7 @@ import { useAdminCounts } from "#web/lib/api/use-admin-counts.ts";
 import { useFocusFallback } from "#web/lib/page/use-focus-fallback.ts";
 import { useScrollRestoration } from "#web/lib/page/use-scroll-restoration.ts";
 import adminStyles from "#web/styles/admin.css?url";
+import { keepFocusClearOfToasts } from "#web/ui/admin/keep-focus-clear.ts";
 import { mountToastRegion } from "#web/ui/feedback/toast.tsx";
 import { Brand } from "../layouts/brand.tsx";
 import { ThemeToggle } from "../layouts/theme-toggle.tsx";
@@ -25,7 +26,10 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   useScrollRestoration();
   useFocusFallback(frame);
-  useEffect(mountToastRegion, []);
+  useEffect(() => {
+    mountToastRegion();
+    return keepFocusClearOfToasts();
+  }, []);
   const links = adminLinksFor(role);
   const counts = useAdminCounts(hasRole(role, "admin"));
   return (

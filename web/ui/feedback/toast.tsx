@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { Icon } from "../icons/icon.tsx";
 import { Notice, type NoticeTone } from "./notice.tsx";
@@ -10,6 +10,8 @@ export interface Toast {
   /** Reference of the enquiry. */
   reference?: string | null;
   link?: { to: string; label: string };
+  /** A button below the text. */
+  action?: ReactNode;
 }
 
 /** How long a toast stays, in milliseconds. */
@@ -53,20 +55,23 @@ function subscribe(listener: () => void): () => void {
 
 function Toasts() {
   const toast = useSyncExternalStore(subscribe, () => current);
-  const [isHovered, setIsHovered] = useState(false);
+  const [isRead, setIsRead] = useState(false);
   useEffect(() => {
     // A failure stays until the visitor closes it.
-    if (!toast || toast.tone === "bad" || isHovered) return;
+    if (!toast || toast.tone === "bad" || isRead) return;
     const timer = setTimeout(clearToast, duration);
     return () => clearTimeout(timer);
-  }, [toast, isHovered]);
+  }, [toast, isRead]);
   return (
     <div
       role="status"
       className="toast-place"
       // Not onPointerEnter: a toast that appears under a resting pointer is not being read.
-      onPointerMove={() => setIsHovered(true)}
-      onPointerLeave={() => setIsHovered(false)}
+      onPointerMove={() => setIsRead(true)}
+      onPointerLeave={() => setIsRead(false)}
+      // Keyboard users need more time to reach the button.
+      onFocus={({ target }) => setIsRead(target.matches(":focus-visible"))}
+      onBlur={() => setIsRead(false)}
     >
       {toast && (
         <Notice
@@ -81,6 +86,7 @@ function Toasts() {
           <p>{toast.text}</p>
           {toast.reference && <p>Reference {toast.reference}</p>}
           {toast.link && <a href={toast.link.to}>{toast.link.label}</a>}
+          {toast.action}
         </Notice>
       )}
     </div>

@@ -24,7 +24,11 @@ it("uses the specified success texts", () => {
     },
   });
   expect(listingMessages.updated).toEqual({ title: "Updated", text: "Property updated successfully." });
-  expect(listingMessages.deleted).toEqual({ title: "Deleted", text: "Property deleted from database successfully." });
+  expect(listingMessages.deleted(1)).toEqual({
+    title: "Deleted",
+    text: "Property deleted from database successfully. Moved to the bin.",
+  });
+  expect(listingMessages.confirmDelete(1)).toBe("Are you sure you want to delete this item?");
 });
 
 it.each([

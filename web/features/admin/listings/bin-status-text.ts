@@ -4,9 +4,9 @@ const millisecondsPerDay = 86_400_000;
 /** In days. The server deletes older listings for good. */
 export const binRetentionDays = 30;
 
-/** Says when a listing was deleted, and for how long it can be restored. */
+/** Says when a listing was deleted, and for how many days it can be restored. */
 export function binStatusText(deletedAt: string, now = Date.now()): string {
   const deleteAt = Date.parse(deletedAt) + binRetentionDays * millisecondsPerDay;
   const daysLeft = Math.max(0, Math.ceil((deleteAt - now) / millisecondsPerDay));
-  return `Deleted on ${formatDate(deletedAt)}; ${daysLeft > 0 ? `${formatCount(daysLeft, "day")} left to restore it` : "about to be deleted for good"}.`;
+  return `Deleted on ${formatDate(deletedAt)}; ${daysLeft > 0 ? `${formatCount(daysLeft, "day")} left` : "last day"}.`;
 }

@@ -4,17 +4,22 @@ import { binRetentionDays } from "./bin-status-text.ts";
 import { listingMessages } from "./messages.ts";
 
 interface DeleteListingDialogProps {
-  listing: AdminProperty;
+  listings: readonly AdminProperty[];
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-export function DeleteListingDialog({ listing, onConfirm, onCancel }: DeleteListingDialogProps) {
+/** Asks before one or several listings move to the bin. */
+export function DeleteListingDialog({ listings, onConfirm, onCancel }: DeleteListingDialogProps) {
+  const [first] = listings;
+  const isOne = listings.length === 1;
   return (
     <ConfirmDialog title="Delete" confirmLabel="Delete" onConfirm={onConfirm} onCancel={onCancel}>
-      <p>{listingMessages.confirmDelete}</p>
+      <p>{listingMessages.confirmDelete(listings.length)}</p>
       <p className="mt-2 text-ink2">
-        <b className="text-ink">{listing.title}</b> moves to the bin. You can restore it for {binRetentionDays} days.
+        <b className="text-ink">{isOne ? first?.title : `${listings.length} properties`}</b>{" "}
+        {isOne ? "moves to the bin. You can restore it" : "move to the bin. You can restore them"} for{" "}
+        {binRetentionDays} days.
       </p>
     </ConfirmDialog>
   );

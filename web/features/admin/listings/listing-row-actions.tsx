@@ -1,22 +1,13 @@
-import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { ListingActions } from "./use-listing-actions.ts";
+import type { ListingRowMenuProps } from "./listing-row-menu.tsx";
 
-interface ListingRowActionsProps {
-  listing: AdminProperty;
-  actions: ListingActions;
-  isBusy: boolean;
-  onView: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-export function ListingRowActions({ listing, actions, isBusy, onView, onEdit, onDelete }: ListingRowActionsProps) {
-  const { uuid, title, is_available, featured, deleted_at } = listing;
+/** The actions of a row on a desktop. */
+export function ListingRowActions({ listing, actions, isBusy, onView, onEdit, onDelete }: ListingRowMenuProps) {
+  const { title, is_available, featured, deleted_at } = listing;
   return (
     <div className="listing-row-actions">
       {deleted_at ? (
-        <Button look="outline" disabled={isBusy} onClick={() => actions.restore(listing)}>
+        <Button look="outline" disabled={isBusy} onClick={() => actions.restore([listing])}>
           Restore<span className="sr-only"> {title}</span>
         </Button>
       ) : (
@@ -26,14 +17,14 @@ export function ListingRowActions({ listing, actions, isBusy, onView, onEdit, on
             title={title}
             isOn={is_available}
             disabled={isBusy}
-            onToggle={(isOn) => actions.setFlags([uuid], { is_available: isOn })}
+            onToggle={(isOn) => actions.setFlags([listing], { is_available: isOn })}
           />
           <FlagButton
             label="Featured"
             title={title}
             isOn={featured}
             disabled={isBusy}
-            onToggle={(isOn) => actions.setFlags([uuid], { featured: isOn })}
+            onToggle={(isOn) => actions.setFlags([listing], { featured: isOn })}
           />
         </>
       )}

@@ -27,9 +27,21 @@ export const listingMessages = {
   } satisfies Record<PropertyKind, ToastText>,
   draftAdded: { title: "Draft saved", text: "Visitors cannot see it until you publish it." },
   updated: { title: "Updated", text: "Property updated successfully." },
-  deleted: { title: "Deleted", text: "Property deleted from database successfully." },
-  restored: { title: "Restored", text: "The listing is back." },
-  confirmDelete: "Are you sure you want to delete this item?",
+  deleted: (count: number): ToastText => ({
+    title: "Deleted",
+    text:
+      count === 1
+        ? "Property deleted from database successfully. Moved to the bin."
+        : `${count} properties deleted. Moved to the bin.`,
+  }),
+  restored: (count: number): ToastText => ({
+    title: "Restored",
+    text: count === 1 ? "The listing is back." : `${count} listings are back.`,
+  }),
+  confirmDelete: (count: number) =>
+    count === 1
+      ? "Are you sure you want to delete this item?"
+      : `Are you sure you want to delete these ${count} items?`,
   signInFirst: { title: "Authentication Required", text: "Please log in to update properties." },
 } as const;
 
@@ -63,7 +75,17 @@ function updateFailureReason(error: unknown): string {
   return detail ? `${errorText(error)} - ${detail}` : errorText(error);
 }
 
-export function deleteFailureText(error: unknown): ToastText {
+/**
+ * Says why a listing could not be deleted.
+ * @param deletedCount how many of the others were
+ */
+export function deleteFailureText(error: unknown, deletedCount = 0): ToastText {
+  const { title, text } = deleteFailureReason(error);
+  if (deletedCount === 0) return { title, text };
+  return { title, text: `${text} ${formatCount(deletedCount, "other")} moved to the bin.` };
+}
+
+function deleteFailureReason(error: unknown): ToastText {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404)
     return { title: "Property Not Found", text: "Property may have already been deleted or UUID is invalid." };

@@ -16,7 +16,7 @@ import { ListingsToolbar } from "./listings-toolbar.tsx";
 import { listingsLoadFailureText } from "./messages.ts";
 import { OpenedListing } from "./opened-listing.tsx";
 import { type AdminListings, useAdminListings } from "./use-admin-listings.ts";
-import { useListingActions } from "./use-listing-actions.ts";
+import { useListingActions } from "./use-listing-actions.tsx";
 
 /** The dashboard's tab of properties. */
 export function PropertiesTab() {
@@ -24,11 +24,11 @@ export function PropertiesTab() {
   const { list, isOutdated, error, retry } = useAdminListings(params);
   const actions = useListingActions();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [deleting, setDeleting] = useState<AdminProperty>();
+  const [deleting, setDeleting] = useState<readonly AdminProperty[]>();
   const [galleryListing, setGalleryListing] = useState<AdminProperty>();
   const listings = list?.data.properties ?? [];
   const shownIds = listings.map(({ uuid }) => uuid);
-  const selectedIds = shownIds.filter((uuid) => selected.has(uuid));
+  const selectedListings = listings.filter(({ uuid }) => selected.has(uuid));
   const isBin = params.only === "bin";
 
   if (isForbidden(error)) return <AccessDenied />;
@@ -47,9 +47,10 @@ export function PropertiesTab() {
       {!list && error === undefined && <ListSkeleton />}
       {list && listings.length > 0 && !isBin && (
         <BulkActionBar
-          uuids={selectedIds}
-          isAllSelected={selectedIds.length === listings.length}
+          selected={selectedListings}
+          isAllSelected={selectedListings.length === listings.length}
           actions={actions}
+          onDelete={() => setDeleting(selectedListings)}
           onSelectAll={(isSelected) => select(shownIds, isSelected)}
         />
       )}
@@ -67,7 +68,7 @@ export function PropertiesTab() {
               onSelect={(isSelected) => select([listing.uuid], isSelected)}
               onView={() => change({ view: listing.uuid })}
               onEdit={() => change({ edit: listing.uuid })}
-              onDelete={() => setDeleting(listing)}
+              onDelete={() => setDeleting([listing])}
               onOpenGallery={() => setGalleryListing(listing)}
             />
           ))}
@@ -81,7 +82,7 @@ export function PropertiesTab() {
       {list && <ListingsPager params={params} list={list} />}
       {deleting && (
         <DeleteListingDialog
-          listing={deleting}
+          listings={deleting}
           onCancel={() => setDeleting(undefined)}
           onConfirm={() => {
             setDeleting(undefined);

@@ -1,4 +1,5 @@
 import type { ChangeEvent, ComponentProps, Ref } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { ChipOption } from "../chip.tsx";
 import { Field, Select } from "../form/field.tsx";
 import type { FormField } from "./form-field.ts";
@@ -44,7 +45,7 @@ export function FormFieldControl({
   onBlur,
   ref,
 }: FormFieldControlProps) {
-  const { name, label, hint, required, wide } = field;
+  const { name, label, hint, required, wide, startsRow } = field;
   const id = `${form}-${name}`;
   if (field.control === "flag") {
     return (
@@ -80,7 +81,10 @@ export function FormFieldControl({
       label={<FieldLabel label={label} required={required} />}
       error={problem}
       hint={hint}
-      className={wide ? "col-span-2" : isShort(field) ? undefined : "col-span-2 sm:col-span-1"}
+      className={classNames(
+        wide ? "col-span-2" : !isShort(field) && "col-span-2 sm:col-span-1",
+        startsRow && "col-start-1",
+      )}
     >
       {field.control === "choice" && (
         <Select {...control} ref={ref as Ref<HTMLSelectElement>} disabled={readOnly}>

@@ -15,4 +15,6 @@ export type FormField = Control & {
   required?: boolean;
   /** Spans both columns. */
   wide?: boolean;
+  /** Is the first of its row. */
+  startsRow?: boolean;
 };

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 interface SuggestInputProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "list"> {
   id: string;
@@ -20,6 +20,11 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
   const [activeIndex, setActiveIndex] = useState(-1);
   const shown = isOpen && !readOnly ? findSuggestions(suggestions, value) : [];
   const listId = `${id}-suggestions`;
+  const list = useRef<HTMLSpanElement>(null);
+  const isShown = shown.length > 0;
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isShown]);
   const optionId = (index: number) => `${listId}-${index}`;
 
   const open = () => {
@@ -33,13 +38,13 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
   const onKeyDown = (event: KeyboardEvent) => {
     const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
     const active = shown[activeIndex];
-    if (isArrow && shown.length === 0) open();
+    if (isArrow && !isShown) open();
     else if (isArrow) {
       const step = event.key === "ArrowDown" ? 1 : -1;
       // From the field itself, Up goes to the last suggestion.
       setActiveIndex((index) => (Math.max(index, step > 0 ? -1 : 0) + step + shown.length) % shown.length);
     } else if (event.key === "Enter" && active !== undefined) choose(active);
-    else if (event.key === "Escape" && shown.length > 0) setIsOpen(false);
+    else if (event.key === "Escape" && isShown) setIsOpen(false);
     else return;
     // Enter would send the form, Escape would close the dialog around it, and the arrows would move the caret.
     event.preventDefault();
@@ -56,7 +61,7 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={shown.length > 0}
+        aria-expanded={isShown}
         aria-controls={listId}
         aria-activedescendant={shown[activeIndex] === undefined ? undefined : optionId(activeIndex)}
         onChange={({ currentTarget }) => {
@@ -70,7 +75,7 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
           onBlur?.(event);
         }}
       />
-      <span id={listId} role="listbox" aria-label="Suggestions" className="suggest-list" hidden={shown.length === 0}>
+      <span ref={list} id={listId} role="listbox" aria-label="Suggestions" className="suggest-list" hidden={!isShown}>
         {shown.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field

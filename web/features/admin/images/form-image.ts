@@ -24,6 +24,8 @@ export interface FormImage {
   hints: readonly ImageHint[];
   /** URL of a small version; undefined until one exists. */
   preview: string | undefined;
+  /** URL of a version as wide as a card. */
+  cardPreview: string | undefined;
   state: FormImageState;
 }
 
@@ -33,6 +35,7 @@ export interface ExistingImage {
   alt: string;
   focus: string | null;
   preview: string;
+  cardPreview: string;
 }
 
 /** An image as a draft stores it, at its position in the order. */
@@ -49,11 +52,12 @@ export function toExistingImages(images: readonly PropertyImage[]): ExistingImag
     alt,
     focus,
     preview: variants.find(({ width }) => width === 320)?.url ?? url,
+    cardPreview: variants.find(({ width }) => width === 640)?.url ?? url,
   }));
 }
 
-export function toFormImage({ id, alt, focus, preview }: ExistingImage): FormImage {
-  return { id, uploadId: id, name: "", alt, focus, hints: [], preview, state: { name: "stored" } };
+export function toFormImage(existing: ExistingImage): FormImage {
+  return { ...existing, uploadId: existing.id, name: "", hints: [], state: { name: "stored" } };
 }
 
 /** Whether its state changes only when the user acts. */

@@ -117,10 +117,10 @@ export function ImagesField({ id, uploads, images, notices, problem, card, readO
           />
         ))}
       </ol>
-      {cover?.preview && (
+      {cover?.cardPreview && (
         <CoverCrop
           key={cover.id}
-          src={cover.preview}
+          src={cover.cardPreview}
           focus={cover.focus}
           card={card}
           readOnly={readOnly}

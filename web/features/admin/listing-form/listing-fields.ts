@@ -71,7 +71,7 @@ const location: FormField[] = [
   text("state", requiredFieldLabels.state, 100),
   text("country", requiredFieldLabels.country, 100),
   text("postal_code", requiredFieldLabels.postal_code, 20),
-  { name: "latitude", label: "Latitude", control: "decimal" },
+  { name: "latitude", label: "Latitude", control: "decimal", startsRow: true },
   { name: "longitude", label: "Longitude", control: "decimal" },
 ];
 

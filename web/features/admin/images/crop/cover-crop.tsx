@@ -83,7 +83,7 @@ export function CoverCrop({ src, focus, card, readOnly, onChange }: CoverCropPro
           />
           <span className="crop-grid" aria-hidden="true" />
         </div>
-        <Button look="quiet" disabled={readOnly || focus === null} onClick={() => onChange(null)}>
+        <Button look="quiet" className="mt-2" disabled={readOnly || focus === null} onClick={() => onChange(null)}>
           Back to the centre
         </Button>
       </div>

@@ -13,3 +13,7 @@ export interface PreparedImage {
 }
 
 export const smallestVersion = ({ file, variants }: PreparedImage): Blob => variants[0]?.blob ?? file;
+
+/** Returns the version that cards show. */
+export const cardVersion = ({ file, variants }: PreparedImage): Blob =>
+  variants.find(({ width }) => width === 640)?.blob ?? file;

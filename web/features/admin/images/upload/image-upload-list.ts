@@ -8,7 +8,7 @@ import {
   toFormImage,
 } from "../form-image.ts";
 import { imageMessages } from "../image-messages.ts";
-import { smallestVersion } from "../prepare/prepared-image.ts";
+import { describePrepared } from "./describe-prepared.ts";
 import { createImageListStore } from "./image-list-store.ts";
 import type { SavedImageUpload } from "./image-upload-store.ts";
 import { restoreOrder } from "./restore-order.ts";
@@ -41,8 +41,7 @@ export function createImageUploadList(
       name: saved.name,
       alt: saved.alt,
       focus: null,
-      hints: saved.prepared?.hints ?? [],
-      preview: saved.prepared && capabilities.createPreview(smallestVersion(saved.prepared)),
+      ...describePrepared(saved.prepared, capabilities),
       state: isComplete ? { name: "sent" } : { name: "waiting", for: "queue" },
     };
     list.setState({ images: [...list.getState().images, image] });
@@ -55,14 +54,14 @@ export function createImageUploadList(
     return capabilities.now() - saved.since > serverRetention ? { ...saved, arrived: [] } : saved;
   };
 
-  const revokePreview = ({ preview }: FormImage) => {
-    if (preview?.startsWith("blob:")) capabilities.revokePreview(preview);
+  const revokePreviews = ({ preview, cardPreview }: FormImage) => {
+    for (const url of [preview, cardPreview]) if (url?.startsWith("blob:")) capabilities.revokePreview(url);
   };
 
   const removeImages = (ids: readonly string[]) => {
     const { images } = list.getState();
     for (const id of ids) queue.cancel(id);
-    images.filter(({ id }) => ids.includes(id)).forEach(revokePreview);
+    images.filter(({ id }) => ids.includes(id)).forEach(revokePreviews);
     list.setState({ images: images.filter(({ id }) => !ids.includes(id)) });
     return capabilities.store.delete(ids);
   };
@@ -145,7 +144,7 @@ export function createImageUploadList(
     /** Stops the uploads. They continue when the form is opened again. */
     close: () => {
       queue.close();
-      list.getState().images.forEach(revokePreview);
+      list.getState().images.forEach(revokePreviews);
       list.notify();
     },
   };

@@ -2,7 +2,7 @@ import { ApiError, isUnauthorized, NetworkError } from "#web/lib/api/api-error.t
 import { type FormImageState, isWaitingForConnection } from "../form-image.ts";
 import { ImageError } from "../image-error.ts";
 import { imageMessages } from "../image-messages.ts";
-import { smallestVersion } from "../prepare/prepared-image.ts";
+import { describePrepared } from "./describe-prepared.ts";
 import type { ImageListStore } from "./image-list-store.ts";
 import type { SavedImageUpload } from "./image-upload-store.ts";
 import type { UploadCapabilities } from "./upload-capabilities.ts";
@@ -50,8 +50,7 @@ export function createUploadQueue(list: ImageListStore, capabilities: UploadCapa
       saved.prepared = await capabilities.prepare(saved.chosen ?? new Blob());
       saved.chosen = undefined;
       if (abort.signal.aborted) return;
-      const preview = capabilities.createPreview(smallestVersion(saved.prepared));
-      list.updateImage(saved.id, { preview, hints: saved.prepared.hints ?? [] });
+      list.updateImage(saved.id, describePrepared(saved.prepared, capabilities));
       await capabilities.store.save(saved);
     }
     await uploadParts(pending, saved.prepared);

@@ -53,9 +53,17 @@ export function shellHead(data: Record<string, unknown>): string {
   return shellHeadTags(siteIn(data));
 }
 
-/** Returns the saved details of the business, or the site's own. */
+/** Returns the fields of the saved details that differ from the site's own, which the pages' scripts contain. */
+export function changedSite(site: PageSite): Partial<PageSite> {
+  const own: Partial<Record<string, unknown>> = { ...ownSite };
+  return Object.fromEntries(
+    Object.entries(site).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(own[name])),
+  );
+}
+
+/** Returns the saved details of the business, completed with the site's own. */
 function siteIn(data: Record<string, unknown>): PageSite {
-  return (data[siteKey] as SiteResponse<PageSite> | undefined)?.data.site ?? ownSite;
+  return { ...ownSite, ...(data[siteKey] as SiteResponse<Partial<PageSite>> | undefined)?.data.site };
 }
 
 /** Wraps the data and records the keys that are read. */

@@ -9,6 +9,7 @@ import { preparePropertyEvents } from "./property-events.ts";
 import { createSeedImages, prepareSeedImages, uploadSeedImages } from "./seed-images.ts";
 import { type SeedProperty, toNewProperty } from "./seed-property.ts";
 import { prepareMissingServiceItems } from "./service-items.ts";
+import { prepareMissingSite } from "./site-settings.ts";
 import { stableUuid } from "./stable-uuid.ts";
 
 export interface SeedTarget {
@@ -23,7 +24,7 @@ const rowsPerStatement = 200;
 const daysOfHistory = 30;
 
 /**
- * Fills a local database with the samples, fifty more listings, demo accounts, enquiries and visits, and with
+ * Fills a local database with the samples, fifty more listings, demo accounts, enquiries, visits and shown samples, and with
  * generated listings without images. Existing rows stay unchanged, so it can run before every start.
  * @returns the number of listings added.
  * @throws Error outside development
@@ -49,6 +50,7 @@ export async function seedSite(target: SeedTarget, generatedCount = 0): Promise<
   if (images.length > 0) statements.push(prepareSeedImages(target.DB, images));
   statements.push(...prepareMissingServiceItems(target.DB), ...(await prepareMissingAccounts(target.DB)));
   statements.push(...(await prepareMissingEnquiries(target.DB, now)), ...preparePropertyEvents(target.DB, now));
+  statements.push(prepareMissingSite(target.DB, now));
   await target.DB.batch(statements);
   return missing.length;
 }

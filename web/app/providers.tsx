@@ -30,9 +30,11 @@ export function Providers({ site, origin, data, isBare = false, collectHead, chi
   );
 }
 
-/** Provides the details of the business: from the page, or as they were saved since. */
+/** Provides the details of the business: from the page, which has those that differ, or as they were saved since. */
 function SavedSite({ site, isBare, children }: Pick<ProvidersProps, "site" | "isBare" | "children">) {
   const siteOptions = { revalidateOnMount: isBare, revalidateOnReconnect: isBare, dedupingInterval: 0 };
-  const saved = useSWR<SiteResponse<PageSite>>(siteKey, siteOptions).data?.data;
-  return <SiteContext value={saved?.saved_at ? saved.site : site}>{children}</SiteContext>;
+  const saved = useSWR<SiteResponse<Partial<PageSite>>>(siteKey, siteOptions).data?.data;
+  // The page of a saved team includes it; other pages load it where it is shown.
+  const { team: _team, ...own } = site;
+  return <SiteContext value={saved?.saved_at ? { ...own, ...saved.site } : site}>{children}</SiteContext>;
 }

@@ -1,10 +1,11 @@
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
 import { DayStrip } from "#web/features/services/company/day-strip.tsx";
-import { TeamCards } from "#web/features/services/company/team-cards.tsx";
+import { TeamSection } from "#web/features/services/company/team-section.tsx";
 import { aboutReasons, aboutStory, aboutValues } from "#web/features/services/content/about.ts";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { TitledList } from "#web/features/services/sections/titled-list.tsx";
+import { joinParts } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
@@ -33,15 +34,13 @@ export function About() {
       <ServiceSection id="values" title="Our values">
         <TitledList items={aboutValues} columns={4} />
       </ServiceSection>
-      <ServiceSection id="team" title="Our team" tone="sand">
-        <TeamCards />
-      </ServiceSection>
+      <TeamSection />
       <ServiceSection id="why" title="Why choose us">
         <TitledList items={aboutReasons} columns={4} />
       </ServiceSection>
       <ContactCallToAction
         title="Visit or call us"
-        text={`${site.address}, ${site.city}. Our opening hours are on the contact page.`}
+        text={`${joinParts([site.address, site.city])}. Our opening hours are on the contact page.`}
       >
         <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
       </ContactCallToAction>

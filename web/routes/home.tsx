@@ -11,6 +11,8 @@ import { HomeProfessionals } from "#web/features/services/service-items/home-pro
 import { firstCoursesKey, firstProfessionalsKey } from "#web/features/services/service-items/service-keys.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
+import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
+import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 
 export const pageKeys: PageKeys = () => [...homePageKeys(), firstProfessionalsKey, firstCoursesKey];
 
@@ -40,6 +42,10 @@ export function Home() {
         </div>
       </section>
       <ServiceTiles />
+      <div className="wrap contact-row">
+        <ContactButtons isCompact />
+        <OpeningStatus />
+      </div>
       <FeaturedProperties />
       <Claims />
       <div className="wrap grid gap-12 py-12 lg:grid-cols-2 lg:py-18">

@@ -17,6 +17,7 @@ declare module "*/dist/server/entry-server.js" {
   export function acceptsForm(pathname: string): boolean;
   export const sitemapPaths: readonly string[];
   export function listingPath(uuid: string): string;
+  export function changedSite(site: object): Record<string, unknown>;
   export function shellHead(data: Record<string, unknown>): string;
   export function selectPageStyles(blocks: readonly { css: string; classes: string[] }[], html: string): string;
 }

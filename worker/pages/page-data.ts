@@ -7,6 +7,7 @@ import { serviceItemReads } from "#worker/modules/service-items/service-items.re
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { createReadFinder, type FoundRead } from "#worker/reads/find-read.ts";
 import type { PublicRead, ReadSecrets } from "#worker/reads/public-read.ts";
+import { changedSite } from "../../dist/server/entry-server.js";
 
 /** The key of the business details in a page's data. Absent while the defaults apply. */
 export const siteKey = visitorEndpoints.getSite.path;
@@ -33,15 +34,17 @@ export async function readPageData(
 ): Promise<PageData> {
   const reads = keys.map((key) => findRead(key, secrets));
   const [saved, ...results] = await query(db, findSavedSite, ...reads.map((read) => read.query));
-  const site = saved && { [siteKey]: showsTeam ? saved : withoutTeam(saved) };
+  const site = saved && { [siteKey]: changedDetails(saved, showsTeam) };
   const data = { ...site, ...Object.fromEntries(keys.map((key, index) => [key, results[index]])) };
   const isEmpty = results.every((result) => result === null);
   return isEmpty ? { ...data, ...(await readRemoved(db, keys, reads)) } : data;
 }
 
-function withoutTeam({ data: { site, saved_at } }: SiteResponse): SiteResponse<PageSite> {
-  const { team: _team, ...rest } = site;
-  return { data: { site: rest, saved_at } };
+/** Returns what differs from the defaults, to keep pages small. The team is complete on pages that show it. */
+function changedDetails({ data: { site, saved_at } }: SiteResponse, showsTeam: boolean) {
+  const { team, ...rest } = site;
+  const changed: Partial<PageSite> = { ...changedSite(rest), ...(showsTeam && { team }) };
+  return { data: { site: changed, saved_at } } satisfies SiteResponse<Partial<PageSite>>;
 }
 
 /** Reads the data of the page of a removed property, which shows similar ones. */

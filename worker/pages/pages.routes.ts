@@ -24,9 +24,9 @@ const retryAfterSeconds = "60";
 pages.get("/manifest.webmanifest", async (c) => {
   // The conditional headers are not passed on: a 304 for the file would hide a changed name.
   const [data, file] = await Promise.all([readSite(c), c.get("assets").fetch(c.req.url)]);
-  const saved = data?.[siteKey] as SiteResponse<PageSite> | undefined;
-  if (!saved) return new Response(file.body, file);
-  const { name } = saved.data.site;
+  const saved = data?.[siteKey] as SiteResponse<Partial<PageSite>> | undefined;
+  const name = saved?.data.site.name;
+  if (!name) return new Response(file.body, file);
   const manifest = { ...(await file.json<object>()), name, short_name: name };
   return c.body(JSON.stringify(manifest), 200, {
     "content-type": "application/manifest+json",

@@ -126,12 +126,12 @@ describe("when the database is unavailable", () => {
       expect(await response.text()).toContain('<meta name="robots" content="noindex">');
     });
 
-    it("has a title, an empty root for the script, and contacts for visitors without one", async () => {
+    it("has a title, an empty root for the script, and a link to the contact form for visitors without one", async () => {
       const html = await (await sendWithBindings(path, broken)).text();
       expect(html).toContain("<title>Monrovia Hub</title>");
       expect(html).toContain('<div id="root"></div>');
       expect(html).not.toContain("page-data");
-      expect(html).toMatch(/<noscript>.*reload it in a few minutes.*href="tel:\+\d+".*href="mailto:.*<\/noscript>/s);
+      expect(html).toMatch(/<noscript>.*reload it in a few minutes.*href="\/contact".*<\/noscript>/s);
     });
   });
 

@@ -1,3 +1,4 @@
+import type { OpeningWeek } from "#contract/site/opening-week.ts";
 import { type SiteDetails, type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
 import { callApi } from "../../support/accounts.ts";
 import { send } from "../../support/public-client.ts";
@@ -5,6 +6,8 @@ import { send } from "../../support/public-client.ts";
 export interface SavedSiteResponse extends SiteResponse {
   detail: { loc: (string | number)[]; msg: string }[];
 }
+
+const { week } = siteDefaults as { week: OpeningWeek };
 
 /** Details that differ from the defaults in every part. */
 export const savedDetails: SiteDetails = {
@@ -15,6 +18,8 @@ export const savedDetails: SiteDetails = {
   social: [{ label: "Facebook", url: "https://facebook.example/kebbeh" }],
   claims: [{ value: "12", label: "Homes let" }],
   team: [{ name: "Made-up Person", position: "Owner", email: null, phone: "+231 88 612 3457", description: "" }],
+  week: { ...week, sunday: { from: "12:00", to: "16:30" } },
+  shown: { claims: true, ratings: true, sample_team: true, sample_contacts: false },
   services: { "driving-school": { phone: "+231 88 612 3458", whatsapp: null, email: null, claims: [] } },
 };
 

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
-import { siteDefaults } from "#contract/site/site-details.ts";
+import { type SiteDetails, siteDefaults } from "#contract/site/site-details.ts";
 import { createApp } from "#worker/app.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeProperty } from "../../support/properties.ts";
@@ -10,13 +10,17 @@ import { origin, send } from "../../support/public-client.ts";
 import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 import { readPage, savedDetails, saveSite } from "./saved-site.ts";
 
+const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 let token = "";
 beforeEach(async () => {
   ({ token } = await storeSignedIn({ role: "super_admin" }));
 });
 
+const savedWithoutTeam = { ...savedDetails, team: [] };
+
 describe("the public pages", () => {
   it("show the team on the about page with its contacts and without samples", async () => {
+    await saveSite(token, savedWithoutTeam);
     expect(await readPage("/about")).toContain("These profiles are samples");
     const team = [
       { name: "Hawa Kollie", position: "Owner", email: "hawa@hub.example", phone: null, description: "Picks up." },
@@ -55,7 +59,7 @@ describe("the public pages", () => {
   });
 
   it("show sample team members without contact links", async () => {
-    await saveSite(token, { ...savedDetails, team: [] });
+    await saveSite(token, savedWithoutTeam);
     const html = await readPage("/about");
     expect(html.match(/>Sample</g)).toHaveLength(6);
     expect(html).not.toContain("mailto:patience@example.com");
@@ -97,7 +101,7 @@ describe("the public pages", () => {
   /** Returns which details of a service a page shows, and whether it shows the business's number above the footer. */
   async function findContacts(path: string, slug: ServiceSlug) {
     const html = (await readPage(path)).split("page-data")[0] ?? "";
-    const [main = ""] = html.split("<footer");
+    const main = html.slice(html.indexOf("<main"), html.indexOf("<footer"));
     const markers = {
       call: `href="tel:+23188100000${numbers[slug]}"`,
       chat: `https://wa.me/23188200000${numbers[slug]}?`,
@@ -112,9 +116,9 @@ describe("the public pages", () => {
 
   it.each<[string, ServiceSlug, readonly string[]]>([
     ["/driving-school", "driving-school", allMarkers],
-    ["/driving-school-landing", "driving-school", ["call", "claim"]],
+    ["/driving-school-landing", "driving-school", ["call", "chat", "claim"]],
     ["/health", "health", ["claim"]],
-    ["/health-services", "health", ["call", "claim"]],
+    ["/health-services", "health", ["call", "chat", "claim"]],
     ["/real-estate", "real-estate", allMarkers],
     ["/janitorial", "janitorial", allMarkers],
     ["/contact", "general", ["call", "chat", "mail"]],
@@ -171,10 +175,59 @@ describe("the public pages", () => {
     });
     for (const path of ["/health-services", "/janitorial", "/real-estate"]) {
       const html = await readPage(path);
-      const [main = ""] = html.split("<footer");
+      const main = html.slice(html.indexOf("<main"), html.indexOf("<footer"));
       expect(main, path).toContain('href="tel:+231886123456"');
       expect(main.includes("Homes let"), path).toBe(path === "/real-estate");
     }
+  });
+});
+
+describe("what came with the site", () => {
+  const samples = ["500+", siteDefaults.phone, "wa.me", siteDefaults.email, siteDefaults.address, "Patience Kollie"];
+  const pages = ["/", "/contact", "/about", "/real-estate", "/janitorial", "/driving-school", "/health-services"];
+  const readVisible = async () => {
+    const htmls = await Promise.all(pages.map(async (path) => (await readPage(path)).split("page-data")[0]));
+    return samples.filter((text) => htmls.some((html) => html?.includes(text)));
+  };
+
+  it("is hidden on a new site", async () => {
+    expect(await readVisible()).toEqual([]);
+    expect(await readPage("/about")).not.toContain("Our team");
+    expect(await readPage("/contact")).not.toContain("answer during opening hours");
+  });
+
+  it.each([
+    ["claims", ["500+"]],
+    ["sample_contacts", [siteDefaults.phone, "wa.me", siteDefaults.email, siteDefaults.address]],
+    ["sample_team", [siteDefaults.phone, "Patience Kollie"]],
+    ["ratings", []],
+  ])("appears with the switch %s", async (name, visible) => {
+    await saveSite(token, { ...siteDefaults, shown: { ...siteDefaults.shown, [name]: true } });
+    expect(await readVisible()).toEqual(visible);
+  });
+
+  it("gives way to what the owner enters, field by field", async () => {
+    await saveSite(token, {
+      ...siteDefaults,
+      phone: "+231 88 612 3456",
+      claims: [{ value: "12", label: "Homes let" }],
+    });
+    expect(await readVisible()).toEqual([]);
+    const html = await readPage("/contact");
+    expect(html).toContain('href="tel:+231886123456"');
+    expect(html).toContain("answer during opening hours");
+    expect(await readPage("/")).toContain("Homes let");
+  });
+
+  it("includes ratings, which have no source until the owner confirms them", async () => {
+    const doctor = { name: "Dr. Made Up", specialty: "Paediatrics", location: "Sinkor", rating: 4.5 };
+    const { body } = await callApi<{ id: string }>("/professionals", { body: doctor, token });
+    const unrated = { ...doctor, name: "Dr. New", rating: 0 };
+    const { body: other } = await callApi<{ id: string }>("/professionals", { body: unrated, token });
+    expect(await readPage(`/health/${body.id}`)).not.toContain("4.5 of 5");
+    await saveSite(token, { ...siteDefaults, shown: { ...siteDefaults.shown, ratings: true } });
+    expect(await readPage(`/health/${body.id}`)).toContain("4.5 of 5");
+    expect(await readPage(`/health/${other.id}`)).not.toContain("0 of 5");
   });
 });
 
@@ -187,7 +240,11 @@ describe("a client-rendered page", () => {
       expect(data(await readPage(path))).toEqual({});
       const { body } = await saveSite(token, { ...savedDetails, name: 'A <b>"&' });
       const html = await readPage(path);
-      const { team: _team, ...site } = body.data.site;
+      const { team: _team, ...saved } = body.data.site;
+      const site = Object.fromEntries(
+        Object.entries(saved).filter(([name, value]) => !isSameJson(value, siteDefaults[name as keyof SiteDetails])),
+      );
+      expect(Object.keys(site)).not.toContain("country");
       expect(data(html)).toEqual({ "/site": { data: { ...body.data, site } } });
       expect(html).toContain("<title>A &lt;b&gt;&quot;&amp;</title>");
       expect(html).toContain('<meta name="robots" content="noindex">');

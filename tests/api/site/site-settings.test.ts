@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
-import { get } from "../../support/public-client.ts";
+import { get, send } from "../../support/public-client.ts";
 import { readPage, type SavedSiteResponse, savedDetails, saveSite } from "./saved-site.ts";
 
 let token = "";
@@ -26,7 +26,7 @@ describe("the business's details", () => {
   });
 
   it("are on all public pages immediately, and in the page data", async () => {
-    expect(await readPage("/contact")).toContain(siteDefaults.phone);
+    expect(await readPage("/contact")).toContain(siteDefaults.name);
     await saveSite(token, savedDetails);
     for (const path of ["/", "/contact", "/properties", "/about", "/privacy", "/terms", "/careers", "/login"]) {
       const html = await readPage(path);
@@ -42,11 +42,46 @@ describe("the business's details", () => {
   });
 
   it("get a default for a field that an older version did not save", async () => {
-    const { team: _team, services: _services, ...older } = savedDetails;
+    const { team: _team, services: _services, week: _week, shown: _shown, ...older } = savedDetails;
     await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
       .bind(JSON.stringify(older))
       .run();
-    expect((await get<SavedSiteResponse>("/site")).body.data.site).toEqual({ ...savedDetails, team: [], services: {} });
+    expect((await get<SavedSiteResponse>("/site")).body.data.site).toEqual({
+      ...savedDetails,
+      team: [],
+      services: {},
+      week: null,
+      shown: siteDefaults.shown,
+    });
+    expect(await readPage("/contact")).toContain("Every day");
+  });
+
+  it.each([
+    ["hours that are no times", { week: { ...savedDetails.week, monday: { from: "8", to: "late" } } }],
+    ["hours of another shape", { week: ["08:00"] }],
+    ["hours that are a text", { week: "always" }],
+    ["switches of another shape", { shown: "all" }],
+    ["switches with other values", { shown: { claims: "yes" } }],
+  ])("with %s in the database are served without them", async (_, malformed) => {
+    await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
+      .bind(JSON.stringify({ ...savedDetails, ...malformed }))
+      .run();
+    const { status, body } = await get<SavedSiteResponse>("/site");
+    expect(status).toBe(200);
+    const expected = "week" in malformed ? { week: null } : { shown: siteDefaults.shown };
+    expect(body.data.site).toEqual({ ...savedDetails, ...expected });
+    for (const path of ["/", "/contact", "/about"]) expect((await send(path)).status, path).toBe(200);
+  });
+
+  it("take a day without hours as closed", async () => {
+    const week = { monday: { from: " 08:00 ", to: "17:00" }, sunday: {} };
+    const { body } = await saveSite(token, { ...savedDetails, week });
+    const closed = { from: "", to: "" };
+    expect(body.data.site.week).toMatchObject({
+      monday: { from: "08:00", to: "17:00" },
+      tuesday: closed,
+      sunday: closed,
+    });
   });
 
   it("are audited with their old values", async () => {
@@ -83,6 +118,14 @@ describe("the business's details", () => {
     ],
     [{ claims: Array(7).fill({ value: "1", label: "a" }) }, ["claims"], "At most 6"],
     [{ team: [{ name: "A", position: "" }] }, ["team", 0, "position"], "Position is required"],
+    [{ week: { monday: { from: "8:00", to: "17:00" } } }, ["week", "monday", "from"], "Must be a time such as 08:00"],
+    [{ week: { monday: { from: "08:00", to: "24:00" } } }, ["week", "monday", "to"], "Must be a time such as 08:00"],
+    [{ week: { monday: { from: "08:00" } } }, ["week", "monday", "to"], "Closing time is required"],
+    [{ week: { monday: { to: "08:00" } } }, ["week", "monday", "from"], "Opening time is required"],
+    [{ week: { sunday: { from: "09:00", to: "09:00" } } }, ["week", "sunday", "to"], "Must be after the opening time"],
+    [{ week: "always" }, ["week"], expect.any(String)],
+    [{ shown: { ratings: "yes" } }, ["shown", "ratings"], "Must be true or false"],
+    [{ shown: { claims: 1 } }, ["shown", "claims"], "Must be true or false"],
     [{ services: { plumbing: {} } }, ["services"], expect.any(String)],
     [
       { services: { health: { phone: "12" } } },

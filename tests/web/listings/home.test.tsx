@@ -34,12 +34,13 @@ it("tiles, samples and calls to action link to the right pages", async () => {
   const data = { [featuredKey]: listOf(buildPropertyCard()), [recentKey]: listOf(), ...noServiceItems };
   const { container } = renderInApp(<Home />, { data });
   const hrefs = (area: string) => [...container.querySelectorAll(`${area} a`)].map((link) => link.getAttribute("href"));
-  expect(hrefs(".tiles")).toEqual(["/real-estate", "/health", "/driving-school-landing"]);
+  expect(hrefs(".tiles")).toEqual(["/real-estate", "/health", "/driving-school-landing", "/janitorial"]);
   expect(hrefs(".on-deep")).toEqual([
     "/real-estate",
     "/health-services",
     "/driving-school-landing",
     expect.stringMatching(/^tel:/),
+    expect.stringMatching(/^https:\/\/wa\.me\//),
   ]);
   for (const claim of ["500+", "1000+", "15+", "25+"]) expect(screen.getByText(claim)).toBeTruthy();
   const appointments = await screen.findAllByRole("link", { name: "Book Appointment" });
@@ -58,7 +59,7 @@ it("shows real doctors and courses without the unavailable ones", () => {
   };
   renderInApp(<Home />, { data });
   expect(screen.getByText("Dr. Ama Kamara")).toBeTruthy();
-  expect(screen.getByText("Toyota Vitz")).toBeTruthy();
+  expect(screen.getByText("Beginner, private car")).toBeTruthy();
   expect(screen.queryByText("Dr. Away")).toBeNull();
   expect(screen.queryByText("Sample")).toBeNull();
 });

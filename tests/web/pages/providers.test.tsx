@@ -4,8 +4,9 @@ import { mutate } from "swr";
 import { afterEach, expect, it, vi } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { Providers } from "#web/app/providers.tsx";
-import { TeamCards } from "#web/features/services/company/team-cards.tsx";
+import { TeamSection } from "#web/features/services/company/team-section.tsx";
 import { siteKey, useSite } from "#web/lib/page/site-context.ts";
+import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 import { mockListApi } from "../support/property-list-api.tsx";
 
 afterEach(async () => {
@@ -14,7 +15,7 @@ afterEach(async () => {
   await mutate(siteKey, undefined, { revalidate: false });
 });
 
-const own = { ...siteDefaults, name: "Own name" };
+const own = { ...seededSite, name: "Own name" };
 const saved = { data: { site: { ...siteDefaults, name: "Saved name" }, saved_at: "2026-11-21T08:00:00.000Z" } };
 const Name = () => <p>{useSite().name}</p>;
 
@@ -66,12 +67,12 @@ it("requests the team where it is shown and shows samples when there is none", a
   const { team: _team, ...site } = saved.data.site;
   const hawa = { name: "Hawa Kollie", position: "Owner", email: null, phone: null, description: "" };
   const { requestedKeys } = mockListApi(() => ({ data: { ...saved.data, site: { ...site, team: [hawa] } } }));
-  await show({ [siteKey]: { data: { ...saved.data, site } } }, false, <TeamCards />);
+  await show({ [siteKey]: { data: { ...saved.data, site } } }, false, <TeamSection />);
   await screen.findByText("Hawa Kollie");
   expect([name(), requestedKeys]).toEqual(["Saved name", ["/site"]]);
   cleanup();
   await mutate(siteKey, undefined, { revalidate: false });
-  await show({}, false, <TeamCards />);
+  await show({}, false, <TeamSection />);
   expect(screen.getAllByText("Sample")).toHaveLength(6);
   expect(requestedKeys).toHaveLength(1);
 });
@@ -79,7 +80,7 @@ it("requests the team where it is shown and shows samples when there is none", a
 it("shows an error instead of samples when the team cannot be loaded", async () => {
   const { team: _team, ...site } = saved.data.site;
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  await show({ [siteKey]: { data: { ...saved.data, site } } }, false, <TeamCards />);
+  await show({ [siteKey]: { data: { ...saved.data, site } } }, false, <TeamSection />);
   await screen.findByText("The team could not be loaded. Please reload the page.");
   expect(screen.queryByText("Sample")).toBeNull();
 });

@@ -4,8 +4,8 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { vi } from "vitest";
 import type { SessionResponse, User } from "#contract/accounts/account-responses.ts";
-import { siteDefaults } from "#contract/site/site-details.ts";
 import { Providers } from "#web/app/providers.tsx";
+import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 
 export interface SentRequest {
   /** Method and path with its query, below /api/v1: `POST /login`. */
@@ -67,7 +67,7 @@ export async function renderAt(element: ReactNode, path = "/login") {
   };
   await act(async () =>
     render(
-      <Providers site={siteDefaults} origin="https://hub.example" data={{}}>
+      <Providers site={seededSite} origin="https://hub.example" data={{}}>
         <MemoryRouter initialEntries={[path]}>
           <SWRConfig value={{ provider: () => new Map() }}>
             <Page />

@@ -2,10 +2,10 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
-import { siteDefaults } from "#contract/site/site-details.ts";
 import { Providers } from "#web/app/providers.tsx";
 import type { DetailProperty } from "#web/features/listings/detail/detail-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
+import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 
 // Images never load in this environment. Without this, each one would count as failed.
 Object.defineProperty(HTMLImageElement.prototype, "complete", { get: () => false, configurable: true });
@@ -96,7 +96,7 @@ export function buildDetailResponse(property: DetailProperty, similar: DetailPro
 /** Renders an element with the app's providers, a router at `path` and the initial data of the page. */
 export function renderInApp(element: ReactNode, { path = "/", data = {} as Record<string, unknown> } = {}) {
   return render(
-    <Providers site={siteDefaults} origin="https://hub.example" data={data}>
+    <Providers site={seededSite} origin="https://hub.example" data={data}>
       <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
     </Providers>,
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { joinParts } from "#web/lib/format/format-values.ts";
 import { buildYear } from "#web/lib/page/build-info.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
@@ -30,11 +31,13 @@ export function Footer() {
         <div>
           <Brand className="text-on-deep" />
           <p className="mt-2 text-1">
-            {site.address}, {site.city}, {site.country}
+            {joinParts([site.address, site.city, site.country])}
             <br />
-            <a className="inline-flex min-h-11 items-center text-on-deep" href={telLink(site.phone)}>
-              {site.phone}
-            </a>
+            {site.phone && (
+              <a className="inline-flex min-h-11 items-center text-on-deep" href={telLink(site.phone)}>
+                {site.phone}
+              </a>
+            )}
           </p>
           {site.social.length > 0 && (
             <ul aria-label="Social media" className="flex flex-wrap gap-x-6 text-1">

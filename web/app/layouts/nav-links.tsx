@@ -13,8 +13,17 @@ const links: [to: string, label: string, ...others: string[]][] = [
   [paths.about, "About"],
 ];
 
-/** The links of the bar and of the menu. Only the menu has Sign up. */
-export function NavLinks({ signUp }: { signUp?: boolean }) {
+/** Links that only the menu has, where there is space for them. */
+const menuLinks: typeof links = [
+  [paths.home, "Home"],
+  [paths.buy, "Buy"],
+  [paths.rent, "Rent"],
+  ...links.slice(1),
+  [paths.contact, "Contact"],
+];
+
+/** The links of the bar and of the menu, which has more of them. */
+export function NavLinks({ inMenu }: { inMenu?: boolean }) {
   const { pathname } = useLocation();
   const signedIn = useIsSignedIn();
   const navigate = useNavigate();
@@ -34,7 +43,7 @@ export function NavLinks({ signUp }: { signUp?: boolean }) {
   };
   return (
     <>
-      {links.map((entry) => link(...entry))}
+      {(inMenu ? menuLinks : links).map((entry) => link(...entry))}
       {signedIn ? (
         <>
           {link(paths.account, "Account")}
@@ -45,7 +54,7 @@ export function NavLinks({ signUp }: { signUp?: boolean }) {
       ) : (
         link(paths.login, "Login")
       )}
-      {signUp && !signedIn && link(paths.signup, "Sign up")}
+      {inMenu && !signedIn && link(paths.signup, "Sign up")}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Brand } from "./brand.tsx";
@@ -47,7 +48,10 @@ function Menu() {
     <details ref={menu} className="menu" onKeyDown={onKeyDown}>
       <summary>Menu</summary>
       <nav className="wrap" aria-label="Menu">
-        <NavLinks signUp />
+        <div className="contact-row">
+          <ContactButtons isCompact />
+        </div>
+        <NavLinks inMenu />
       </nav>
     </details>
   );

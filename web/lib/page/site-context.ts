@@ -2,7 +2,8 @@ import { createContext, useContext } from "react";
 import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { type PageSite, siteDefaults, siteForService } from "#contract/site/site-details.ts";
+import { type PageSite, siteDefaults } from "#contract/site/site-details.ts";
+import { type VisibleSite, visibleSite } from "#contract/site/visible-site.ts";
 
 /** SWR key of the saved details of the business. */
 export const siteKey = endpointPath(visitorEndpoints.getSite);
@@ -10,9 +11,9 @@ export const siteKey = endpointPath(visitorEndpoints.getSite);
 /** The details of the business, for all screens. */
 export const SiteContext = createContext<PageSite>(siteDefaults);
 
-/** Returns the details of the business; for a service, with its own contacts and claims. */
-export function useSite(service?: ServiceSlug): PageSite {
-  return siteForService(useContext(SiteContext), service);
+/** Returns what visitors see of the business; for a service, with its own contacts and claims. */
+export function useSite(service?: ServiceSlug): VisibleSite {
+  return visibleSite(useContext(SiteContext), service);
 }
 
 /** The origin of the site (`https://…`), for links that leave the page; "" if unknown. */
@@ -25,4 +26,9 @@ export function useOrigin(): string {
 /** Returns the `tel:` link of a phone number. */
 export function telLink(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, "")}`;
+}
+
+/** Returns the link to a WhatsApp chat that begins with a text. */
+export function chatLink(number: string, text: string): string {
+  return `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { text } from "../http/input-fields.ts";
 import { serviceSlugs } from "../services/services.ts";
-import type { SiteDetails, SiteResponse } from "./site-details.ts";
+import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "./opening-week.ts";
+import { type ShownDetails, type SiteDetails, type SiteResponse, siteDefaults } from "./site-details.ts";
 
 const required = (max: number, label: string) =>
   z.preprocess((value) => value ?? "", text(max).pipe(z.string().min(1, `${label} is required`)));
@@ -18,6 +19,35 @@ const url = z
 const list = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(max, `At most ${max}`);
 
 const claims = list(z.object({ value: required(20, "Figure"), label: required(60, "Label") }), 6);
+
+const closed: OpeningTimes = { from: "", to: "" };
+const time = z
+  .string()
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: "Must be a time such as 08:00", abort: true });
+
+const openingTimes = z
+  .object({ from: time.default(""), to: time.default("") })
+  .superRefine(({ from, to }, context) => {
+    const reject = (path: keyof OpeningTimes, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (!from && to) reject("from", "Opening time is required");
+    else if (from && !to) reject("to", "Closing time is required");
+    else if (from && from >= to) reject("to", "Must be after the opening time");
+  })
+  .default(closed) satisfies z.ZodType<OpeningTimes>;
+
+/** Validates the opening hours of a week. A missing day is closed. */
+const openingWeek: z.ZodType<OpeningWeek> = z.object(
+  Object.fromEntries(weekdays.map((day) => [day, openingTimes])) as Record<Weekday, typeof openingTimes>,
+);
+
+const shown = z.object({
+  claims: z.boolean("Must be true or false").nullable().default(null),
+  ratings: z.boolean("Must be true or false").default(false),
+  sample_team: z.boolean("Must be true or false").default(false),
+  sample_contacts: z.boolean("Must be true or false").default(false),
+}) satisfies z.ZodType<ShownDetails>;
 
 /** The contacts and claims of one service. Empty values fall back to those of the business. */
 const service = z.object({
@@ -41,6 +71,7 @@ export const siteDetailsSchema = z.object({
   city: required(100, "City"),
   country: required(100, "Country"),
   hours: list(z.object({ days: required(60, "Days"), hours: required(60, "Hours") }), 7),
+  week: openingWeek.nullable().default(null),
   social: list(z.object({ label: required(40, "Label"), url }), 8),
   claims,
   team: list(
@@ -53,8 +84,25 @@ export const siteDetailsSchema = z.object({
     }),
     24,
   ).default([]),
+  shown: shown.default(siteDefaults.shown),
   services: z.partialRecord(z.enum(serviceSlugs), service).default({}),
 }) satisfies z.ZodType<SiteDetails>;
+
+/**
+ * Reads stored details. Details that an older version saved lack fields, and a newer version may have stored other
+ * values, so invalid opening hours and switches count as missing.
+ */
+export function readStoredSite(stored: Record<string, unknown>): SiteDetails {
+  return {
+    ...siteDefaults,
+    ...stored,
+    week: openingWeek
+      .nullable()
+      .catch(null)
+      .parse(stored.week ?? null),
+    shown: shown.catch(siteDefaults.shown).parse(stored.shown ?? {}),
+  };
+}
 
 export const siteResponseSchema = z.object({
   data: z.object({

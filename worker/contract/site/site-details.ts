@@ -1,4 +1,5 @@
 import type { ServiceSlug } from "../services/services.ts";
+import type { OpeningWeek } from "./opening-week.ts";
 
 /** Weekly opening hours as shown to visitors. */
 export interface OpeningHours {
@@ -28,6 +29,21 @@ export interface ServiceDetails {
   claims: Claim[];
 }
 
+/**
+ * Whether visitors see what came with the site and may be untrue. Each is off until the owner enters real details or
+ * confirms these.
+ */
+export interface ShownDetails {
+  /** null: the claims are shown when they differ from those that came with the site. */
+  claims: boolean | null;
+  /** The ratings of doctors and courses. */
+  ratings: boolean;
+  /** The sample people, while the team is empty. */
+  sample_team: boolean;
+  /** The phone numbers, e-mail address and street that came with the site. Those that the owner entered always show. */
+  sample_contacts: boolean;
+}
+
 /** The business details as shown to visitors. Phone numbers are in international format. */
 export interface SiteDetails {
   name: string;
@@ -38,10 +54,13 @@ export interface SiteDetails {
   city: string;
   country: string;
   hours: OpeningHours[];
+  /** Opening hours for "Open until 18:00"; null if unknown. */
+  week: OpeningWeek | null;
   social: { label: string; url: string }[];
   claims: Claim[];
-  /** Empty until the owner adds members; the about page then shows samples. */
+  /** Empty until the owner adds members; the about page then shows samples if `shown.sample_team` is set. */
   team: TeamMember[];
+  shown: ShownDetails;
   /** By service; a missing service uses the details of the business. */
   services: Partial<Record<ServiceSlug, ServiceDetails>>;
 }
@@ -52,22 +71,6 @@ export type PageSite = Omit<SiteDetails, "team"> & Partial<Pick<SiteDetails, "te
 /** The details and when they were last saved; null if never. */
 export interface SiteResponse<Site = SiteDetails> {
   data: { site: Site; saved_at: string | null };
-}
-
-/**
- * Returns the business details with the contacts and claims of a service. The claims of the business count properties, so
- * only real estate falls back to them.
- */
-export function siteForService<Site extends PageSite>(site: Site, service?: ServiceSlug): Site {
-  if (!service) return site;
-  const details = site.services[service];
-  return {
-    ...site,
-    phone: details?.phone ?? site.phone,
-    whatsapp: details?.whatsapp ?? site.whatsapp,
-    email: details?.email ?? site.email,
-    claims: details?.claims.length || service !== "real-estate" ? (details?.claims ?? []) : site.claims,
-  };
 }
 
 /** The details until the owner saves others. */
@@ -83,6 +86,15 @@ export const siteDefaults: SiteDetails = {
     { days: "Monday to Friday", hours: "8:00 – 18:00" },
     { days: "Saturday", hours: "9:00 – 14:00" },
   ],
+  week: {
+    monday: { from: "08:00", to: "18:00" },
+    tuesday: { from: "08:00", to: "18:00" },
+    wednesday: { from: "08:00", to: "18:00" },
+    thursday: { from: "08:00", to: "18:00" },
+    friday: { from: "08:00", to: "18:00" },
+    saturday: { from: "09:00", to: "14:00" },
+    sunday: { from: "", to: "" },
+  },
   social: [],
   claims: [
     { value: "500+", label: "Properties Sold" },
@@ -91,5 +103,6 @@ export const siteDefaults: SiteDetails = {
     { value: "25+", label: "Cities Covered" },
   ],
   team: [],
+  shown: { claims: null, ratings: false, sample_team: false, sample_contacts: false },
   services: {},
 };

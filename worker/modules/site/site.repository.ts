@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type SiteDetails, type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
+import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
+import { readStoredSite } from "#contract/site/site-details-schema.ts";
 import { type AuditEntry, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
@@ -10,9 +11,8 @@ export const findSavedSite: Query<SiteResponse | undefined> = {
   read: ([[row] = [] as Row[]]) => row && toResponse(row),
 };
 
-/** Details saved by an older version may lack a field, so the defaults fill it in. */
 const toResponse = ({ details, saved_at }: Row): SiteResponse => ({
-  data: { site: { ...siteDefaults, ...JSON.parse(details as string) }, saved_at: saved_at as string },
+  data: { site: readStoredSite(JSON.parse(details as string)), saved_at: saved_at as string },
 });
 
 /**

@@ -9,6 +9,7 @@ import { endSession } from "#web/lib/session/end-session.ts";
 import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { validationProblems } from "#worker/http/validation-problems.ts";
+import { seededSite } from "../../../../migrations/seed/seeded-site.ts";
 import {
   buildSession,
   fillForm,
@@ -90,7 +91,7 @@ it("previews a change, sends all settings and confirms that they are saved", asy
 });
 
 it("saves separate contacts of a service, with the business's in place of empty ones", async () => {
-  const { stored } = mockSettings();
+  const { stored } = mockSettings(seededSite);
   await renderSettings();
   choose("health");
   await press("Use separate contacts");
@@ -104,7 +105,7 @@ it("saves separate contacts of a service, with the business's in place of empty 
 });
 
 it("previews the team of the business, and for a service only what its pages show", async () => {
-  mockSettings();
+  mockSettings(seededSite);
   await renderSettings();
   expect(preview()).toContain("Sample people, marked as samples");
   await press("Add person");
@@ -274,6 +275,69 @@ it("saves no draft after a logout in another tab", async () => {
   act(() => void dispatchEvent(new Event("storage")));
   cleanup();
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it("shows visitors neither sample claims nor sample contacts until the owner confirms them", async () => {
+  const { stored } = mockSettings();
+  await renderSettings();
+  expect(preview()).toContain("No phone numberNo WhatsApp numberNo email");
+  expect(preview()).not.toContain("500+");
+  for (const label of ["Show the sample contacts", "Show these claims", "Show the ratings of doctors and courses"])
+    fireEvent.click(inputByLabel(label));
+  expect(preview()).toContain(siteDefaults.phone);
+  expect(preview()).toContain("500+");
+  await submitForm();
+  await waitFor(() =>
+    expect(stored().shown).toEqual({ claims: true, ratings: true, sample_team: false, sample_contacts: true }),
+  );
+});
+
+it("shows claims as soon as the owner changes them, unless the owner hides them", async () => {
+  const { stored } = mockSettings();
+  await renderSettings();
+  expect(inputByLabel("Show these claims").checked).toBe(false);
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Remove claim 4" })));
+  expect(inputByLabel("Show these claims").checked).toBe(true);
+  expect(preview()).toContain("500+");
+  await submitForm();
+  await waitFor(() => expect(stored().shown.claims).toBeNull());
+  fireEvent.click(inputByLabel("Show these claims"));
+  expect(preview()).not.toContain("500+");
+  await submitForm();
+  await waitFor(() => expect(stored().shown.claims).toBe(false));
+});
+
+it("edits the hours of each weekday, names a wrong time, and can remove them", async () => {
+  const { stored } = mockSettings();
+  await renderSettings();
+  fillForm({ "Sunday opens": "12:00", "Saturday closes": "08:00" });
+  await submitForm();
+  expect(screen.getByText("Closing time is required")).toBeTruthy();
+  expect(screen.getByText("Must be after the opening time")).toBeTruthy();
+  fillForm({ "Sunday closes": "15:30", "Saturday closes": "13:00" });
+  await submitForm();
+  await waitFor(() =>
+    expect(stored().week).toMatchObject({
+      saturday: { from: "09:00", to: "13:00" },
+      sunday: { from: "12:00", to: "15:30" },
+    }),
+  );
+  await press("Remove the times for each day");
+  await submitForm();
+  await waitFor(() => expect(stored().week).toBeNull());
+  await press("Add times for each day");
+  expect(inputByLabel("Monday opens").value).toBe("08:00");
+});
+
+it("completes a draft of an older version", async () => {
+  mockSettings();
+  const { week: _week, shown: _shown, ...older } = siteDefaults;
+  const draft = { details: { ...older, name: "Sinkor Homes" }, opened: { site: older, saved_at: null } };
+  localStorage.setItem(key, JSON.stringify(draft));
+  await renderSettings();
+  expect(inputByLabel("Name").value).toBe("Sinkor Homes");
+  expect(screen.getByRole("button", { name: "Add times for each day" })).toBeTruthy();
+  expect(inputByLabel("Show these claims").checked).toBe(false);
 });
 
 it("discards only the draft of its own tab", async () => {

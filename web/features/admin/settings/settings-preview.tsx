@@ -1,5 +1,7 @@
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { type SiteDetails, siteForService, type TeamMember } from "#contract/site/site-details.ts";
+import type { SiteDetails, TeamMember } from "#contract/site/site-details.ts";
+import { visibleSite } from "#contract/site/visible-site.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
 
 interface SettingsPreviewProps {
   details: SiteDetails;
@@ -9,22 +11,20 @@ interface SettingsPreviewProps {
 
 /** Shows the values of the form as visitors will read them. */
 export function SettingsPreview({ details, service }: SettingsPreviewProps) {
-  const site = siteForService(details, service);
+  const site = visibleSite(details, service);
   return (
     <aside aria-labelledby="preview-title" className="on-deep rounded-l bg-deep p-4 text-on-deep wrap-anywhere">
       <h2 id="preview-title" className="text-1 font-bold text-on-deep2">
         Preview
       </h2>
       <p className="mt-2 font-head text-4">{site.name}</p>
-      <p className="text-on-deep2">
-        {site.address}, {site.city}, {site.country}
-      </p>
+      <p className="text-on-deep2">{joinParts([site.address, site.city, site.country])}</p>
       <p className="mt-3">
-        {site.phone}
+        {site.phone ?? "No phone number"}
         <br />
-        WhatsApp {site.whatsapp}
+        {site.whatsapp ? `WhatsApp ${site.whatsapp}` : "No WhatsApp number"}
         <br />
-        {site.email}
+        {site.email ?? "No email"}
       </p>
       <ul className="mt-3 text-on-deep2">
         {site.hours.map(({ days, hours }) => (
@@ -44,18 +44,18 @@ export function SettingsPreview({ details, service }: SettingsPreviewProps) {
       {!service && (
         <>
           {site.social.length > 0 && <p className="mt-3">{site.social.map(({ label }) => label).join(", ")}</p>}
-          <TeamPreview team={site.team} />
+          <TeamPreview team={details.team} showsSamples={site.shown.sample_team} />
         </>
       )}
     </aside>
   );
 }
 
-function TeamPreview({ team }: { team: TeamMember[] }) {
+function TeamPreview({ team, showsSamples }: { team: TeamMember[]; showsSamples: boolean }) {
   return (
     <>
       <h3 className="mt-4 text-1 font-bold text-on-deep2">Team</h3>
-      {team.length === 0 && <p>Sample people, marked as samples</p>}
+      {team.length === 0 && <p>{showsSamples ? "Sample people, marked as samples" : "No team"}</p>}
       <ul>
         {team.map(({ name, position, email, phone, description }) => (
           <li key={name + position} className="mt-2 border-t border-deep-line pt-2">

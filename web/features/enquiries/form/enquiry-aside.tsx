@@ -1,6 +1,7 @@
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { telLink, useSite } from "#web/lib/page/site-context.ts";
-import { ButtonAnchor } from "#web/ui/button.tsx";
+import { useSite } from "#web/lib/page/site-context.ts";
+import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
+import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { whatsAppTexts } from "../messages.ts";
 
@@ -8,24 +9,23 @@ import { whatsAppTexts } from "../messages.ts";
 export function EnquiryAside({ service, about }: { service: ServiceSlug; about: string | undefined }) {
   const site = useSite(service);
   const opening = about ? `Hello, I have a question about ${about}.` : whatsAppTexts[service];
-  const chat = `https://wa.me/${site.whatsapp.replace(/\D/g, "")}?text=${encodeURIComponent(opening)}`;
+  if (!site.phone && !site.whatsapp && !site.email) return null;
   return (
     <aside className="border-t-2 border-ocean pt-4">
       <h3>Call or message us</h3>
-      <p className="mt-1 text-1 text-ink2">We answer calls and WhatsApp messages during opening hours.</p>
+      {site.week ? (
+        <OpeningStatus className="mt-1" />
+      ) : (
+        <p className="mt-1 text-1 text-ink2">We answer calls and WhatsApp messages during opening hours.</p>
+      )}
       <div className="mt-4 grid gap-2">
-        <ButtonAnchor look="outline" href={telLink(site.phone)}>
-          <Icon name="phone" />
-          Call {site.phone}
-        </ButtonAnchor>
-        <ButtonAnchor look="outline" href={chat} target="_blank" rel="noreferrer">
-          <Icon name="chat" />
-          WhatsApp
-        </ButtonAnchor>
-        <a className="inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={`mailto:${site.email}`}>
-          <Icon name="mail" />
-          {site.email}
-        </a>
+        <ContactButtons service={service} chatText={opening} />
+        {site.email && (
+          <a className="inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={`mailto:${site.email}`}>
+            <Icon name="mail" />
+            {site.email}
+          </a>
+        )}
       </div>
       <dl className="mt-4 text-1">
         {site.hours.map(({ days, hours }) => (

@@ -15,14 +15,6 @@ export function AboutUs() {
             You call one number for all of it.
           </p>
           <p className="mt-3">You see our prices on every page, in US dollars.</p>
-          <dl className="mt-4">
-            {site.hours.map(({ days, hours }) => (
-              <div key={days} className="flex justify-between gap-4 border-t border-line py-2 last:border-b">
-                <dt>{days}</dt>
-                <dd className="font-bold">{hours}</dd>
-              </div>
-            ))}
-          </dl>
           <Link className="more mt-2" to={paths.about}>
             About us <Icon name="arrow" />
           </Link>

@@ -1,21 +1,18 @@
 import type { ReactNode } from "react";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { telLink, useSite } from "#web/lib/page/site-context.ts";
-import { ButtonAnchor } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
+import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 
 interface ContactCallToActionProps {
   title: string;
   text: string;
   /** Shows this service's phone number. */
-  service?: ServiceSlug;
+  service?: ServiceSlug | undefined;
   /** Links beside the phone number. */
   children: ReactNode;
 }
 
-/** Dark band at the end of a page with the phone number. */
+/** Dark band at the end of a page with the phone number and WhatsApp. */
 export function ContactCallToAction({ title, text, service, children }: ContactCallToActionProps) {
-  const site = useSite(service);
   return (
     <section className="on-deep bg-deep text-on-deep" aria-labelledby="contact-call">
       <div className="wrap grid gap-6 py-8 lg:grid-cols-[1fr_auto] lg:items-center lg:py-12">
@@ -25,10 +22,7 @@ export function ContactCallToAction({ title, text, service, children }: ContactC
         </div>
         <div className="grid gap-2 sm:flex sm:flex-wrap">
           {children}
-          <ButtonAnchor look="outline" href={telLink(site.phone)}>
-            <Icon name="phone" />
-            {site.phone}
-          </ButtonAnchor>
+          <ContactButtons service={service} />
         </div>
       </div>
     </section>

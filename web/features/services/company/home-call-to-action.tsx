@@ -1,11 +1,9 @@
 import { paths } from "#web/lib/page/paths.ts";
-import { telLink, useSite } from "#web/lib/page/site-context.ts";
-import { ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 
 /** Dark band at the end of the home page. */
 export function HomeCallToAction() {
-  const { phone } = useSite();
   return (
     <section className="on-deep bg-deep text-on-deep lg:grid lg:grid-cols-2 lg:items-center" aria-labelledby="closing">
       <img
@@ -31,10 +29,7 @@ export function HomeCallToAction() {
           <ButtonLink to={paths.drivingSchoolLanding} look="outline">
             Driving school
           </ButtonLink>
-          <ButtonAnchor look="outline" href={telLink(phone)}>
-            <Icon name="phone" />
-            {phone}
-          </ButtonAnchor>
+          <ContactButtons />
         </div>
       </div>
     </section>

@@ -1,5 +1,4 @@
 import { paths } from "#web/lib/page/paths.ts";
-import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 const tiles = [
@@ -11,9 +10,10 @@ const tiles = [
     title: "Driving school",
     text: "Courses for every licence class",
   },
+  { to: paths.janitorial, image: "cleaning", title: "Cleaning", text: "Homes, offices and schools" },
 ];
 
-/** Links to three services, side by side on phones so that all are visible without scrolling. */
+/** Links to the four services, side by side on phones so that all are visible without scrolling. */
 export function ServiceTiles() {
   return (
     <nav className="wrap" aria-label="Services">
@@ -24,7 +24,6 @@ export function ServiceTiles() {
               <img src={`/art/spot-${image}.svg`} width="96" height="76" loading="lazy" alt="" />
               <strong>{title}</strong>
               <span>{text}</span>
-              <Icon name="arrow" />
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { DayStrip } from "./day-strip.tsx";
 
 const reasons = [
-  ["Local knowledge", "15 years of experience in Montserrado."],
+  ["Local knowledge", "We know the roads and streets of Montserrado."],
   ["Clear prices", "Every home shows its price before you call."],
   ["One number", "For homes, health, driving and cleaning."],
   ["Saves your data", "Our pages load fast, even on 3G."],

@@ -7,6 +7,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
 import { DescriptionList } from "../description-list.tsx";
+import { useRatingText } from "../use-rating-text.ts";
 
 interface ProfessionalDetailProps {
   doctor: Professional;
@@ -20,6 +21,7 @@ interface ProfessionalDetailProps {
 /** One doctor with the appointment form. A sample shows the business's contacts instead. */
 export function ProfessionalDetail({ doctor, isSample, closeTo, form }: ProfessionalDetailProps) {
   const site = useSite("health");
+  const rating = useRatingText()(doctor.rating);
   // Some doctors have a text instead of a number, such as "at the clinic".
   const number = isSample || !/\d{5}/.test(doctor.contact.replace(/\D/g, "")) ? site.phone : doctor.contact;
   return (
@@ -49,13 +51,15 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
               ["Hours", doctor.availability],
               ["Price", doctor.price],
               ["Experience", doctor.experience],
-              ["Rating", `${doctor.rating} of 5`],
+              ...(rating ? [["Rating", rating] as const] : []),
             ]}
           />
-          <ButtonAnchor look="outline" className="mt-5" href={telLink(number)}>
-            <Icon name="phone" />
-            {number}
-          </ButtonAnchor>
+          {number && (
+            <ButtonAnchor look="outline" className="mt-5" href={telLink(number)}>
+              <Icon name="phone" />
+              {number}
+            </ButtonAnchor>
+          )}
         </div>
         <div>
           {isSample ? (

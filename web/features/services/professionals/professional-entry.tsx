@@ -2,6 +2,7 @@ import type { Professional } from "#contract/services/professional.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
+import { useRatingText } from "../use-rating-text.ts";
 
 interface ProfessionalEntryProps {
   doctor: Professional;
@@ -14,6 +15,7 @@ interface ProfessionalEntryProps {
 
 /** One doctor in the list. */
 export function ProfessionalEntry({ doctor, isSample, to, isOpen, headingLevel }: ProfessionalEntryProps) {
+  const rating = useRatingText()(doctor.rating);
   const Heading = `h${headingLevel}` as const;
   return (
     <li className="flex flex-col border-t border-line py-5" aria-current={isOpen ? "true" : undefined}>
@@ -31,7 +33,7 @@ export function ProfessionalEntry({ doctor, isSample, to, isOpen, headingLevel }
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
         <p>
           <b>{doctor.price}</b>
-          <span className="text-1 text-ink2"> · {joinParts([doctor.experience, `${doctor.rating} of 5`], " · ")}</span>
+          <span className="text-1 text-ink2"> · {joinParts([doctor.experience, rating], " · ")}</span>
         </p>
         <Link className="more" to={to}>
           {doctor.available ? "Book Appointment" : "Ask for a date"}

@@ -1,15 +1,17 @@
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import type { Submission } from "#contract/enquiries/submission.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import type { PageSite } from "#contract/site/site-details.ts";
+import type { VisibleSite } from "#contract/site/visible-site.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
 
 export interface ReplyTemplate {
   label: string;
-  text: (enquiry: Submission, site: PageSite) => string;
+  text: (enquiry: Submission, site: VisibleSite) => string;
 }
 
 const greeting = ({ name }: Submission) => `Hello ${name || "there"},`;
-const signature = ({ reference }: Submission, site: PageSite) => `${site.name}\n${site.phone}\nReference ${reference}`;
+const signature = ({ reference }: Submission, { name, phone }: VisibleSite) =>
+  joinParts([name, phone, `Reference ${reference}`], "\n");
 
 const letter =
   (body: string | ((enquiry: Submission) => string)): ReplyTemplate["text"] =>

@@ -10,12 +10,18 @@ export function AgentContact({ property }: { property: DetailProperty }) {
     <address className="border-t border-line pt-3 not-italic wrap-anywhere">
       <p className="text-1 text-ink2">Listed by</p>
       <p className="font-bold">{property.listed_by ?? site.name}</p>
-      <a className="inline-flex min-h-11 items-center font-bold" href={telLink(number)}>
-        {number}
-      </a>
+      {number && (
+        <a className="inline-flex min-h-11 items-center font-bold" href={telLink(number)}>
+          {number}
+        </a>
+      )}
       <p className="text-1 text-ink2">
-        {site.name}: <a href={`mailto:${site.email}`}>{site.email}</a>
-        {number !== site.phone && (
+        {site.email && (
+          <>
+            {site.name}: <a href={`mailto:${site.email}`}>{site.email}</a>
+          </>
+        )}
+        {site.phone && number !== site.phone && (
           <>
             {" · Support "}
             <a href={telLink(site.phone)}>{site.phone}</a>

@@ -12,12 +12,15 @@ interface CallLinkProps {
   showNumber?: boolean;
 }
 
+/** Calls the property's number, or the business's. Renders nothing if neither is known. */
 export function CallLink({ property, className, showNumber }: CallLinkProps) {
   const site = useSite("real-estate");
+  const call = callLink(property, site);
+  if (!call) return null;
   return (
     <ButtonAnchor
       className={className}
-      href={callLink(property, site)}
+      href={call}
       onClick={() => !property.sample && recordPropertyEvent(property.uuid, "call")}
     >
       <Icon name="phone" />

@@ -5,13 +5,15 @@ import type { DetailProperty } from "../detail-property.ts";
 import { recordPropertyEvent } from "../record-property-event.ts";
 import { whatsappLink } from "./contact-links.ts";
 
-/** Opens a WhatsApp chat about the property. */
+/** Opens a WhatsApp chat about the property. Renders nothing if the business has no number. */
 export function ChatLink({ property, className }: { property: DetailProperty; className: string }) {
+  const chat = whatsappLink(property, useSite("real-estate"), useOrigin());
+  if (!chat) return null;
   return (
     <ButtonAnchor
       className={className}
       look="outline"
-      href={whatsappLink(property, useSite("real-estate"), useOrigin())}
+      href={chat}
       target="_blank"
       rel="noreferrer"
       onClick={() => !property.sample && recordPropertyEvent(property.uuid, "whatsapp")}

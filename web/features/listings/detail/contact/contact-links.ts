@@ -1,18 +1,20 @@
-import type { PageSite } from "#contract/site/site-details.ts";
+import type { VisibleSite } from "#contract/site/visible-site.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { telLink } from "#web/lib/page/site-context.ts";
+import { chatLink, telLink } from "#web/lib/page/site-context.ts";
 import { factsText } from "../../facts/property-facts.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import { formatPropertyPrice } from "../format-property-price.ts";
 
-/** Returns the phone number of the property, or of the business if the property has none. */
-export function contactNumber(property: DetailProperty, site: PageSite): string {
+/** Returns the phone number of the property, or of the business if the property has none; null if neither is known. */
+export function contactNumber(property: DetailProperty, site: VisibleSite): string | null {
   return property.contact_number ?? site.phone;
 }
 
-export function callLink(property: DetailProperty, site: PageSite): string {
-  return telLink(contactNumber(property, site));
+/** Returns the `tel:` link of the property's contact; undefined if no number is known. */
+export function callLink(property: DetailProperty, site: VisibleSite): string | undefined {
+  const number = contactNumber(property, site);
+  return number ? telLink(number) : undefined;
 }
 
 /** Returns the absolute URL of the property's page. */
@@ -25,8 +27,12 @@ export function shareText(property: DetailProperty): string {
   return joinParts([property.title, formatPropertyPrice(property), factsText(property)], " · ");
 }
 
-/** Returns a link to a WhatsApp chat with the business. The message names the property and links to it. */
-export function whatsappLink(property: DetailProperty, site: PageSite, origin: string): string {
+/**
+ * Returns a link to a WhatsApp chat with the business; undefined if its number is unknown. The message names the property
+ * and links to it.
+ */
+export function whatsappLink(property: DetailProperty, site: VisibleSite, origin: string): string | undefined {
+  if (!site.whatsapp) return undefined;
   const text = `Hello, I am asking about ${property.reference}: ${property.title}, ${formatPropertyPrice(property)}. ${propertyUrl(property, origin)}`;
-  return `https://wa.me/${site.whatsapp.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+  return chatLink(site.whatsapp, text);
 }

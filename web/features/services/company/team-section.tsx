@@ -1,20 +1,33 @@
 import useSWR from "swr";
+import type { TeamMember } from "#contract/site/site-details.ts";
 import { siteKey, telLink, useSite } from "#web/lib/page/site-context.ts";
 import { sampleTeam } from "#web/samples/team.ts";
+import { ServiceSection } from "../sections/service-section.tsx";
 
 /**
- * The team that the owner has entered, or six sample cards. Contacts on sample cards are plain text, because a link
- * would lead to an invented person.
+ * The team that the owner has entered, or six sample cards if the settings show them. Contacts on sample cards are plain
+ * text, because a link would lead to an invented person.
  */
-export function TeamCards() {
-  const { team } = useSite();
+export function TeamSection() {
+  const { team, shown } = useSite();
   // Only this page is rendered with the team. Visitors from other pages load it here, once for the whole site.
   const { error } = useSWR(team ? null : siteKey, { revalidateOnMount: true, dedupingInterval: 0 });
-  if (!team)
-    return (
-      <p className="mt-4 text-ink2">{error ? "The team could not be loaded. Please reload the page." : "Loading..."}</p>
-    );
-  const isSample = team.length === 0;
+  const isSample = team?.length === 0;
+  if (isSample && !shown.sample_team) return null;
+  return (
+    <ServiceSection id="team" title="Our team" tone="sand">
+      {team ? (
+        <TeamCards team={isSample ? sampleTeam : team} isSample={isSample} />
+      ) : (
+        <p className="mt-4 text-ink2">
+          {error ? "The team could not be loaded. Please reload the page." : "Loading..."}
+        </p>
+      )}
+    </ServiceSection>
+  );
+}
+
+function TeamCards({ team, isSample }: { team: readonly TeamMember[]; isSample: boolean }) {
   return (
     <>
       {isSample && (
@@ -23,7 +36,7 @@ export function TeamCards() {
         </p>
       )}
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {(isSample ? sampleTeam : team).map(({ name, position, email, phone, description }) => (
+        {team.map(({ name, position, email, phone, description }) => (
           <li key={name + position} className="border-t border-line py-5">
             <h3 className="flex items-start justify-between gap-2 text-3">
               <span className="min-w-0 wrap-anywhere">{name}</span>

@@ -1,0 +1,42 @@
+import { chatLink, telLink, useSite } from "#web/lib/page/site-context.ts";
+import { ButtonAnchor } from "../button.tsx";
+import { Icon } from "../icons/icon.tsx";
+
+interface ContactButtonsProps {
+  /** Uses this service's numbers. */
+  service?: Parameters<typeof useSite>[0];
+  /** First message of the chat. */
+  chatText?: string;
+  /** Makes the call the main action. */
+  isMain?: boolean;
+  /** Shows the number on wide screens only, so that both buttons fit into one row of a phone. */
+  isCompact?: boolean;
+}
+
+/** Buttons to call and to write on WhatsApp, for the numbers that the business has. */
+export function ContactButtons(props: ContactButtonsProps) {
+  const { service, chatText = "Hello, I have a question.", isMain, isCompact } = props;
+  const { phone, whatsapp } = useSite(service);
+  return (
+    <>
+      {phone && (
+        <ButtonAnchor look={isMain ? "solid" : "outline"} href={telLink(phone)}>
+          <Icon name="phone" />
+          {isCompact ? (
+            <>
+              Call<span className="max-sm:sr-only">{` ${phone}`}</span>
+            </>
+          ) : (
+            `Call ${phone}`
+          )}
+        </ButtonAnchor>
+      )}
+      {whatsapp && (
+        <ButtonAnchor look="outline" href={chatLink(whatsapp, chatText)} target="_blank" rel="noreferrer">
+          <Icon name="chat" />
+          WhatsApp
+        </ButtonAnchor>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { describeOpeningState } from "#web/lib/format/opening-state.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
+
+const minute = 60_000;
+/** Until the phone knows the time: the page may be a copy from another day. */
+const neutralText = "We answer during opening hours";
+/** The longest text. Its space is reserved, so that nothing moves when the text changes. */
+const longestText = "Closed now, opens Wednesday 10:00";
+
+/** Whether the business is open now, by the clock of the phone. Renders nothing if the hours are unknown. */
+export function OpeningStatus({ className }: { className?: string }) {
+  const { week } = useSite();
+  const [text, setText] = useState(neutralText);
+  useEffect(() => {
+    if (!week) return;
+    const update = () => setText(describeOpeningState(week, new Date()) ?? neutralText);
+    update();
+    const timer = setInterval(update, minute);
+    return () => clearInterval(timer);
+  }, [week]);
+  if (!week) return null;
+  return (
+    <p className={classNames("opening", className)} data-longest={longestText}>
+      <span>{text}</span>
+    </p>
+  );
+}

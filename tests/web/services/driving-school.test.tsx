@@ -63,7 +63,7 @@ it("opens a marked sample without a form", async () => {
   expect(container.querySelector("form")).toBeNull();
 });
 
-it("lists the courses and shows the specified numbers in the guide", async () => {
+it("lists the courses by name and shows the specified numbers of the guide", async () => {
   const { container } = await waitForLazyContent(() =>
     renderInApp(<DrivingSchool />, { path: "/driving-school", data: coursesResponse(buildCourse()) }),
   );

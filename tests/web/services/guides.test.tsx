@@ -1,10 +1,14 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { LabelledValue } from "#web/features/services/content/content-types.ts";
+import { drivingGuideSummary } from "#web/features/services/content/driving-guide-summary.ts";
 import { drivingChapters } from "#web/features/services/content/driving-market.ts";
 import { janitorialChapters } from "#web/features/services/content/janitorial.ts";
+import { janitorialGuideSummary } from "#web/features/services/content/janitorial-guide-summary.ts";
 import { About } from "#web/routes/about.tsx";
+import { DrivingGuide } from "#web/routes/services/driving-guide.tsx";
 import { Janitorial } from "#web/routes/services/janitorial.tsx";
+import { JanitorialGuide } from "#web/routes/services/janitorial-guide.tsx";
 import { RealEstate } from "#web/routes/services/real-estate.tsx";
 import { renderInApp } from "../support/property-fixtures.tsx";
 import { loadLazyCode, waitForLazyContent } from "../support/service-items.ts";
@@ -26,6 +30,31 @@ it.each([
   const sum = values.slice(0, -1).reduce((total, value) => total + amount(value), 0);
   expect(sum).toBe(total);
   expect(amount(values.at(-1) ?? ["", "0"])).toBe(total);
+});
+
+it.each([
+  [drivingGuideSummary, drivingChapters],
+  [janitorialGuideSummary, janitorialChapters],
+])("summarizes every chapter of the guide under its anchor and title (%#)", (summary, chapters) => {
+  const names = (all: readonly { id: string; title: string }[]) => all.map(({ id, title }) => [id, title]);
+  expect(names(summary)).toEqual(names(chapters));
+});
+
+it.each([
+  [<DrivingGuide key="driving" />, "/driving-school/guide", drivingChapters, "/driving-school#enquiry"],
+  [<JanitorialGuide key="janitorial" />, "/janitorial/guide", janitorialChapters, "/janitorial#contact"],
+])("the guide's contents link to its chapters, and its end to the form (%#)", (guide, path, chapters, formLink) => {
+  const { container } = renderInApp(guide, { path });
+  const anchors = [...container.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
+  expect(anchors).toEqual(chapters.map(({ id }) => `#${id}`));
+  for (const anchor of anchors) expect(container.querySelector(String(anchor))).toBeTruthy();
+  expect(container.querySelector(".btn")?.getAttribute("href")).toBe(formLink);
+});
+
+it("links the short guide of a service page to the chapters of the whole guide", async () => {
+  const { container } = await waitForLazyContent(() => renderInApp(<Janitorial />, { path: "/janitorial" }));
+  for (const { id } of janitorialChapters)
+    expect(container.querySelector(`#${id} a`)?.getAttribute("href")).toBe(`/janitorial/guide#${id}`);
 });
 
 it("links the janitorial sidebar to existing sections", async () => {

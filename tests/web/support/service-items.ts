@@ -66,7 +66,6 @@ export function waitForLazyContent<Result>(action: () => Result): Promise<Result
 export async function loadLazyCode(): Promise<void> {
   await Promise.all([
     import("#web/features/enquiries/form/enquiry-form.tsx"),
-    import("#web/features/services/courses/driving-guide.tsx"),
     import("#web/routes/listings/property-detail.tsx"),
   ]);
 }

@@ -20,6 +20,10 @@ export const serviceRoutes = [
     inSitemap: true,
     hasForm: true,
   }),
+  createRoute(paths.drivingGuide, () => import("#web/routes/services/driving-guide.tsx"), "DrivingGuide", {
+    kind: "static",
+    inSitemap: true,
+  }),
   createRoute("/driving-school/:id", () => import("#web/routes/services/driving-course.tsx"), "DrivingCourse", {
     hasForm: true,
   }),
@@ -32,5 +36,9 @@ export const serviceRoutes = [
   createRoute(paths.janitorial, () => import("#web/routes/services/janitorial.tsx"), "Janitorial", {
     inSitemap: true,
     hasForm: true,
+  }),
+  createRoute(paths.janitorialGuide, () => import("#web/routes/services/janitorial-guide.tsx"), "JanitorialGuide", {
+    kind: "static",
+    inSitemap: true,
   }),
 ];

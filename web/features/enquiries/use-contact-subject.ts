@@ -2,6 +2,7 @@ import { type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.t
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import type { Course } from "#contract/services/course.ts";
+import { courseTitle } from "#contract/services/course-title.ts";
 import type { Professional } from "#contract/services/professional.ts";
 import { findService, type ServiceSlug } from "#contract/services/services.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
@@ -45,7 +46,7 @@ const subjects: Subject[] = [
     service: "driving-school",
     endpoint: visitorEndpoints.getCourse,
     idName: "id",
-    readLabel: ({ data: { course } }: { data: { course: Course } }) => `${course.make} ${course.model}, ${course.type}`,
+    readLabel: ({ data: { course } }: { data: { course: Course } }) => courseTitle(course),
     fallbackLabel: "the course you chose",
     create: (id, label) => ({ course_id: id, label }),
   },

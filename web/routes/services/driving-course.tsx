@@ -1,4 +1,5 @@
 import { useLocation } from "react-router-dom";
+import { courseTitle } from "#contract/services/course-title.ts";
 import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { CourseDetail } from "#web/features/services/courses/course-detail.tsx";
 import { CourseFailed, CourseLoading } from "#web/features/services/courses/course-states.tsx";
@@ -33,7 +34,7 @@ export function DrivingCourse() {
             heading={course.available ? "Ask about this course" : "Ask for the next date"}
             submitLabel="Send enquiry"
             submittingLabel="Submitting..."
-            about={{ course_id: course.id, label: `${course.type}, ${course.make} ${course.model}` }}
+            about={{ course_id: course.id, label: courseTitle(course) }}
           />
         </FormSection>
       }

@@ -1,54 +1,55 @@
-import { Suspense } from "react";
 import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
-import { drivingStats } from "#web/features/services/content/driving-stats.ts";
+import { drivingGuideSummary } from "#web/features/services/content/driving-guide-summary.ts";
 import { CourseList } from "#web/features/services/courses/course-list.tsx";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
+import { GuideSummary } from "#web/features/services/sections/guide-summary.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { coursesKey } from "#web/features/services/service-items/service-keys.ts";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
+import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { StatStrip } from "#web/ui/stat-strip.tsx";
-
-const guide = createLazyPart(() =>
-  import("#web/features/services/courses/driving-guide.tsx").then((m) => m.DrivingGuide),
-);
-if (import.meta.env.SSR) await guide.preload();
+import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
+import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 
 export const pageKeys: PageKeys = () => [coursesKey];
 
+/** What learners need first: courses, prices, times, call and form. The market guide has its own page. */
 export function DrivingSchool() {
   usePageHead({
     title: "Driving school in Monrovia",
-    description:
-      "Driving courses and prices in Monrovia, and a market guide: learners, usual prices, licensing and setup costs.",
+    description: "Car, motorcycle and truck courses in Monrovia, with the price of the whole course.",
   });
   return (
     <>
       <ServiceHero
         title="Driving school in Monrovia"
-        lead="Our courses and prices, and a market guide for anyone thinking of opening a school."
+        lead="Car, motorcycle and truck courses. One price covers the whole course. Lessons in the morning, in the evening and on Saturday."
         image="driving"
         actions={
           <>
             <ButtonLink to="#courses">See the courses</ButtonLink>
-            <ButtonLink to="#enquiry" look="outline">
-              Send an enquiry
-            </ButtonLink>
+            <ContactButtons service="driving-school" chatText="Hello, I have a question about the driving school." />
           </>
         }
+        note={<OpeningStatus />}
       />
       <Claims service="driving-school" />
-      <StatStrip stats={drivingStats} />
-      <ServiceSection id="courses" title="Courses">
+      <ServiceSection
+        id="courses"
+        title="Courses and prices"
+        more={
+          <Link className="more" to="#enquiry">
+            Send an enquiry <Icon name="arrow" />
+          </Link>
+        }
+      >
         <CourseList />
       </ServiceSection>
-      <Suspense>
-        <guide.Part />
-      </Suspense>
       <FormSection>
         <LazyEnquiryForm
           service="driving-school"
@@ -57,6 +58,19 @@ export function DrivingSchool() {
           submittingLabel="Submitting..."
         />
       </FormSection>
+      <ServiceSection
+        id="guide"
+        title="Market guide"
+        tone="sand"
+        more={
+          <Link className="more" to={paths.drivingGuide}>
+            The whole guide <Icon name="arrow" />
+          </Link>
+        }
+      >
+        <p className="mt-2 mb-4 max-w-[60ch] text-ink2">For anyone who wants to open a driving school.</p>
+        <GuideSummary chapters={drivingGuideSummary} path={paths.drivingGuide} />
+      </ServiceSection>
     </>
   );
 }

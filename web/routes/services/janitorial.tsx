@@ -1,53 +1,62 @@
 import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
-import { janitorialChapters, janitorialRates } from "#web/features/services/content/janitorial.ts";
+import { janitorialGuideSummary } from "#web/features/services/content/janitorial-guide-summary.ts";
+import {
+  janitorialRates,
+  janitorialServices,
+  janitorialSteps,
+} from "#web/features/services/content/janitorial-services.ts";
 import { DescriptionList } from "#web/features/services/description-list.tsx";
-import { GuideChapter } from "#web/features/services/sections/guide-chapter.tsx";
 import { GuideLayout } from "#web/features/services/sections/guide-layout.tsx";
+import { GuideSummary } from "#web/features/services/sections/guide-summary.tsx";
+import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
+import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
+import { TitledList } from "#web/features/services/sections/titled-list.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
+import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 
 const contact = { id: "contact", title: "Get a quote" };
 
+/** What customers need first: what, price, when, call and form. The market guide has its own page. */
 export function Janitorial() {
   usePageHead({
     title: "Janitorial services in Monrovia",
     description:
-      "Cleaning for offices, schools, clinics, warehouses and homes in Monrovia: usual rates, a market guide and a quote request.",
+      "Cleaning for offices, schools, clinics, warehouses and homes in Monrovia: services, usual rates and a quote request.",
   });
   return (
     <>
       <ServiceHero
         title="Reliable cleaning for homes and offices"
-        lead="We clean homes, offices, schools, clinics and warehouses in Monrovia. See the usual rates and ask for a quote."
+        lead="We clean homes, offices, schools, clinics and warehouses in Monrovia: in the morning, in the evening or on Saturday. See the usual rates and ask for a quote."
         image="cleaning"
         actions={
           <>
             <ButtonLink to="#contact">Request a quote</ButtonLink>
-            <ButtonLink to="#market" look="outline">
-              Usual rates
-            </ButtonLink>
+            <ContactButtons service="janitorial" chatText="Hello, I would like a quote for cleaning." />
           </>
         }
+        note={<OpeningStatus />}
       />
       <Claims service="janitorial" />
-      <GuideLayout anchors={[...janitorialChapters, contact]}>
-        {janitorialChapters.map((chapter) => (
-          <GuideChapter key={chapter.id} chapter={chapter}>
-            {chapter.id === "market" && (
-              <>
-                <h3 className="mt-8 text-3">Usual rates in Monrovia</h3>
-                <DescriptionList values={janitorialRates} />
-                <p className="mt-3 max-w-[65ch] text-1 text-ink2">
-                  These rates in US dollars are a guide. We visit the building before we quote, and our quote does not
-                  change during the contract.
-                </p>
-              </>
-            )}
-          </GuideChapter>
-        ))}
-        <div id={contact.id} className="border-t-2 border-ocean pt-6">
+      <ServiceSection id="services" title="What we clean">
+        <TitledList items={janitorialServices} columns={4} />
+      </ServiceSection>
+      <ServiceSection id="rates" title="Usual rates in Monrovia" tone="sand">
+        <DescriptionList values={janitorialRates} />
+        <p className="mt-3 max-w-[65ch] text-1 text-ink2">
+          These rates in US dollars are a guide. We visit the building before we quote, and our quote does not change
+          during the contract.
+        </p>
+      </ServiceSection>
+      <div id={contact.id} className="border-t border-line">
+        <div className="wrap py-8 lg:py-12">
           <LazyEnquiryForm
             service="janitorial"
             heading={contact.title}
@@ -55,6 +64,17 @@ export function Janitorial() {
             submittingLabel="Sending..."
           />
         </div>
+      </div>
+      <ServiceSection id="process" title="How it works" tone="sand">
+        <ProcessSteps steps={janitorialSteps} />
+      </ServiceSection>
+      <GuideLayout anchors={[...janitorialGuideSummary, contact]}>
+        <h2 id="guide">Market guide</h2>
+        <p className="mt-2 mb-4 max-w-[60ch] text-ink2">For anyone who wants to start a cleaning business.</p>
+        <GuideSummary chapters={janitorialGuideSummary} path={paths.janitorialGuide} />
+        <Link className="more" to={paths.janitorialGuide}>
+          The whole guide <Icon name="arrow" />
+        </Link>
       </GuideLayout>
     </>
   );

@@ -52,6 +52,7 @@ export const courseCardSchema = courseSchema.pick({
   id: true,
   make: true,
   model: true,
+  type: true,
   transmission: true,
   seats: true,
   location: true,

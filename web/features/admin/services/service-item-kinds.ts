@@ -1,6 +1,7 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import type { Course } from "#contract/services/course.ts";
+import { courseTitle } from "#contract/services/course-title.ts";
 import type { Professional } from "#contract/services/professional.ts";
 import { coursesKey, professionalsKey } from "#web/features/services/service-items/service-keys.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
@@ -40,9 +41,9 @@ export const courseKind: ServiceItemKind<Course> = {
   create: adminCatalogueEndpoints.createCourse,
   update: adminCatalogueEndpoints.updateCourse,
   remove: adminCatalogueEndpoints.deleteCourse,
-  titleOf: ({ make, model }) => `${make} ${model}`,
-  linesOf: ({ type, transmission, year, pricePerDay, location }) => [
-    joinParts([type, transmission, String(year)], " · "),
+  titleOf: courseTitle,
+  linesOf: ({ make, model, transmission, year, pricePerDay, location }) => [
+    joinParts([`${make} ${model}, ${year}`, transmission], " · "),
     joinParts([formatMoney(pricePerDay), location], " · "),
   ],
 };

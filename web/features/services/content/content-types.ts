@@ -2,6 +2,13 @@ export type TitledText = readonly [title: string, text: string];
 
 export type LabelledValue = readonly [label: string, value: string, remark?: string];
 
+/** A chapter of a guide in one sentence. The guide has a section with the same id. */
+export interface ChapterSummary {
+  id: string;
+  title: string;
+  text: string;
+}
+
 /** One section of a guide or of a legal page. */
 export interface Chapter {
   /** Anchor of the section. */

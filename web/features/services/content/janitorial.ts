@@ -1,4 +1,4 @@
-import type { Chapter, LabelledValue } from "./content-types.ts";
+import type { Chapter } from "./content-types.ts";
 
 /** Market guide of the cleaning service. Other sites may link to these anchors. */
 export const janitorialChapters: readonly Chapter[] = [
@@ -80,15 +80,4 @@ export const janitorialChapters: readonly Chapter[] = [
     hasTotal: true,
     note: "This is an example. Prices of machines change often.",
   },
-];
-
-/** Usual cleaning prices in Monrovia. */
-export const janitorialRates: readonly LabelledValue[] = [
-  ["Office up to 1,500 sq ft", "$25 – $40", "per visit"],
-  ["Office, three visits a week", "$280 – $420", "per month"],
-  ["Home, weekly", "$60 – $110", "per month"],
-  ["Deep clean, three bedrooms", "$70 – $120", "once"],
-  ["After construction", "$0.12 – $0.20", "per sq ft"],
-  ["Windows, outside", "$2 – $4", "each"],
-  ["Warehouse floor", "$0.03 – $0.06", "per sq ft and visit"],
 ];

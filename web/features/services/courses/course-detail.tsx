@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Course } from "#contract/services/course.ts";
-import { formatMoney } from "#web/lib/format/format-values.ts";
+import { courseTitle } from "#contract/services/course-title.ts";
+import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -8,6 +9,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
 import { DescriptionList } from "../description-list.tsx";
+import { useRatingText } from "../use-rating-text.ts";
 
 const courseClosedText =
   "This course takes no new learners at the moment. Leave your phone number and we'll call you when a place is free.";
@@ -20,8 +22,10 @@ interface CourseDetailProps {
 }
 
 export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
+  const title = courseTitle(course);
+  const rating = useRatingText()(course.rating);
   usePageHead({
-    title: `${course.type}, ${course.make} ${course.model}`,
+    title,
     description: course.description,
     noindex: isSample,
   });
@@ -40,11 +44,11 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
             <Icon name="left" /> All courses
           </Link>
           <div className="flex items-start justify-between gap-3">
-            <h1 className="text-4">{course.type}</h1>
+            <h1 className="text-4">{title}</h1>
             <AvailabilityTags available={course.available} isSample={isSample} />
           </div>
           <p className="mt-1 font-medium text-ocean">
-            {course.make} {course.model}, {course.year}
+            {joinParts([course.transmission, course.features[0], course.location], " · ")}
           </p>
           <p className="price mt-3">
             {formatMoney(course.pricePerDay)}
@@ -62,12 +66,13 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
           <h2 id="course-facts">Course and car</h2>
           <DescriptionList
             values={[
+              ["Car", `${course.make} ${course.model}, ${course.year}`],
               ["Transmission", course.transmission],
               ["Fuel", course.fuelType],
               ["Seats", String(course.seats)],
               ["Practice", course.mileage],
               ["Location", course.location],
-              ["Rating", `${course.rating} of 5`],
+              ...(rating ? [["Rating", rating] as const] : []),
             ]}
           />
         </section>

@@ -1,4 +1,5 @@
 import type { Course } from "#contract/services/course.ts";
+import { courseTitle } from "#contract/services/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -34,27 +35,25 @@ export function CourseList() {
 }
 
 function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }) {
-  const name = `${course.make} ${course.model}`;
+  const title = courseTitle(course);
   return (
     <li className="flex flex-col border-t border-line py-5">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="text-3">{course.type}</h3>
+        <h3 className="text-3">{title}</h3>
         <AvailabilityTags available={course.available} isSample={isSample} />
       </div>
-      <p className="font-medium text-ocean">
-        {name}, {course.year}
-      </p>
+      <p className="font-medium text-ocean">{joinParts([course.transmission, course.features[0]], " · ")}</p>
       <p className="mt-1 text-1 text-ink2">
-        {joinParts([course.transmission, course.fuelType, `${course.seats} seats`, course.location], " · ")}
+        {joinParts([`${course.make} ${course.model}, ${course.year}`, course.fuelType, course.location], " · ")}
       </p>
-      <p className="mt-2 grow">{course.features.join(", ")}</p>
+      <p className="mt-2 grow">{course.features.slice(1).join(", ")}</p>
       <div className="mt-2 flex items-center justify-between gap-4">
         <p className="price price-s">
           {formatMoney(course.pricePerDay)}
           <small> per course</small>
         </p>
         <Link className="more" to={paths.course(course.id)}>
-          View Details<span className="sr-only">: {course.type}</span>
+          View Details<span className="sr-only">: {title}</span>
         </Link>
       </div>
     </li>

@@ -6,6 +6,8 @@ interface ServiceHeroProps {
   /** Name of an illustration in public/art. */
   image: "homes" | "health" | "driving" | "cleaning";
   actions?: ReactNode;
+  /** Shown below the actions. */
+  note?: ReactNode;
 }
 
 /** Visible part of each illustration on phones, where only a strip of it is shown. */
@@ -16,7 +18,7 @@ const crops = {
   cleaning: "object-[50%_85%]",
 };
 
-export function ServiceHero({ title, lead, image, actions }: ServiceHeroProps) {
+export function ServiceHero({ title, lead, image, actions, note }: ServiceHeroProps) {
   return (
     <section className="hero">
       <img
@@ -31,6 +33,7 @@ export function ServiceHero({ title, lead, image, actions }: ServiceHeroProps) {
           <h1>{title}</h1>
           <p className="mt-3 max-w-[46ch] text-ink2">{lead}</p>
           {actions && <div className="mt-6 grid gap-2 sm:flex sm:flex-wrap">{actions}</div>}
+          {note && <div className="mt-3">{note}</div>}
         </div>
       </div>
     </section>

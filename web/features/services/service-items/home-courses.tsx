@@ -1,4 +1,5 @@
-import { formatMoney } from "#web/lib/format/format-values.ts";
+import { courseTitle } from "#contract/services/course-title.ts";
+import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { pickFirstAvailable } from "./pick-first-available.ts";
@@ -17,11 +18,11 @@ export function HomeCourses() {
         {pickFirstAvailable(items ?? []).map((course) => (
           <ServiceRow
             key={course.id}
-            title={`${course.make} ${course.model}`}
-            detail={`${course.transmission} · ${course.seats} seats · ${course.location}`}
+            title={courseTitle(course)}
+            detail={joinParts([course.transmission, `${course.make} ${course.model}`, course.location], " · ")}
             sample={areSamples}
             action={
-              <Link className="more" to={paths.drivingSchool}>
+              <Link className="more" to={areSamples ? paths.drivingSchool : paths.course(course.id)}>
                 Enroll Now
               </Link>
             }

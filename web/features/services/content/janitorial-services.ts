@@ -1,0 +1,26 @@
+import type { LabelledValue, TitledText } from "./content-types.ts";
+
+export const janitorialServices: readonly TitledText[] = [
+  ["Homes", "Every week, or once before you move in or out. Carpets and upholstery too."],
+  ["Offices and shops", "On three to six days a week, in the evening or before you open."],
+  ["Schools and clinics", "Every working day, to a written plan, with recorded disinfection."],
+  ["After construction", "We remove cement, paint, glass and rubbish before the keys are handed over."],
+];
+
+export const janitorialSteps: readonly TitledText[] = [
+  ["Ask", "Call, use WhatsApp or send the form. We answer within 1 business day."],
+  ["We visit", "We look at the rooms and agree on days and times that suit you."],
+  ["You get a price", "In writing. It does not change during the contract."],
+  ["We clean", "The same people each time, with a checklist for your rooms."],
+];
+
+/** Usual cleaning prices in Monrovia. */
+export const janitorialRates: readonly LabelledValue[] = [
+  ["Office up to 1,500 sq ft", "$25 – $40", "per visit"],
+  ["Office, three visits a week", "$280 – $420", "per month"],
+  ["Home, weekly", "$60 – $110", "per month"],
+  ["Deep clean, three bedrooms", "$70 – $120", "once"],
+  ["After construction", "$0.12 – $0.20", "per sq ft"],
+  ["Windows, outside", "$2 – $4", "each"],
+  ["Warehouse floor", "$0.03 – $0.06", "per sq ft and visit"],
+];

@@ -1,0 +1,24 @@
+import { drivingChapters } from "#web/features/services/content/driving-market.ts";
+import { drivingStats } from "#web/features/services/content/driving-stats.ts";
+import { GuidePage } from "#web/features/services/sections/guide-page.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { StatStrip } from "#web/ui/stat-strip.tsx";
+
+export function DrivingGuide() {
+  usePageHead({
+    title: "Market guide: driving schools in Monrovia",
+    description: "Who learns to drive in Monrovia, usual prices, licensing and the costs of opening a driving school.",
+  });
+  return (
+    <GuidePage
+      title="Market guide: driving schools"
+      lead="Who learns to drive, what it costs, and what you need to open a driving school."
+      back={{ to: paths.drivingSchool, label: "Driving school" }}
+      chapters={drivingChapters}
+      contact={{ to: `${paths.drivingSchool}#enquiry`, label: "Send an enquiry" }}
+    >
+      <StatStrip stats={drivingStats} />
+    </GuidePage>
+  );
+}

@@ -1,0 +1,20 @@
+import { janitorialChapters } from "#web/features/services/content/janitorial.ts";
+import { GuidePage } from "#web/features/services/sections/guide-page.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
+
+export function JanitorialGuide() {
+  usePageHead({
+    title: "Market guide: cleaning in Monrovia",
+    description: "The customers of cleaning companies in Monrovia, growing demand, and the costs of starting one.",
+  });
+  return (
+    <GuidePage
+      title="Market guide: cleaning"
+      lead="Who hires cleaners in Monrovia, why demand grows, and what you need to start a cleaning business."
+      back={{ to: paths.janitorial, label: "Janitorial services" }}
+      chapters={janitorialChapters}
+      contact={{ to: `${paths.janitorial}#contact`, label: "Get a quote" }}
+    />
+  );
+}

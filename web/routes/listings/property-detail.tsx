@@ -9,7 +9,7 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 
-const loadMessageSheet = () =>
+const loadEnquirySheet = () =>
   import("#web/features/enquiries/sheet/enquiry-sheet.tsx").then((module) => module.EnquirySheet);
 
 export const pageKeys: PageKeys = ({ id = "" }) => [detailKey(id)];
@@ -19,7 +19,7 @@ export function PropertyDetail() {
   const detail = usePropertyDetail(id);
   usePageHead(getDetailPageHead(detail));
   if (detail.status === "found") {
-    return <DetailPage property={detail.property} similar={detail.similar} loadMessageSheet={loadMessageSheet} />;
+    return <DetailPage property={detail.property} similar={detail.similar} loadEnquirySheet={loadEnquirySheet} />;
   }
   return (
     <>

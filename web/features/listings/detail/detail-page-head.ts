@@ -13,6 +13,8 @@ export function getDetailPageHead(detail: PropertyDetailState): PageHead {
   if (detail.status === "missing") return { title: "Property Not Found", status: detail.isRemoved ? 410 : 404 };
   if (detail.status !== "found") return { title: "Property", noindex: true };
   const { property } = detail;
+  // The rest is for the server's HTML; the browser does not need its code.
+  if (!import.meta.env.SSR) return { title: property.title };
   const text = joinParts([
     formatPropertyPrice(property),
     property.area,
@@ -25,7 +27,6 @@ export function getDetailPageHead(detail: PropertyDetailState): PageHead {
     description: text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength - 1)}…` : text,
     image: property.images[0]?.variants.at(-1)?.url ?? property.images[0]?.url,
     noindex: property.sample,
-    // Search engines read it in the server's HTML; the browser does not need its code.
-    structuredData: import.meta.env.SSR && !property.sample ? structuredData(property) : undefined,
+    structuredData: property.sample ? undefined : structuredData(property),
   };
 }

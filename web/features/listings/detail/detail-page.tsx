@@ -9,7 +9,8 @@ import { useStoredImages } from "../gallery/use-stored-images.ts";
 import { galleryImageSources } from "../image/image-source.ts";
 import { LazyRecentlyViewed } from "../recently-viewed/lazy-recently-viewed.tsx";
 import { ContactBar } from "./contact/contact-bar.tsx";
-import { type LoadMessageSheet, useMessageSheet } from "./contact/use-message-sheet.tsx";
+import type { EnquirySheet } from "./contact/message-sheet.tsx";
+import { useMessageSheet } from "./contact/use-message-sheet.tsx";
 import type { DetailProperty } from "./detail-property.ts";
 import { DetailSummary } from "./detail-summary.tsx";
 import { LazyDetailBody, LazyDetailContact } from "./lazy-detail-body.tsx";
@@ -19,11 +20,11 @@ import { SimilarProperties } from "./similar-properties.tsx";
 interface DetailPageProps {
   property: DetailProperty;
   similar: readonly CardProperty[];
-  loadMessageSheet: LoadMessageSheet;
+  loadEnquirySheet: () => Promise<EnquirySheet>;
 }
 
-export function DetailPage({ property, similar, loadMessageSheet }: DetailPageProps) {
-  const message = useMessageSheet(property, loadMessageSheet);
+export function DetailPage({ property, similar, loadEnquirySheet }: DetailPageProps) {
+  const message = useMessageSheet(property, loadEnquirySheet);
   const storedImages = useStoredImages(property.uuid);
   const card = useMemo((): CardProperty => ({ ...toCardProperty(property), sample: property.sample }), [property]);
   const countedUuid = property.sample ? undefined : property.uuid;

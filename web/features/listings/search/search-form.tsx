@@ -38,7 +38,8 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
   }, [config, params, setParams]);
 
   const apply = (q = params.filters.q) =>
-    form.current && setParams(withFilters(parseListParams(config, readSearchForm(form.current, params)), { q: q || undefined }));
+    form.current &&
+    setParams(withFilters(parseListParams(config, readSearchForm(form.current, params)), { q: q || undefined }));
   const groups = buildFilterGroups(config, params.filters, facets);
   const { featured, q } = params.filters;
   return (

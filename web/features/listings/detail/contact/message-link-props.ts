@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { LinkProps } from "#web/ui/link.tsx";
 
 /** What makes a link to the contact page open the message sheet instead. */
-export type MessageLinkProps = Pick<ComponentProps<"a">, "onClick" | "onFocus" | "onPointerEnter" | "aria-busy">;
+export type MessageLinkProps = Pick<LinkProps, "onFollow" | "onPointerEnter" | "aria-busy">;

@@ -1,0 +1,42 @@
+import type { ComponentType } from "react";
+import { messagePath } from "#web/lib/page/paths.ts";
+import type { DetailProperty } from "../detail-property.ts";
+import { formatPropertyPrice } from "../format-property-price.ts";
+
+/** The sheet with the enquiry form, which is part of another feature. */
+export type EnquirySheet = ComponentType<{
+  title: string;
+  service: "real-estate";
+  about: { label: string; property_uuid: string };
+  summary: { image: string | undefined; price: string; title: string };
+  openingMessage: string;
+  page: string;
+  onClose: () => void;
+}>;
+
+interface MessageSheetProps {
+  property: DetailProperty;
+  Sheet: EnquirySheet;
+  onClose: () => void;
+}
+
+/** The message form about a listing, in a sheet over its page. */
+export function MessageSheet({ property, Sheet, onClose }: MessageSheetProps) {
+  const { uuid, title, reference, images } = property;
+  const label = `${title} (${reference})`;
+  return (
+    <Sheet
+      title="Send Message"
+      service="real-estate"
+      about={{ label, property_uuid: uuid }}
+      summary={{
+        image: images[0]?.variants[0]?.url ?? images[0]?.url,
+        price: formatPropertyPrice(property),
+        title,
+      }}
+      openingMessage={`Hello, I am interested in ${label}.`}
+      page={messagePath(uuid)}
+      onClose={onClose}
+    />
+  );
+}

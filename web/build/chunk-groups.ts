@@ -6,6 +6,10 @@ interface ModuleGraph {
 const ownModule = /\/(web\/(?!features\/services\/)|worker\/contract\/)/;
 const cardModule = /\/(web\/(features\/listings\/(card|image)|lib\/property-cards|ui\/carousel)|contract\/images)\//;
 const formModule = /\/web\/(lib\/forms|ui\/feedback)\//;
+/** The page of a listing; the preview in the admin area uses most of it. */
+const detailModule =
+  /\/(web\/(features\/listings\/(detail|gallery|map)\/|lib\/(page\/use-sheet|property-cards\/to-card))|contract\/listings\/map-source)/;
+const detailScreen = /\/web\/routes\/listings\/property-detail\./;
 const listingEntry = /\/web\/(routes|features)\/listings\//;
 const accountScreen = /\/web\/(app|routes)\/account\//;
 /** Parts of account screens that load later. They use what their screen has loaded, so they do not count as screens. */
@@ -22,7 +26,7 @@ export const chunkGroups = [
   // React and the router change less often than our own code, so browsers still have them after a deployment.
   { name: "vendor", test: vendorModule, priority: 3 },
   { name: onlyIn("shared"), debugName: "shared", priority: 2 },
-  ...(["cards", "lists", "forms", "account-forms"] as const).map((name) => ({
+  ...(["cards", "detail", "lists", "forms", "account-forms"] as const).map((name) => ({
     name: onlyIn(name),
     debugName: name,
     priority: 1,
@@ -37,7 +41,7 @@ export const chunkGroups = [
   },
 ];
 
-type GroupName = "shared" | "cards" | "lists" | "forms" | "account-forms";
+type GroupName = "shared" | "cards" | "detail" | "lists" | "forms" | "account-forms";
 
 function onlyIn(name: GroupName) {
   return (id: string, graph: ModuleGraph) => (groupOf(id, graph) === name ? name : null);
@@ -53,6 +57,7 @@ function groupOf(id: string, graph: ModuleGraph): GroupName | undefined {
   const isOnEveryPage = entries.some((entry) => graph.getModuleInfo(entry)?.isEntry);
   if (isOnEveryPage && entries.length > 4) return "shared";
   if (visitor > 3 && cardModule.test(id)) return "cards";
+  if (entries.some((entry) => detailScreen.test(entry)) && detailModule.test(id)) return "detail";
   if (visitor > 3 && entries.every((entry) => listingEntry.test(entry))) return "lists";
   if (visitor + account > 8) return "shared";
   if (visitor > 0 && account > 1 && formModule.test(id)) return "forms";

@@ -11,6 +11,7 @@ it("accepts twenty images and names the files that were left out", () => {
     alt: "",
     focus: null,
     preview: "/images/x.webp",
+    cardPreview: "/images/x.webp",
   }));
   const uploads = createImageUploadList("f", existing, fakeCapabilities());
   uploads.add([...photos(5), photo("notes.pdf", "application/pdf")]);
@@ -22,7 +23,7 @@ it("accepts twenty images and names the files that were left out", () => {
 });
 
 it("moves an image to any position within the list", () => {
-  const existing = ["a", "b", "c"].map((id) => ({ id, alt: "", focus: null, preview: "" }));
+  const existing = ["a", "b", "c"].map((id) => ({ id, alt: "", focus: null, preview: "", cardPreview: "" }));
   const uploads = createImageUploadList("f", existing, fakeCapabilities());
   const order = () => uploads.getState().images.map(({ id }) => id);
   uploads.move("c", 0);

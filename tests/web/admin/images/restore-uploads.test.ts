@@ -93,7 +93,13 @@ const describeImages = (uploads: ImageUploadList) =>
   uploads.getState().images.map(({ id, alt }) => [id, alt].filter(Boolean).join(": "));
 const draftOf = (...ids: string[]) => ids.map((id) => ({ id, alt: "" }));
 const currentImages = (...ids: string[]) =>
-  ids.map((id) => ({ id, alt: id === "b" ? "The well" : "", focus: id === "c" ? "10 20" : null, preview: "" }));
+  ids.map((id) => ({
+    id,
+    alt: id === "b" ? "The well" : "",
+    focus: id === "c" ? "10 20" : null,
+    preview: "",
+    cardPreview: "",
+  }));
 
 it("restores removals of the draft, and keeps images that a colleague added", async () => {
   const uploads = createImageUploadList("f", currentImages("a", "b", "c", "new"), fakeCapabilities());

@@ -50,6 +50,7 @@ it("the preview shows images in order and leaves out those without a local previ
     focus: null,
     hints: [],
     preview,
+    cardPreview: preview,
     state: { name: "sent" },
   });
   const images = [image("two", "blob:2"), image("none"), image("one", "blob:1")];

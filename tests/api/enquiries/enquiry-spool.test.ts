@@ -161,7 +161,7 @@ describe("a storage failure", () => {
     expect(await findAlarm()).toBeNull();
     await expect(runSchedule(failing, new Date(Date.now() + 31 * 60_000))).rejects.toThrow();
     expect(await findAlarm()).toMatchObject({
-      detail: expect.stringMatching(/not in the database yet: 1/),
+      detail: expect.stringMatching(/not in the inbox yet: 1/),
       ended_at: null,
     });
   });

@@ -78,7 +78,7 @@ describe("the image backup", () => {
     expect(await backUp()).toMatchObject({ checked: 2, copied: 0, differing: 2 });
     expect(await (await env.BACKUPS.get("images/buy-properties/a"))?.text()).toBe("short");
     expect(await openAlarms()).toEqual([
-      { name: "image-backup", detail: expect.stringContaining("2 copies of images differ from the image") },
+      { name: "image-backup", detail: expect.stringContaining("2 copies of photos differ from the photo") },
     ]);
     await backUp(later(0, 5));
     expect(await openAlarms()).toHaveLength(1);

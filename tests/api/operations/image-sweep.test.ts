@@ -63,7 +63,7 @@ describe("the image store is never emptied", () => {
     await storeImages(3);
     const keys = await storedImageKeys();
     await deleteRows("number = 3");
-    expect(await sweep()).toMatchObject({ files: 0, problem: expect.stringContaining("knows 2 images") });
+    expect(await sweep()).toMatchObject({ files: 0, problem: expect.stringContaining("has known 2 photos") });
     expect(await storedImageKeys()).toEqual(keys);
     expect(await openAlarms()).toEqual(alarm);
   });
@@ -74,7 +74,10 @@ describe("the image store is never emptied", () => {
     await sweep();
     for (const number of [4, 5]) await storeImage(property, { number });
     const keys = await storedImageKeys();
-    expect(await sweep()).toMatchObject({ files: 0, problem: expect.stringContaining("restore:finished") });
+    expect(await sweep()).toMatchObject({
+      files: 0,
+      problem: expect.stringContaining("declares the restore finished"),
+    });
     expect(await storedImageKeys()).toEqual(keys);
     expect(await openAlarms()).toEqual(alarm);
   });

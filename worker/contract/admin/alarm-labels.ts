@@ -26,5 +26,5 @@ export const alarmAdvice: Record<AlarmName, string> = {
   secrets: "Ask your developer to set it again. Until then, logging in may not work.",
   spool: "No enquiry was deleted. If this lasts longer than an hour, ask your developer to store them.",
   storage:
-    "Wait a few minutes. If this lasts longer than an hour, ask your developer to look at Cloudflare's status page.",
+    "Wait a few minutes. If this lasts longer than an hour, ask your developer to look at the hosting service's status page.",
 };

@@ -6,6 +6,7 @@ import { findFailingJobs } from "#worker/modules/operations/job-runs.repository.
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { type HealthState, healthJob } from "./health-state.ts";
 import { type CheckName, type HealthContext, runChecks } from "./run-checks.service.ts";
+import { taskLabel } from "./task-labels.ts";
 
 /** A task that failed so often in a row raises an alarm. */
 const maxFailures = 3;
@@ -27,7 +28,7 @@ export async function watchHealth(context: HealthContext, tasks: string[], now: 
   await batch(
     context.db,
     saveJobState(healthJob, state),
-    alarm("storage", failures.has("images"), "The image store cannot be written. New photos and listings are refused."),
+    alarm("storage", failures.has("images"), "Photos cannot be saved. New photos and listings are refused."),
     alarm(
       "database-size",
       failures.has("database-size"),
@@ -38,7 +39,7 @@ export async function watchHealth(context: HealthContext, tasks: string[], now: 
     alarm(
       "schedule",
       failingTasks.length > 0,
-      `Failed at least ${maxFailures} times in a row: ${failingTasks.join(", ")}. The logs name the reason.`,
+      `Failed at least ${maxFailures} times in a row: ${failingTasks.map(taskLabel).join(", ")}.`,
     ),
   );
   return state;

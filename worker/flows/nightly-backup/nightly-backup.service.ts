@@ -87,12 +87,12 @@ async function checkAges({ store, save, now }: Run, state: BackupState): Promise
   if (unfinished && ageMs(unfinished.startedAt) >= maxDurationMs) {
     await store.discard(unfinished);
     const remaining = { ...state, unfinished: undefined };
-    const detail = `The database copy of ${unfinished.day} was not finished within 24 hours. A new one is started.`;
+    const detail = `The copy of the data of ${unfinished.day} was not finished within 24 hours. A new one is started.`;
     await save(remaining, raiseAlarm("backup", detail, now));
     return remaining;
   }
   if (ageMs(newest?.startedAt ?? since) > maxAgeMs) {
-    const detail = "The newest database copy is older than 36 hours. Look for errors of the backup in the log.";
+    const detail = "The newest copy of the data is older than 36 hours.";
     await save(state, raiseAlarm("backup", detail, now));
   }
   return state;
@@ -142,7 +142,7 @@ function describeLack({ day, leftOut = {} }: UnfinishedCopy): string | undefined
   const lacking = Object.entries(leftOut).filter(([table]) => table !== expendableTable);
   if (lacking.length === 0) return undefined;
   const counts = lacking.map(([table, count]) => `${table}: ${count}`).join(", ");
-  return `The database copy of ${day} lacks rows that are too long for it (${counts}). Shorten them in the database.`;
+  return `The copy of the data of ${day} lacks entries that are too long for it (${counts}). Ask your developer to shorten them.`;
 }
 
 function readFrom(db: D1Database): ReadRows {

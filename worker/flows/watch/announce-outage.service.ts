@@ -1,7 +1,7 @@
 import { alarmLabels } from "#contract/admin/alarm-labels.ts";
 import { batch } from "#worker/db/query.ts";
 import { postWebhook } from "#worker/lib/post-webhook.ts";
-import { webhookJson } from "#worker/modules/operations/announce-alarms.service.ts";
+import { readableTime, webhookJson } from "#worker/modules/operations/announce-alarms.service.ts";
 import { queueMessage } from "#worker/modules/operations/messages.repository.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 
@@ -10,7 +10,7 @@ const repeatAfterMs = 3_600_000;
 /** The cron's interval. */
 const runMinutes = 5;
 const name = "storage";
-const detail = "The database cannot be written. Enquiries wait in the image store and are stored later.";
+const detail = "The site cannot save anything. New enquiries are kept and appear in the inbox later.";
 
 /** The outage that is remembered in the image store, because the database cannot store an alarm. */
 interface Outage {
@@ -53,7 +53,7 @@ export async function announceOutageEnd({ db, images }: Stores, channels: Channe
   const ended = { name, detail, since: outage.since, ended_at: now.toISOString() } as const;
   if (channels.mail) {
     const subject = `Ended: ${alarmLabels[name]}`;
-    const body = `The database could not be written from ${outage.since} to ${ended.ended_at}. It works again.`;
+    const body = `The site could not save anything from ${readableTime(outage.since)} to ${readableTime(ended.ended_at)}. It works again.`;
     await batch(db, queueMessage({ id: `outage:${outage.since}`, recipient: null, subject, body }, now));
   }
   if (channels.webhookUrl) await call(channels.webhookUrl, webhookJson(ended, "ended"));

@@ -1,6 +1,6 @@
 import { batch } from "#worker/db/query.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
-import { readSpoolState, unreadableFolder } from "#worker/storage/spool.ts";
+import { readSpoolState } from "#worker/storage/spool.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 
 const maxWaitingMinutes = 30;
@@ -11,13 +11,11 @@ export async function watchSpool({ db, images }: Stores, now: Date): Promise<voi
   const isLate = oldestAt !== null && now.getTime() - Date.parse(oldestAt) > maxWaitingMinutes * 60_000;
   const problems = [
     ...(unreadable > 0
-      ? [
-          `Enquiries or sign-outs that could not be read: ${unreadable}. Ask your developer to look into ${unreadableFolder} of the image bucket.`,
-        ]
+      ? [`Enquiries or sign-outs that could not be read: ${unreadable}. Ask your developer to look at them.`]
       : []),
     ...(isLate
       ? [
-          `Enquiries or sign-outs that are not in the database yet: ${waiting}, some for over ${maxWaitingMinutes} minutes.`,
+          `Enquiries or sign-outs that are not in the inbox yet: ${waiting}, some for over ${maxWaitingMinutes} minutes.`,
         ]
       : []),
   ];

@@ -34,10 +34,10 @@ const maxAgeMs = 48 * 3_600_000;
 export function describeProblem({ firstAt, progressAt, pass, last }: ImageBackupState, now: Date): string | undefined {
   const bad = [pass, last].find((one) => one !== undefined && one.differing > 0);
   if (bad) {
-    return `${bad.differing} copies of images differ from the image, such as ${bad.examples.join(", ")}. No copy is replaced. Compare both and delete the wrong copy; the next night copies again.`;
+    return `${bad.differing} copies of photos differ from the photo, such as ${bad.examples.join(", ")}. No copy is replaced. When the wrong one is deleted, the next night copies again.`;
   }
   const since = last?.completedAt ?? progressAt ?? firstAt;
   if (now.getTime() - new Date(since).getTime() <= maxAgeMs) return undefined;
-  const done = last ? `The last complete copy of the images is of ${since}.` : `Since ${since} no image was copied.`;
-  return `${done} Check the bucket for backups and the logs of the task image-backup.`;
+  const day = since.slice(0, 10);
+  return last ? `The last complete copy of the photos is of ${day}.` : `No photo has been copied since ${day}.`;
 }

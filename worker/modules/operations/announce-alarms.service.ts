@@ -54,10 +54,11 @@ export function webhookJson(alarm: Alarm, state: AlarmState): string {
 
 function mailText({ detail, since, ended_at }: Alarm, state: AlarmState, origin: string): string {
   const times = [
-    `Since: ${readable(since)}`,
-    ...(state === "ended" && ended_at ? [`Ended: ${readable(ended_at)}`] : []),
+    `Since: ${readableTime(since)}`,
+    ...(state === "ended" && ended_at ? [`Ended: ${readableTime(ended_at)}`] : []),
   ];
   return [detail, "", ...times, "", `${origin}/admin`].join("\n");
 }
 
-const readable = (iso: string) => `${iso.slice(0, 16).replace("T", " ")} (Monrovia)`;
+/** Returns an ISO time as "2026-03-14 08:30 (Monrovia)"; Monrovia's time is UTC. */
+export const readableTime = (iso: string) => `${iso.slice(0, 16).replace("T", " ")} (Monrovia)`;

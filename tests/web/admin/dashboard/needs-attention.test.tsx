@@ -46,3 +46,8 @@ it("has a label and an advice in plain words for every alarm", () => {
   for (const name of alarmNames) expect(alarmLabels[name], name).toMatch(/^[A-Z].* /);
   expect(new Set(Object.values(alarmLabels)).size).toBe(alarmNames.length);
 });
+
+it("names no technical part in a label or an advice", () => {
+  const texts = [...Object.values(alarmAdvice), ...Object.values(alarmLabels)].join(" ");
+  expect(texts).not.toMatch(/\b(D1|R2|DB|IMAGES|BACKUPS|MAILER|[Bb]ucket|[Bb]inding|npm|Cloudflare|spool)\b/);
+});

@@ -68,7 +68,7 @@ function describeExcess({ checked, unknown }: CheckedFiles, accepted = 0): strin
   const usual = Math.min(limits.files, Math.max(filesOfOneImage, Math.floor(checked * limits.share)));
   const isUsual = unknown.length <= usual && (unknown.length < checked || checked === 0);
   if (isUsual || unknown.length <= accepted) return undefined;
-  return `The database does not know ${unknown.length} of ${checked} image files. None is removed. If the database is right, allow it: npm run restore:finished -- --accept ${unknown.length}.`;
+  return `${unknown.length} of ${checked} photo files belong to no listing, which is unusual. None was removed. If that is right, your developer can allow it.`;
 }
 
 interface RunOutcome {

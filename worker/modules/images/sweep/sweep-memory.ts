@@ -66,13 +66,13 @@ export async function checkRemoval({ db, images }: Stores): Promise<RemovalCheck
   const { memory } = read;
   if (memory?.isRestoring) {
     const obstacle =
-      "A restore is in progress, or the database knew fewer images than before. No file is removed until a restore is declared finished: npm run restore:finished.";
+      "Saved data is being restored, or the site had fewer photos than before. No photo is removed until your developer declares the restore finished.";
     return { ...read, obstacle };
   }
   const [known] = await query(db, countImagesEver());
   if (!memory || known >= memory.images) return { ...read, known };
   await updateSweepMemory(images, read, { ...memory, isRestoring: true });
-  const obstacle = `The database knows ${known} images, at the last run ${memory.images}. No file is removed until the restore is declared finished: npm run restore:finished.`;
+  const obstacle = `The site has known ${known} photos, at the last check ${memory.images}. No photo is removed until your developer declares the restore finished.`;
   return { ...read, known, obstacle };
 }
 

@@ -1,0 +1,21 @@
+/** What each task of the schedule does, in words for the owner. */
+const taskLabels: Record<string, string> = {
+  spool: "storing waiting enquiries",
+  logouts: "ending sessions that were signed out",
+  expiry: "deleting old data",
+  mail: "sending emails about enquiries",
+  bin: "emptying the bin",
+  orphans: "cleaning up photos",
+  "image-backup": "copying the photos",
+  backup: "copying the data",
+  retention: "the daily clean-up",
+  "enquiry-limit": "watching for floods of enquiries",
+  "spool-state": "watching waiting enquiries",
+  health: "checking the site",
+  alarms: "announcing alarms",
+  messages: "sending emails about alarms",
+  webhook: "calling the alarm service",
+};
+
+/** Returns what a task does, such as "copying the photos". */
+export const taskLabel = (name: string): string => taskLabels[name] ?? name;

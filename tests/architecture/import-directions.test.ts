@@ -36,7 +36,7 @@ const allowed: Record<string, string[]> = {
   lib: ["contract"],
   ui: ["lib"],
   samples: ["contract"],
-  art: ["samples"],
+  art: ["samples", "lib"],
   feature: ["ui", "lib", "samples", "contract"],
   routes: ["feature", "ui", "lib", "samples", "contract"],
   app: ["routes", "feature", "ui", "lib", "contract", "styles"],

@@ -1,5 +1,6 @@
 import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import { FeaturedProperties } from "#web/features/listings/home/featured-properties.tsx";
+import { HomeAreas } from "#web/features/listings/home/home-areas.tsx";
 import { HomeSearch } from "#web/features/listings/home/home-search.tsx";
 import { AboutUs } from "#web/features/services/company/about-us.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
@@ -47,6 +48,7 @@ export function Home() {
         <OpeningStatus />
       </div>
       <FeaturedProperties />
+      <HomeAreas />
       <Claims />
       <div className="wrap grid gap-12 py-12 lg:grid-cols-2 lg:py-18">
         <HomeProfessionals />

@@ -1,28 +1,48 @@
 import type { ReactNode } from "react";
+import { isOnMap, mapSize, toMapPoint } from "#web/lib/map/monrovia-map.ts";
+import type { MapLocation } from "./map-location.ts";
 
-/** A simple drawing in the size of the map, with content on top. */
-export function MapPlaceholder({ children }: { children: ReactNode }) {
+interface MapPlaceholderProps {
+  children: ReactNode;
+  /** Marked on the drawing if it is on it. */
+  location?: MapLocation;
+}
+
+/** Width and height of the part of the drawing around a location, in units of the map. */
+const detail = { width: 240, height: 140 };
+
+/** The drawn map of Monrovia in the size of the real map, with content on top. */
+export function MapPlaceholder({ children, location }: MapPlaceholderProps) {
+  const point = location && toMapPoint(location.latitude, location.longitude);
+  const marked = point && isOnMap(point) ? point : undefined;
   return (
     <div className="relative mb-2 grid h-64 place-items-center overflow-hidden rounded-m bg-sand">
       <svg
-        className="absolute inset-0 size-full fill-none"
-        viewBox="0 0 640 220"
+        className="area-map absolute inset-0 size-full"
+        viewBox={marked ? viewBoxAround(marked) : `0 60 ${mapSize.width} 200`}
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
       >
-        <path className="fill-line" d="M0 150q120 6 220 30t240 16l180 18v6H0z" />
-        <path
-          className="stroke-line"
-          strokeWidth="2"
-          d="M0 60l640 80M90 0l-30 150M190 0l-34 164M300 0l-40 184M410 0l-34 196M520 0l-30 200M610 0l-20 206M0 20l640 70"
-        />
-        <path className="stroke-paper" strokeWidth="7" d="M0 104q200 16 340 40t300 30" />
+        <use href="/art/monrovia.svg#map" width={mapSize.width} height={mapSize.height} />
+        {marked && (
+          <g transform={`translate(${marked.join(" ")})`}>
+            <circle r="14" className="fill-press opacity-20" />
+            <circle r="4" className="fill-press stroke-raise" strokeWidth="1.5" />
+          </g>
+        )}
       </svg>
       {typeof children === "string" ? (
         <p className="relative rounded-s bg-raise px-3 py-2 text-1 font-bold">{children}</p>
       ) : (
-        <div className="relative text-center">{children}</div>
+        <div className="relative self-end pb-4 text-center">{children}</div>
       )}
     </div>
   );
+}
+
+/** Returns the part of the map around a point, moved inward at the edges of the map. */
+function viewBoxAround([x, y]: readonly [number, number]): string {
+  const within = (middle: number, size: number, whole: number) =>
+    Math.round(Math.min(Math.max(middle - size / 2, 0), whole - size));
+  return `${within(x, detail.width, mapSize.width)} ${within(y, detail.height, mapSize.height)} ${detail.width} ${detail.height}`;
 }

@@ -36,7 +36,7 @@ function OnDemandMap({ location }: { location: MapLocation }) {
   };
   if (LoadedMap) return <LoadedMap location={location} />;
   return (
-    <MapPlaceholder>
+    <MapPlaceholder location={location}>
       <p role="status" className="mb-2 rounded-s bg-raise px-3 py-2 text-1 font-bold empty:hidden">
         {status === "failed" && "The map could not be loaded."}
       </p>

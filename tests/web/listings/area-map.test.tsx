@@ -1,0 +1,61 @@
+import { render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it } from "vitest";
+import { AreaMap } from "#web/features/listings/area-map/area-map.tsx";
+import { findAreaPlace } from "#web/features/listings/area-map/area-places.ts";
+import { toAreaSummaries } from "#web/features/listings/area-map/area-summary.ts";
+import { isOnMap, toMapPoint } from "#web/lib/map/monrovia-map.ts";
+import { sampleFacets } from "../support/property-list-api.tsx";
+
+const facets = {
+  ...sampleFacets,
+  data: { ...sampleFacets.data, area: { Sinkor: 9, "Congo Town": 5, Kakata: 2, Virginia: 0 } },
+  lowest_prices: { Sinkor: { rent: 450, buy: 90_000 }, "Congo Town": { buy: 80_000 } },
+};
+
+function renderMap(selected: string[] = []) {
+  return render(
+    <MemoryRouter>
+      <AreaMap facets={facets} pathOf={(area) => `/rent?area=${area}`} selected={selected} />
+    </MemoryRouter>,
+  );
+}
+
+it("lists every area with homes, with its number and lowest price", () => {
+  renderMap();
+  const items = within(screen.getByRole("list", { name: "Areas" })).getAllByRole("link");
+  expect(items.map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim())).toEqual([
+    "Sinkor from $450 9",
+    "Congo Town from $80,000 5",
+    "Kakata 2",
+  ]);
+  expect(items[0]?.getAttribute("href")).toBe("/rent?area=Sinkor");
+});
+
+it("labels the areas on the map, and leaves out those outside it", () => {
+  const { container } = renderMap(["Sinkor"]);
+  const labels = [...container.querySelectorAll("svg a")];
+  expect(labels.map(({ textContent }) => textContent)).toEqual(["Sinkor9 · from $450", "Congo Town5 · from $80,000"]);
+  expect(container.querySelector("[data-selected]")?.textContent).toContain("Sinkor");
+});
+
+it("hides the drawing from screen readers and the keyboard, because the list says the same", () => {
+  const { container } = renderMap();
+  expect(container.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+  for (const link of container.querySelectorAll("svg a")) expect(link.getAttribute("tabindex")).toBe("-1");
+});
+
+it("places every known area on the map, and Brewerville outside", () => {
+  for (const { name } of toAreaSummaries({
+    ...facets,
+    data: {
+      ...facets.data,
+      area: { Sinkor: 1, "Mamba Point": 1, Paynesville: 1, "ELWA Junction": 1, "Bushrod Island": 1 },
+    },
+  })) {
+    const place = findAreaPlace(name);
+    expect(place, name).toBeDefined();
+    expect(isOnMap(toMapPoint(place?.latitude ?? 0, place?.longitude ?? 0), 4), name).toBe(true);
+  }
+  expect(isOnMap(toMapPoint(6.4188, -10.7862))).toBe(false);
+});

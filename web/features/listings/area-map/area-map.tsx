@@ -1,0 +1,78 @@
+import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { mapSize, toMapPoint } from "#web/lib/map/monrovia-map.ts";
+import { ChipLink } from "#web/ui/chip.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { type AreaPlace, findAreaPlace } from "./area-places.ts";
+import { type AreaSummary, toAreaSummaries } from "./area-summary.ts";
+
+export interface AreaMapProps {
+  facets: FacetsResponse;
+  /** Path of the list with the filter of an area set or removed. */
+  pathOf: (area: string) => string;
+  /** Areas that the list is filtered by. */
+  selected?: readonly string[];
+}
+
+const labelHeight = 28;
+const keepScroll = { preserveScroll: true };
+
+/**
+ * The drawn map of Monrovia with the number of homes and the lowest price of each area, and the same as a list for
+ * keyboards and screen readers. The list also names the areas outside the map.
+ */
+export function AreaMap({ facets, pathOf, selected = [] }: AreaMapProps) {
+  const areas = toAreaSummaries(facets);
+  return (
+    <>
+      <svg className="area-map" viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
+        <use href="/art/monrovia.svg#map" width={mapSize.width} height={mapSize.height} />
+        {areas.map((area) => {
+          const place = findAreaPlace(area.name);
+          if (!place) return null;
+          return (
+            <Link key={area.name} to={pathOf(area.name)} state={keepScroll} tabIndex={-1}>
+              <AreaLabel area={area} place={place} isSelected={selected.includes(area.name)} />
+            </Link>
+          );
+        })}
+      </svg>
+      <ul className="mt-3 flex flex-wrap gap-2" aria-label="Areas">
+        {areas.map(({ name, count, from }) => (
+          <li key={name}>
+            <ChipLink to={pathOf(name)} state={keepScroll} current={selected.includes(name)} count={String(count)}>
+              {name}
+              {from && <span className="text-ink2"> {from}</span>}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface AreaLabelProps {
+  area: AreaSummary;
+  place: AreaPlace;
+  isSelected: boolean;
+}
+
+function AreaLabel({ area: { name, count, from }, place, isSelected }: AreaLabelProps) {
+  const [x, y] = toMapPoint(place.latitude, place.longitude);
+  const [left, top] = place.label;
+  const detail = [count, from].filter(Boolean).join(" · ");
+  // The widths of letters are not known here; these are those of a wide font.
+  const width = Math.max(name.length * 6.3, detail.length * 5.2) + 10;
+  return (
+    <g className="area-map-label" data-selected={isSelected || undefined}>
+      <path d={`M${x} ${y}L${left + 4} ${top - 4}`} />
+      <circle cx={x} cy={y} r="4.5" />
+      <rect x={left - 5} y={top - 12} width={width} height={labelHeight} rx="5" />
+      <text className="area-map-name" x={left} y={top}>
+        {name}
+      </text>
+      <text x={left} y={top + 11.5}>
+        {detail}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,19 @@
+/** Size of the drawn map in its own units. The drawing is public/art/monrovia.svg; its source is web/art/map. */
+export const mapSize = { width: 360, height: 330 } as const;
+
+/** The north-west corner of the map, and its scale in units per degree of latitude. */
+const west = -10.8265;
+const north = 6.3735;
+const scale = 2380;
+/** A degree of longitude is shorter than one of latitude. */
+const longitudeScale = scale * Math.cos((6.3 * Math.PI) / 180);
+
+/** Returns the x and y of a position on the map. They are outside its size if the position is outside the map. */
+export function toMapPoint(latitude: number, longitude: number): [x: number, y: number] {
+  return [(longitude - west) * longitudeScale, (north - latitude) * scale];
+}
+
+/** Whether a point is on the map, at least `margin` units from its edges. */
+export function isOnMap([x, y]: readonly [number, number], margin = 0): boolean {
+  return x >= margin && y >= margin && x <= mapSize.width - margin && y <= mapSize.height - margin;
+}

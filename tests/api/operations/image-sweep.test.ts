@@ -154,7 +154,7 @@ describe("the image store is never emptied", () => {
     };
     await storeImage(property, { number: 3 });
     await sweepDuring(() => declareRestoreStarted(images));
-    expect(await sweep()).toMatchObject({ problem: expect.stringContaining("restore is in progress") });
+    expect(await sweep()).toMatchObject({ problem: expect.stringContaining("Saved data is being restored") });
     await declareRestoreFinished(stores);
     await sweep();
     await storeUnknownFiles(8);

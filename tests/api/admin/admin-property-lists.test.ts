@@ -46,6 +46,7 @@ describe("the admin lists", () => {
     const admin = await createAdminClient();
     await storeCatalogue(admin, 40);
     const orders: Record<string, string> = {
+      best: "is_available DESC, n DESC",
       newest: "n DESC",
       "price-low": "price_cents, n",
       "price-high": "price_cents DESC, n DESC",

@@ -157,6 +157,7 @@ describe("paging", () => {
       expect(titles(backToOne), list).toEqual(titles(one));
       expect(backToOne.body.previous_cursor).toBeNull();
       expect(titles(await page(`&cursor=${backToOne.body.next_cursor}`)), list).toEqual(titles(two));
+      expect([one, two, three, backToTwo, backToOne].map(({ body }) => body.offset)).toEqual([0, 3, 6, 3, 0]);
     }
   });
 
@@ -175,17 +176,18 @@ describe("paging", () => {
     await storeProperties(buildProperty(), buildProperty(), buildProperty());
     const read = async (cursor: string | null) => get<CardListResponse>(`/public/properties?limit=1&cursor=${cursor}`);
     const { next_cursor } = (await get<CardListResponse>("/public/properties?limit=1")).body;
-    const [fingerprint, count, exact, key, n, signature] = atob(next_cursor ?? "").split(" ");
-    expect([count, exact, signature]).toEqual(["3", "1", expect.stringMatching(/^[\w-]{16}$/)]);
+    const [fingerprint, count, exact, key, n, offset, signature] = atob(next_cursor ?? "").split(" ");
+    expect([count, exact, offset, signature]).toEqual(["3", "1", "1", expect.stringMatching(/^[\w-]{16}$/)]);
     const forgeries = [
-      [fingerprint, 499, 1, key, n, signature],
+      [fingerprint, 499, 1, key, n, offset, signature],
+      [fingerprint, count, exact, key, n, 99, signature],
       [fingerprint, 500, 0, key, n, "A".repeat(16)],
       // A cursor from before the signatures.
       [fingerprint, 999, 0, key, n],
     ];
     for (const fields of forgeries) {
       const { status, body } = await read(btoa(fields.join(" ")).replaceAll("=", ""));
-      expect([status, body.total, body.total_exact]).toEqual([200, 3, true]);
+      expect([status, body.total, body.total_exact, body.offset]).toEqual([200, 3, true, null]);
       expect(body.data.properties).toHaveLength(1);
     }
     const unsigned = btoa([fingerprint, 999, 0, key, n].join(" ")).replaceAll("=", "");

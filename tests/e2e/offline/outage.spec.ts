@@ -136,7 +136,14 @@ test("applies the filters to the samples", async ({ page }) => {
 
 test("shows the empty state, not an error, for an empty list", async ({ page }) => {
   await serveEmptyShell(page, "/properties");
-  const empty = { data: { properties: [] }, total: 0, total_exact: true, next_cursor: null, previous_cursor: null };
+  const empty = {
+    data: { properties: [] },
+    total: 0,
+    total_exact: true,
+    next_cursor: null,
+    previous_cursor: null,
+    offset: 0,
+  };
   await page.route(`**/api/v1${visitorEndpoints.listProperties.path}?**`, (route) => route.fulfill({ json: empty }));
   await openPage(page, "/properties");
   await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { openList, propertyCards, readCardTitles, resultCount } from "../support/property-lists.ts";
+import { expectResultCount, openList, propertyCards, readCardTitles, resultCount } from "../support/property-lists.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -65,7 +65,7 @@ test("renders an unvisited list offline from the listings stored on the device",
   expect(shown.every((title) => seen.includes(title))).toBe(true);
   await context.setOffline(false);
   // The list reloads without a click once the browser is online.
-  await expect(resultCount(page)).toHaveText("32 properties found");
+  await expectResultCount(page, 32);
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 

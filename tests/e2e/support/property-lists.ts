@@ -33,7 +33,8 @@ export const priceOf = (card: Card) => (card.kind === "rent" ? card.monthly_rent
 export async function openList(page: Page, url: string): Promise<void> {
   await openPage(page, url);
   await page.mouse.move(5, 5);
-  await expect(filterSheetButton(page)).toHaveAttribute("aria-haspopup", "dialog");
+  const isHydrated = (button: Element) => Object.keys(button).some((key) => key.startsWith("__react"));
+  await expect.poll(() => filterSheetButton(page).evaluate(isHydrated)).toBe(true);
 }
 
 /** The button that opens the filter sheet. Its label differs between the list pages. */
@@ -49,6 +50,10 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   await searchBox(page).press("Enter");
 }
 
+/** Unfolds a group of filters. The rarely used ones are folded at first. */
+export const unfoldFilters = (within: Page | Locator, group: string): Promise<void> =>
+  within.locator("summary", { hasText: new RegExp(`^${group}`) }).click();
+
 export const propertyCards = (page: Page): Locator => page.getByRole("main").getByRole("article");
 
 export const readCardTitles = (page: Page): Promise<string[]> =>
@@ -63,8 +68,11 @@ export async function readCardPrices(page: Page): Promise<number[]> {
 /** The status line with the number of results. Screen readers announce it. */
 export const resultCount = (page: Page): Locator => page.getByRole("status").filter({ hasText: /found|Searching/ });
 
+/** Expects the number of results in the words of a desktop or, on a phone, in its shorter words. */
 export async function expectResultCount(page: Page, count: number): Promise<void> {
-  await expect(resultCount(page)).toHaveText(`${count} ${count === 1 ? "property" : "properties"} found`);
+  const words =
+    count === 1 ? "(property found|home( for (rent|sale))?)" : "(properties found|homes( for (rent|sale))?)";
+  await expect(resultCount(page)).toHaveText(new RegExp(`^${count} ${words}$`), { useInnerText: true });
 }
 
 /** Returns the query parameters of the page's URL. */

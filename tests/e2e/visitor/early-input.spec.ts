@@ -1,6 +1,6 @@
-import { expect, test, waitForHydration } from "../support/browser-test.ts";
+import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { delayScripts } from "../support/delayed-scripts.ts";
-import { expectResultCount, propertyCards } from "../support/property-lists.ts";
+import { expectResultCount, filterSheetButton, propertyCards } from "../support/property-lists.ts";
 
 test("saves a home whose heart was pressed before the script loaded", async ({ page }) => {
   const releaseScripts = await delayScripts(page);
@@ -24,6 +24,49 @@ test("applies a theme change from before the script loaded exactly once", async 
   await waitForHydration(page);
   await page.getByRole("button", { name: "Light theme" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+for (const [device, viewport] of Object.entries({
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1280, height: 800 },
+})) {
+  for (const path of ["/properties", "/rent"]) {
+    test(`${path} opens the filter sheet on a ${device} if Filters is pressed before the script loads`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const releaseScripts = await delayScripts(page);
+      await page.goto(path, { waitUntil: "commit" });
+      const top = () =>
+        propertyCards(page)
+          .first()
+          .evaluate((card) => card.getBoundingClientRect().top);
+      const before = await top();
+      await filterSheetButton(page).click();
+      expect(await top()).toBe(before);
+      await expect(page.getByRole("radio", { name: /^Any/ })).toHaveCount(0);
+      releaseScripts();
+      const sheet = page.getByRole("dialog", { name: /Filters$/ });
+      await sheet.getByRole("radio", { name: /^3\+/ }).check();
+      await sheet.getByRole("button", { name: /^Show \d+ homes?$/ }).click();
+      await expect(page).toHaveURL(/min_bedrooms=3/);
+    });
+  }
+}
+
+test("opens the filter sheet if Filters is pressed while the code of the controls loads", async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await openPage(page, "/rent");
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await filterSheetButton(page).click();
+  release();
+  await expect(page.getByRole("dialog", { name: "Advanced Filters" })).toBeVisible();
 });
 
 test("search, links and the menu work before the script loads", async ({ page }) => {

@@ -10,6 +10,7 @@ import {
   readCardPrices,
   readCardTitles,
   resultCount,
+  unfoldFilters,
   urlParams,
 } from "../support/property-lists.ts";
 
@@ -80,6 +81,7 @@ test.describe("the filter sheet on a phone", () => {
     expect(urlParams(page)).toEqual({});
 
     const congoTown = sheet.getByRole("checkbox", { name: /^Congo Town/ });
+    await unfoldFilters(sheet, "Area");
     await expect(congoTown.locator("..")).not.toHaveText(/Congo Town 7$/);
     const remaining = numberIn(await congoTown.locator("..").textContent());
     expect(remaining).toBeLessThan(villas);
@@ -159,9 +161,9 @@ test.describe("the filter sheet on a phone", () => {
 
 test.describe("prices", () => {
   for (const [path, label, min, max] of [
-    ["/properties", "Price", 0, 1000],
-    ["/properties", "Price", 1000, 2000],
-    ["/properties", "Price", 5000, undefined],
+    ["/properties?kind=rent", "Price", undefined, 1000],
+    ["/properties?kind=rent", "Price", 1000, 2000],
+    ["/properties?kind=buy", "Price", 200_000, 400_000],
     ["/buy", "Price", undefined, 200_000],
     ["/buy", "Price", 400_000, 600_000],
     ["/rent", "Monthly rent", 2000, 3000],
@@ -176,6 +178,7 @@ test.describe("prices", () => {
       await expectResultCount(page, expected);
       expect(expected).toBeGreaterThan(0);
       expect(urlParams(page)).toEqual({
+        ...Object.fromEntries(new URLSearchParams(path.split("?")[1])),
         ...(min && { min_price: String(min) }),
         ...(max !== undefined && { max_price: String(max) }),
       });
@@ -188,6 +191,16 @@ test.describe("prices", () => {
       await expect(select).toHaveValue(`${min ?? 0}-${max ?? ""}`);
     });
   }
+
+  test("a list of sales and rents has no price bands, on the page or in the sheet", async ({ page }) => {
+    await openList(page, "/properties");
+    await expect(page.getByRole("search").getByRole("combobox", { name: "Price" })).toHaveCount(0);
+    await filterSheetButton(page).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await expect(sheet.getByRole("radio", { name: /\$/ })).toHaveCount(0);
+    await sheet.getByRole("radio", { name: /^Rent/ }).check();
+    await expect(sheet.getByRole("radio", { name: /^Under \$1,000/ })).toBeVisible();
+  });
 
   test("a price on a boundary belongs to both ranges", async ({ page, request }) => {
     const { data } = await fetchCards(request, allProperties, "min_price=1000&max_price=1000");
@@ -210,6 +223,7 @@ test.describe("availability", () => {
     await expect(propertyCards(page).getByText("Available", { exact: true })).toHaveCount(1);
     await filterSheetButton(page).click();
     const sheet = page.getByRole("dialog");
+    await unfoldFilters(sheet, "Only show");
     await sheet.getByRole("checkbox", { name: /^Available only/ }).check();
     await sheet.getByRole("button", { name: "Show 1 home" }).click();
     await expectResultCount(page, 1);

@@ -1,6 +1,14 @@
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { expectResultCount, fetchCards, filterSheetButton, openList, urlParams } from "../support/property-lists.ts";
+import {
+  expectResultCount,
+  fetchCards,
+  filterSheetButton,
+  openList,
+  propertyCards,
+  unfoldFilters,
+  urlParams,
+} from "../support/property-lists.ts";
 
 test("the summary cards follow the filters", async ({ page, request }) => {
   await openList(page, "/rent");
@@ -36,13 +44,17 @@ test("the room filters on the page filter the list", async ({ page, request }) =
 test("Show Advanced Filters opens the sheet, and says Hide while it is open", async ({ page, request }) => {
   await openList(page, "/rent");
   const button = filterSheetButton(page);
-  await expect(button).toHaveText("Show Advanced Filters");
+  await expect(button).toHaveAccessibleName("Show Advanced Filters");
   await expect(button).toHaveAttribute("aria-expanded", "false");
   await button.click();
-  await expect(button).toHaveText("Hide Advanced Filters");
+  await expect(button).toHaveText("Hide Advanced Filters", { useInnerText: true });
   const sheet = page.getByRole("dialog", { name: "Advanced Filters" });
-  for (const group of ["Property type", "City", "Area", "Lease duration", "Only show"])
+  await expect(sheet.getByRole("group", { name: "Property type" })).toBeVisible();
+  for (const group of ["City", "Area", "Lease duration", "Only show"]) {
+    await expect(sheet.getByRole("group", { name: group })).toBeHidden();
+    await unfoldFilters(sheet, group);
     await expect(sheet.getByRole("group", { name: group })).toBeVisible();
+  }
   for (const option of ["Furnished", "Pets allowed", "Parking", "Available only"])
     await expect(sheet.getByRole("checkbox", { name: option })).toBeVisible();
   await sheet.getByRole("checkbox", { name: "Furnished" }).check();
@@ -50,9 +62,17 @@ test("Show Advanced Filters opens the sheet, and says Hide while it is open", as
   const { total } = await fetchCards(request, visitorEndpoints.listRentProperties.path, "furnished=true&parking=true");
   await sheet.getByRole("button", { name: new RegExp(`^Show ${total} homes?$`) }).click();
   await expectResultCount(page, total);
-  await expect(button).toHaveText(/Show Advanced Filters/);
+  await expect(button).toHaveAccessibleName(/Show Advanced Filters/);
   await page.getByRole("link", { name: "Clear All Filters" }).click();
   await expectResultCount(page, 32);
+});
+
+test("the averages are below the sixth card", async ({ page }) => {
+  await openPage(page, "/rent");
+  const top = async (element: ReturnType<typeof propertyCards>) => (await element.boundingBox())?.y ?? 0;
+  const summary = await top(page.getByRole("region", { name: "Rents at a glance" }));
+  expect(summary).toBeGreaterThan(await top(propertyCards(page).nth(5)));
+  expect(summary).toBeLessThan(await top(propertyCards(page).nth(6)));
 });
 
 test("shows the rental tips", async ({ page }) => {

@@ -4,6 +4,7 @@ import type { ListPageConfig } from "#web/features/listings/list-pages/list-page
 import { getActiveFilters } from "#web/features/listings/search/active-filters.ts";
 import { formatOptionCount } from "#web/features/listings/search/filter-group.ts";
 import { buildFilterGroups, countMatching } from "#web/features/listings/search/filter-groups.ts";
+import { summarizeFilters } from "#web/features/listings/search/summarize-filters.ts";
 import { listPagesByName } from "../support/list-pages-by-name.ts";
 import { sampleFacets } from "../support/property-list-api.tsx";
 
@@ -15,13 +16,13 @@ const labels = (page: ListPageConfig, name: string, filters = noFilters) =>
 test("each page offers its own filters", () => {
   const names = (page: ListPageConfig) => buildFilterGroups(page, noFilters).map(({ name }) => name);
   expect(names(listPagesByName.buy)).toEqual([
-    "property_type",
     "price",
     "min_bedrooms",
-    "min_bathrooms",
-    "city",
+    "property_type",
     "area",
+    "min_bathrooms",
     "checkboxes",
+    "city",
   ]);
   expect(names(listPagesByName.rent)).toContain("lease_duration");
   expect(labels(listPagesByName.buy, "checkboxes")).toEqual(["Available only"]);
@@ -35,8 +36,8 @@ test("each page offers its own filters", () => {
   expect(labels(listPagesByName.rent, "min_bathrooms")).toEqual(["Any", "1+", "2+", "3+"]);
 });
 
-test("price options depend on the page, and on /properties also on the selected kind", () => {
-  expect(labels(listPagesByName.all, "price")).toHaveLength(6);
+test("price options depend on the kind, and a list of both kinds has none", () => {
+  expect(labels(listPagesByName.all, "price")).toBeUndefined();
   expect(labels(listPagesByName.buy, "price")).toContain("$600,000+");
   expect(labels(listPagesByName.all, "price", { ...noFilters, kind: "rent" })).toContain("Under $1,000");
 });
@@ -53,7 +54,9 @@ test("counts of a part of the list are lower bounds, and 0 means unknown", () =>
     ({ name }) => name === "city",
   );
   expect(cities?.options[0]).toMatchObject({ label: "Monrovia", count: 12, isLowerBound: true });
-  const types = buildFilterGroups(listPagesByName.all, noFilters, { ...sampleFacets, exact: false })[1]?.options;
+  const types = buildFilterGroups(listPagesByName.all, noFilters, { ...sampleFacets, exact: false }).find(
+    ({ name }) => name === "property_type",
+  )?.options;
   expect(types?.find(({ value }) => value === "Villa")).toMatchObject({ count: undefined });
   expect(types?.flatMap((option) => formatOptionCount(option) ?? [])).toEqual(["7+", "8+", "2+"]);
 });
@@ -69,6 +72,13 @@ test("a selected value that is not an option becomes an option", () => {
   expect(selected("price")).toMatchObject({ value: "500-1200", label: "$500 – $1,200" });
   expect(selected("min_bedrooms")).toMatchObject({ value: "6", label: "6+" });
   expect(selected("area")).toMatchObject({ value: "Thinkers Village", count: 0 });
+});
+
+test("the closed search row names the places and the price", () => {
+  const { rent } = listPagesByName;
+  expect(summarizeFilters(rent, noFilters)).toEqual({ places: "Any area", price: "any price" });
+  const filters = { ...noFilters, area: ["Sinkor", "Old Road"], city: ["Paynesville"], max_price: 1000 };
+  expect(summarizeFilters(rent, filters)).toEqual({ places: "Sinkor +2", price: "Under $1,000" });
 });
 
 test("active filters have a label and the change that removes them", () => {

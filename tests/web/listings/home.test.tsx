@@ -19,6 +19,7 @@ const listOf = (...properties: unknown[]) => ({
   total_exact: true,
   next_cursor: null,
   previous_cursor: null,
+  offset: 0,
 });
 
 /** No doctors and courses, so the page shows samples. */

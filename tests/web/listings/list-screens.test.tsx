@@ -33,7 +33,7 @@ test("announces, shows and caches the list", async () => {
   );
   await renderListAt(<AllProperties />, "/properties?q=sinkor");
   expect((await findCount()).textContent).toBe("23 properties found");
-  expect((await findCount()).getAttribute("role")).toBe("status");
+  expect(screen.getByRole("status").textContent).toBe("23 homes23 properties found");
   expect(cardsShown()).toBe(2);
   expect(requestedKeys).toContain("/public/properties?view=card&limit=24&q=sinkor&sort=best");
   expect(localStorage.getItem("last_seen_all")).toContain("15th Street");
@@ -185,6 +185,26 @@ test("pager links keep filters and sort order", async () => {
   await findCount();
   expect(screen.getByText("Next").getAttribute("href")).toBe("/properties?q=sea&sort=price-low&cursor=n1");
   expect(screen.getByText("Previous").getAttribute("href")).toBe("/properties?q=sea&sort=price-low&before=p1");
+});
+
+test.each([
+  [{ total: 60, offset: 0 }, "1–2 of 60"],
+  [{ total: 500, total_exact: false, offset: 1022 }, "1,023–1,024 of 500+"],
+  [{ total: 60, offset: null }, undefined],
+])("the pager says which part of the list the page is: %j", async (page, range) => {
+  const list = buildCardList([buildRentCard(), buildRentCard()], { next_cursor: "n1", previous_cursor: "p1", ...page });
+  mockListApi(withDefaultResponses(() => list));
+  await renderListAt(<AllProperties />, "/properties");
+  await findCount();
+  expect(screen.queryByText(/^[\d,]+–/)?.textContent).toBe(range);
+});
+
+test("the averages of the rent page are below its sixth card", async () => {
+  mockListApi(withDefaultResponses(() => buildCardList(Array.from({ length: 8 }, () => buildRentCard()))));
+  const { container } = await renderListAt(<Rent />, "/rent");
+  await screen.findByText("$1,288");
+  const items = [...container.querySelectorAll("article, [aria-label='Rents at a glance']")];
+  expect(items.map(({ tagName }) => tagName).indexOf("SECTION")).toBe(6);
 });
 
 test("the rent page shows averages, a dash for unknown values, and the tips", async () => {

@@ -24,6 +24,7 @@ const list = {
   total_exact: true,
   next_cursor: null,
   previous_cursor: null,
+  offset: 0,
 };
 const home = {
   "/public/properties?featured=true&view=card&limit=4": list,

@@ -42,7 +42,7 @@ export function buildCardList(
   properties: PropertyCard[],
   overrides: Partial<Omit<CardListResponse, "data">> = {},
 ): CardListResponse {
-  const end = { total: properties.length, total_exact: true, next_cursor: null, previous_cursor: null };
+  const end = { total: properties.length, total_exact: true, next_cursor: null, previous_cursor: null, offset: 0 };
   return { data: { properties }, ...end, ...overrides };
 }
 

@@ -6,9 +6,25 @@ declare global {
   }
 }
 
+let lastTapped: Element | null = null;
+
 /** Call immediately before hydration: from then on React handles taps itself, and a replay would repeat them. */
 export function stopRecordingTaps(): void {
   if (window.recordEarlyTap) removeEventListener("click", window.recordEarlyTap);
+  // Captured, because React stops taps on parts whose code has not loaded yet.
+  addEventListener("click", rememberTap, true);
+}
+
+function rememberTap({ target }: Event): void {
+  lastTapped = (target as Element).closest("button");
+}
+
+/**
+ * Returns whether the visitor's last tap was on this button. Call when the code of a later part has loaded: React has
+ * dropped the taps on it until then.
+ */
+export function isLastTapped(button: HTMLButtonElement | null): boolean {
+  return button !== null && button === lastTapped;
 }
 
 /**

@@ -29,11 +29,12 @@ export function useScrollRestoration(): void {
 
   // Runs before the effect that scrolls, so that the new position is not saved for the old entry.
   useLayoutEffect(() => {
+    const entry = readEntryKey(location);
     let timer = 0;
     let position = 0;
     const save = () => {
       timer = 0;
-      savePosition(location.key, position);
+      savePosition(entry, position);
     };
     const onScroll = () => {
       position = Math.round(scrollY);
@@ -45,7 +46,7 @@ export function useScrollRestoration(): void {
       clearTimeout(timer);
       removeEventListener("scroll", onScroll);
     };
-  }, [location.key]);
+  }, [location]);
 
   useLayoutEffect(() => {
     const isFirst = first.current;
@@ -53,7 +54,7 @@ export function useScrollRestoration(): void {
     first.current = false;
     lastPath.current = location.pathname;
     if (navigation === "POP") {
-      const position = Number(readPosition(location.key));
+      const position = Number(readPosition(readEntryKey(location)));
       return position > 0 && Math.abs(scrollY - position) > 1 ? restore(position) : undefined;
     }
     if (isFirst || location.state?.keepScroll || (navigation === "REPLACE" && samePath)) return;
@@ -61,6 +62,16 @@ export function useScrollRestoration(): void {
     else scrollTo(0, 0);
     if (!samePath) document.getElementById("main")?.focus({ preventScroll: true });
   }, [location, navigation]);
+}
+
+/**
+ * Returns the key of the current history entry. Entries that the router did not create have none, and it names them all
+ * "default": a typed URL would open at another page's position. They get a key here, which a reload and Back keep.
+ */
+function readEntryKey({ key }: { key: string }): string {
+  if (key !== "default") return key;
+  if (!history.state?.entryKey) history.replaceState({ ...history.state, entryKey: String(Math.random()) }, "");
+  return history.state.entryKey;
 }
 
 /** Scrolls to a position as soon as the page is long enough, unless the visitor scrolls first. */

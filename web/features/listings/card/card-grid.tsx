@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { PropertyCard } from "./property-card.tsx";
@@ -10,17 +11,30 @@ interface CardGridProps {
   properties: readonly CardProperty[];
   /** Dims the cards while newer results load. */
   isStale?: boolean;
+  /** Figures about the list, below its sixth card. */
+  summary?: ReactNode;
 }
 
+const summaryPosition = 6;
+
 /** Properties as cards: one column on a phone, three on a desktop. */
-export function CardGrid({ properties, isStale }: CardGridProps) {
+export function CardGrid({ properties, isStale, summary }: CardGridProps) {
+  const cards = properties.map((property, index) => (
+    <li key={property.uuid}>
+      <PropertyCard property={property} headingLevel={2} eager={index === 0} />
+    </li>
+  ));
+  if (summary)
+    cards.splice(
+      summaryPosition,
+      0,
+      <li key="summary" className="col-span-full">
+        {summary}
+      </li>,
+    );
   return (
     <ul className={classNames(grid, "transition-opacity", isStale && "opacity-50")} aria-busy={isStale}>
-      {properties.map((property, index) => (
-        <li key={property.uuid}>
-          <PropertyCard property={property} headingLevel={2} eager={index === 0} />
-        </li>
-      ))}
+      {cards}
     </ul>
   );
 }

@@ -11,7 +11,7 @@ export const buyPageConfig: ListPageConfig = {
   title: "Properties for Sale",
   description: "Houses, villas, apartments, offices and land for sale in and around Monrovia.",
   placeholder: "Title, area, address",
-  filterGroups: ["property_type", "price", "min_bedrooms", "min_bathrooms", "city", "area", "checkboxes"],
+  filterGroups: ["price", "min_bedrooms", "property_type", "area", "min_bathrooms", "checkboxes", "city"],
   inlineGroups: ["price"],
   checkboxFilters: ["available"],
   moreFiltersLabels: ["More Filters", "More Filters"],

@@ -26,6 +26,7 @@ export interface ListPageConfig {
   title: string;
   description: string;
   placeholder: string;
+  /** In the order of the sheet: those that visitors use most come first. */
   filterGroups: readonly FilterGroupName[];
   /** The groups shown directly on the page. The others open with the "more filters" button. */
   inlineGroups: readonly FilterGroupName[];

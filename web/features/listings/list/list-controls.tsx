@@ -2,6 +2,7 @@ import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import type { ListParams } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { ActiveFilterChips } from "../search/active-filter-chips.tsx";
+import { InlineSelects } from "../search/inline-selects.tsx";
 import { QuickFilters } from "../search/quick-filters.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { SortSelect } from "../search/sort-select.tsx";
@@ -22,10 +23,13 @@ export function ListControls({ section, ...rest }: ListControlsProps) {
 function Filters({ config, params, setParams }: Omit<ListControlsProps, "section">) {
   const { facets } = useFacets(config, params);
   return (
-    <div className="mt-4 grid grid-cols-1 gap-3">
+    <search className="list-bar">
       <SearchForm config={config} params={params} facets={facets} setParams={setParams} />
-      {config.name === "all" && <QuickFilters config={config} params={params} facets={facets} />}
-      <ActiveFilterChips config={config} params={params} />
-    </div>
+      <div className="list-chips">
+        <InlineSelects config={config} params={params} facets={facets} setParams={setParams} />
+        {config.name === "all" && <QuickFilters config={config} params={params} facets={facets} />}
+        <ActiveFilterChips config={config} params={params} />
+      </div>
+    </search>
   );
 }

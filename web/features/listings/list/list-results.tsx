@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -19,10 +19,12 @@ interface ListResultsProps {
   config: ListPageConfig;
   params: ListParams;
   results: ReturnType<typeof usePropertyList>;
+  /** Shown below the sixth card. */
+  summary?: ReactNode;
 }
 
 /** The list in each of its states: loading, found, empty, outage, invalid URL. */
-export function ListResults({ config, params, results }: ListResultsProps) {
+export function ListResults({ config, params, results, summary }: ListResultsProps) {
   const { list, isLoading, nextPosition, isSearchingFurther, error, isOutage, isRetrying, retry } = results;
   const views = useListFailureViews(error !== undefined && !list);
   const properties = list?.data.properties ?? [];
@@ -56,7 +58,7 @@ export function ListResults({ config, params, results }: ListResultsProps) {
     <>
       {outage}
       {properties.length > 0 ? (
-        <CardGrid properties={properties} isStale={isLoading} />
+        <CardGrid properties={properties} isStale={isLoading} summary={summary} />
       ) : (
         <Suspense>
           <empty.Part config={config} params={params} />

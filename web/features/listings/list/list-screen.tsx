@@ -5,9 +5,9 @@ import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { hasFilters, type ListParams } from "../list-pages/list-params.ts";
 import { useListParams } from "../list-pages/use-list-params.ts";
 import { saveCachedList } from "./fallback/cached-list.ts";
-import { formatResultCount } from "./format-result-count.ts";
 import { ListResults } from "./list-results.tsx";
 import { listMessages } from "./messages.ts";
+import { ResultCount } from "./result-count.tsx";
 import { usePropertyList } from "./use-property-list.ts";
 
 const controls = createLazyPart(() => import("./list-controls.tsx").then(({ ListControls }) => ListControls));
@@ -15,7 +15,7 @@ if (import.meta.env.SSR) await controls.preload();
 
 interface ListScreenProps {
   config: ListPageConfig;
-  /** Extra content above the results. */
+  /** Extra content below the sixth card. */
   summary?: (params: ListParams) => ReactNode;
 }
 
@@ -34,22 +34,22 @@ export function ListScreen({ config, summary }: ListScreenProps) {
   const getStatus = () => {
     if (!list) return error ? "" : "Loading properties…";
     if (nextPosition) return isSearchingFurther ? listMessages.searchingFurther : listMessages.nothingSoFar;
-    return isLoading ? "Searching…" : formatResultCount(list);
+    return isLoading ? "Searching…" : <ResultCount list={list} kind={config.kind ?? params.filters.kind} />;
   };
   return (
-    <div className="wrap pt-6 pb-12">
-      <h1>{config.title}</h1>
-      <Suspense fallback={<div className="mt-4 min-h-40" />}>
+    <div className="wrap pb-12 lg:pt-6">
+      {/* A phone has no room for it: its first screen shows homes. */}
+      <h1 className="max-lg:sr-only">{config.title}</h1>
+      <Suspense fallback={<div className="list-bar lg:min-h-40" />}>
         <controls.Part section="filters" config={config} params={params} setParams={setParams} />
       </Suspense>
-      {summary?.(params)}
-      <div className="flex min-h-20 items-center justify-between gap-3 py-4">
+      <div className="flex min-h-9 items-center justify-between gap-3 lg:min-h-20">
         <p role="status">{getStatus()}</p>
         <Suspense>
           <controls.Part section="sort" config={config} params={params} setParams={setParams} />
         </Suspense>
       </div>
-      <ListResults config={config} params={params} results={results} />
+      <ListResults config={config} params={params} results={results} summary={summary?.(params)} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
+import { formatNumber } from "#web/lib/format/format-values.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams } from "../list-pages/list-params.ts";
+import { formatTotal } from "./format-total.ts";
 
 interface PagerProps {
   config: ListPageConfig;
@@ -9,22 +11,40 @@ interface PagerProps {
   list: CardListResponse;
 }
 
-/** Links to the previous and next page. */
-export function Pager({ config, params: { filters, sort }, list: { previous_cursor, next_cursor } }: PagerProps) {
+/** Links to the previous and next page, and which part of the list this page is: "1–24 of 60". */
+export function Pager({ config, params: { filters, sort }, list }: PagerProps) {
+  const { previous_cursor, next_cursor, offset, data } = list;
   if (!previous_cursor && !next_cursor) return null;
+  // A response stored by an older version has no offset.
+  const range =
+    typeof offset !== "number" ? "" : `${formatNumber(offset + 1)}–${formatNumber(offset + data.properties.length)}`;
   return (
-    <nav aria-label="Pages" className="mt-8 flex justify-between gap-2 border-t border-line pt-4">
+    <nav
+      aria-label="Pages"
+      className="mt-8 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4 *:px-4"
+    >
       {previous_cursor ? (
         <ButtonLink look="outline" rel="prev" to={buildListPath(config, { filters, sort, before: previous_cursor })}>
           Previous
         </ButtonLink>
       ) : (
-        <span />
+        <span className="invisible btn" aria-hidden="true">
+          Previous
+        </span>
       )}
-      {next_cursor && (
+      {range && data.properties.length > 0 && (
+        <span className="px-0! text-1">
+          {range} of {formatTotal(list)}
+        </span>
+      )}
+      {next_cursor ? (
         <ButtonLink look="outline" rel="next" to={buildListPath(config, { filters, sort, cursor: next_cursor })}>
           Next
         </ButtonLink>
+      ) : (
+        <span className="invisible btn" aria-hidden="true">
+          Next
+        </span>
       )}
     </nav>
   );

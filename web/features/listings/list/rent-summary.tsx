@@ -30,7 +30,7 @@ export function RentSummary({ params }: { params: ListParams }) {
   const latest = useLastDefined(data);
   const summary = error ? data : latest;
   return (
-    <section aria-label="Rents at a glance" className="mt-4">
+    <section aria-label="Rents at a glance">
       <dl className="grid grid-cols-2 border-y border-line lg:grid-cols-4">
         {getSummaryStats(summary).map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse py-2 pr-2">

@@ -10,7 +10,7 @@ export function ActiveFilterChips({ config, params }: { config: ListPageConfig; 
   const active = getActiveFilters(config, params.filters);
   if (active.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="list-active flex flex-wrap gap-2">
       {active.map(({ label, without }) => (
         <ChipRemove
           key={label}

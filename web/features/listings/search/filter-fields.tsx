@@ -1,23 +1,37 @@
+import { useState } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { type FilterGroup, formatOptionCount, isOptionDisabled } from "./filter-group.ts";
 
-/** These groups have few short options, so they are one row of equal widths. */
+/** These groups have few short options, so they are one row of equal widths if it is wide enough. */
 const rowGroups: readonly string[] = ["kind", "min_bedrooms", "min_bathrooms"] satisfies FilterGroup["name"][];
+/** The others are folded at first, unless something is selected in them. */
+const openGroups: readonly string[] = [
+  "kind",
+  "price",
+  "min_bedrooms",
+  "property_type",
+] satisfies FilterGroup["name"][];
 
 /** Filter groups as checkboxes and radio buttons, with the count of each option. */
 export function FilterFields({ groups }: { groups: readonly FilterGroup[] }) {
   return groups
     .filter(({ options }) => options.length > 0)
-    .map(({ name, legend, isMultiple, options }) => (
-      <fieldset key={name} className="pt-4">
-        <legend className="float-left mb-2 font-bold">{legend}</legend>
-        <div
-          className={classNames(
-            "clear-both gap-2",
-            rowGroups.includes(name) ? "grid auto-cols-fr grid-flow-col *:justify-center *:px-1" : "flex flex-wrap",
-          )}
-        >
+    .map((group) => <FoldingGroup key={group.name} group={group} />);
+}
+
+function FoldingGroup({ group: { name, legend, isMultiple, options } }: { group: FilterGroup }) {
+  const selected = options.filter(({ checked, value }) => checked && value !== "").map(({ label }) => label);
+  // Only at first: a group must not fold under the finger that clears its last option.
+  const [isOpen] = useState(openGroups.includes(name) || selected.length > 0);
+  return (
+    <details className="filter-group border-b border-line last:border-0" open={isOpen}>
+      <summary>
+        {legend} <small>{selected.join(", ")}</small>
+      </summary>
+      <fieldset className="pb-4">
+        <legend className="sr-only">{legend}</legend>
+        <div className={classNames("flex flex-wrap gap-2", rowGroups.includes(name) && "filter-row")}>
           {options.map((option) => (
             <ChipOption
               key={option.name + option.value}
@@ -33,5 +47,6 @@ export function FilterFields({ groups }: { groups: readonly FilterGroup[] }) {
           ))}
         </div>
       </fieldset>
-    ));
+    </details>
+  );
 }

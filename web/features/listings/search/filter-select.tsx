@@ -1,5 +1,6 @@
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { type FilterGroup, formatOptionCount, isOptionDisabled } from "./filter-group.ts";
+import { searchFormId } from "./search-form-values.ts";
 
 /** Text of the empty option, and the unit after a number. */
 const placeholders: Partial<Record<FilterGroup["name"], { any: string; unit: string }>> = {
@@ -7,17 +8,24 @@ const placeholders: Partial<Record<FilterGroup["name"], { any: string; unit: str
   min_bathrooms: { any: "Baths", unit: " baths" },
 };
 
+interface FilterSelectProps {
+  group: FilterGroup;
+  /** Called with the search form that the select is part of. */
+  onChange: (form: HTMLFormElement) => void;
+}
+
 /** A filter group on the page itself, as a native select. */
-export function FilterSelect({ group, onChange }: { group: FilterGroup; onChange: () => void }) {
+export function FilterSelect({ group, onChange }: FilterSelectProps) {
   const id = `list-${group.name}`;
   const { any, unit } = placeholders[group.name] ?? { any: group.legend.replace("Monthly rent", "Rent"), unit: "" };
   return (
-    <Field id={id} label={group.legend} hideLabel className="min-w-0 flex-1 basis-24 lg:w-36 lg:flex-none">
+    <Field id={id} label={group.legend} hideLabel className="flex-none lg:w-36">
       <Select
         id={id}
         name={group.name}
+        form={searchFormId}
         defaultValue={group.options.find(({ checked }) => checked)?.value ?? ""}
-        onChange={onChange}
+        onChange={({ currentTarget: { form } }) => form && onChange(form)}
       >
         {group.options.map((option) => {
           const count = formatOptionCount(option);

@@ -51,7 +51,7 @@ export function FilterSheet({ config, params, setParams, onClose }: FilterSheetP
           >
             Clear all
           </Button>
-          <Button type="submit" form={formId} className="flex-1" aria-busy={!isCurrent}>
+          <Button type="submit" form={formId} className="flex-1 basis-40" aria-busy={!isCurrent}>
             Show {homes}
           </Button>
         </>

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { isLastTapped } from "#web/lib/page/replay-early-tap.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { FilterFields } from "./filter-fields.tsx";
@@ -16,38 +18,45 @@ interface MoreFiltersProps {
 }
 
 /**
- * The other filters. The server renders them inside a closed <details>. With a script, a button in the same place
- * opens them in a sheet instead, unless the visitor has already opened the <details>.
+ * The button that opens the sheet with all filters. A press before this code has loaded opens it afterwards. Without
+ * scripts, a <details> with the filters that are not on the page is in its place; browsers with scripts skip <noscript>.
  */
 export function MoreFilters({ config, groups, activeCount, isSheetOpen, onOpen, onApproach }: MoreFiltersProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [hasSheet, setHasSheet] = useState(false);
-  useEffect(() => setHasSheet(!details.current?.open), []);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLastTapped(button.current)) onOpen();
+  }, [onOpen]);
 
   const [closedLabel, openLabel] = config.moreFiltersLabels;
   const count = activeCount > 0 && <b>{activeCount}</b>;
-  if (!hasSheet) {
-    return (
-      <details ref={details} className="group open:w-full">
-        <summary className="chip h-12">
-          <Icon name="tune" />
-          <span className="group-open:hidden">{closedLabel}</span>
-          <span className="hidden group-open:inline">{openLabel}</span> {count}
-        </summary>
-        <FilterFields groups={groups} />
-      </details>
-    );
-  }
   return (
-    <button
-      type="button"
-      className="chip h-12"
-      aria-haspopup="dialog"
-      aria-expanded={isSheetOpen}
-      onPointerEnter={onApproach}
-      onClick={onOpen}
-    >
-      <Icon name="tune" /> {isSheetOpen ? openLabel : closedLabel} {count}
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="chip list-more needs-script h-12"
+        aria-haspopup="dialog"
+        aria-expanded={isSheetOpen}
+        onPointerEnter={onApproach}
+        onClick={onOpen}
+      >
+        <Icon name="tune" />
+        <span className="lg:hidden">Filters</span>
+        <span className="max-lg:hidden">{isSheetOpen ? openLabel : closedLabel}</span> {count}
+      </button>
+      <noscript>
+        <details className="list-more group open:w-full">
+          <summary className="chip h-12">
+            <Icon name="tune" />
+            <span className="group-open:hidden">{closedLabel}</span>
+            <span className="hidden group-open:inline">{openLabel}</span> {count}
+          </summary>
+          <FilterFields groups={groups} />
+          <Button type="submit" className="mt-4">
+            Show homes
+          </Button>
+        </details>
+      </noscript>
+    </>
   );
 }

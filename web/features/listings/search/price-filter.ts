@@ -9,6 +9,11 @@ export function getPriceOptions(config: ListPageConfig, filters: PropertyFilters
   return priceRanges[config.kind ?? filters.kind ?? "all"];
 }
 
+/** Sale prices and rents have no common bands: a list of both kinds offers none. */
+export function hasPriceOptions(config: ListPageConfig, filters: PropertyFilters): boolean {
+  return (config.kind ?? filters.kind) !== undefined;
+}
+
 /** Returns the value of the bounds in forms and facets, such as `1000-2000`, or "" without a price filter. */
 export function priceKey({ min_price, max_price }: PriceBounds): string {
   return min_price || max_price !== undefined ? priceRangeKey({ min: min_price, max: max_price, label: "" }) : "";

@@ -28,10 +28,7 @@ export function QuickFilters({ config, params, facets }: QuickFiltersProps) {
     return buildListPath(config, withFilters(params, { property_type: checked ? others : [...others, value] }));
   };
   return (
-    <nav
-      aria-label="Quick filters"
-      className="-mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]"
-    >
+    <nav aria-label="Quick filters" className="flex gap-2">
       {options.map((option) => (
         <ChipLink
           key={option.name + option.value}

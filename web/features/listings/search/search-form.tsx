@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -7,10 +7,10 @@ import { buildListPath, type ListParams, parseListParams, withFilters } from "..
 import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { getActiveFilters } from "./active-filters.ts";
 import { buildFilterGroups } from "./filter-groups.ts";
-import { FilterSelect } from "./filter-select.tsx";
 import { ListSearchBox } from "./list-search-box.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 import { fillSearchForm, readSearchForm, readSearchText, searchFormId } from "./search-form-values.ts";
+import { summarizeFilters } from "./summarize-filters.ts";
 
 const sheet = createLazyPart(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => FilterSheet));
 
@@ -42,14 +42,16 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
     setParams(withFilters(parseListParams(config, readSearchForm(form.current, params)), { q: q || undefined }));
   const groups = buildFilterGroups(config, params.filters, facets);
   const { featured, q } = params.filters;
+  const { places, price } = summarizeFilters(config, params.filters);
+  const openSheet = useCallback(() => setSheetOpen(true), []);
   return (
-    <search className="block">
+    <>
       <form
         ref={form}
         id={searchFormId}
         action={config.path}
         autoComplete="off"
-        className="grid grid-cols-1 gap-2 lg:flex lg:flex-wrap"
+        className="list-form"
         onSubmit={(event) => {
           const text = readSearchText(event.currentTarget);
           // Until the assistant has loaded, the server turns the words into filters.
@@ -58,34 +60,33 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
           apply(text);
         }}
       >
-        <div className="flex gap-2 lg:min-w-80 lg:flex-1">
-          <ListSearchBox config={config} params={params} areaCounts={facets?.data.area} />
-          <Button type="submit" className="px-4">
+        <div className="list-search flex min-w-0 gap-2">
+          <div className="relative flex min-w-0 flex-1">
+            <ListSearchBox config={config} params={params} areaCounts={facets?.data.area} />
+            <p className="list-summary" aria-hidden="true">
+              <b>{places}</b>
+              <span> · {price}</span>
+            </p>
+          </div>
+          <Button type="submit" className="list-submit px-4">
             Search
           </Button>
         </div>
         {featured !== undefined && <input type="hidden" name="featured" value={String(featured)} />}
-        <div className="flex flex-wrap gap-2 has-[details[open]]:w-full">
-          {groups
-            .filter(({ name }) => config.inlineGroups.includes(name))
-            .map((group) => (
-              <FilterSelect key={group.name} group={group} onChange={() => apply()} />
-            ))}
-          <MoreFilters
-            config={config}
-            groups={groups.filter(({ name }) => !config.inlineGroups.includes(name))}
-            activeCount={getActiveFilters(config, { ...params.filters, q: undefined }).length}
-            isSheetOpen={isSheetOpen}
-            onOpen={() => setSheetOpen(true)}
-            onApproach={() => void sheet.preload()}
-          />
-        </div>
+        <MoreFilters
+          config={config}
+          groups={groups.filter(({ name }) => !config.inlineGroups.includes(name))}
+          activeCount={getActiveFilters(config, { ...params.filters, q: undefined }).length}
+          isSheetOpen={isSheetOpen}
+          onOpen={openSheet}
+          onApproach={() => void sheet.preload()}
+        />
       </form>
       {isSheetOpen && (
         <Suspense>
           <sheet.Part config={config} params={params} setParams={setParams} onClose={() => setSheetOpen(false)} />
         </Suspense>
       )}
-    </search>
+    </>
   );
 }

@@ -9,10 +9,12 @@ export interface ListTotal {
   exact: boolean;
 }
 
-/** The end of a page, and the total that was counted for the first page; without it, the total is counted again. */
+/** A position, and what earlier pages counted. Without the total, it is counted again. */
 export interface ListCursor {
   position: ListPosition;
   total?: ListTotal;
+  /** The number of properties before the position. */
+  offset?: number;
 }
 
 /** The list that a cursor belongs to. */
@@ -26,9 +28,10 @@ export interface ListIdentity {
 }
 
 /** Encodes a cursor. It is valid only for the same filters, order and scope. */
-export function encodeCursor({ position, total }: ListCursor, list: ListIdentity): string {
+export function encodeCursor({ position, total, offset }: ListCursor, list: ListIdentity): string {
   const { count, exact } = total ?? { count: 0, exact: false };
-  const text = [fingerprint(list), count, exact ? 1 : 0, position.key, position.n].join(" ");
+  const counted = offset === undefined ? [] : [offset];
+  const text = [fingerprint(list), count, exact ? 1 : 0, position.key, position.n, ...counted].join(" ");
   const signature = total && list.cursorKey ? ` ${signCursor(text, list.cursorKey)}` : "";
   return btoa(text + signature)
     .replaceAll("+", "-")
@@ -37,18 +40,20 @@ export function encodeCursor({ position, total }: ListCursor, list: ListIdentity
 }
 
 /**
- * Decodes a cursor; undefined if it is malformed or belongs to other filters, another order or scope. Its total is left
- * out unless it is signed: links from before the signatures, or from before a new key, still open their page.
+ * Decodes a cursor; undefined if it is malformed or belongs to other filters, another order or scope. Its counts are
+ * left out unless they are signed: links from before the signatures, or from before a new key, still open their page.
  */
 export function decodeCursor(cursor: string, list: ListIdentity): ListCursor | undefined {
   if (!/^[\w-]{1,120}$/.test(cursor)) return undefined;
   const decoded = decode(cursor.replaceAll("-", "+").replaceAll("_", "/"));
-  const fields = decoded?.match(/^((\w+) (\d{1,3}) ([01]) (-?\d{1,16}) (\d{1,15}))(?: ([\w-]{16}))?$/);
+  const fields = decoded?.match(/^((\w+) (\d{1,3}) ([01]) (-?\d{1,16}) (\d{1,15})(?: (\d{1,8}))?)(?: ([\w-]{16}))?$/);
   if (fields?.[2] !== fingerprint(list)) return undefined;
   const position = { key: Number(fields[5]), n: Number(fields[6]) };
-  const [, text = "", , count, exact, , , signature] = fields;
+  const [, text = "", , count, exact, , , offset, signature] = fields;
   const isSigned = signature && list.cursorKey && isCursorSignature(signature, text, list.cursorKey);
-  return isSigned ? { position, total: { count: Number(count), exact: exact === "1" } } : { position };
+  if (!isSigned) return { position };
+  const total = { count: Number(count), exact: exact === "1" };
+  return { position, total, offset: offset === undefined ? undefined : Number(offset) };
 }
 
 function decode(base64: string): string | undefined {

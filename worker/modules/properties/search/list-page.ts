@@ -12,6 +12,7 @@ export interface ListPage<T = Property | PropertyCard> {
   total_exact: boolean;
   next_cursor: string | null;
   previous_cursor: string | null;
+  offset: number | null;
 }
 
 /** Converts a list request to the request of its page, without the columns. */
@@ -49,8 +50,12 @@ export function toListPage<T>(
   const passing = rows.filter((row) => row.passes === 1);
   const listed = passing.slice(0, limit);
   const continuation = passing.length > limit ? (backwards ? passing[limit] : listed[limit - 1]) : findWindowEnd(rows);
-  const endText = continuation ? encodeCursor({ position: positionOf(continuation), total }, request) : null;
-  const startText = start ? encodeCursor({ position: start.position, total }, request) : null;
+  const startOffset = start ? start.offset : 0;
+  const endOffset = startOffset === undefined ? undefined : startOffset + (backwards ? -listed.length : listed.length);
+  const encode = (position: ListPosition, offset: number | undefined) =>
+    encodeCursor({ position, total, offset: offset === undefined ? undefined : Math.max(0, offset) }, request);
+  const endText = continuation ? encode(positionOf(continuation), endOffset) : null;
+  const startText = start ? encode(start.position, startOffset) : null;
   if (backwards) listed.reverse();
   return {
     data: { properties: listed.map(toItem) },
@@ -58,6 +63,7 @@ export function toListPage<T>(
     total_exact: total.exact,
     next_cursor: backwards ? startText : endText,
     previous_cursor: backwards ? endText : startText,
+    offset: (backwards ? endOffset : startOffset) ?? null,
   };
 }
 

@@ -5,22 +5,47 @@ import { selectPageStyles } from "#web/page-styles.ts";
 const css =
   "@layer theme,base,home,late;@layer base{a{color:red}}" +
   "@layer home{.tabs{gap:1px}.tabs>a:is(.left,.right:not(.heart)),.tiles .tag{top:0}}" +
-  "@layer late{@media (min-width:40em){.sheet[open]{top:0}}}@layer utilities{.flex{display:flex}}" +
+  "@layer late{@media (min-width:40em){.sheet[open]{top:0}}}" +
+  "@layer utilities{.flex{display:flex}.p-2{padding:2px}@media (min-width:60em){.lg\\:grid{display:grid}.lg\\:flex{display:flex}}}" +
   "@layer home{@media print{.tabs{gap:0}:root:has(.bar) body{top:0}}}";
 
+const isFirst = (name: string) => ["flex", "lg:flex"].includes(name);
+const style = (text: string | undefined) => `<style>${text}</style>`;
+
 it("collects a page layer with all its parts in one block and leaves the other layers in the common styles", () => {
-  const { common, blocks } = splitStyles(css);
-  expect(common).toBe("@layer theme,base,home,late;@layer base{a{color:red}}@layer utilities{.flex{display:flex}}");
+  const {
+    common,
+    blocks: [, ...blocks],
+  } = splitStyles(css, isFirst);
+  expect(common).toBe("@layer theme,base,home,late;@layer base{a{color:red}}");
   expect(blocks.map(({ classes }) => classes)).toEqual([["tabs", "tiles", "bar"], ["sheet"]]);
   expect(blocks[0]?.css).toContain("@media print");
 });
 
 it("selects the blocks whose classes a page uses", () => {
-  const { blocks } = splitStyles(css);
-  expect(selectPageStyles(blocks, '<p class="wrap tabs left">')).toBe(`<style>${blocks[0]?.css}</style>`);
+  const {
+    blocks: [, ...blocks],
+  } = splitStyles(css, isFirst);
+  expect(selectPageStyles(blocks, '<p class="wrap tabs left">')).toBe(style(blocks[0]?.css));
   expect(selectPageStyles(blocks, '<p class="left tag heart">tabs sheet</p>')).toBe("");
 });
 
+it("includes only the utilities of the home page if the page needs no others, in their order", () => {
+  const {
+    blocks: [utilities],
+  } = splitStyles(css, isFirst);
+  const blocks = utilities ? [utilities] : [];
+  const few = "@layer utilities{.flex{display:flex}@media (min-width:60em){.lg\\:flex{display:flex}}}";
+  expect(selectPageStyles(blocks, '<p class="flex wrap lg:flex">')).toBe(style(few));
+  expect(selectPageStyles(blocks, '<p class="flex"><b class="lg:grid">')).toBe(style(utilities?.css));
+  expect(utilities?.classes).toEqual(["p-2", "lg:grid"]);
+});
+
+it("includes all utilities in the empty shell, whose script may show any page", () => {
+  const { blocks } = splitStyles(css, isFirst);
+  expect(selectPageStyles(blocks, "")).toBe(style(blocks[0]?.css));
+});
+
 it("rejects a rule of a block that does not start with a class", () => {
-  expect(() => splitStyles("@layer home{main>a{top:0}}")).toThrow("main>a");
+  expect(() => splitStyles("@layer home{main>a{top:0}}", isFirst)).toThrow("main>a");
 });

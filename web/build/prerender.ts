@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { securityHeaders } from "../../worker/http/security-policy.ts";
 import type { PageStyleBlock } from "../page-styles.ts";
+import { sourceWords } from "./source-words.ts";
 import { filesIn, removeStaleFiles } from "./stale-files.ts";
 import { splitStyles } from "./style-blocks.ts";
 
@@ -11,6 +12,8 @@ import { splitStyles } from "./style-blocks.ts";
  * The last step of the build: writes the static pages, the shell with markers for the worker and the service worker with
  * its list of files, and removes the files of earlier builds.
  */
+/** The home page has the smallest document that its budget allows, so its utilities are a set of their own. */
+const firstScreens = ["routes/home.tsx", "app/layouts/visitor-layout.tsx"];
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 const client = join(dist, "client");
 const server = join(dist, "server");
@@ -43,8 +46,9 @@ const { renderPage, selectPageStyles, shellHead, staticPaths }: Renderer = await
 function inlineStyles(html: string) {
   const link = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/.exec(html);
   if (!link?.[1]) throw new Error("The shell has no link to a style sheet");
-  const { common, blocks } = splitStyles(readFileSync(join(client, link[1]), "utf8").trim());
-  const styleHashes = [common, ...blocks.map(({ css }) => css)].map(hashOf);
+  const words = sourceWords(firstScreens);
+  const { common, blocks } = splitStyles(readFileSync(join(client, link[1]), "utf8").trim(), (name) => words.has(name));
+  const styleHashes = [common, ...blocks.flatMap(({ css, otherwise = [] }) => [css, otherwise].flat())].map(hashOf);
   const all = blocks.map(({ css }) => css).join("");
   const file = `/assets/blocks-${sha256(all).digest("base64url").slice(0, 8)}.css`;
   write(join(client, file), all);
@@ -87,7 +91,7 @@ function page(path: string): string {
 function emptyShell(): string {
   return shell
     .replace("<!--page-head-->", () => shellHead({}))
-    .replace("<!--page-styles-->", "")
+    .replace("<!--page-styles-->", () => selectPageStyles(blocks, ""))
     .replace("<!--page-html-->", "")
     .replace("<!--page-data-->", "");
 }

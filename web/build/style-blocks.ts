@@ -1,36 +1,41 @@
 import type { PageStyleBlock } from "../page-styles.ts";
+import { classesIn, selectRules } from "./select-rules.ts";
+import { topLevel } from "./top-level-rules.ts";
 
 /** Layers that every page contains. Every other layer is a block, which only some pages contain. */
-const commonLayers = ["properties", "theme", "base", "components", "utilities"];
+const commonLayers = ["properties", "theme", "base", "components"];
+const utilitiesLayer = "utilities";
 
 /**
  * Splits the built styles into the part of every page and the blocks. All blocks together are also one file, which loads
  * after the content, for what the page shows later.
+ * @param isFirst whether the home page may have a class; a page whose utilities are among these contains no others
  */
-export function splitStyles(css: string): { common: string; blocks: PageStyleBlock[] } {
+export function splitStyles(
+  css: string,
+  isFirst: (name: string) => boolean,
+): { common: string; blocks: PageStyleBlock[] } {
   let common = "";
+  let utilities = "";
   const blocks = new Map<string, string>();
   for (const piece of topLevel(css)) {
     const name = /^@layer ([\w-]+)\{/.exec(piece)?.[1];
-    if (name === undefined || commonLayers.includes(name)) common += piece;
+    if (name === utilitiesLayer) utilities += piece;
+    else if (name === undefined || commonLayers.includes(name)) common += piece;
     else blocks.set(name, (blocks.get(name) ?? "") + piece);
   }
-  return { common, blocks: [...blocks.values()].map((block) => ({ css: block, classes: firstClasses(block) })) };
+  const others = [...blocks.values()].map((block) => ({ css: block, classes: firstClasses(block) }));
+  // The order of the layers: utilities follow the common styles and precede the other blocks.
+  return { common, blocks: [splitUtilities(utilities, isFirst), ...others] };
 }
 
-/** Splits a style sheet after each top-level rule. */
-function topLevel(css: string): string[] {
-  const pieces: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < css.length; at++) {
-    if (css[at] === "{") depth++;
-    if (css[at] === "}") depth--;
-    if (depth > 0 || (css[at] !== "}" && css[at] !== ";")) continue;
-    pieces.push(css.slice(start, at + 1));
-    start = at + 1;
-  }
-  return [...pieces, css.slice(start)];
+/** The rules of a page stay in their order, because later utilities replace earlier ones. */
+function splitUtilities(css: string, isFirst: (name: string) => boolean): PageStyleBlock {
+  return {
+    css,
+    classes: classesIn(css).filter((name) => !isFirst(name)),
+    otherwise: selectRules(css, isFirst),
+  };
 }
 
 /** Returns the first class of each selector: a page without any of these classes does not need the block. */

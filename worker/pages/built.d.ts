@@ -19,14 +19,17 @@ declare module "*/dist/server/entry-server.js" {
   export function listingPath(uuid: string): string;
   export function changedSite(site: object): Record<string, unknown>;
   export function shellHead(data: Record<string, unknown>): string;
-  export function selectPageStyles(blocks: readonly { css: string; classes: string[] }[], html: string): string;
+  export function selectPageStyles(
+    blocks: readonly { css: string; classes: string[]; otherwise?: string }[],
+    html: string,
+  ): string;
 }
 
 declare module "*/dist/server/inline.json" {
   const inline: {
     scriptHashes: string[];
     styleHashes: string[];
-    blocks: { css: string; classes: string[] }[];
+    blocks: { css: string; classes: string[]; otherwise?: string }[];
   };
   export default inline;
 }

@@ -1,4 +1,5 @@
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
+import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import type { DetailProperty } from "../detail-property.ts";
 import { contactNumber } from "./contact-links.ts";
 
@@ -28,7 +29,8 @@ export function AgentContact({ property }: { property: DetailProperty }) {
           </>
         )}
       </p>
-      <dl className="mt-3 text-1">
+      <OpeningStatus className="mt-3" />
+      <dl className="mt-1 text-1">
         {site.hours.map(({ days, hours }) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
             <dt className="text-ink2">{days}</dt>

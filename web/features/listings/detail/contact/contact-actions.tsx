@@ -17,7 +17,7 @@ export function ContactActions({ property, messageLink }: ContactActionsProps) {
   return (
     <div className="mt-5 grid grid-cols-2 gap-2">
       <CallLink className="col-span-2 max-lg:hidden" property={property} showNumber />
-      <ButtonLink className="px-3 lg:col-span-2" look="outline" to={messagePath(property.uuid)} {...messageLink}>
+      <ButtonLink className="px-2 lg:col-span-2" look="outline" to={messagePath(property.uuid)} {...messageLink}>
         <Icon name="mail" />
         {messageLink?.["aria-busy"] ? "Loading..." : "Send Message"}
       </ButtonLink>

@@ -23,7 +23,7 @@ export function PropertyDetail() {
   }
   return (
     <>
-      <div className="wrap pb-12">
+      <div className={detail.status === "loading" ? "wrap pb-12" : "wrap pt-6 pb-12"}>
         {detail.status === "loading" && <DetailLoading />}
         {detail.status === "missing" && <PropertyNotFound />}
         {detail.status === "failed" && <DetailLoadError onRetry={detail.retry} />}

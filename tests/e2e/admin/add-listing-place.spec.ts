@@ -5,7 +5,7 @@ import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { mapSource } from "#contract/listings/map-source.ts";
 import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
-import { signInAsAdmin } from "../support/admin.ts";
+import { createPhotographs, signInAsAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -27,13 +27,15 @@ async function serveTiles(page: Page): Promise<void> {
   await page.route(tiles, (route) => route.fulfill({ contentType: "image/png", body }));
 }
 
-/** Saves the form as a draft. Returns the listing as the API has stored it. */
+/** Saves the form as a draft with a photo, which tests of other screens expect. Returns the listing as the API has stored it. */
 async function saveDraft(page: Page): Promise<AdminProperty> {
   await page.getByLabel("Title").fill(`Placed home ${process.pid}${Date.now()}`);
   await page.getByLabel("Property type").selectOption("House");
   await page.getByLabel("Description").fill("Two rooms.");
   await page.getByLabel("Monthly rent").fill("300");
   await page.getByLabel("Address").fill("Old Road");
+  await page.getByLabel(/Choose photos/).setInputFiles(await createPhotographs(1));
+  await expect(page.getByText("1 of 1 uploaded")).toBeVisible({ timeout: 30_000 });
   const created = page.waitForResponse((response) =>
     response.url().endsWith(adminCatalogueEndpoints.createRentProperty.path),
   );

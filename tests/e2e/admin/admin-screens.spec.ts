@@ -197,7 +197,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   "the form of a rental with missing fields": async (page) => {
     await page.goto("/add-rent-property");
     await page.getByRole("button", { name: "Add Property" }).click();
-    await expect(page.getByText("Postal code is required")).toBeVisible();
+    await expect(page.getByText("Address is required")).toBeVisible();
+    await expect(page.getByText("At least one image is required").first()).toBeVisible();
   },
 };
 

@@ -14,7 +14,7 @@ interface FieldGridProps<Values extends FieldValues> {
   suggestions?: Record<string, readonly string[]>;
 }
 
-/** Fields in two columns, with the on/off options in a row below them. */
+/** Fields in two columns, or in one if the text is so large that two do not fit; with the on/off options in a row below them. */
 export function FieldGrid<Values extends FieldValues>(props: FieldGridProps<Values>) {
   const { form, fields, control, namePrefix = "", readOnly, suggestions } = props;
   const renderField = (field: FormField) => (
@@ -41,7 +41,11 @@ export function FieldGrid<Values extends FieldValues>(props: FieldGridProps<Valu
   const others = fields.filter((field) => field.control !== "flag");
   return (
     <>
-      {others.length > 0 && <div className="grid grid-cols-2 gap-4">{others.map(renderField)}</div>}
+      {others.length > 0 && (
+        <div className="@container">
+          <div className="grid grid-cols-2 gap-4 @max-3xs:grid-cols-1">{others.map(renderField)}</div>
+        </div>
+      )}
       {flags.length > 0 && <div className="mt-4 flex flex-wrap gap-2">{flags.map(renderField)}</div>}
     </>
   );

@@ -84,6 +84,7 @@ export function FormFieldControl({
       className={classNames(
         wide ? "col-span-2" : !isShort(field) && "col-span-2 sm:col-span-1",
         startsRow && "col-start-1",
+        "@max-3xs:col-span-1",
       )}
     >
       {field.control === "choice" && (

@@ -21,7 +21,10 @@ const choices = [
 /** A question with three answers. Visitors read "No" only if an admin has chosen it. */
 export function YesNoControl({ id, label, value, problem, readOnly, onChange, onBlur }: YesNoControlProps) {
   return (
-    <fieldset className="col-span-2 min-w-0 sm:col-span-1" aria-describedby={problem ? `${id}-error` : undefined}>
+    <fieldset
+      className="col-span-2 min-w-0 sm:col-span-1 @max-3xs:col-span-1"
+      aria-describedby={problem ? `${id}-error` : undefined}
+    >
       <legend className="mb-1 font-bold">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(([choice, text]) => (

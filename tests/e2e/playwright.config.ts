@@ -8,7 +8,8 @@ const port = Number(process.env.E2E_PORT ?? 8797);
 /** The folder of the database and images of this run's server. */
 export const stateFolder = join(root, `.tmp/e2e-${port}`);
 
-const launchOptions = {
+/** How the browser starts. */
+export const launchOptions = {
   executablePath: await findHeadlessShellPath(),
   args: [
     "--no-sandbox",

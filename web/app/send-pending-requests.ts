@@ -5,7 +5,10 @@ import { mountToastRegion, showToast } from "#web/ui/feedback/toast.tsx";
 
 let running: Promise<void> | undefined;
 
-/** Sends the pending enquiries one after the other, and the pending logouts, and shows the results. */
+/**
+ * Sends the pending enquiries one after the other, and the pending logouts. Shows the results, also those of the service
+ * worker.
+ */
 export function sendPendingRequests(): Promise<void> {
   running ??= deliverAll().finally(() => {
     running = undefined;
@@ -16,11 +19,16 @@ export function sendPendingRequests(): Promise<void> {
 async function deliverAll(): Promise<void> {
   mountToastRegion();
   // In parallel, because each request may take up to 20 seconds.
-  await Promise.all([deliverEnquiries(), sendPendingLogouts()]);
+  await Promise.all([deliverEnquiries(), navigator.onLine ? sendPendingLogouts() : undefined]);
 }
 
 async function deliverEnquiries(): Promise<void> {
-  for (const item of readOutbox()) showResult(item, await retryOutboxItem(item));
+  for (const item of readOutbox()) {
+    // A form on this page shows its result itself.
+    const isShown = document.querySelector(`[data-draft="${CSS.escape(item.form)}"]`) !== null;
+    const delivery = await retryOutboxItem(item);
+    if (!isShown) showResult(item, delivery);
+  }
 }
 
 function showResult({ success, page }: OutboxItem, delivery: DeliveryResult): void {

@@ -125,7 +125,9 @@ const precache = [...new Set([...shellAssets, blocksFile, ...visitors])]
   .concat("/app", "/favicon.svg", "/placeholder.svg")
   .sort();
 const version = createHash("sha256").update(precache.join()).update(shell).digest("hex").slice(0, 12);
-const worker = readFileSync(new URL("service-worker.js", import.meta.url), "utf8");
+const worker = ["service-worker.js", "service-worker-outbox.js"]
+  .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
+  .join("\n");
 serve(
   "sw.js",
   worker.replace('"build-version"', JSON.stringify(version)).replace('["precached-files"]', JSON.stringify(precache)),

@@ -1,20 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { expectResultCount, openList, propertyCards, readCardTitles, resultCount } from "../support/property-lists.ts";
+import { waitForServiceWorker } from "../support/service-worker.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-/** Waits until the service worker has cached its files and controls this page. */
-async function waitForServiceWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
-      );
-  });
-}
 
 test("serves scripts, styles and images from the cache on the second visit", async ({ page }) => {
   await openPage(page, "/properties");

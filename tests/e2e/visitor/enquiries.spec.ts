@@ -1,28 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { advanceClockByFillTime } from "../support/page-clock.ts";
+import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
-let visitorCount = 0;
-
-/** Returns an e-mail address that only one test uses, to find its stored enquiries. */
-function createEmail(): string {
-  visitorCount += 1;
-  return `visitor-${process.pid}-${Date.now()}-${visitorCount}@example.org`;
-}
-
-const form = (page: Page) => page.getByRole("main").locator("form[method=post]");
-const send = (page: Page) => form(page).locator("button[type=submit]");
-
-async function fill(page: Page, email: string, message = "Is it still free?") {
-  await form(page).getByLabel("Name").fill("Ma Kebbeh");
-  await form(page).getByLabel("Email").fill(email);
-  await form(page).getByLabel("Phone number").fill("+231 77 555 0101");
-  await form(page)
-    .getByLabel(/Message/)
-    .fill(message);
-  await advanceClockByFillTime(page);
-}
+const form = enquiryForm;
+const send = sendButton;
+const fill = fillEnquiry;
+const waiting = (page: Page) => form(page).getByText("Saved on this phone, not sent yet");
 
 /** Waits until the script handles the form, since the browser cannot send one while offline. */
 async function goOffline(page: Page) {
@@ -51,19 +35,25 @@ const forms: [path: string, service: string, title: string, text: string][] = [
 ];
 
 for (const [path, service, title, text] of forms) {
-  test(`${path} sends its form, confirms it, clears it and stores the enquiry once`, async ({ page }) => {
+  test(`${path} sends its form, replaces it by one receipt and stores the enquiry once`, async ({ page }) => {
     const email = createEmail();
     await openPage(page, path);
     await fill(page, email);
     await send(page).click();
-    await expect(page.getByText(title).first()).toBeVisible();
-    await expect(page.getByText(text).first()).toBeVisible();
-    await expect(form(page).getByLabel("Name")).toHaveValue("");
-    await expect(form(page).getByLabel(/Message/)).toHaveValue("");
+    await expect(page.getByText(title, { exact: true })).toHaveCount(1);
+    await expect(page.getByText(title, { exact: true })).toBeInViewport();
+    await expect(page.getByText(text, { exact: true })).toHaveCount(1);
+    await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+    await expect(page.locator(".toast-place > *")).toHaveCount(0);
     const [stored, ...more] = readStoredEnquiries(email);
     expect(more).toEqual([]);
     expect(stored).toMatchObject({ service, name: "Ma Kebbeh", message: "Is it still free?", spam: 0 });
     await expect(page.getByText(stored?.reference ?? "no reference")).toBeVisible();
+    await page.getByRole("link", { name: "Send another enquiry" }).click();
+    await expect(form(page).getByLabel("Name")).toHaveValue("");
+    await expect(form(page).getByLabel("Name")).toBeFocused();
+    await expect(form(page).getByLabel(/Message/)).toHaveValue("");
   });
 }
 
@@ -145,9 +135,10 @@ for (const [path, blocked, code, restored] of [
   });
 }
 
-for (const [problem, status] of [
-  ["does not respond", 0],
-  ["is not available", 503],
+for (const [problem, status, message] of [
+  ["does not respond", 0, "Saved on this phone, not sent yet"],
+  ["is not available", 503, "Failed to send your inquiry. Please try again later."],
+  ["fails", 500, "Failed to send your inquiry. Please try again later."],
 ] as const) {
   test(`queues the enquiry on the phone when the service ${problem}, and delivers it once`, async ({ page }) => {
     const email = createEmail();
@@ -157,11 +148,12 @@ for (const [problem, status] of [
       status ? route.fulfill({ status, json: { detail: "away" } }) : route.abort(),
     );
     await send(page).click();
-    await expect(page.getByText("Will be sent when you are online")).toBeVisible();
+    await expect(page.getByText(message, { exact: true })).toHaveCount(1);
+    await expect(page.locator(".toast-place > *")).toHaveCount(0);
     await expect(form(page).getByLabel(/Message/)).toHaveValue("Is it still free?");
     expect(readStoredEnquiries(email)).toEqual([]);
     await page.reload();
-    await expect(page.getByText("Will be sent when you are online")).toBeVisible();
+    await expect(page.getByText(message, { exact: true })).toHaveCount(1);
     await page.unroute("**/api/v1/public/contact-us/**");
     await tryNow(page);
     await expect(page.getByText("Inquiry sent").first()).toBeVisible();
@@ -178,7 +170,7 @@ test("sends a queued enquiry when the phone is online again", async ({ page, con
   await fill(page, email);
   await goOffline(page);
   await send(page).click();
-  await expect(page.getByText("Will be sent when you are online")).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Inquiry Sent Successfully!").first()).toBeVisible();
   expect(readStoredEnquiries(email)).toHaveLength(1);
@@ -190,7 +182,7 @@ test("sends a queued enquiry from another page, once, with two tabs open", async
   await fill(page, email);
   await goOffline(page);
   await send(page).click();
-  await expect(page.getByText("Will be sent when you are online")).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const [one, two] = [await context.newPage(), await context.newPage()];
@@ -210,7 +202,7 @@ test("does not store a second enquiry when the response was lost", async ({ page
     await route.abort();
   });
   await send(page).click();
-  await expect(page.getByText("Will be sent when you are online")).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
   expect(readStoredEnquiries(email)).toHaveLength(1);
   await page.unroute("**/api/v1/public/contact-us/**");
   await tryNow(page);

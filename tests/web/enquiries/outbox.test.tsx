@@ -12,6 +12,7 @@ import {
   inputByLabel,
   mockNetworkFailure,
   mockResponse,
+  setOnline,
 } from "../support/enquiry-form.ts";
 import { renderInApp } from "../support/property-fixtures.tsx";
 
@@ -21,6 +22,7 @@ afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  setOnline(true);
 });
 
 const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
@@ -159,6 +161,15 @@ it("sends an enquiry that was never tried, however old", async () => {
   expect(await retryOutboxItem(buildOutboxItem())).toMatchObject({ state: "sent" });
 });
 
+it("sends nothing while offline", async () => {
+  const calls = mockResponse();
+  setOnline(false);
+  saveOutboxItem(buildOutboxItem());
+  expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", isSaved: true });
+  expect(await deliverOutboxItem(buildOutboxItem())).toEqual({ state: "waiting", isSaved: true });
+  expect(calls).not.toHaveBeenCalled();
+});
+
 it("returns a refused enquiry with a toast and shows it in its form", async () => {
   mockResponse(422, { detail: [{ loc: ["body", "email"], msg: "Please enter a valid email address", type: "x" }] });
   saveOutboxItem(buildOutboxItem());
@@ -178,12 +189,13 @@ it("updates an open form when its enquiry is sent in the background", async () =
   mockResponse();
   saveOutboxItem(buildOutboxItem());
   renderInApp(<EnquiryForm service="janitorial" />);
-  expect(screen.getByText("Will be sent when you are online")).toBeTruthy();
+  expect(screen.getByText("Saved on this phone, not sent yet")).toBeTruthy();
   expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
   await act(() => sendPendingRequests());
-  expect(screen.getByText("Sent")).toBeTruthy();
+  expect(screen.getByText("Inquiry sent")).toBeTruthy();
   expect(screen.getByText("E-6B51B7C7")).toBeTruthy();
-  expect(inputByLabel("Name").value).toBe("");
+  expect(document.querySelector("form")).toBeNull();
+  expect(toast()).toBe("");
 });
 
 it("ignores invalid data in the storage", () => {

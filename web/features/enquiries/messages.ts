@@ -1,15 +1,28 @@
 import type { ServiceSlug } from "#contract/services/services.ts";
 
+const failed = { title: "Error", text: "Failed to send your inquiry. Please try again later." };
+
 export const enquiryMessages = {
-  failed: { title: "Error", text: "Failed to send your inquiry. Please try again later." },
-  refusedTitle: "Error",
-  waiting: {
+  failed,
+  /** After a failure in a browser that stores nothing. */
+  notStored: `${failed.text} Your browser does not store the form, so keep this page open.`,
+  /** Waits for a connection; the service worker sends it. */
+  waitingInBackground: {
     title: "Will be sent when you are online",
-    text: "It is saved on this device. We send it automatically when you are online and this site is open.",
+    text: "It is saved on this phone. You may close this page.",
   },
-  sentTitle: "Sent",
+  /** Waits for a connection; only a page can send it. */
+  waitingForPage: {
+    title: "Saved on this phone, not sent yet",
+    text: "Open the site again to send it. If you keep this page open, it is sent as soon as you are online.",
+  },
+  /** Follows `failed`. */
+  retriedInBackground: "It is saved on this phone. We try again for you, even if you close this page.",
+  retriedOnPage: "It is saved on this phone. We try again while this site is open.",
   tryNow: "Try now",
   edit: "Edit",
+  sendAnother: "Send another enquiry",
+  nextTitle: "What happens next",
   privacy: "We use this only to answer you. It is erased 24 months after we last worked on it.",
 } as const;
 
@@ -23,7 +36,7 @@ const defaultMessage: SuccessMessage = {
   text: "Thanks! We'll get back to you within 1 business day.",
 };
 
-/** Toasts for sent enquiries. */
+/** Heads of the receipts of sent enquiries. */
 export const successMessages: Record<ServiceSlug, SuccessMessage> = {
   "real-estate": defaultMessage,
   janitorial: defaultMessage,
@@ -34,6 +47,20 @@ export const successMessages: Record<ServiceSlug, SuccessMessage> = {
   health: defaultMessage,
   general: defaultMessage,
 };
+
+const defaultSteps = [
+  "We read your enquiry and call you or write to you.",
+  "If you call us before that, give us the reference.",
+];
+
+/** What happens after an enquiry was sent, for its receipt. */
+export function nextSteps(service: ServiceSlug): readonly string[] {
+  if (service !== "health") return defaultSteps;
+  return [
+    "We ask the doctor for a free time and call you. The appointment is fixed after our call.",
+    ...defaultSteps.slice(1),
+  ];
+}
 
 /** First message of a WhatsApp chat. */
 export const whatsAppTexts: Record<ServiceSlug, string> = {

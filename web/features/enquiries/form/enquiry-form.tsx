@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type ServiceSlug, services } from "#contract/services/services.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,6 +8,7 @@ import { type EnquirySubject, enquiryFormName, subjectField } from "../enquiry-s
 import { enquiryMessages, type SuccessMessage } from "../messages.ts";
 import { EnquiryAside } from "./enquiry-aside.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
+import { EnquiryReceipt } from "./enquiry-receipt.tsx";
 import { EnquiryStatusNotice } from "./enquiry-status-notice.tsx";
 import { serviceField } from "./typed-values.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
@@ -44,14 +45,27 @@ export interface EnquiryFormProps {
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const name = enquiryFormName(props.canChooseService ? "contact" : (props.service ?? "general"), props.about);
-  return <FormWithName key={name} {...props} name={name} />;
+  const [restarts, setRestarts] = useState(0);
+  const restart = () => setRestarts(restarts + 1);
+  return (
+    <FormWithName key={`${name} ${restarts}`} {...props} name={name} isFirst={restarts === 0} onRestart={restart} />
+  );
 }
 
-function FormWithName(props: EnquiryFormProps & { name: string }) {
+interface NamedFormProps extends EnquiryFormProps {
+  name: string;
+  /** Whether the page was loaded with this form. */
+  isFirst: boolean;
+  /** Replaces the receipt by an empty form. */
+  onRestart: () => void;
+}
+
+function FormWithName(props: NamedFormProps) {
   const { name, service = "general", canChooseService, about, heading, success, id = "enquiry", narrow } = props;
   const { asksTime = false } = props;
   const { submitLabel = "Send enquiry", submittingLabel = "Sending..." } = props;
-  const page = usePageFormResult(canChooseService ? undefined : service);
+  const result = usePageFormResult(canChooseService ? undefined : service);
+  const page = props.isFirst ? result : {};
   const { state, notice, edit, formProps } = useEnquiryForm({
     name,
     service,
@@ -61,6 +75,10 @@ function FormWithName(props: EnquiryFormProps & { name: string }) {
     formPage: props.page,
   });
   const [selectedService, setSelectedService] = useState(page.refused?.service ?? service);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, because the link that had the focus is gone
+  useEffect(() => {
+    if (!props.isFirst) document.getElementById(`${id}-name`)?.focus();
+  }, []);
   const isBusy = state.name === "sending" || state.name === "waiting";
   const [aboutName, aboutId] = about ? subjectField(about) : [];
   return (
@@ -76,58 +94,67 @@ function FormWithName(props: EnquiryFormProps & { name: string }) {
           narrow || props.isInSheet ? "mt-4 grid gap-8" : "mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"
         }
       >
-        <form action={`#${id}`} className="grid content-start gap-4" data-draft={name} {...formProps}>
-          <EnquiryStatusNotice state={state} ref={notice} />
-          {canChooseService ? (
-            <Field id={`${id}-service`} label="What is it about?">
-              <Select
-                id={`${id}-service`}
-                name={serviceField}
-                defaultValue={selectedService}
-                onChange={({ currentTarget }) => setSelectedService(currentTarget.value as ServiceSlug)}
-                disabled={isBusy}
-                data-open={props.service || page.refused ? undefined : ""}
-              >
-                {services.map(({ slug, label }) => (
-                  <option key={slug} value={slug}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          ) : (
-            <input type="hidden" name={serviceField} value={service} />
-          )}
-          {about && (
-            <>
-              <input type="hidden" name={aboutName} value={aboutId} />
-              <input type="hidden" name="subject" value={about.label.slice(0, 150)} />
-            </>
-          )}
-          <EnquiryFields
+        {state.name === "done" ? (
+          <EnquiryReceipt
+            sent={state.result}
             id={id}
-            values={page.refused?.values ?? {}}
-            state={state}
-            readOnly={isBusy}
-            asksTime={asksTime}
-            openingMessage={props.openingMessage}
+            ref={notice}
+            onSendAnother={props.isInSheet ? undefined : props.onRestart}
           />
-          <div className="grid gap-2 sm:flex">
-            <Button type="submit" disabled={state.name === "sending"}>
-              {state.name === "sending" && submittingLabel}
-              {state.name === "waiting" && enquiryMessages.tryNow}
-              {!isBusy && submitLabel}
-            </Button>
-            {state.name === "waiting" && (
-              <Button look="quiet" onClick={edit}>
-                {enquiryMessages.edit}
-              </Button>
+        ) : (
+          <form action={`#${id}`} className="grid content-start gap-4" data-draft={name} {...formProps}>
+            <EnquiryStatusNotice state={state} ref={notice} />
+            {canChooseService ? (
+              <Field id={`${id}-service`} label="What is it about?">
+                <Select
+                  id={`${id}-service`}
+                  name={serviceField}
+                  defaultValue={selectedService}
+                  onChange={({ currentTarget }) => setSelectedService(currentTarget.value as ServiceSlug)}
+                  disabled={isBusy}
+                  data-open={props.service || page.refused ? undefined : ""}
+                >
+                  {services.map(({ slug, label }) => (
+                    <option key={slug} value={slug}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            ) : (
+              <input type="hidden" name={serviceField} value={service} />
             )}
-          </div>
-          <p className="text-1 text-ink2">
-            {enquiryMessages.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
-          </p>
-        </form>
+            {about && (
+              <>
+                <input type="hidden" name={aboutName} value={aboutId} />
+                <input type="hidden" name="subject" value={about.label.slice(0, 150)} />
+              </>
+            )}
+            <EnquiryFields
+              id={id}
+              values={page.refused?.values ?? {}}
+              state={state}
+              readOnly={isBusy}
+              asksTime={asksTime}
+              openingMessage={props.openingMessage}
+            />
+            <div className="grid gap-2 sm:flex">
+              <Button type="submit" disabled={state.name === "sending"}>
+                {state.name === "sending" && submittingLabel}
+                {state.name === "waiting" && enquiryMessages.tryNow}
+                {!isBusy && submitLabel}
+              </Button>
+              {state.name === "waiting" && (
+                <Button look="quiet" onClick={edit}>
+                  {enquiryMessages.edit}
+                </Button>
+              )}
+            </div>
+            <p className="text-1 text-ink2">
+              {enquiryMessages.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
+            </p>
+          </form>
+        )}
         {!props.isInSheet && <EnquiryAside service={selectedService} about={about?.label} />}
       </div>
     </section>

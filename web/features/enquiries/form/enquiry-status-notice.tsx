@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { enquiryMessages } from "../messages.ts";
+import type { OutboxItem } from "../outbox/outbox.ts";
 import type { EnquiryState } from "./use-enquiry-form.ts";
 
 interface EnquiryStatusNoticeProps {
@@ -8,28 +9,30 @@ interface EnquiryStatusNoticeProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Shows above the fields whether the enquiry was sent, is waiting or was refused. */
+/** Shows above the fields that the enquiry is waiting or was refused. */
 export function EnquiryStatusNotice({ state, ref }: EnquiryStatusNoticeProps) {
-  if (state.name === "done") {
-    const { success, reference } = state.result;
+  if (state.name === "waiting") return <WaitingNotice item={state.item} ref={ref} />;
+  if (state.name !== "ready" || !state.failure) return null;
+  return (
+    <Notice ref={ref} tone="bad" title={enquiryMessages.failed.title}>
+      <p>{state.failure}</p>
+    </Notice>
+  );
+}
+
+function WaitingNotice({ item: { failed, inBackground }, ref }: { item: OutboxItem; ref: Ref<HTMLDivElement> }) {
+  if (failed) {
     return (
-      <Notice ref={ref} tone="good" title={success?.title ?? enquiryMessages.sentTitle}>
-        {success && <p>{success.text}</p>}
-        {reference && (
-          <p>
-            Your reference is <strong>{reference}</strong>.
-          </p>
-        )}
+      <Notice ref={ref} tone="bad" title={enquiryMessages.failed.title}>
+        <p>{enquiryMessages.failed.text}</p>
+        <p>{inBackground ? enquiryMessages.retriedInBackground : enquiryMessages.retriedOnPage}</p>
       </Notice>
     );
   }
-  if (state.name === "waiting") {
-    return (
-      <Notice ref={ref} tone="warn" title={enquiryMessages.waiting.title}>
-        <p>{enquiryMessages.waiting.text}</p>
-      </Notice>
-    );
-  }
-  if (state.name === "ready" && state.failure) return <Notice ref={ref} tone="bad" title={state.failure} />;
-  return null;
+  const { title, text } = inBackground ? enquiryMessages.waitingInBackground : enquiryMessages.waitingForPage;
+  return (
+    <Notice ref={ref} tone="warn" title={title}>
+      <p>{text}</p>
+    </Notice>
+  );
 }

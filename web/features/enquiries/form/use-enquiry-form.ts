@@ -12,15 +12,15 @@ import { clearTypedValues, serviceField } from "./typed-values.ts";
 import { useEnquiryDraft } from "./use-enquiry-draft.ts";
 import type { PageFormResult } from "./use-page-form-result.ts";
 
-interface SentEnquiry {
+export interface SentEnquiry {
   reference: string | null;
-  /** Shown in the form instead of a toast when the page was loaded with the result. */
-  success?: SuccessMessage;
+  service: ServiceSlug;
+  success: SuccessMessage;
 }
 
 type LocalState = FormState<SentEnquiry>;
-/** `waiting`: in the outbox, until this browser is online. */
-export type EnquiryState = LocalState | { name: "waiting" };
+/** `waiting`: in the outbox, until this browser is online and the service is available. */
+export type EnquiryState = LocalState | { name: "waiting"; item: OutboxItem };
 
 interface EnquiryFormOptions {
   /** Names this form's draft and outbox item in the browser's storage. */
@@ -33,7 +33,7 @@ interface EnquiryFormOptions {
   formPage?: string | undefined;
 }
 
-const loadSendEnquiry = () => import("../outbox/send-enquiry.ts");
+const loadDelivery = () => import("../outbox/deliver-outbox-item.ts");
 
 /** Sends an enquiry through the outbox, and follows the outbox when the enquiry is sent later or in another tab. */
 export function useEnquiryForm(options: EnquiryFormOptions) {
@@ -49,7 +49,7 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
       const since = draft.since.current;
       return deliver(createOutboxItem({ form: name, values, since, success: message, page: formPage }));
     },
-    initialState: () => readPageResult(page, success ?? successMessages[service]),
+    initialState: () => readPageResult(page, service, success ?? successMessages[service]),
   });
   const draft = useEnquiryDraft(form, name, openingMessage);
   const isSending = state.name === "sending";
@@ -59,9 +59,9 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     draft.discard();
     if (form.current) clearTypedValues(form.current);
   };
-  const finish = (reference: string | null): LocalState => {
+  const finish = (sent: OutboxItem, reference: string | null): LocalState => {
     clear();
-    return { name: "done", result: { reference } };
+    return { name: "done", result: { reference, service: sent.service, success: sent.success } };
   };
   /** Takes a refused enquiry out of the outbox and shows why it was refused. */
   const reject = ({ message, problems }: Refusal): LocalState => {
@@ -71,10 +71,10 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
   };
   const deliver = async (sent: OutboxItem): Promise<LocalState> => {
     const delivery = await saveAndSend(sent);
-    if (delivery.state === "sent") return finish(delivery.receipt.reference);
+    if (delivery.state === "sent") return finish(sent, delivery.receipt.reference);
     if (delivery.state === "returned") return reject(delivery.refusal);
     if (delivery.state === "superseded" || delivery.isSaved) return readyForm;
-    return { ...readyForm, failure: enquiryMessages.failed.text };
+    return { ...readyForm, failure: enquiryMessages.notStored };
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the result that the page was loaded with
@@ -92,16 +92,17 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     if (isSending) return;
     if (item?.returned) setState(reject(item.returned));
     const receipt = previous && !item && readReceipts().find(({ key }) => key === previous.key);
-    if (receipt) setState(finish(receipt.reference));
+    if (previous && receipt) setState(finish(previous, receipt.reference));
   }, [item]);
 
   return {
-    state: waiting && !isSending ? ({ name: "waiting" } as const) : state,
+    state: waiting && !isSending ? ({ name: "waiting", item: waiting } as const) : state,
     notice,
     /** Takes a waiting enquiry back into the form. */
-    edit: () => {
-      setState(readyForm);
-      deleteOutboxItem(name);
+    edit: async () => {
+      if (!waiting) return;
+      const { withdrawOutboxItem } = await loadDelivery();
+      if (await withdrawOutboxItem(waiting)) setState(readyForm);
     },
     formProps: {
       ...formProps,
@@ -114,13 +115,13 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
         formProps.onInput();
         draft.saveLater();
       },
-      onFocus: () => void loadSendEnquiry().catch(() => undefined),
+      onFocus: () => void loadDelivery().catch(() => undefined),
     },
   };
 }
 
-function readPageResult({ refused, sent }: PageFormResult, success: SuccessMessage): LocalState {
-  if (sent) return { name: "done", result: { reference: sent, success } };
+function readPageResult({ refused, sent }: PageFormResult, service: ServiceSlug, success: SuccessMessage): LocalState {
+  if (sent) return { name: "done", result: { reference: sent, service, success } };
   if (!refused) return readyForm;
   const { "": failure, ...problems } = refused.problems;
   return { name: "ready", problems, failure };
@@ -131,13 +132,12 @@ function pickVisibleProblems(problems: TextValues): TextValues {
   return Object.fromEntries(enquiryFieldNames.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])));
 }
 
-/** Saves the enquiry before sending it, so that a failure cannot lose it. Does not send while offline. */
+/** Saves the enquiry before sending it, so that a failure cannot lose it. */
 async function saveAndSend(item: OutboxItem): Promise<DeliveryResult> {
   const isSaved = saveOutboxItem(item);
-  if (isSaved && !navigator.onLine) return { state: "waiting", isSaved };
   try {
-    const { sendEnquiry } = await loadSendEnquiry();
-    return await sendEnquiry(item);
+    const { deliverOutboxItem } = await loadDelivery();
+    return await deliverOutboxItem(item);
   } catch {
     return { state: "waiting", isSaved };
   }

@@ -5,6 +5,7 @@ import { ApiError } from "#web/lib/api/api-error.ts";
 import { deleteDraft } from "#web/lib/forms/drafts.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import { type Receipt, readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
+import { deleteBackgroundItem, readBackgroundItem, sendInBackground } from "./background-outbox.ts";
 import { deleteOutboxItem, type OutboxItem, type Refusal, readOutboxItem, saveOutboxItem } from "./outbox.ts";
 
 export type DeliveryResult =
@@ -13,7 +14,7 @@ export type DeliveryResult =
   | { state: "waiting"; isSaved: boolean }
   /** Refused: the visitor has to change it or send it again. */
   | { state: "returned"; refusal: Refusal }
-  /** Changed, removed or being sent in another tab. */
+  /** Changed, removed or being sent in another tab or by the service worker. */
   | { state: "superseded" };
 
 /** The server remembers an idempotency key for 24 hours, so a later retry could create a duplicate. */
@@ -23,18 +24,53 @@ const maxWait = 3_600_000;
 const unconfirmed = "We could not confirm that this was sent. If you have not heard from us, please send it again.";
 
 /** Sends an enquiry whose button was pressed. Only one tab sends it at a time. */
-export function deliverOutboxItem(item: OutboxItem): Promise<DeliveryResult> {
-  return withItemLock(item.key, () => attemptDelivery(item, [408]));
+export async function deliverOutboxItem(item: OutboxItem): Promise<DeliveryResult> {
+  const delivery = await withItemLock(item.key, async () => {
+    const result = await settleInBackground(item);
+    return result ?? (navigator.onLine ? attemptDelivery(item, [408]) : keepWaiting(item));
+  });
+  // After the lock is released, so that the service worker can start at once.
+  if (delivery.state === "waiting" && delivery.isSaved) await passToServiceWorker(item);
+  return delivery;
 }
 
 /** Sends a waiting enquiry in the background, unless another tab is sending it or the visitor has to check it first. */
-export async function retryOutboxItem(item: OutboxItem): Promise<DeliveryResult> {
-  if (item.returned) return { state: "superseded" };
-  if (item.firstTried !== undefined && Date.now() - item.firstTried > retryPeriod) {
-    return markReturned(item, { message: unconfirmed, problems: {} });
-  }
-  if (remainingWait(item) > 0) return { state: "waiting", isSaved: true };
-  return withItemLock(item.key, () => attemptDelivery(item, [408, 429]), { ifAvailable: true });
+export async function retryOutboxItem(stored: OutboxItem): Promise<DeliveryResult> {
+  if (stored.returned) return { state: "superseded" };
+  const retry = async (): Promise<DeliveryResult> => {
+    const result = await settleInBackground(stored);
+    if (result) return result;
+    const copy = await readBackgroundItem(stored.key);
+    const item = {
+      ...stored,
+      firstTried: stored.firstTried ?? copy?.firstTried,
+      notBefore: Math.max(stored.notBefore ?? 0, copy?.notBefore ?? 0),
+    };
+    if (item.firstTried !== undefined && Date.now() - item.firstTried > retryPeriod) {
+      return markReturned(item, { message: unconfirmed, problems: {} });
+    }
+    if (!navigator.onLine || remainingWait(item) > 0) return { state: "waiting", isSaved: true };
+    return attemptDelivery(item, [408, 429]);
+  };
+  return withItemLock(stored.key, retry, { ifAvailable: true });
+}
+
+/**
+ * Takes a waiting enquiry out of the outbox, so that the visitor can edit it.
+ * @returns false if it has been sent or is being sent
+ */
+export async function withdrawOutboxItem(item: OutboxItem): Promise<boolean> {
+  let isWithdrawn = false;
+  const withdraw = async (): Promise<DeliveryResult> => {
+    const result = await settleInBackground(item);
+    if (result) return result;
+    await deleteBackgroundItem(item.key);
+    deleteOutboxItem(item.form);
+    isWithdrawn = true;
+    return { state: "superseded" };
+  };
+  await withItemLock(item.key, withdraw, { ifAvailable: true });
+  return isWithdrawn;
 }
 
 async function withItemLock(
@@ -49,6 +85,24 @@ async function withItemLock(
   );
 }
 
+/** Gives the enquiry to the service worker, and stores whether it has taken it. */
+async function passToServiceWorker({ key, form }: OutboxItem): Promise<void> {
+  const item = readOutboxItem(form);
+  if (item?.key !== key || item.inBackground || !(await sendInBackground(item))) return;
+  const latest = readOutboxItem(form);
+  if (latest?.key === key) saveOutboxItem({ ...latest, inBackground: true });
+  // It was delivered or taken back in the meantime.
+  else await deleteBackgroundItem(key);
+}
+
+/** Records what the service worker has received for an enquiry. Returns undefined if it has not sent it. */
+async function settleInBackground(item: OutboxItem): Promise<DeliveryResult | undefined> {
+  const { result } = (await readBackgroundItem(item.key)) ?? {};
+  if (!result) return undefined;
+  if (result.status < 400) return recordDelivery(item, result.body);
+  return markRefused(item, new ApiError(result.status, "", result.body));
+}
+
 /** @param temporaryStatuses statuses below 500 that are retried later */
 async function attemptDelivery(item: OutboxItem, temporaryStatuses: number[]): Promise<DeliveryResult> {
   const receipt = readReceipts().find(({ key }) => key === item.key);
@@ -59,11 +113,10 @@ async function attemptDelivery(item: OutboxItem, temporaryStatuses: number[]): P
   const endpoint = findService(item.service)?.endpoint;
   if (!endpoint) return markReturned(item, { message: "Unknown service type", problems: {} });
   try {
-    return recordDelivery(item, await apiSend(endpoint, { body: item.body, idempotencyKey: item.key }));
+    return await recordDelivery(item, await apiSend(endpoint, { body: item.body, idempotencyKey: item.key }));
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status < 500 && !temporaryStatuses.includes(error.status);
-    if (!isRefused) return markWaiting(item, error);
-    return markReturned(item, { message: error.detail ?? error.message, problems: readFieldProblems(error.body) });
+    return isRefused ? markRefused(item, error) : markWaiting(item, error);
   }
 }
 
@@ -74,12 +127,17 @@ function remainingWait({ notBefore = 0 }: OutboxItem): number {
   return wait > maxWait ? 0 : wait;
 }
 
+function keepWaiting({ key, form }: OutboxItem): DeliveryResult {
+  return { state: "waiting", isSaved: readOutboxItem(form)?.key === key };
+}
+
 /** Leaves the enquiry in the outbox, and respects the server's `Retry-After`. */
 function markWaiting({ key, form }: OutboxItem, error: unknown): DeliveryResult {
   const item = readOutboxItem(form);
   if (item?.key !== key) return { state: "waiting", isSaved: false };
   const wait = error instanceof ApiError && error.retryAfter ? parseRetryAfter(error.retryAfter) : 0;
-  if (wait > 0) saveOutboxItem({ ...item, notBefore: Date.now() + Math.min(wait, maxWait) });
+  const notBefore = wait > 0 ? Date.now() + Math.min(wait, maxWait) : item.notBefore;
+  saveOutboxItem({ ...item, notBefore, failed: error instanceof ApiError });
   return { state: "waiting", isSaved: true };
 }
 
@@ -91,16 +149,22 @@ function parseRetryAfter(text: string): number {
 }
 
 /** Stores the receipt. A success without a reference is still a success. */
-function recordDelivery({ key, form, service }: OutboxItem, response: unknown): DeliveryResult {
+async function recordDelivery({ key, form, service }: OutboxItem, response: unknown): Promise<DeliveryResult> {
   const { id = null, reference = null } = (response ?? {}) as Partial<EnquiryReceipt>;
   const receipt = { key, id, reference, service, sent_at: new Date().toISOString() };
   saveReceipt(receipt);
   deleteDraft(form);
+  await deleteBackgroundItem(key);
   deleteOutboxItem(form);
   return { state: "sent", receipt };
 }
 
-function markReturned(item: OutboxItem, refusal: Refusal): DeliveryResult {
+function markRefused(item: OutboxItem, error: ApiError): Promise<DeliveryResult> {
+  return markReturned(item, { message: error.detail ?? error.message, problems: readFieldProblems(error.body) });
+}
+
+async function markReturned(item: OutboxItem, refusal: Refusal): Promise<DeliveryResult> {
+  await deleteBackgroundItem(item.key);
   saveOutboxItem({ ...item, returned: refusal });
   return { state: "returned", refusal };
 }

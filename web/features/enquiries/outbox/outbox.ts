@@ -14,12 +14,16 @@ export interface OutboxItem {
   service: ServiceSlug;
   /** Never changes, because the server refuses another body under the same key. */
   body: Record<string, string | number>;
-  /** Toast shown when it has been sent. */
+  /** Shown when it has been sent. */
   success: { title: string; text: string };
   /** Time of the first attempt, in milliseconds. Absent while the browser was offline. */
-  firstTried?: number;
+  firstTried?: number | undefined;
   /** Time before which it is not retried, in milliseconds. */
-  notBefore?: number;
+  notBefore?: number | undefined;
+  /** The service responded to the last attempt with an error, so the browser was online. */
+  failed?: boolean;
+  /** The service worker has a copy and sends it, even if no page is open. */
+  inBackground?: boolean;
   /** Set when the server refused it. */
   returned?: Refusal;
 }

@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { findBrowserPath } from "../../browser-path.ts";
+import { launchOptions } from "../playwright.config.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
+import { waitForServiceWorker } from "../support/service-worker.ts";
+import { readStoredEnquiries } from "../support/stored-enquiries.ts";
+
+// The headless shell has no Background Sync.
+test.use({ serviceWorkers: "allow", launchOptions: { ...launchOptions, executablePath: await findBrowserPath() } });
+
+/** Sends an enquiry without a connection, after which the service worker has it. Returns its e-mail address. */
+async function sendOffline(page: Page): Promise<string> {
+  const email = createEmail();
+  await openPage(page, "/contact");
+  await waitForServiceWorker(page);
+  await fillEnquiry(page, email);
+  await page.context().setOffline(true);
+  await sendButton(page).click();
+  await expect(enquiryForm(page).getByText("You may close this page.", { exact: false })).toBeVisible();
+  expect(readStoredEnquiries(email)).toEqual([]);
+  return email;
+}
+
+/** Fires the event that Chromium sends to the service worker when a phone gets a connection. */
+async function fireSync(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const registration = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  await session.send("ServiceWorker.dispatchSyncEvent", {
+    origin,
+    registrationId,
+    tag: "enquiries",
+    lastChance: false,
+  });
+  await page.close();
+}
+
+test("an enquiry sent offline arrives once after its page was closed", async ({ page, context }) => {
+  const email = await sendOffline(page);
+  const { origin } = new URL(page.url());
+  await page.close();
+  await context.setOffline(false);
+  await fireSync(context, origin);
+  await expect.poll(() => readStoredEnquiries(email).length).toBe(1);
+
+  // The next visit shows the receipt and sends nothing.
+  const later = await context.newPage();
+  await later.goto("/about");
+  const [stored] = readStoredEnquiries(email);
+  await expect(later.getByText(`Reference ${stored?.reference}`)).toBeVisible();
+  await later.goto("/contact");
+  await expect(enquiryForm(later).getByLabel("Name")).toHaveValue("");
+  expect(readStoredEnquiries(email)).toHaveLength(1);
+});
+
+test("an open page and the service worker send an enquiry once, and the form shows its receipt", async ({
+  page,
+  context,
+}) => {
+  const email = await sendOffline(page);
+  const { origin } = new URL(page.url());
+  await context.setOffline(false);
+  await fireSync(context, origin);
+  await expect(page.getByText("Your reference is", { exact: false })).toBeVisible();
+  expect(readStoredEnquiries(email)).toHaveLength(1);
+  await fireSync(context, origin);
+  await page.reload();
+  await expect(enquiryForm(page).getByLabel("Name")).toHaveValue("");
+  expect(readStoredEnquiries(email)).toHaveLength(1);
+});
+
+test("an enquiry taken back for editing is not sent", async ({ page, context }) => {
+  const email = await sendOffline(page);
+  const { origin } = new URL(page.url());
+  await enquiryForm(page).getByRole("button", { name: "Edit" }).click();
+  await expect(enquiryForm(page).getByLabel("Name")).toBeEditable();
+  await context.setOffline(false);
+  await fireSync(context, origin);
+  await enquiryForm(page)
+    .getByLabel(/Message/)
+    .fill("Changed.");
+  await sendButton(page).click();
+  await expect(page.getByText("Your reference is", { exact: false })).toBeVisible();
+  expect(readStoredEnquiries(email)).toMatchObject([{ message: "Changed." }]);
+});

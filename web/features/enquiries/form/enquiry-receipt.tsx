@@ -1,0 +1,53 @@
+import { type Ref, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { enquiryMessages, nextSteps } from "../messages.ts";
+import type { SentEnquiry } from "./use-enquiry-form.ts";
+
+interface EnquiryReceiptProps {
+  sent: SentEnquiry;
+  /** Anchor of the form. */
+  id: string;
+  ref: Ref<HTMLDivElement>;
+  /** Shows an empty form. Without it the receipt offers none. */
+  onSendAnother: (() => void) | undefined;
+}
+
+/** Replaces the form of a sent enquiry: its reference and what happens next. */
+export function EnquiryReceipt({ sent, id, ref, onSendAnother }: EnquiryReceiptProps) {
+  const { pathname, search } = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form may have had the focus when the enquiry was sent in the background.
+    if (document.activeElement === document.body) {
+      frame.current?.querySelector<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
+    }
+  }, []);
+  const params = new URLSearchParams(search);
+  params.delete("sent");
+  const query = params.size > 0 ? `?${params}` : "";
+  return (
+    <div ref={frame}>
+      <Notice ref={ref} tone="good" title={sent.success.title}>
+        <p>{sent.success.text}</p>
+        {sent.reference && (
+          <p>
+            Your reference is <strong>{sent.reference}</strong>.
+          </p>
+        )}
+      </Notice>
+      <h3 className="mt-6 text-3">{enquiryMessages.nextTitle}</h3>
+      <ol className="mt-2 grid list-decimal gap-2 pl-5">
+        {nextSteps(sent.service).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {onSendAnother && (
+        <ButtonLink look="outline" className="mt-6" to={`${pathname}${query}#${id}`} onClick={onSendAnother}>
+          {enquiryMessages.sendAnother}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { findService } from "#contract/services/services.ts";
+import { hasSession } from "#web/lib/session/has-session.ts";
+import type { OutboxItem } from "./outbox.ts";
+
+/**
+ * A copy of an outbox item for the service worker, which cannot read localStorage. It is the content of a response in the
+ * cache `outbox`, at `/outbox/{key}`. web/build/service-worker-outbox.js sends it while no page is open.
+ */
+export interface BackgroundItem {
+  /** The path of the endpoint. */
+  path: string;
+  /** The JSON that a page sends too: the server refuses another body under the same key. */
+  body: string;
+  /** As in `OutboxItem`. */
+  firstTried?: number;
+  notBefore?: number;
+  /** The server's final response to the service worker. */
+  result?: { status: number; body: unknown };
+}
+
+interface SyncRegistration {
+  sync?: { register: (tag: string) => Promise<void> };
+}
+
+const cacheName = "outbox";
+const syncTag = "enquiries";
+const pathOf = (key: string) => `/outbox/${key}`;
+
+/**
+ * Gives an item to the service worker, which sends it when the browser is online, even without a page.
+ * @returns false if the browser has no Background Sync, or if the enquiry belongs to an account, whose session the service
+ *   worker cannot use. Then only a page sends it.
+ */
+export async function sendInBackground(item: OutboxItem): Promise<boolean> {
+  const endpoint = findService(item.service)?.endpoint;
+  if (!endpoint || hasSession() || !navigator.locks || !navigator.serviceWorker) return false;
+  try {
+    const registration = (await navigator.serviceWorker.getRegistration()) as
+      | (ServiceWorkerRegistration & SyncRegistration)
+      | undefined;
+    if (!registration?.active || !registration.sync) return false;
+    const { firstTried, notBefore } = item;
+    const copy: BackgroundItem = {
+      path: apiPrefix + endpointPath(endpoint),
+      body: JSON.stringify(item.body),
+      ...(firstTried && { firstTried }),
+      ...(notBefore && { notBefore }),
+    };
+    await (await caches.open(cacheName)).put(pathOf(item.key), Response.json(copy));
+    await registration.sync.register(syncTag);
+    return true;
+  } catch {
+    // The visitor has switched Background Sync off, or the storage is full.
+    await deleteBackgroundItem(item.key);
+    return false;
+  }
+}
+
+/** Returns what the service worker did with an item; undefined if it does not have it. */
+export async function readBackgroundItem(key: string): Promise<BackgroundItem | undefined> {
+  try {
+    return await (await (await caches.open(cacheName)).match(pathOf(key)))?.json();
+  } catch {
+    // Without a cache there is no service worker either.
+    return undefined;
+  }
+}
+
+/** Takes an item back from the service worker. Call it while holding the item's lock. */
+export async function deleteBackgroundItem(key: string): Promise<void> {
+  try {
+    await (await caches.open(cacheName)).delete(pathOf(key));
+  } catch {
+    // Without a cache there is nothing to delete.
+  }
+}

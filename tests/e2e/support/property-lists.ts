@@ -44,9 +44,10 @@ export const filterSheetButton = (page: Page): Locator =>
 /** The text search of a list. Its role changes when its suggestions have loaded. */
 export const searchBox = (page: Page): Locator => page.getByLabel("Search properties");
 
-/** Types a search and submits it. */
+/** Types a search and submits it once its suggestions have loaded. Earlier, it is an ordinary form. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await searchBox(page).fill(text);
+  await expect(searchBox(page)).toHaveAttribute("role", "combobox");
   await searchBox(page).press("Enter");
 }
 

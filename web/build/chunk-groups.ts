@@ -12,8 +12,8 @@ const detailModule =
 const detailScreen = /\/web\/routes\/listings\/property-detail\./;
 const listingEntry = /\/web\/(routes|features)\/listings\//;
 const accountScreen = /\/web\/(app|routes)\/account\//;
-/** Parts of account screens that load later. They use what their screen has loaded, so they do not count as screens. */
-const accountPart = /\/web\/features\/accounts\//;
+/** Parts of screens that load later. They use what their screen has loaded, so they do not count as screens. */
+const laterPart = /\/web\/features\/(accounts|listings\/(search\/assistant|home|list\/empty))\//;
 const adminScreen = /\/web\/((app|routes)\/admin|features\/admin)\//;
 const vendorModule =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store|dequal)\//;
@@ -50,7 +50,7 @@ function onlyIn(name: GroupName) {
 /** Returns the group of a module by the screens that use it; undefined when the bundler decides. */
 function groupOf(id: string, graph: ModuleGraph): GroupName | undefined {
   if (!ownModule.test(id)) return undefined;
-  const entries = entriesOf(id, graph).filter((entry) => !accountPart.test(entry));
+  const entries = entriesOf(id, graph).filter((entry) => !laterPart.test(entry));
   const account = entries.filter((entry) => accountScreen.test(entry)).length;
   const admin = entries.filter((entry) => adminScreen.test(entry)).length;
   const visitor = entries.length - account - admin;

@@ -1,7 +1,7 @@
+import { Suspense } from "react";
 import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import { FeaturedProperties } from "#web/features/listings/home/featured-properties.tsx";
 import { HomeAreas } from "#web/features/listings/home/home-areas.tsx";
-import { HomeSearch } from "#web/features/listings/home/home-search.tsx";
 import { AboutUs } from "#web/features/services/company/about-us.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { HomeCallToAction } from "#web/features/services/company/home-call-to-action.tsx";
@@ -10,10 +10,18 @@ import { WhyUs } from "#web/features/services/company/why-us.tsx";
 import { HomeCourses } from "#web/features/services/service-items/home-courses.tsx";
 import { HomeProfessionals } from "#web/features/services/service-items/home-professionals.tsx";
 import { firstCoursesKey, firstProfessionalsKey } from "#web/features/services/service-items/service-keys.ts";
+import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
+
+const search = createLazyPart(
+  () => import("#web/features/listings/home/home-search.tsx").then(({ HomeSearch }) => HomeSearch),
+  // Back restores the text of a search.
+  () => Boolean(history.state?.usr?.search),
+);
+if (import.meta.env.SSR) await search.preload();
 
 export const pageKeys: PageKeys = () => [...homePageKeys(), firstProfessionalsKey, firstCoursesKey];
 
@@ -38,7 +46,9 @@ export function Home() {
             <p className="mt-2 max-w-[40ch] text-1 text-ink2 sm:text-2">
               Homes to buy and rent, from Sinkor to Paynesville. See the price first, then call.
             </p>
-            <HomeSearch />
+            <Suspense fallback={<div className="min-h-42" />}>
+              <search.Part />
+            </Suspense>
           </div>
         </div>
       </section>

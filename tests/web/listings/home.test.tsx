@@ -22,6 +22,9 @@ const listOf = (...properties: unknown[]) => ({
   offset: 0,
 });
 
+/** Awaited, because the lazy search suspends until its code is loaded. */
+const renderHome = (options?: Parameters<typeof renderInApp>[1]) => act(async () => renderInApp(<Home />, options));
+
 /** No doctors and courses, so the page shows samples. */
 const noServiceItems = { ...professionalsResponse(), ...coursesResponse() };
 
@@ -33,7 +36,7 @@ it("shows featured properties first, then the newest up to four, without duplica
 
 it("tiles, samples and calls to action link to the right pages", async () => {
   const data = { [featuredKey]: listOf(buildPropertyCard()), [recentKey]: listOf(), ...noServiceItems };
-  const { container } = renderInApp(<Home />, { data });
+  const { container } = await renderHome({ data });
   const hrefs = (area: string) => [...container.querySelectorAll(`${area} a`)].map((link) => link.getAttribute("href"));
   expect(hrefs(".tiles")).toEqual(["/real-estate", "/health", "/driving-school-landing", "/janitorial"]);
   expect(hrefs(".on-deep")).toEqual([
@@ -51,14 +54,14 @@ it("tiles, samples and calls to action link to the right pages", async () => {
   expect(screen.getAllByText("per course")).toHaveLength(3);
 });
 
-it("shows real doctors and courses without the unavailable ones", () => {
+it("shows real doctors and courses without the unavailable ones", async () => {
   const data = {
     [featuredKey]: listOf(buildPropertyCard()),
     [recentKey]: listOf(),
     ...professionalsResponse(buildProfessional(), buildProfessional({ id: "d-2", name: "Dr. Away", available: false })),
     ...coursesResponse(buildCourse()),
   };
-  renderInApp(<Home />, { data });
+  await renderHome({ data });
   expect(screen.getByText("Dr. Ama Kamara")).toBeTruthy();
   expect(screen.getByText("Beginner, private car")).toBeTruthy();
   expect(screen.queryByText("Dr. Away")).toBeNull();
@@ -67,13 +70,13 @@ it("shows real doctors and courses without the unavailable ones", () => {
 
 it("shows marked samples if there are no properties", async () => {
   const data = { [featuredKey]: listOf(), [recentKey]: listOf(), ...noServiceItems };
-  const { container } = renderInApp(<Home />, { data });
+  const { container } = await renderHome({ data });
   await waitFor(() => expect(container.querySelectorAll(".lead-grid .tag-sample").length).toBeGreaterThan(0));
 });
 
 it("shows marked samples if the service is down", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-  const { container } = renderInApp(<Home />);
+  const { container } = await renderHome();
   await waitFor(() => expect(container.querySelectorAll(".lead-grid .tag-sample").length).toBeGreaterThan(0));
 });
 
@@ -85,10 +88,10 @@ it("the search links to the list of the selected tab and shows the number of res
   );
   vi.stubGlobal("fetch", calls);
   const data = { [featuredKey]: listOf(buildPropertyCard()), [recentKey]: listOf(), ...noServiceItems };
-  const { container } = renderInApp(<Home />, { path: "/?show=buy", data });
+  const { container } = await renderHome({ path: "/?show=buy", data });
+  const box = await screen.findByLabelText("Area or street", {}, { timeout: 20_000 });
   expect(container.querySelector("form")?.getAttribute("action")).toBe("/buy");
   expect(screen.getByRole("button", { name: "Show homes" })).toBeTruthy();
-  const box = screen.getByLabelText("Area or street");
   act(() => box.focus());
   await waitFor(() => expect(box.getAttribute("role")).toBe("combobox"), { timeout: 20_000 });
   fireEvent.input(box, { target: { value: "house in sinkor" } });

@@ -29,6 +29,10 @@ const drawScene = async ({ name, draw }: ServiceScene): Promise<void> => {
 export const drawServiceImages = async (): Promise<void> => {
   mkdirSync(SERVICES, { recursive: true });
   for (const scene of [...drivingScenes, ...clinicAndCleaningScenes]) await drawScene(scene);
+  for (const { name, draw } of drivingScenes.filter(({ name }) => name.startsWith("course-"))) {
+    const image = await webp(await raster(draw()), { width: 240, ratio: 3 / 4, quality: 56, most: 3_600 });
+    writeFileSync(new URL(`${name}-240.webp`, SERVICES), image);
+  }
   for (const { name, draw } of portraits) {
     const image = await sharp(Buffer.from(draw()), { density: 144 })
       .resize(160, 160)

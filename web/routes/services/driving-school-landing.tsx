@@ -26,7 +26,7 @@ export function DrivingSchoolLanding() {
       <ServiceHero
         title="Learn to drive with patient teachers"
         lead="Start in our fenced yard and drive in city traffic by the end. One price covers the whole course."
-        image="driving"
+        image="driving-school"
         actions={
           <>
             <ButtonLink to={paths.drivingSchool}>Courses and prices</ButtonLink>

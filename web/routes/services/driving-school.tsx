@@ -29,7 +29,7 @@ export function DrivingSchool() {
       <ServiceHero
         title="Driving school in Monrovia"
         lead="Car, motorcycle and truck courses. One price covers the whole course. Lessons in the morning, in the evening and on Saturday."
-        image="driving"
+        image="driving-school"
         actions={
           <>
             <ButtonLink to="#courses">See the courses</ButtonLink>

@@ -28,7 +28,7 @@ export function HealthServices() {
       <ServiceHero
         title="Find a doctor, book a time"
         lead="Choose a specialty, compare hours, locations and prices, and ask for an appointment. We arrange the rest."
-        image="health"
+        image="clinic"
         actions={
           <>
             <ButtonLink to={paths.health}>Find a doctor</ButtonLink>

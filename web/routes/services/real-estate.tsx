@@ -29,7 +29,7 @@ export function RealEstate() {
       <ServiceHero
         title="Real estate with clear prices"
         lead="Buy, rent, sell or let a home, an office or a hall in Monrovia and Paynesville. Browse, then call."
-        image="homes"
+        image="real-estate"
         actions={
           <>
             <ButtonLink to={paths.buy}>Properties for sale</ButtonLink>

@@ -9,7 +9,9 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
 import { DescriptionList } from "../description-list.tsx";
+import { ServiceImage } from "../sections/service-image.tsx";
 import { useRatingText } from "../use-rating-text.ts";
+import { courseImage } from "./course-image.ts";
 
 const courseClosedText =
   "This course takes no new learners at the moment. Leave your phone number and we'll call you when a place is free.";
@@ -32,13 +34,12 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
   return (
     <>
       <div className="wrap grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[7fr_5fr] lg:py-12">
-        <img
-          className="aspect-3/2 w-full rounded-m bg-sand2 object-cover lg:row-span-2"
-          src="/art/spot-driving.svg"
-          width="96"
-          height="76"
-          alt=""
-        />
+        <div className="lg:row-span-2">
+          <ServiceImage
+            name={courseImage(course)}
+            className="aspect-2/1 w-full rounded-m bg-sand2 object-cover lg:aspect-4/3"
+          />
+        </div>
         <div>
           <Link className="more" to={paths.drivingSchool}>
             <Icon name="left" /> All courses

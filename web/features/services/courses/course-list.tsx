@@ -6,8 +6,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
+import { ServiceThumbnail } from "../sections/service-image.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
 import { useCourses } from "../service-items/use-service-items.ts";
+import { courseImage } from "./course-image.ts";
 
 /** All courses, or samples while the API cannot be reached. */
 export function CourseList() {
@@ -37,24 +39,27 @@ export function CourseList() {
 function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }) {
   const title = courseTitle(course);
   return (
-    <li className="flex flex-col border-t border-line py-5">
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="text-3">{title}</h3>
-        <AvailabilityTags available={course.available} isSample={isSample} />
-      </div>
-      <p className="font-medium text-ocean">{joinParts([course.transmission, course.features[0]], " · ")}</p>
-      <p className="mt-1 text-1 text-ink2">
-        {joinParts([`${course.make} ${course.model}, ${course.year}`, course.fuelType, course.location], " · ")}
-      </p>
-      <p className="mt-2 grow">{course.features.slice(1).join(", ")}</p>
-      <div className="mt-2 flex items-center justify-between gap-4">
-        <p className="price price-s">
-          {formatMoney(course.pricePerDay)}
-          <small> per course</small>
+    <li className="flex gap-4 border-t border-line py-5">
+      <ServiceThumbnail name={courseImage(course)} />
+      <div className="flex min-w-0 grow flex-col">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <h3 className="text-3">{title}</h3>
+          <AvailabilityTags available={course.available} isSample={isSample} />
+        </div>
+        <p className="font-medium text-ocean">{joinParts([course.transmission, course.features[0]], " · ")}</p>
+        <p className="mt-1 text-1 text-ink2">
+          {joinParts([`${course.make} ${course.model}, ${course.year}`, course.fuelType, course.location], " · ")}
         </p>
-        <Link className="more" to={paths.course(course.id)}>
-          View Details<span className="sr-only">: {title}</span>
-        </Link>
+        <p className="mt-2 grow">{course.features.slice(1).join(", ")}</p>
+        <div className="mt-2 flex items-center justify-between gap-4">
+          <p className="price price-s">
+            {formatMoney(course.pricePerDay)}
+            <small> per course</small>
+          </p>
+          <Link className="more" to={paths.course(course.id)}>
+            View Details<span className="sr-only">: {title}</span>
+          </Link>
+        </div>
       </div>
     </li>
   );

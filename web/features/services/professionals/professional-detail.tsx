@@ -8,6 +8,7 @@ import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { useRatingText } from "../use-rating-text.ts";
+import { SamplePortrait } from "./sample-portrait.tsx";
 
 interface ProfessionalDetailProps {
   doctor: Professional;
@@ -32,7 +33,8 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
             <Icon name="left" /> All doctors
           </Link>
           <div className="mt-1 flex items-start justify-between gap-3">
-            <h1 id="doctor" className="text-4">
+            {isSample && <SamplePortrait id={doctor.id} className="size-20" />}
+            <h1 id="doctor" className="grow text-4">
               {doctor.name}
             </h1>
             <AvailabilityTags available={doctor.available} isSample={isSample} />

@@ -3,6 +3,7 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
 import { useRatingText } from "../use-rating-text.ts";
+import { SamplePortrait } from "./sample-portrait.tsx";
 
 interface ProfessionalEntryProps {
   doctor: Professional;
@@ -20,7 +21,8 @@ export function ProfessionalEntry({ doctor, isSample, to, isOpen, headingLevel }
   return (
     <li className="flex flex-col border-t border-line py-5" aria-current={isOpen ? "true" : undefined}>
       <div className="flex items-start justify-between gap-3">
-        <Heading className="font-sans text-3 font-bold tracking-normal">{doctor.name}</Heading>
+        {isSample && <SamplePortrait id={doctor.id} />}
+        <Heading className="grow font-sans text-3 font-bold tracking-normal">{doctor.name}</Heading>
         <AvailabilityTags available={doctor.available} isSample={isSample} />
       </div>
       <p className="font-medium text-ocean">{doctor.specialty}</p>

@@ -1,33 +1,20 @@
 import type { ReactNode } from "react";
+import { ServiceImage } from "./service-image.tsx";
 
 interface ServiceHeroProps {
   title: string;
   lead: ReactNode;
-  /** Name of an illustration in public/art. */
-  image: "homes" | "health" | "driving" | "cleaning";
+  /** Name of an illustration in public/art/services. */
+  image: "real-estate" | "clinic" | "driving-school" | "cleaning";
   actions?: ReactNode;
   /** Shown below the actions. */
   note?: ReactNode;
 }
 
-/** Visible part of each illustration on phones, where only a strip of it is shown. */
-const crops = {
-  homes: "object-[50%_42%]",
-  health: "object-[50%_60%]",
-  driving: "object-[50%_90%]",
-  cleaning: "object-[50%_85%]",
-};
-
 export function ServiceHero({ title, lead, image, actions, note }: ServiceHeroProps) {
   return (
     <section className="hero">
-      <img
-        className={`hero-image lg:object-center ${crops[image]}`}
-        src={`/art/spot-${image}.svg`}
-        width="96"
-        height="76"
-        alt=""
-      />
+      <ServiceImage name={image} className="hero-image object-[50%_60%] max-sm:h-45 lg:object-center" />
       <div className="wrap pb-6 lg:min-h-100 lg:pb-0">
         <div className="hero-copy">
           <h1>{title}</h1>

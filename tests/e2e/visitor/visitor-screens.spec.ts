@@ -38,7 +38,7 @@ const screens: [path: string, heading: RegExp, status: number][] = [
   ["/signup", /Create Account/, 200],
   ["/reset-password", /New password/, 200],
   ["/reset-password#token", /New password/, 200],
-  ["/verify-email", /Confirm your e-mail address/, 200],
+  ["/verify-email", /Confirm your email address/, 200],
   ["/admin/login", /Admin login/, 200],
   ["/admin/register", /Admin registration/, 200],
   ["/image-test", /Image test/, 200],

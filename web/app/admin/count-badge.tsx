@@ -6,6 +6,9 @@ const meanings: Record<keyof AdminCounts, [one: string, several: string]> = {
   accessRequests: ["request for access", "requests for access"],
 };
 
+/** A larger number does not fit. */
+const maxShown = 99;
+
 interface CountBadgeProps {
   name: keyof AdminCounts;
   counts: AdminCounts;
@@ -17,8 +20,10 @@ export function CountBadge({ name, counts }: CountBadgeProps) {
   if (count === 0) return null;
   return (
     <span className="count-badge">
-      {formatNumber(count)}
-      <span className="sr-only"> {meanings[name][count === 1 ? 0 : 1]}</span>
+      {count > maxShown ? <span aria-hidden="true">{maxShown}+</span> : formatNumber(count)}
+      <span className="sr-only">
+        {count > maxShown && formatNumber(count)} {meanings[name][count === 1 ? 0 : 1]}
+      </span>
     </span>
   );
 }

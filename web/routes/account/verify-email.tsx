@@ -3,9 +3,9 @@ import { VerifyEmailForm } from "#web/features/accounts/verification/verify-emai
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function VerifyEmail() {
-  usePageHead({ title: "Confirm your e-mail address", noindex: true });
+  usePageHead({ title: "Confirm your email address", noindex: true });
   return (
-    <AccountFormLayout title="Confirm your e-mail address" lead="This shows us that messages to you reach you.">
+    <AccountFormLayout title="Confirm your email address" lead="This shows us that messages to you reach you.">
       <VerifyEmailForm />
     </AccountFormLayout>
   );

@@ -16,7 +16,7 @@ export function StatRow({ stats }: StatRowProps) {
           <dd>
             {value === undefined ? "…" : formatNumber(value)}
             {note && " "}
-            {note && <small className="ml-2 text-1 font-normal text-ink2">{note}</small>}
+            {note && <small className="ml-2 inline-block text-1 font-normal text-ink2">{note}</small>}
           </dd>
         </div>
       ))}

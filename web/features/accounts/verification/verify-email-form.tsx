@@ -29,12 +29,12 @@ export function VerifyEmailForm() {
   if (isMissing) {
     return (
       <Notice tone="warn" icon="warn" title="Link incomplete">
-        <p>Open the complete link from our e-mail. It works once, within 48 hours.</p>
+        <p>Open the complete link from our email. It works once, within 48 hours.</p>
       </Notice>
     );
   }
   return (
-    <form {...formProps} className="grid gap-4" aria-label="Confirm your e-mail address">
+    <form {...formProps} className="grid gap-4" aria-label="Confirm your email address">
       <FailureNotice state={state} ref={notice} />
       <SubmitRow state={state} label="Confirm my address" sendingLabel="Confirming..." />
     </form>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { auditActions, auditEntities, noActorId } from "#contract/admin/audit-actions.ts";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
+import { FoldOnPhone } from "#web/ui/admin/fold-on-phone.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { actionLabels, entityLabels } from "./audit-labels.ts";
@@ -46,71 +47,73 @@ export function AuditFilters({ params, actors, problems, onSubmit }: AuditFilter
   const fieldProps = (name: AuditFilterName, label: string) => ({ id: `audit-${name}`, label, error: problems[name] });
   return (
     <search className="mb-6 block">
-      <form
-        className="mt-4 grid grid-cols-2 items-start gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(auditPath(parseAuditParams(toAuditSearchParams({ ...values, cursor: undefined }).toString())));
-        }}
-      >
-        <Field {...fieldProps("actor_id", "User")} className="col-span-2 sm:col-span-1">
-          <Select {...controlProps("actor_id")}>
-            <option value="">Anyone</option>
-            {actorOptions.map(({ id, username }) => (
-              <option key={id} value={id}>
-                {username ?? `Account ${id.slice(0, 8)}`}
-              </option>
-            ))}
-            <option value={noActorId}>Not signed in</option>
-          </Select>
-        </Field>
-        <Field {...fieldProps("action", "Action")}>
-          <Select {...controlProps("action")}>
-            <option value="">Any</option>
-            {auditActions.map((action) => (
-              <option key={action} value={action}>
-                {actionLabels[action]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field {...fieldProps("entity", "Item")} className="sm:max-lg:col-start-1">
-          <Select {...controlProps("entity")}>
-            <option value="">Any</option>
-            {auditEntities.map((entity) => (
-              <option key={entity} value={entity}>
-                {entityLabels[entity]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field {...fieldProps("from", "From")}>
-          <input {...controlProps("from")} type="date" className="in" />
-        </Field>
-        <Field {...fieldProps("to", "Until")}>
-          <input {...controlProps("to")} type="date" className="in" />
-        </Field>
-        <Field {...fieldProps("reference", "Reference")}>
-          <input
-            {...controlProps("reference")}
-            className="in"
-            maxLength={100}
-            autoComplete="off"
-            placeholder="For example MH-1012"
-          />
-        </Field>
-        <Field {...fieldProps("entity_id", "ID")}>
-          <input {...controlProps("entity_id")} className="in" maxLength={100} autoComplete="off" />
-        </Field>
-        <div className="col-span-2 flex gap-2 lg:pt-7">
-          <Button type="submit">Show</Button>
-          {hasAuditFilters(params) && (
-            <ButtonLink look="quiet" to={auditPath({})}>
-              Clear
-            </ButtonLink>
-          )}
-        </div>
-      </form>
+      <FoldOnPhone label="Filter" isOpen={hasAuditFilters(params) || Object.keys(problems).length > 0}>
+        <form
+          className="mt-4 grid grid-cols-2 items-start gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit(auditPath(parseAuditParams(toAuditSearchParams({ ...values, cursor: undefined }).toString())));
+          }}
+        >
+          <Field {...fieldProps("actor_id", "User")} className="col-span-2 sm:col-span-1">
+            <Select {...controlProps("actor_id")}>
+              <option value="">Anyone</option>
+              {actorOptions.map(({ id, username }) => (
+                <option key={id} value={id}>
+                  {username ?? `Account ${id.slice(0, 8)}`}
+                </option>
+              ))}
+              <option value={noActorId}>Not signed in</option>
+            </Select>
+          </Field>
+          <Field {...fieldProps("action", "Action")}>
+            <Select {...controlProps("action")}>
+              <option value="">Any</option>
+              {auditActions.map((action) => (
+                <option key={action} value={action}>
+                  {actionLabels[action]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field {...fieldProps("entity", "Item")} className="sm:max-lg:col-start-1">
+            <Select {...controlProps("entity")}>
+              <option value="">Any</option>
+              {auditEntities.map((entity) => (
+                <option key={entity} value={entity}>
+                  {entityLabels[entity]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field {...fieldProps("from", "From")}>
+            <input {...controlProps("from")} type="date" className="in" />
+          </Field>
+          <Field {...fieldProps("to", "Until")}>
+            <input {...controlProps("to")} type="date" className="in" />
+          </Field>
+          <Field {...fieldProps("reference", "Reference")}>
+            <input
+              {...controlProps("reference")}
+              className="in"
+              maxLength={100}
+              autoComplete="off"
+              placeholder="For example MH-1012"
+            />
+          </Field>
+          <Field {...fieldProps("entity_id", "ID")}>
+            <input {...controlProps("entity_id")} className="in" maxLength={100} autoComplete="off" />
+          </Field>
+          <div className="col-span-2 flex gap-2 lg:pt-7">
+            <Button type="submit">Show</Button>
+            {hasAuditFilters(params) && (
+              <ButtonLink look="quiet" to={auditPath({})}>
+                Clear
+              </ButtonLink>
+            )}
+          </div>
+        </form>
+      </FoldOnPhone>
     </search>
   );
 }

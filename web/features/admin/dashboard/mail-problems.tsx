@@ -5,7 +5,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 /** Warnings about email alerts that are delayed or have failed. */
 export function MailProblems({ mail: { late, failed, last_error } }: Pick<Stats, "mail">) {
   const countEnquiries = (count: number) => formatCount(count, "enquiry", "enquiries");
-  const reason = last_error ? `${last_error.replace(/\.$/, "")}.` : "The mail service gave no reason.";
+  const reason = last_error ? `Reason: ${last_error.replace(/\.$/, "")}.` : "The mail service gave no reason.";
   return (
     <>
       {late > 0 && (

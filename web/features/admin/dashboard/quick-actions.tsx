@@ -20,7 +20,7 @@ export function QuickActions() {
       <h2 id="actions-title" className="text-3">
         Quick Actions
       </h2>
-      <ul className="mt-2 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:flex sm:flex-wrap">
         {actions
           .filter(({ role }) => session && hasRole(session.role, role))
           .map(({ to, label, icon }) => (

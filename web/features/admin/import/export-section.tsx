@@ -18,12 +18,14 @@ export function ExportSection() {
             <option value="rent">Rent</option>
           </Select>
         </Field>
-        <ExportButton
-          endpoint={adminEndpoints.exportProperties}
-          params={new URLSearchParams(kind ? { kind } : {})}
-          fileName={kind ? `properties-${kind}.csv` : "properties.csv"}
-          label="Export properties"
-        />
+        <div className="-ml-3">
+          <ExportButton
+            endpoint={adminEndpoints.exportProperties}
+            params={new URLSearchParams(kind ? { kind } : {})}
+            fileName={kind ? `properties-${kind}.csv` : "properties.csv"}
+            label="Export properties"
+          />
+        </div>
       </div>
     </section>
   );

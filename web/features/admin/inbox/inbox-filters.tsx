@@ -23,14 +23,14 @@ export function InboxFilters({ params, setFilters, counts }: InboxFiltersProps) 
   return (
     <search>
       <form
-        className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[minmax(16rem,1fr)_auto_auto_auto]"
+        className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 lg:grid-cols-[minmax(16rem,1fr)_auto_auto_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           searchNow();
         }}
       >
         <SearchInput
-          className="col-span-2 sm:col-span-3 lg:col-span-1"
+          className="col-span-full lg:col-span-1"
           aria-label="Search by name, email, or message"
           placeholder="Search by name, email, or message..."
           maxLength={200}

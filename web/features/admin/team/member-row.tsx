@@ -39,7 +39,7 @@ export function MemberRow({ member, isOwn, team, onChange, onResetLink }: Member
           {roleLabels[role]} <strong className="text-good">You</strong>
         </p>
       ) : (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="-ml-3 flex flex-wrap items-center gap-2 *:first:ml-3 lg:ml-0 lg:*:first:ml-0">
           <Field id={`role-${id}`} label={`Role of ${username}`} hideLabel className="w-full sm:w-44">
             <Select
               id={`role-${id}`}

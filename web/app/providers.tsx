@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import useSWR, { SWRConfig } from "swr";
 import type { PageSite, SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { swrOptions } from "#web/lib/api/swr-options.ts";
 import { type PageHead, PageHeadCollector } from "#web/lib/page/page-head.ts";
 import { OriginContext, SiteContext, siteKey } from "#web/lib/page/site-context.ts";
+import { storageKeys } from "#web/lib/storage/storage-keys.ts";
+import { readStored, writeStored } from "#web/lib/storage/stored-value.ts";
 
 interface ProvidersProps {
   /** The default details of the business, used until the owner saves others. */
@@ -30,11 +32,18 @@ export function Providers({ site, origin, data, isBare = false, collectHead, chi
   );
 }
 
+const isRecord = (value: unknown): value is Partial<PageSite> => typeof value === "object" && value !== null;
+
 /** Provides the details of the business: from the page, which has those that differ, or as they were saved since. */
 function SavedSite({ site, isBare, children }: Pick<ProvidersProps, "site" | "isBare" | "children">) {
   const siteOptions = { revalidateOnMount: isBare, revalidateOnReconnect: isBare, dedupingInterval: 0 };
   const saved = useSWR<SiteResponse<Partial<PageSite>>>(siteKey, siteOptions).data?.data;
   // The page of a saved team includes it; other pages load it where it is shown.
   const { team: _team, ...own } = site;
-  return <SiteContext value={saved?.saved_at ? { ...own, ...saved.site } : site}>{children}</SiteContext>;
+  useEffect(() => {
+    if (saved?.saved_at) writeStored(storageKeys.site, saved.site);
+  }, [saved]);
+  // The page of an outage has no data. Then the contacts of the last visit are better than none.
+  const known = saved?.saved_at ? saved.site : isBare && !saved && readStored(storageKeys.site, isRecord);
+  return <SiteContext value={known ? { ...own, ...known } : site}>{children}</SiteContext>;
 }

@@ -198,7 +198,8 @@ test.describe("the property page", () => {
     await expect(errorAlert(page)).toHaveCount(0);
   });
 
-  test("opens a sample with its badge and the contacts of the business", async ({ page }) => {
+  test("opens a sample with its badge and the last known contacts of the business", async ({ page }) => {
+    await openPage(page, "/");
     await openDuringOutage(page, "/properties");
     await propertyCards(page).first().getByRole("heading").getByRole("link").click();
     await expect(page).toHaveURL(/\/property\/sample-\d+$/);

@@ -12,6 +12,8 @@ export interface StoredEnquiry {
   property_uuid: string | null;
   professional_id: string | null;
   course_id: string | null;
+  preferred_day: string | null;
+  preferred_time: string | null;
   spam: number;
 }
 

@@ -84,7 +84,7 @@ test.describe("the menu on a phone", () => {
     await openPage(page, "/about");
     await page.getByText("Menu", { exact: true }).click();
     let reached = false;
-    for (let press = 0; press < 15 && !reached; press++) {
+    for (let press = 0; press < 20 && !reached; press++) {
       await page.keyboard.press("Tab");
       reached = await page.evaluate(isFocusIn("main"));
     }

@@ -12,6 +12,7 @@ import { mockListApi } from "../support/property-list-api.tsx";
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
+  localStorage.clear();
   await mutate(siteKey, undefined, { revalidate: false });
 });
 
@@ -61,6 +62,16 @@ it("keeps the default details when none are saved or the request fails", async (
   await mutate(siteKey, undefined, { revalidate: false });
   await show({}, true);
   expect(name()).toBe("Own name");
+});
+
+it("shows the details of the last visit when a page without data cannot load them", async () => {
+  mockListApi(() => saved);
+  await show({ [siteKey]: saved }, false);
+  cleanup();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await mutate(siteKey, undefined, { revalidate: false });
+  await show({}, true);
+  expect(name()).toBe("Saved name");
 });
 
 it("requests the team where it is shown and shows samples when there is none", async () => {

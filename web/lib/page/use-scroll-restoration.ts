@@ -58,9 +58,9 @@ export function useScrollRestoration(): void {
       return position > 0 && Math.abs(scrollY - position) > 1 ? restore(position) : undefined;
     }
     if (isFirst || location.state?.keepScroll || (navigation === "REPLACE" && samePath)) return;
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-    else scrollTo(0, 0);
     if (!samePath) document.getElementById("main")?.focus({ preventScroll: true });
+    if (location.hash) return scrollToAnchor(location.hash.slice(1));
+    scrollTo(0, 0);
   }, [location, navigation]);
 }
 
@@ -72,6 +72,24 @@ function readEntryKey({ key }: { key: string }): string {
   if (key !== "default") return key;
   if (!history.state?.entryKey) history.replaceState({ ...history.state, entryKey: String(Math.random()) }, "");
   return history.state.entryKey;
+}
+
+/** Scrolls to an element as soon as the code of the page has shown it, unless the visitor leaves first. */
+function scrollToAnchor(id: string): () => void {
+  const tryScroll = () => {
+    const element = document.getElementById(id);
+    element?.scrollIntoView();
+    if (element) stop();
+  };
+  const observer = new MutationObserver(tryScroll);
+  const timer = setTimeout(() => stop(), restoreTimeout);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  tryScroll();
+  return stop;
 }
 
 /** Scrolls to a position as soon as the page is long enough, unless the visitor scrolls first. */

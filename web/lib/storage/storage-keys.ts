@@ -8,6 +8,8 @@ export const adminDraftForms = { settings: "settings_", reply: "answer_" } as co
 export const storageKeys = {
   /** The last result of a list, for when the service is unavailable. */
   lastSeen: (list: string) => `last_seen_${list}`,
+  /** The details of the business at the last visit, for when the service is unavailable. */
+  site: "site",
   /** Recently viewed properties. */
   viewed: "viewed",
   /** Recent searches, as they were typed. */

@@ -21,6 +21,7 @@ export const privacyChapters: readonly Chapter[] = [
       ["Saved homes", "The homes you marked with the heart, with the details on their cards."],
       ["Recently viewed homes", "The last nine, with the details on their cards, until you clear the list."],
       ["Recent searches", "Your last five searches for homes, until you clear them."],
+      ["Our contact details", "As you last saw them, so that you can call us when the site is unavailable."],
       ["Recent lists", "The first page of each list, so that you can read it offline."],
       ["Pages and photos", "Up to 40 pages and 200 photos you have opened, and the site's own files."],
       ["Unfinished forms", "What you typed, until you send or empty the form."],

@@ -7,8 +7,7 @@ const ownModule = /\/(web\/(?!features\/services\/)|worker\/contract\/)/;
 const cardModule = /\/(web\/(features\/listings\/(card|image)|lib\/property-cards|ui\/carousel)|contract\/images)\//;
 const formModule = /\/web\/(lib\/forms|ui\/feedback)\//;
 /** The page of a listing; the preview in the admin area uses most of it. */
-const detailModule =
-  /\/(web\/(features\/listings\/(detail|gallery|map)\/|lib\/(page\/use-sheet|property-cards\/to-card))|contract\/listings\/map-source)/;
+const detailModule = /\/web\/(features\/listings\/(detail|gallery)\/|lib\/(page\/use-sheet|property-cards\/to-card))/;
 const detailScreen = /\/web\/routes\/listings\/property-detail\./;
 const listingEntry = /\/web\/(routes|features)\/listings\//;
 const accountScreen = /\/web\/(app|routes)\/account\//;

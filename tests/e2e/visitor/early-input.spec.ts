@@ -1,6 +1,7 @@
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { delayScripts } from "../support/delayed-scripts.ts";
 import { expectResultCount, filterSheetButton, propertyCards } from "../support/property-lists.ts";
+import { findMappedListing, serveEmptyTiles } from "../support/property-page.ts";
 
 test("saves a home whose heart was pressed before the script loaded", async ({ page }) => {
   const releaseScripts = await delayScripts(page);
@@ -67,6 +68,16 @@ test("opens the filter sheet if Filters is pressed while the code of the control
   await filterSheetButton(page).click();
   release();
   await expect(page.getByRole("dialog", { name: "Advanced Filters" })).toBeVisible();
+});
+
+test("opens the map whose button was pressed before the script loaded", async ({ page, request }) => {
+  await serveEmptyTiles(page);
+  const { uuid } = await findMappedListing(request);
+  const releaseScripts = await delayScripts(page);
+  await page.goto(`/property/${uuid}`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Show the map" }).click();
+  releaseScripts();
+  await expect(page.getByRole("region", { name: "Map" })).toBeVisible();
 });
 
 test("search, links and the menu work before the script loads", async ({ page }) => {

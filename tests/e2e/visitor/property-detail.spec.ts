@@ -1,9 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { Property } from "#contract/listings/property.ts";
+import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { expectScrolledToTop, findListing, priceOf } from "../support/property-lists.ts";
-import { gallery, galleryCounter } from "../support/property-page.ts";
+import { findMappedListing, gallery, galleryCounter, serveEmptyTiles } from "../support/property-page.ts";
 
 const summary = (page: Page) => page.getByRole("complementary", { name: "Price and contact" });
 
@@ -78,9 +76,7 @@ test.describe("the content", () => {
     const retry = page.getByRole("button", { name: "Retry" });
     await expect(retry).toBeFocused();
     await page.unroute(tiles);
-    await page.route(tiles, (route) =>
-      route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    );
+    await serveEmptyTiles(page);
     await retry.click();
     await expect(page.getByRole("region", { name: "Map" })).toBeFocused();
   });
@@ -281,12 +277,3 @@ test.describe("on a phone", () => {
     expect((textBox?.y ?? 0) + (textBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
   });
 });
-
-/** Returns a listing with coordinates. */
-async function findMappedListing(request: APIRequestContext): Promise<{ uuid: string }> {
-  const response = await request.get(`/api/v1${visitorEndpoints.listProperties.path}?limit=60`);
-  const { data } = (await response.json()) as { data: { properties: Property[] } };
-  const found = data.properties.find(({ latitude }) => latitude !== null);
-  if (!found) throw new Error("No listing has coordinates");
-  return found;
-}

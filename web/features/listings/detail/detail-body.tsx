@@ -1,4 +1,5 @@
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { PropertyMap } from "../map/property-map.tsx";
 import { AgentContact } from "./contact/agent-contact.tsx";
 import type { DetailProperty } from "./detail-property.ts";
 import { detailRows, locationRows } from "./detail-rows.ts";
@@ -7,12 +8,11 @@ import { LabelValueList } from "./label-value-list.tsx";
 
 interface DetailBodyProps {
   property: DetailProperty;
-  section: "overview" | "location" | "contact";
+  section: "overview" | "contact";
 }
 
-/** One section of the text around the summary. The sections share a component so that they load as one lazy chunk. */
+/** The text of the page, or its contacts. Both share a component so that they load as one lazy chunk. */
 export function DetailBody({ property, section }: DetailBodyProps) {
-  if (section === "location") return <LabelValueList rows={locationRows(property)} />;
   if (section === "contact") {
     return (
       <DetailSection title="Contact">
@@ -41,6 +41,10 @@ export function DetailBody({ property, section }: DetailBodyProps) {
       )}
       <DetailSection title="Property details">
         <LabelValueList rows={detailRows(property)} />
+      </DetailSection>
+      <DetailSection title="Location">
+        <PropertyMap property={property} />
+        <LabelValueList rows={locationRows(property)} />
       </DetailSection>
     </>
   );

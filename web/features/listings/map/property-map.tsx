@@ -1,6 +1,7 @@
-import { type ComponentType, type MouseEvent, useState } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { mapSource } from "#contract/listings/map-source.ts";
 import type { Property } from "#contract/listings/property.ts";
+import { isLastTapped } from "#web/lib/page/replay-early-tap.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { type MapLocation, toMapLocation } from "./map-location.ts";
@@ -24,6 +25,7 @@ const labels = { idle: "Show the map", loading: "Loading...", failed: "Retry" } 
 function OnDemandMap({ location }: { location: MapLocation }) {
   const [status, setStatus] = useState<keyof typeof labels>("idle");
   const [LoadedMap, setLoadedMap] = useState<ComponentType<{ location: MapLocation }>>();
+  const button = useRef<HTMLButtonElement>(null);
   const load = async () => {
     setStatus("loading");
     try {
@@ -34,13 +36,18 @@ function OnDemandMap({ location }: { location: MapLocation }) {
       setStatus("failed");
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a press from before this code was loaded
+  useEffect(() => {
+    if (isLastTapped(button.current)) load();
+  }, []);
+
   if (LoadedMap) return <LoadedMap location={location} />;
   return (
     <MapPlaceholder location={location}>
       <p role="status" className="mb-2 rounded-s bg-raise px-3 py-2 text-1 font-bold empty:hidden">
         {status === "failed" && "The map could not be loaded."}
       </p>
-      <Button look="outline" className="needs-script bg-raise" busy={status === "loading"} onClick={load}>
+      <Button ref={button} look="outline" className="needs-script bg-raise" busy={status === "loading"} onClick={load}>
         <Icon name="map" /> {labels[status]}
       </Button>
     </MapPlaceholder>

@@ -37,9 +37,6 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
     isFirstRun.current = false;
   }, [config, params, setParams]);
 
-  const apply = (q = params.filters.q) =>
-    form.current &&
-    setParams(withFilters(parseListParams(config, readSearchForm(form.current, params)), { q: q || undefined }));
   const groups = buildFilterGroups(config, params.filters, facets);
   const { featured, q } = params.filters;
   const { places, price } = summarizeFilters(config, params.filters);
@@ -53,11 +50,13 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
         autoComplete="off"
         className="list-form"
         onSubmit={(event) => {
-          const text = readSearchText(event.currentTarget);
-          // Until the assistant has loaded, the server turns the words into filters.
-          if (text && text !== q) return;
           event.preventDefault();
-          apply(text);
+          const text = readSearchText(event.currentTarget);
+          const formParams = parseListParams(config, readSearchForm(event.currentTarget, params));
+          const next = withFilters(formParams, { q: text || undefined });
+          // Until the assistant has loaded, the server turns the words into filters. The form would send empty fields too.
+          if (text && text !== q) location.assign(buildListPath(config, next));
+          else setParams(next);
         }}
       >
         <div className="list-search flex min-w-0 gap-2">

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { filterSheetButton, findListing, openList, propertyCards } from "../support/property-lists.ts";
+import { filterSheetButton, findListing, openList, propertyCards, searchBox } from "../support/property-lists.ts";
 import { expectAccessibleScreen, phone } from "../support/screen-checks.ts";
 
 /** Dialogs, errors and other states, each with a function that opens it. */
@@ -12,6 +12,16 @@ const states: Record<string, (page: Page, listing: string) => Promise<void>> = {
   },
   "a filtered list with its chips": async (page) => {
     await openList(page, "/properties?property_type=Villa&area=Congo+Town&min_bedrooms=4&q=pool&available=true");
+  },
+  "the suggestions of a search box": async (page) => {
+    await openList(page, "/rent");
+    await searchBox(page).fill("town");
+    await expect(page.getByRole("option", { name: /^Congo Town/ })).toBeVisible();
+    await searchBox(page).press("ArrowDown");
+  },
+  "an empty list with the nearest results": async (page) => {
+    await openList(page, "/rent?property_type=Warehouse&area=Sinkor");
+    await expect(page.getByRole("list", { name: "Nearest results" })).toBeVisible();
   },
   "a list during an outage": async (page) => {
     await openPage(page, "/about");

@@ -107,6 +107,9 @@ test("chips show the active filters and link to the list without them", async ()
   await renderListAt(<Rent />, "/rent?property_type=House&min_bedrooms=2&sort=price-low");
   await findCount();
   expect(screen.getByLabelText("Remove House").getAttribute("href")).toBe("/rent?min_bedrooms=2&sort=price-low");
+  expect(screen.getByLabelText("Remove For Rent").getAttribute("href")).toBe(
+    "/properties?property_type=House&min_bedrooms=2&sort=price-low",
+  );
   expect(screen.getByText("Clear All Filters").getAttribute("href")).toBe("/rent?sort=price-low");
 });
 

@@ -1,16 +1,24 @@
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { ChipRemove } from "#web/ui/chip.tsx";
+import { allPageConfig } from "../list-pages/all-page-config.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams, withFilters } from "../list-pages/list-params.ts";
 import { getActiveFilters } from "./active-filters.ts";
 import { ClearFiltersLink } from "./clear-filters-link.tsx";
 
-/** The active filters, each a link to the list without that filter. */
+/** The active filters, each a link to the list without that filter. Without the page's kind, that is All Properties. */
 export function ActiveFilterChips({ config, params }: { config: ListPageConfig; params: ListParams }) {
   const active = getActiveFilters(config, params.filters);
   if (active.length === 0) return null;
   return (
     <div className="list-active flex flex-wrap gap-2">
+      {config.kind && (
+        <ChipRemove
+          label={propertyKindTraits[config.kind].badge}
+          to={buildListPath(allPageConfig, withFilters(params, {}))}
+        />
+      )}
       {active.map(({ label, without }) => (
         <ChipRemove
           key={label}

@@ -28,7 +28,7 @@ export function getActiveFilters(config: ListPageConfig, filters: PropertyFilter
       active.push({ label: label.length > maxLabelLength ? `${label.slice(0, maxLabelLength)}…` : label, without });
   };
   add(filters.kind && propertyKindTraits[filters.kind].badge, { kind: undefined });
-  add(filters.q && `“${filters.q}”`, { q: undefined });
+  add(filters.q && `“${filters.q.replaceAll('"', "")}”`, { q: undefined });
   for (const name of listFilterNames) {
     for (const value of filters[name]) add(value, { [name]: filters[name].filter((other) => other !== value) });
   }

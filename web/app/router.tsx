@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { VisitorLayout } from "./layouts/visitor-layout.tsx";
@@ -7,6 +7,11 @@ import { findRoute } from "./route-table.ts";
 /** The page of the current URL, in the visitors' layout unless it has its own. */
 export function Router() {
   const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
+  useEffect(() => {
+    if (navigator.onLine && !document.getElementById("offline")) return;
+    import("./offline-strip.ts").then(({ updateOfflineStrip }) => updateOfflineStrip()).catch(() => undefined);
+  }, [pathname]);
   const { Screen, kind } = findRoute(pathname);
   const hasOwnLayout = kind === "shell";
   const page = (

@@ -7,6 +7,7 @@ const pageCache = "pages";
 const imageCache = "pictures";
 const limits = { [pageCache]: 40, [imageCache]: 200 };
 const pageTimeout = 4000;
+const savedAtHeader = "x-saved-at";
 /** Static files; a deployment may change them. */
 const staticPath = /^\/(art|assets)\//;
 /** An image of a listing, whose content never changes: `/images/folder/uuid/number-width.webp`. */
@@ -51,24 +52,63 @@ async function respondFromCache(request, cacheName, event) {
   return response;
 }
 
+const states = {
+  offline: "You are offline.",
+  slow: 'The connection is slow. <a href="">Load the latest</a>',
+  down: 'Our service does not respond. <a href="">Load the latest</a>',
+};
+
 /**
  * Responds with a page from the network; with its last copy when the browser is offline, the service is down or the
  * response takes longer than 4 seconds. Without a copy, with the empty shell, whose script shows the stored data.
  */
 async function openPage(request, event) {
   const network = fetch(request).then((response) => {
-    if (response.ok && !response.redirected) event.waitUntil(store(pageCache, request, response.clone()));
+    if (response.ok && !response.redirected) event.waitUntil(store(pageCache, request, withSavedAt(response.clone())));
     return response;
   });
-  const cached = () => caches.match(request).then((copy) => copy ?? caches.match("/app"));
-  const slow = new Promise((resolve) => setTimeout(resolve, pageTimeout)).then(() => caches.match(request));
+  const slow = new Promise((resolve) => setTimeout(resolve, pageTimeout)).then(() => readStored(request, "slow"));
   try {
     const response = await Promise.race([network, slow]);
     const first = response ?? (await network);
-    return first.status >= 500 ? ((await caches.match(request)) ?? first) : first;
+    return first.status >= 500 ? ((await readStored(request, "down")) ?? first) : first;
   } catch {
-    return (await cached()) ?? Response.error();
+    return (await readStored(request, "offline")) ?? (await readStored("/app", "offline")) ?? Response.error();
   }
+}
+
+/**
+ * Returns the last copy of a page. Above the content it says how old the copy is and why it is shown; `data-saved-at` and
+ * `data-offline` tell the page's script. web/app/offline-strip.ts keeps the text up to date.
+ */
+async function readStored(request, state) {
+  const stored = await caches.match(request);
+  if (!stored) return undefined;
+  const savedAt = Number(stored.headers.get(savedAtHeader));
+  const age = savedAt ? `Saved ${formatAge(Date.now() - savedAt)}. ` : "";
+  const attributes = `${savedAt ? ` data-saved-at="${savedAt}"` : ""}${state === "offline" ? ' data-offline=""' : ""}`;
+  const strip = `<p id="offline" role="status" class="wrap py-2 text-1 text-ink2">${age}${states[state]}</p>`;
+  const html = (await stored.text())
+    .replace("<html", (tag) => tag + attributes)
+    .replace('<div id="root">', (root) => strip + root);
+  const { status, statusText, headers } = stored;
+  return new Response(html, { status, statusText, headers });
+}
+
+/** As in web/lib/format/format-age.ts. */
+function formatAge(milliseconds) {
+  const hours = Math.floor(milliseconds / 3_600_000);
+  const minutes = Math.floor(milliseconds / 60_000);
+  const [count, unit] =
+    hours >= 48 ? [Math.floor(hours / 24), "day"] : hours > 0 ? [hours, "hour"] : [minutes, "minute"];
+  return count < 1 ? "just now" : `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+}
+
+/** Returns a copy of a response that also says when it was stored, by the phone's own clock. */
+function withSavedAt({ body, status, statusText, headers: original }) {
+  const headers = new Headers(original);
+  headers.set(savedAtHeader, Date.now());
+  return new Response(body, { status, statusText, headers });
 }
 
 /** Stores a response and deletes the oldest ones above the limit. */

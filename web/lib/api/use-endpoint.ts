@@ -1,24 +1,32 @@
 import { useEffect } from "react";
 import useSWR, { type SWRResponse } from "swr";
+import { isStoredOffline, pageTime, savedAt, showData } from "../offline/shown-data.ts";
 import { freshDuration } from "./swr-options.ts";
 
 /** When the data of each key was loaded in this browser, in milliseconds. */
 const loadTimes = new Map<string, number>();
 
 /**
- * Returns the data of an endpoint. Data in the page counts as fresh. Data older than a minute is shown immediately and
- * fetched again.
+ * Returns the data of an endpoint. Data in a page from the server counts as fresh. Data older than a minute is shown
+ * immediately and, while the browser is online, fetched again.
  * @param key path with query below `/api/v1`; null reads nothing
  */
 export function useEndpoint<Data>(key: string | null): SWRResponse<Data, unknown> {
-  const loadedAt = key === null ? undefined : loadTimes.get(key);
+  const loadedAt = key === null ? 0 : (loadTimes.get(key) ?? savedAt);
   const response = useSWR<Data, unknown>(key, {
-    revalidateIfStale: loadedAt !== undefined && Date.now() - loadedAt > freshDuration,
+    revalidateIfStale: loadedAt > 0 && navigator.onLine && !isStoredOffline && Date.now() - loadedAt > freshDuration,
     onSuccess: (_, loadedKey) => loadTimes.set(loadedKey, Date.now()),
   });
-  const hasData = response.data !== undefined;
+  const { data } = response;
   useEffect(() => {
-    if (key !== null && hasData && !loadTimes.has(key)) loadTimes.set(key, Date.now());
-  }, [key, hasData]);
+    if (key === null) return;
+    if (data !== undefined && !loadTimes.has(key)) loadTimes.set(key, pageTime);
+    return showData(data === undefined ? undefined : loadTimes.get(key));
+  }, [key, data]);
   return response;
+}
+
+/** Returns when the data of a key was loaded, in milliseconds: at the latest when this page was. */
+export function readLoadTime(key: string): number {
+  return loadTimes.get(key) ?? pageTime;
 }

@@ -10,7 +10,7 @@ const sideSizes = "(min-width: 60em) 11rem, 9rem";
 
 /** The featured properties of the home page: one large and three small ones. */
 export function FeaturedProperties() {
-  const properties = useFeaturedProperties();
+  const { properties, note } = useFeaturedProperties();
   const [lead, ...others] = properties ?? [];
   return (
     <section className="wrap py-12 lg:py-18" aria-labelledby="featured">
@@ -20,6 +20,7 @@ export function FeaturedProperties() {
           All properties <Icon name="arrow" />
         </Link>
       </div>
+      {note && <p className="mb-4 text-ink2">{note}</p>}
       <div className="lead-grid">
         {lead && <PropertyCard property={lead} headingLevel={3} sizes={leadSizes} />}
         {!properties && <PropertyCardSkeleton />}

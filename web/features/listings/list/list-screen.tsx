@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense, useEffect } from "react";
+import { readLoadTime } from "#web/lib/api/use-endpoint.ts";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import { listKey } from "../list-pages/list-page-keys.ts";
 import { hasFilters, type ListParams } from "../list-pages/list-params.ts";
 import { useListParams } from "../list-pages/use-list-params.ts";
 import { saveCachedList } from "./fallback/cached-list.ts";
@@ -28,7 +30,8 @@ export function ListScreen({ config, summary }: ListScreenProps) {
 
   useEffect(() => {
     if (!list || isLoading || params.cursor || params.before) return;
-    saveCachedList(config.name, list.data.properties, !hasFilters(params), Date.now());
+    const loadedAt = readLoadTime(listKey(config, params));
+    saveCachedList(config.name, list.data.properties, !hasFilters(params), loadedAt);
   }, [config, params, list, isLoading]);
 
   const getStatus = () => {

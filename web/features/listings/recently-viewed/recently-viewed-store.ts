@@ -10,6 +10,9 @@ const { read, write, use } = createCardStore(storageKeys.viewed);
 /** Returns the viewed properties, newest first. Undefined on the server and while hydrating. */
 export const useRecentlyViewed = use;
 
+/** Returns the viewed properties, newest first. */
+export const readRecentlyViewed = read;
+
 /** Does not store samples, because they are shown only during an outage. */
 export function addRecentlyViewed(property: CardProperty): void {
   if (!property.sample) write([property, ...readOthers(property.uuid)].slice(0, maxStored));

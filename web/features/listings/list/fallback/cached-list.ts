@@ -27,6 +27,24 @@ export function readCachedList(name: ListPageConfig["name"]): CachedList | undef
   return readStored(storageKeys.lastSeen(name), isCachedList);
 }
 
+/** A property with the time when this browser loaded it, in milliseconds. */
+interface CachedProperty {
+  at: number;
+  property: CardProperty;
+}
+
+/** Returns the newest cached version of each property of a kind, or of both, by uuid. */
+export function readCachedProperties(kind?: CardProperty["kind"]): Map<string, CachedProperty> {
+  const lists = (["all", "buy", "rent"] as const).flatMap((name) => readCachedList(name) ?? []);
+  const cached = new Map<string, CachedProperty>();
+  for (const { at, listings } of lists.sort((a, b) => a.at - b.at)) {
+    for (const property of listings) {
+      if (!kind || property.kind === kind) cached.set(property.uuid, { at, property });
+    }
+  }
+  return cached;
+}
+
 function isCachedList(value: unknown): value is CachedList {
   return (
     typeof value === "object" && value !== null && "at" in value && "listings" in value && Array.isArray(value.listings)

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { formatAge } from "#web/lib/format/format-age.ts";
+import { showData } from "#web/lib/offline/shown-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -19,6 +20,8 @@ export interface ListFailureProps {
 export function FallbackList({ config, params }: ListFailureProps) {
   const [now] = useState(() => Date.now());
   const { properties, age } = getFallbackProperties(config, params, now);
+  const savedAt = age === undefined ? undefined : now - age;
+  useEffect(() => showData(savedAt), [savedAt]);
   return (
     <section className="mt-2">
       <h2 className="mb-1 text-3">{age === undefined ? "Sample listings" : `Listings loaded ${formatAge(age)}`}</h2>

@@ -132,7 +132,7 @@ test.describe("on a phone", () => {
     await expect(sheet).toBeVisible();
     const stops = await tabThrough(page);
     expect(stops.filter(({ isInDialog }) => !isInDialog)).toEqual([]);
-    expect(stops.length).toBeGreaterThan(5);
+    expect(stops.length).toBeGreaterThan(4);
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
     await expect(more).toBeFocused();

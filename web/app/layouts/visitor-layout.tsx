@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { reportRenderedPage } from "#web/lib/page/photo-transition.ts";
 import { replayEarlyTap } from "#web/lib/page/replay-early-tap.ts";
 import { useScrollRestoration } from "#web/lib/page/use-scroll-restoration.ts";
 import { findRoute } from "../route-table.ts";
@@ -20,6 +21,8 @@ function preloadLinkedPage({ target }: Event): void {
 /** The layout of all public pages: bar, main part, footer. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   useScrollRestoration();
+  // After the effect that scrolls.
+  useLayoutEffect(reportRenderedPage);
   useSendPendingRequests();
   useEffect(replayEarlyTap, []);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router-dom";
+import { findOpenedCard } from "#web/features/listings/card/opened-card.ts";
 import { DetailPage } from "#web/features/listings/detail/detail-page.tsx";
 import { getDetailPageHead } from "#web/features/listings/detail/detail-page-head.ts";
 import { DetailLoadError, DetailLoading, PropertyNotFound } from "#web/features/listings/detail/detail-states.tsx";
@@ -18,8 +19,11 @@ export function PropertyDetail() {
   const id = decodeURIComponent(useLocation().pathname.split("/")[2] ?? "");
   const detail = usePropertyDetail(id);
   usePageHead(getDetailPageHead(detail));
-  if (detail.status === "found") {
-    return <DetailPage property={detail.property} similar={detail.similar} loadEnquirySheet={loadEnquirySheet} />;
+  const opened = detail.status === "loading" ? findOpenedCard(id) : undefined;
+  const property = detail.status === "found" ? detail.property : opened;
+  if (property) {
+    const similar = detail.status === "found" ? detail.similar : [];
+    return <DetailPage property={property} similar={similar} loadEnquirySheet={loadEnquirySheet} />;
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { prefersReducedMotion } from "./prefers-reduced-motion.ts";
+import { prefersReducedMotion } from "#web/lib/page/prefers-reduced-motion.ts";
 
 /** Wraps an index around at both ends of a row. */
 export function wrapIndex(at: number, total: number): number {

@@ -2,6 +2,7 @@ import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FormImage } from "#web/features/admin/images/form-image.ts";
 import type { ListingValues } from "#web/features/admin/listing-form/listing-values.ts";
+import { ContactActions } from "#web/features/listings/detail/contact/contact-actions.tsx";
 import { DetailSummary } from "#web/features/listings/detail/detail-summary.tsx";
 import { LazyDetailBody, LazyDetailContact } from "#web/features/listings/detail/lazy-detail-body.tsx";
 import { Gallery } from "#web/features/listings/gallery/gallery.tsx";
@@ -24,7 +25,9 @@ export function ListingPreviewDialog({ kind, values, images, existing, onClose }
     <Dialog variant="large" title="Preview" onClose={onClose}>
       <div className="preview">
         <Gallery images={galleryImageSources(listing.images)}>{null}</Gallery>
-        <DetailSummary property={listing} />
+        <DetailSummary property={listing}>
+          <ContactActions property={listing} />
+        </DetailSummary>
         <LazyDetailBody property={listing} />
         <LazyDetailContact property={listing} />
       </div>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { useCarousel, wrapIndex } from "#web/ui/carousel/use-carousel.ts";
-import { Link } from "#web/ui/link.tsx";
+import { Link, type LinkProps } from "#web/ui/link.tsx";
 import { ImageSlide } from "../image/image-slide.tsx";
 import type { ImageSource } from "../image/image-source.ts";
 import { CarouselDots } from "./carousel-dots.tsx";
@@ -10,6 +10,7 @@ interface CardCarouselProps {
   images: ImageSource[];
   /** Path of the property's page. */
   to: string;
+  onFollow: LinkProps["onFollow"];
   sizes: string;
   eager?: boolean | undefined;
 }
@@ -18,7 +19,7 @@ interface CardCarouselProps {
  * The images of a card. The first one loads with the card; its neighbours load when the visitor points at the card or
  * swipes. The images link to the property, but keyboards and screen readers use the card's main link instead.
  */
-export function CardCarousel({ images, to, sizes, eager }: CardCarouselProps) {
+export function CardCarousel({ images, to, onFollow, sizes, eager }: CardCarouselProps) {
   const [requested, setRequested] = useState<ReadonlySet<number>>(new Set([0]));
   const total = images.length;
   const requestAround = (center: number) =>
@@ -29,6 +30,7 @@ export function CardCarousel({ images, to, sizes, eager }: CardCarouselProps) {
     <>
       <Link
         to={to}
+        onFollow={onFollow}
         className="strip"
         tabIndex={-1}
         aria-hidden="true"

@@ -2,12 +2,14 @@ import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { growCardPhoto } from "#web/lib/page/photo-transition.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { cardImageSources } from "../image/image-source.ts";
 import { CardCarousel } from "./card-carousel.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
+import { keepOpenedCard } from "./opened-card.ts";
 import { PropertyFacts } from "./property-facts.tsx";
 
 interface PropertyCardProps {
@@ -26,11 +28,15 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
   const Heading = `h${headingLevel}` as const;
   const to = paths.property(property.uuid);
   const traits = propertyKindTraits[property.kind];
+  const open = (navigate: () => void, link: Element) => {
+    keepOpenedCard(property);
+    growCardPhoto(navigate, link);
+  };
   const hasOwnArea = property.area && property.area !== property.city;
   return (
     <article className="card">
       <div className="image-frame">
-        <CardCarousel images={cardImageSources(property)} to={to} sizes={sizes} eager={eager} />
+        <CardCarousel images={cardImageSources(property)} to={to} onFollow={open} sizes={sizes} eager={eager} />
         <TagStrip>
           <Tag tone={property.kind}>{traits.badge}</Tag>
           <Tag tone={property.is_available ? "plain" : "off"}>
@@ -45,7 +51,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
           {traits.priceSuffix && <small> {traits.priceSuffix}</small>}
         </p>
         <Heading className="card-title">
-          <Link to={to} className="cover-link">
+          <Link to={to} className="cover-link" onFollow={open}>
             {property.title}
           </Link>
         </Heading>

@@ -1,8 +1,7 @@
-import type { Property } from "#contract/listings/property.ts";
-import { propertyFacts } from "../facts/property-facts.ts";
+import { type FactFields, propertyFacts } from "../facts/property-facts.ts";
 
 /** Bedrooms, bathrooms and area in large numbers. */
-export function DetailFacts({ property }: { property: Property }) {
+export function DetailFacts({ property }: { property: FactFields }) {
   const facts = propertyFacts(property);
   if (facts.length === 0) return null;
   return (

@@ -6,54 +6,73 @@ import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { FavouriteButton } from "../card/favourite-button.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
 import { useStoredImages } from "../gallery/use-stored-images.ts";
-import { galleryImageSources } from "../image/image-source.ts";
+import { cardImageSources, galleryImageSources } from "../image/image-source.ts";
 import { LazyRecentlyViewed } from "../recently-viewed/lazy-recently-viewed.tsx";
+import { ContactActions } from "./contact/contact-actions.tsx";
 import { ContactBar } from "./contact/contact-bar.tsx";
 import type { EnquirySheet } from "./contact/message-sheet.tsx";
 import { useMessageSheet } from "./contact/use-message-sheet.tsx";
 import type { DetailProperty } from "./detail-property.ts";
+import { LoadingDetails } from "./detail-states.tsx";
 import { DetailSummary } from "./detail-summary.tsx";
 import { LazyDetailBody, LazyDetailContact } from "./lazy-detail-body.tsx";
 import { recordPropertyEvent } from "./record-property-event.ts";
 import { SimilarProperties } from "./similar-properties.tsx";
 
 interface DetailPageProps {
-  property: DetailProperty;
+  /** While the property loads, the card that was opened. */
+  property: DetailProperty | CardProperty;
   similar: readonly CardProperty[];
   loadEnquirySheet: () => Promise<EnquirySheet>;
 }
 
-export function DetailPage({ property, similar, loadEnquirySheet }: DetailPageProps) {
+/** A property. The images of the opened card stay in place while the property loads. */
+export function DetailPage({ property: shown, similar, loadEnquirySheet }: DetailPageProps) {
+  const property = "images" in shown ? shown : undefined;
+  const card = useMemo(
+    (): CardProperty => ("images" in shown ? { ...toCardProperty(shown), sample: shown.sample } : shown),
+    [shown],
+  );
   const message = useMessageSheet(property, loadEnquirySheet);
-  const storedImages = useStoredImages(property.uuid);
-  const card = useMemo((): CardProperty => ({ ...toCardProperty(property), sample: property.sample }), [property]);
-  const countedUuid = property.sample ? undefined : property.uuid;
+  const storedImages = useStoredImages(card.uuid);
+  const countedUuid = property?.sample ? undefined : property?.uuid;
   useEffect(() => {
     if (countedUuid) recordPropertyEvent(countedUuid, "view");
   }, [countedUuid]);
   return (
     <>
       <div className="wrap detail-grid">
-        <Gallery key={property.uuid} images={storedImages ?? galleryImageSources(property.images)}>
+        <Gallery
+          key={card.uuid}
+          images={storedImages ?? (property ? galleryImageSources(property.images) : cardImageSources(card))}
+        >
           <TagStrip>
-            <Tag tone={property.kind}>{propertyKindTraits[property.kind].badge}</Tag>
-            {property.featured && <Tag>Featured</Tag>}
-            {!property.is_available && <Tag tone="off">Unavailable</Tag>}
-            {property.sample && <Tag tone="sample">Sample</Tag>}
+            <Tag tone={card.kind}>{propertyKindTraits[card.kind].badge}</Tag>
+            {card.featured && <Tag>Featured</Tag>}
+            {!card.is_available && <Tag tone="off">Unavailable</Tag>}
+            {card.sample && <Tag tone="sample">Sample</Tag>}
           </TagStrip>
           <FavouriteButton property={card} />
         </Gallery>
         <div className="detail-side">
-          <DetailSummary property={property} messageLink={message.link} />
-          <div className="detail-contact">
-            <LazyDetailContact property={property} />
-          </div>
+          <DetailSummary property={shown}>
+            {property ? <ContactActions property={property} messageLink={message.link} /> : <LoadingDetails />}
+          </DetailSummary>
+          {property && (
+            <div className="detail-contact">
+              <LazyDetailContact property={property} />
+            </div>
+          )}
         </div>
-        <LazyDetailBody property={property} />
+        {property && <LazyDetailBody property={property} />}
       </div>
-      <SimilarProperties properties={similar} />
-      <LazyRecentlyViewed current={card} />
-      <ContactBar property={property} messageLink={message.link} />
+      {property && (
+        <>
+          <SimilarProperties properties={similar} />
+          <LazyRecentlyViewed current={card} />
+          <ContactBar property={property} messageLink={message.link} />
+        </>
+      )}
       {message.sheet}
     </>
   );

@@ -35,15 +35,22 @@ export function DetailLoadError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** Below the price and the facts of an opened card, while the rest loads. */
+export function LoadingDetails() {
+  return (
+    <p role="status" className="mt-5 text-1 text-ink2">
+      Loading property details...
+    </p>
+  );
+}
+
 /** Skeleton of the page while the property loads. */
 export function DetailLoading() {
   return (
     <div className="detail-grid">
       <div className="image-frame" />
-      <div className="pt-5">
-        <p role="status" className="text-1 text-ink2">
-          Loading property details...
-        </p>
+      <div>
+        <LoadingDetails />
         <div aria-hidden="true">
           <SkeletonBar className="mt-1 h-10 w-3/5" />
           <SkeletonBar className="mt-4 h-8" />

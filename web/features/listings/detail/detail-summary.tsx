@@ -1,18 +1,19 @@
+import type { ReactNode } from "react";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
-import { ContactActions } from "./contact/contact-actions.tsx";
-import type { MessageLinkProps } from "./contact/message-link-props.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { DetailFacts } from "./detail-facts.tsx";
 import type { DetailProperty } from "./detail-property.ts";
 
 interface DetailSummaryProps {
-  property: DetailProperty;
-  messageLink?: MessageLinkProps;
+  property: DetailProperty | CardProperty;
+  /** The contact actions. */
+  children: ReactNode;
 }
 
 /** Price, title, address, facts and contact actions: beside the images on a desktop, below them on a phone. */
-export function DetailSummary({ property, messageLink }: DetailSummaryProps) {
+export function DetailSummary({ property, children }: DetailSummaryProps) {
   const traits = propertyKindTraits[property.kind];
   return (
     <aside className="detail-summary" aria-label="Price and contact">
@@ -28,7 +29,7 @@ export function DetailSummary({ property, messageLink }: DetailSummaryProps) {
         </p>
       </hgroup>
       <DetailFacts property={property} />
-      <ContactActions property={property} messageLink={messageLink} />
+      {children}
     </aside>
   );
 }

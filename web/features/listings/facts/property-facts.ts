@@ -10,7 +10,7 @@ export interface PropertyFact {
   text: string;
 }
 
-type FactFields = Pick<PropertyCard, "property_type" | "bedrooms" | "bathrooms" | "area_sqft">;
+export type FactFields = Pick<PropertyCard, "property_type" | "bedrooms" | "bathrooms" | "area_sqft">;
 
 /** Homes of these types that have no separate bedroom are studios. Elsewhere 0 bedrooms say nothing. */
 const oneRoomTypes = new Set(["Studio", "Apartment", "Condo", "Loft", "Penthouse"]);

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "#web/ui/carousel/prefers-reduced-motion.ts";
+import { prefersReducedMotion } from "#web/lib/page/prefers-reduced-motion.ts";
 
 /** Part of a slide's width that one key press moves. */
 const panStep = 0.8;

@@ -14,9 +14,10 @@ interface SheetCode {
 /**
  * Opens the message form in a sheet over the listing. Its links lead to the contact page, which visitors without a script
  * get, and everyone else when the code of the sheet cannot be loaded.
+ * @param property undefined while it loads
  */
 export function useMessageSheet(
-  property: DetailProperty,
+  property: DetailProperty | undefined,
   loadEnquirySheet: () => Promise<EnquirySheet>,
 ): { link: MessageLinkProps; sheet: ReactNode } {
   const { isOpen, open, close } = useSheetEntry("message");
@@ -45,11 +46,11 @@ export function useMessageSheet(
     // The visitor may have left the listing in the meantime.
     if (href !== location.href) return;
     if (isLoaded) open();
-    else navigate(messagePath(property.uuid));
+    else if (property) navigate(messagePath(property.uuid));
   };
 
   return {
     link: { onFollow: openSheet, onPointerEnter: preload, "aria-busy": isLoading || undefined },
-    sheet: isOpen && code && <code.Content property={property} Sheet={code.Sheet} onClose={close} />,
+    sheet: isOpen && code && property && <code.Content property={property} Sheet={code.Sheet} onClose={close} />,
   };
 }

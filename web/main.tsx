@@ -3,6 +3,7 @@ import { BrowserRouter } from "react-router-dom";
 import { findRoute } from "#web/app/route-table.ts";
 import { registerFavouritesSync } from "#web/features/favourites/sync/register-favourites-sync.ts";
 import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
+import { shrinkPhotoOnBack } from "#web/lib/page/photo-transition.ts";
 import { stopRecordingTaps } from "#web/lib/page/replay-early-tap.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
@@ -35,5 +36,6 @@ async function start(element: HTMLElement) {
 }
 
 registerFavouritesSync();
+shrinkPhotoOnBack();
 if (root) start(root);
 if (import.meta.env.PROD) registerServiceWorker();

@@ -1,15 +1,17 @@
 import { prefersReducedMotion } from "./prefers-reduced-motion.ts";
 
 /** Longest wait for the next page, in milliseconds. Meanwhile the screen stands still. */
-const maxWait = 300;
+const maxWait = 1000;
 const name = "photo";
 /** The frame of the images on a property's own page. */
 const pageFrame = ".detail-grid .image-frame";
 
 let onRendered: (() => void) | undefined;
+let renderedPath = "";
 
-/** Tells a waiting transition that the page of the new URL is in the document, at its scroll position. */
+/** Call when the page of the URL is in the document, at its scroll position. A transition may wait for it. */
 export function reportRenderedPage(): void {
+  renderedPath = location.pathname;
   onRendered?.();
 }
 
@@ -59,23 +61,24 @@ export function growCardPhoto(navigate: () => void, link: Element): void {
 }
 
 /**
- * Until the returned function is called, Back moves the image of a property's page to its card on the page before. The
- * router gets the event when the browser has captured this page.
+ * Lets Back move the image of a property's page to its card on the page before. The router gets the event as soon as the
+ * browser has captured this page. Call before the router starts to listen, because listeners run in their order.
  */
-export function shrinkPhotoOnBack(path: string): () => void {
+export function shrinkPhotoOnBack(): void {
   let isRepeated = false;
-  const onPop = (event: PopStateEvent) => {
+  addEventListener("popstate", (event) => {
     const frame = find(pageFrame);
-    if (isRepeated || event.hasUAVisualTransition || !canMove(frame)) return;
+    const isSamePage = location.pathname === renderedPath;
+    if (isRepeated || isSamePage || event.hasUAVisualTransition || !canMove(frame)) return;
     event.stopImmediatePropagation();
+    const path = renderedPath;
     const repeat = () => {
       isRepeated = true;
       dispatchEvent(new PopStateEvent("popstate", { state: event.state }));
+      isRepeated = false;
     };
     movePhoto(repeat, frame, () =>
       find(`article a[href="${path}"]`)?.closest("article")?.querySelector<HTMLElement>(".image-frame"),
     );
-  };
-  addEventListener("popstate", onPop, true);
-  return () => removeEventListener("popstate", onPop, true);
+  });
 }

@@ -46,6 +46,12 @@ it("includes all utilities in the empty shell, whose script may show any page", 
   expect(selectPageStyles(blocks, "")).toBe(style(blocks[0]?.css));
 });
 
+it("puts the print styles into no page", () => {
+  const { blocks } = splitStyles("@layer print{@media print{button,.btn{display:none}}}", isFirst);
+  expect(blocks.at(-1)?.css).toContain("@media print");
+  expect(selectPageStyles(blocks.slice(-1), '<p class="btn">')).toBe("");
+});
+
 it("rejects a rule of a block that does not start with a class", () => {
   expect(() => splitStyles("@layer home{main>a{top:0}}", isFirst)).toThrow("main>a");
 });

@@ -5,6 +5,8 @@ import { topLevel } from "./top-level-rules.ts";
 /** Layers that every page contains. Every other layer is a block, which only some pages contain. */
 const commonLayers = ["properties", "theme", "base", "components"];
 const utilitiesLayer = "utilities";
+/** A block that no page contains: only the file of all blocks does. */
+const fileOnlyLayer = "print";
 
 /**
  * Splits the built styles into the part of every page and the blocks. All blocks together are also one file, which loads
@@ -24,7 +26,10 @@ export function splitStyles(
     else if (name === undefined || commonLayers.includes(name)) common += piece;
     else blocks.set(name, (blocks.get(name) ?? "") + piece);
   }
-  const others = [...blocks.values()].map((block) => ({ css: block, classes: firstClasses(block) }));
+  const others = [...blocks].map(([name, block]) => ({
+    css: block,
+    classes: name === fileOnlyLayer ? [] : firstClasses(block),
+  }));
   // The order of the layers: utilities follow the common styles and precede the other blocks.
   return { common, blocks: [splitUtilities(utilities, isFirst), ...others] };
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { openList, propertyCards } from "../support/property-lists.ts";
 import { gallery } from "../support/property-page.ts";
+import { waitUntilSettled } from "../support/settled-page.ts";
 
 interface Moves {
   /** For each transition: the longest animation in milliseconds, and whether it moves an image. */
@@ -41,19 +42,20 @@ test("the image of a card grows into the gallery and back to the same card withi
   await fifthCard(page).scrollIntoViewIfNeeded();
   const title = (await fifthCard(page).getByRole("heading").textContent()) ?? "";
   const link = fifthCard(page).getByRole("heading").getByRole("link");
+  // Pointing at a link loads the code of its page.
   await link.hover();
-  await page.waitForLoadState("load");
+  await waitUntilSettled(page);
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect.poll(async () => (await readMoves(page)).length).toBe(1);
+  await expect(page.locator("html")).not.toHaveClass(/moving/);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties for Sale");
   await expect(fifthCard(page).locator(".image-frame")).toBeInViewport();
   await expect.poll(async () => (await readMoves(page)).length).toBe(2);
-  for (const { longest, movesPhoto } of await readMoves(page)) {
-    expect(movesPhoto).toBe(true);
-    expect(longest).toBeLessThanOrEqual(200);
-  }
+  const moves = await readMoves(page);
+  expect(moves.map(({ movesPhoto }) => movesPhoto)).toEqual([true, true]);
+  for (const { longest } of moves) expect(longest).toBeLessThanOrEqual(200);
   // Nothing of the transition remains.
   await expect(page.locator("html")).not.toHaveClass(/moving/);
   await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0);

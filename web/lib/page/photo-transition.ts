@@ -8,6 +8,7 @@ const pageFrame = ".detail-grid .image-frame";
 
 let onRendered: (() => void) | undefined;
 let renderedPath = "";
+let latest: ViewTransition | undefined;
 
 /** Call when the page of the URL is in the document, at its scroll position. A transition may wait for it. */
 export function reportRenderedPage(): void {
@@ -44,7 +45,10 @@ function movePhoto(navigate: () => void, from: HTMLElement, findTarget: () => HT
     if (isVisible(target)) target.style.viewTransitionName = name;
     else transition.skipTransition();
   });
+  latest = transition;
   const end = () => {
+    // The next transition may use the same elements.
+    if (latest !== transition) return;
     classList.remove("moving");
     if (target) target.style.viewTransitionName = "";
   };

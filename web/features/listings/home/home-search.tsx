@@ -51,9 +51,9 @@ export function HomeSearch() {
           </Link>
         ))}
       </div>
-      <div className="mt-3 grid grid-cols-[9rem_1fr] gap-2 lg:grid-cols-[1fr_11rem_auto]">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 lg:grid-cols-[1fr_11rem_auto]">
         <SearchBox
-          className="col-span-2 lg:col-span-1"
+          className="col-span-full lg:col-span-1"
           aria-label="Area or street"
           placeholder="Area or street"
           value={remembered?.q}

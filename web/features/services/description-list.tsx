@@ -12,11 +12,11 @@ export function DescriptionList({ values, hasTotal }: DescriptionListProps) {
     <dl className={classNames("mt-3 max-w-168 border-t border-line", hasTotal && "*:last:font-bold *:last:text-ocean")}>
       {values.map(([label, value, remark]) => (
         <div key={label} className="flex justify-between gap-4 border-b border-line py-3">
-          <dt>
+          <dt className="min-w-0 wrap-anywhere">
             {label}
             {remark && <span className="block text-1 text-ink2">{remark}</span>}
           </dt>
-          <dd className="max-w-3/5 shrink-0 text-right font-bold text-balance">{value}</dd>
+          <dd className="max-w-3/5 text-right font-bold text-balance">{value}</dd>
         </div>
       ))}
     </dl>

@@ -26,7 +26,7 @@ export function CourseList() {
           No courses are open at the moment. Send the form below and we'll tell you when the next one starts.
         </p>
       )}
-      <ul className="mt-4 grid gap-x-12 lg:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-1 gap-x-12 lg:grid-cols-2">
         {!items && !hasFailed && <ServiceRowSkeletons />}
         {items?.map((course) => (
           <CourseEntry key={course.id} course={course} isSample={areSamples} />
@@ -39,9 +39,9 @@ export function CourseList() {
 function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }) {
   const title = courseTitle(course);
   return (
-    <li className="flex gap-4 border-t border-line py-5">
+    <li className="flex flex-wrap gap-4 border-t border-line py-5">
       <ServiceThumbnail name={courseImage(course)} />
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex min-w-0 grow basis-44 flex-col">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <h3 className="text-3">{title}</h3>
           <AvailabilityTags available={course.available} isSample={isSample} />
@@ -51,7 +51,7 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
           {joinParts([`${course.make} ${course.model}, ${course.year}`, course.fuelType, course.location], " · ")}
         </p>
         <p className="mt-2 grow">{course.features.slice(1).join(", ")}</p>
-        <div className="mt-2 flex items-center justify-between gap-4">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <p className="price price-s">
             {formatMoney(course.pricePerDay)}
             <small> per course</small>

@@ -11,7 +11,7 @@ interface ServiceRowProps {
 /** One doctor or course in a short list. */
 export function ServiceRow({ title, detail, sample, action, children }: ServiceRowProps) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t border-line py-4 last:border-b">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-4 last:border-b">
       <div className="col-span-2">
         <h3 className="flex justify-between gap-2">
           {title} {sample && <span className="state">Sample</span>}

@@ -21,7 +21,7 @@ interface PropertyCardProps {
   sizes?: string;
 }
 
-const listSizes = "(min-width: 60em) 24rem, (min-width: 40em) 50vw, 100vw";
+const listSizes = "(min-width: 60em) 24rem, (min-width: 40em) 50vw, calc(100vw - 2.5rem)";
 
 /** A property in a list. One link covers the whole card; the heart and the arrows are above it. */
 export function PropertyCard({ property, headingLevel, eager, sizes = listSizes }: PropertyCardProps) {

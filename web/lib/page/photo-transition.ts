@@ -1,19 +1,21 @@
 import { prefersReducedMotion } from "./prefers-reduced-motion.ts";
 
-/** Longest wait for the next page, in milliseconds. Meanwhile the screen stands still. */
-const maxWait = 1000;
+/**
+ * Longest wait for the next page, in milliseconds: as long as browsers hold the screen. A slow phone renders a list for
+ * more than a second, and the page before would stay on its screen just as long without the motion.
+ */
+const maxWait = 4000;
 const name = "photo";
 /** The frame of the images on a property's own page. */
 const pageFrame = ".detail-grid .image-frame";
 
-let onRendered: (() => void) | undefined;
 let renderedPath = "";
 let latest: ViewTransition | undefined;
+let named: HTMLElement | undefined;
 
-/** Call when the page of the URL is in the document, at its scroll position. A transition may wait for it. */
+/** Call when the page of the URL is in the document. Back needs the path of the page that it leaves. */
 export function reportRenderedPage(): void {
   renderedPath = location.pathname;
-  onRendered?.();
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -26,31 +28,50 @@ function isVisible(frame: HTMLElement | null | undefined): frame is HTMLElement 
 const canMove = (frame: HTMLElement | null | undefined): frame is HTMLElement =>
   "startViewTransition" in document && !prefersReducedMotion() && isVisible(frame);
 
+/** Makes the frame the one that moves. A second element with the name would cancel the motion. */
+function setMovingFrame(frame?: HTMLElement): void {
+  if (named) named.style.viewTransitionName = "";
+  named = frame;
+  if (frame) frame.style.viewTransitionName = name;
+}
+
+/** Resolves when the next page has replaced the element and has scrolled to its position. */
+function waitUntilReplaced(element: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    // The observer runs after React's layout effects, one of which scrolls.
+    const observer = new MutationObserver(() => {
+      if (!element.isConnected) stop();
+    });
+    const timer = setTimeout(stop, maxWait);
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
 /** Runs a navigation, and moves an image of this page to its place on the next page, if both are visible. */
 function movePhoto(navigate: () => void, from: HTMLElement, findTarget: () => HTMLElement | null | undefined): void {
-  let target: HTMLElement | null | undefined;
-  from.style.viewTransitionName = name;
+  setMovingFrame(from);
   const { classList } = document.documentElement;
   classList.add("moving");
   const transition = document.startViewTransition(async () => {
-    const rendered = new Promise<void>((resolve) => {
-      onRendered = resolve;
-      setTimeout(resolve, maxWait);
-    });
+    const replaced = waitUntilReplaced(from);
     navigate();
-    await rendered;
-    onRendered = undefined;
-    from.style.viewTransitionName = "";
-    target = findTarget();
-    if (isVisible(target)) target.style.viewTransitionName = name;
+    await replaced;
+    // A later transition uses the name.
+    if (latest !== transition) return;
+    const target = findTarget();
+    if (isVisible(target)) setMovingFrame(target);
     else transition.skipTransition();
   });
   latest = transition;
   const end = () => {
-    // The next transition may use the same elements.
     if (latest !== transition) return;
     classList.remove("moving");
-    if (target) target.style.viewTransitionName = "";
+    setMovingFrame();
   };
   // A skipped transition rejects the first promise, although the page has changed.
   transition.ready.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { splitStyles } from "#web/build/style-blocks.ts";
-import { selectPageStyles } from "#web/page-styles.ts";
+import { selectLateStyles, selectPageStyles } from "#web/page-styles.ts";
 
 const css =
   "@layer theme,base,home,late;@layer base{a{color:red}}" +
@@ -39,6 +39,13 @@ it("includes only the utilities of the home page if the page needs no others, in
   expect(selectPageStyles(blocks, '<p class="flex wrap lg:flex">')).toBe(style(few));
   expect(selectPageStyles(blocks, '<p class="flex"><b class="lg:grid">')).toBe(style(utilities?.css));
   expect(utilities?.classes).toEqual(["p-2", "lg:grid"]);
+});
+
+it("links the file of a block only in a page that contains a part of it", () => {
+  const block = { css: ".p-2{}", classes: ["p-2"], otherwise: "", file: "/assets/utilities-1.css" };
+  expect(selectLateStyles([block], '<p class="flex">')).toBe('<link rel="stylesheet" href="/assets/utilities-1.css">');
+  expect(selectLateStyles([block], '<p class="p-2">')).toBe("");
+  expect(selectLateStyles([{ css: ".a{}", classes: ["a"] }], '<p class="flex">')).toBe("");
 });
 
 it("includes all utilities in the empty shell, whose script may show any page", () => {

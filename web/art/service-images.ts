@@ -30,7 +30,7 @@ export const drawServiceImages = async (): Promise<void> => {
   mkdirSync(SERVICES, { recursive: true });
   for (const scene of [...drivingScenes, ...clinicAndCleaningScenes]) await drawScene(scene);
   for (const { name, draw } of drivingScenes.filter(({ name }) => name.startsWith("course-"))) {
-    const image = await webp(await raster(draw()), { width: 240, ratio: 3 / 4, quality: 56, most: 3_600 });
+    const image = await webp(await raster(draw()), { width: 240, ratio: 3 / 4, quality: 50, most: 2_700 });
     writeFileSync(new URL(`${name}-240.webp`, SERVICES), image);
   }
   for (const { name, draw } of portraits) {

@@ -5,7 +5,7 @@ interface ModuleGraph {
 
 const ownModule = /\/(web\/(?!features\/services\/)|worker\/contract\/)/;
 const cardModule = /\/(web\/(features\/listings\/(card|image)|lib\/property-cards|ui\/carousel)|contract\/images)\//;
-const formModule = /\/web\/(lib\/forms|ui\/feedback)\//;
+const formModule = /\/web\/(lib\/forms|ui\/form)\//;
 /** The page of a listing; the preview in the admin area uses most of it. */
 const detailModule = /\/web\/(features\/listings\/(detail|gallery)\/|lib\/(page\/use-sheet|property-cards\/to-card))/;
 const detailScreen = /\/web\/routes\/listings\/property-detail\./;
@@ -58,8 +58,8 @@ function groupOf(id: string, graph: ModuleGraph): GroupName | undefined {
   if (visitor > 3 && cardModule.test(id)) return "cards";
   if (entries.some((entry) => detailScreen.test(entry)) && detailModule.test(id)) return "detail";
   if (visitor > 3 && entries.every((entry) => listingEntry.test(entry))) return "lists";
-  if (visitor + account > 8) return "shared";
   if (visitor > 0 && account > 1 && formModule.test(id)) return "forms";
+  if (visitor + account > 8) return "shared";
   return visitor === 0 && account > 2 && admin === 0 ? "account-forms" : undefined;
 }
 

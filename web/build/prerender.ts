@@ -26,6 +26,7 @@ interface Renderer {
     data: Record<string, unknown>,
     context: { origin: string },
   ) => { html: string; head: string; status: number };
+  selectLateStyles: (blocks: readonly PageStyleBlock[], html: string) => string;
   selectPageStyles: (blocks: readonly PageStyleBlock[], html: string) => string;
   shellHead: (data: Record<string, unknown>) => string;
   staticPaths: string[];
@@ -33,9 +34,9 @@ interface Renderer {
 
 const built = readFileSync(join(client, "index.html"), "utf8");
 const shellAssets = assetsIn(built);
-const { shell, styleHashes, blocks, file: blocksFile } = inlineStyles(built);
+const { shell, styleHashes, blocks, files: styleFiles } = inlineStyles(built);
 const scriptHashes = [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => hashOf(script));
-const { renderPage, selectPageStyles, shellHead, staticPaths }: Renderer = await import(
+const { renderPage, selectLateStyles, selectPageStyles, shellHead, staticPaths }: Renderer = await import(
   join(server, "entry-server.js")
 );
 
@@ -49,13 +50,21 @@ function inlineStyles(html: string) {
   const words = sourceWords(firstScreens);
   const { common, blocks } = splitStyles(readFileSync(join(client, link[1]), "utf8").trim(), (name) => words.has(name));
   const styleHashes = [common, ...blocks.flatMap(({ css, otherwise = [] }) => [css, otherwise].flat())].map(hashOf);
-  const all = blocks.map(({ css }) => css).join("");
-  const file = `/assets/blocks-${sha256(all).digest("base64url").slice(0, 8)}.css`;
-  write(join(client, file), all);
+  const [utilities, ...others] = blocks;
+  if (!utilities) throw new Error("The style sheet has no utilities");
+  utilities.file = writeStyles("utilities", utilities.css);
+  const file = writeStyles("blocks", others.map(({ css }) => css).join(""));
   const shell = html
     .replace(link[0], () => `<style>${common}</style><!--page-styles-->`)
-    .replace("</body>", `<link rel="stylesheet" href="${file}"></body>`);
-  return { shell, styleHashes, blocks, file };
+    .replace("</body>", `<!--late-styles--><link rel="stylesheet" href="${file}"></body>`);
+  return { shell, styleHashes, blocks, files: [utilities.file, file] };
+}
+
+/** Writes a style sheet and returns its path, which contains a hash of its content. */
+function writeStyles(name: string, css: string): string {
+  const file = `/assets/${name}-${sha256(css).digest("base64url").slice(0, 8)}.css`;
+  write(join(client, file), css);
+  return file;
 }
 
 /** Returns the hash by which the content security policy allows an inline script or style. */
@@ -83,6 +92,7 @@ function page(path: string): string {
   return shell
     .replace("<!--page-head-->", () => head)
     .replace("<!--page-styles-->", () => selectPageStyles(blocks, html))
+    .replace("<!--late-styles-->", () => selectLateStyles(blocks, html))
     .replace("<!--page-html-->", () => html)
     .replace("<!--page-data-->", "");
 }
@@ -92,6 +102,7 @@ function emptyShell(): string {
   return shell
     .replace("<!--page-head-->", () => shellHead({}))
     .replace("<!--page-styles-->", () => selectPageStyles(blocks, ""))
+    .replace("<!--late-styles-->", "")
     .replace("<!--page-html-->", "")
     .replace("<!--page-data-->", "");
 }
@@ -114,14 +125,14 @@ serve("404.html", page("/404"));
 serve("app.html", emptyShell());
 
 const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(server, "screen-chunks.json"), "utf8"));
-const current = new Set([...shellAssets, blocksFile, ...Object.values(chunks).flat()]);
+const current = new Set([...shellAssets, ...styleFiles, ...Object.values(chunks).flat()]);
 /** Files that only the admin screens need are not precached for visitors. */
 const adminModule = /^(app|routes|features)\/admin\//;
 const visitors = Object.entries(chunks).flatMap(([screen, files]) => (adminModule.test(screen) ? [] : files));
 
 // What a visitor needs offline: the files of the shell and of all public screens.
-const precache = [...new Set([...shellAssets, blocksFile, ...visitors])]
-  .filter((file) => file.endsWith(".js") || file === blocksFile)
+const precache = [...new Set([...shellAssets, ...styleFiles, ...visitors])]
+  .filter((file) => file.endsWith(".js") || styleFiles.includes(file))
   .concat("/app", "/favicon.svg", "/placeholder.svg")
   .sort();
 const version = createHash("sha256").update(precache.join()).update(shell).digest("hex").slice(0, 12);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.tsx";
+import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { contactSubjectKeys, useContactSubject } from "#web/features/enquiries/use-contact-subject.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
@@ -42,7 +42,7 @@ export function Contact() {
           </Row>
         )}
       </dl>
-      <EnquiryForm
+      <LazyEnquiryForm
         heading={about ? "Your question" : "Send us a message"}
         service={service}
         about={about}

@@ -19,8 +19,12 @@ declare module "*/dist/server/entry-server.js" {
   export function listingPath(uuid: string): string;
   export function changedSite(site: object): Record<string, unknown>;
   export function shellHead(data: Record<string, unknown>): string;
+  export function selectLateStyles(
+    blocks: readonly { css: string; classes: string[]; otherwise?: string; file?: string }[],
+    html: string,
+  ): string;
   export function selectPageStyles(
-    blocks: readonly { css: string; classes: string[]; otherwise?: string }[],
+    blocks: readonly { css: string; classes: string[]; otherwise?: string; file?: string }[],
     html: string,
   ): string;
 }
@@ -29,7 +33,7 @@ declare module "*/dist/server/inline.json" {
   const inline: {
     scriptHashes: string[];
     styleHashes: string[];
-    blocks: { css: string; classes: string[]; otherwise?: string }[];
+    blocks: { css: string; classes: string[]; otherwise?: string; file?: string }[];
   };
   export default inline;
 }

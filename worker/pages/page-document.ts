@@ -1,4 +1,4 @@
-import { selectPageStyles } from "../../dist/server/entry-server.js";
+import { selectLateStyles, selectPageStyles } from "../../dist/server/entry-server.js";
 import inline from "../../dist/server/inline.json";
 import shell from "../../dist/server/shell.html";
 import type { PageData } from "./page-data.ts";
@@ -30,6 +30,7 @@ function fillShell({ head, html, data }: { head: string; html: string; data: str
   return shell
     .replace("<!--page-head-->", () => head)
     .replace("<!--page-styles-->", () => selectPageStyles(inline.blocks, html))
+    .replace("<!--late-styles-->", () => selectLateStyles(inline.blocks, html))
     .replace("<!--page-html-->", () => html)
     .replace("<!--page-data-->", () => data);
 }

@@ -8,7 +8,14 @@ import { waitUntilSettled } from "../support/settled-page.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** The limits of a first visit: compressed sizes in kB (1000 bytes), the layout shift score, and pixels. */
-const budgets = { script: 100, style: 10, document: { page: 14, listings: 20 }, shift: 0.01, cardWidth: 640 };
+/** In kB. Decision 50 explains the styles. */
+const budgets = {
+  script: 100,
+  style: { home: 14.5, listings: 13, page: 12 },
+  document: { page: 14, listings: 20 },
+  shift: 0.01,
+  cardWidth: 640,
+};
 
 const pages: [name: string, document: number, all: number][] = [
   ["/", budgets.document.page, 165],
@@ -99,14 +106,16 @@ for (const [name, documentBudget, allBudget] of pages) {
     await page.mouse.move(2, 300);
     await waitUntilSettled(page);
     const { shift = 0, moved } = await page.evaluate(() => window as { shift?: number; moved?: string[] });
+    const styleBudget =
+      path === "/" ? budgets.style.home : budgets.style[documentBudget === budgets.document.page ? "page" : "listings"];
     const format = (value: number, budget?: number) => `${value.toFixed(1)}${budget ? ` of ${budget}` : ""}`;
     console.log(
-      `${name.padEnd(12)} document ${format(documents, documentBudget)}, CSS ${format(style, budgets.style)}, ` +
+      `${name.padEnd(12)} document ${format(documents, documentBudget)}, CSS ${format(style, styleBudget)}, ` +
         `JavaScript ${format(script, budgets.script)}, images ${format(image)}, other ${format(other)}, ` +
         `all ${format(all, allBudget)} kB; layout shift ${shift.toFixed(4)} of ${budgets.shift}`,
     );
     expect.soft(documents, "document").toBeLessThanOrEqual(documentBudget);
-    expect.soft(style, "CSS").toBeLessThanOrEqual(budgets.style);
+    expect.soft(style, "CSS").toBeLessThanOrEqual(styleBudget);
     expect.soft(script, "JavaScript").toBeLessThanOrEqual(budgets.script);
     expect.soft(all, "all bytes").toBeLessThanOrEqual(allBudget);
     expect.soft(shift, `layout shift of ${moved?.join(" and ")}`).toBeLessThanOrEqual(budgets.shift);

@@ -1,4 +1,4 @@
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { apiSend } from "../api/api-client.ts";
 import { ApiError } from "../api/api-error.ts";
@@ -31,7 +31,7 @@ export async function sendPendingLogouts(): Promise<void> {
 
 async function sendLogout(tokenHash: string): Promise<void> {
   try {
-    await apiSend(accountEndpoints.logout, { body: { tokenHash }, keepalive: true });
+    await apiSend(sessionEndpoints.logout, { body: { tokenHash }, keepalive: true });
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429;
     if (!isRefused) return;

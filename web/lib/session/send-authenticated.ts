@@ -1,6 +1,6 @@
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { hasRole } from "#contract/accounts/roles.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts";
 import { ApiError, isUnauthorized } from "../api/api-error.ts";
 import { runInOneTab } from "./run-in-one-tab.ts";
 import { clearSession, readSession, type StoredSession, saveSession } from "./stored-session.ts";
@@ -12,7 +12,7 @@ export type SendRequest = (path: string, init: RequestInit) => Promise<unknown>;
 const minimumLifetime = 30_000;
 
 const { register, login, verifySecondStep, refreshSession, logout, resetPassword, verifyEmail, getAdminSignup } =
-  accountEndpoints;
+  sessionEndpoints;
 /** Requests without the session's token. A logout names its session in the body. */
 const withoutSession: string[] = [
   register,

@@ -1,6 +1,6 @@
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { FavouritesResponse } from "#contract/accounts/account-responses.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { isFavourite, readFavourites, saveFavourites } from "#web/lib/favourites/favourites-store.ts";
@@ -31,7 +31,7 @@ async function runSync(): Promise<void> {
   const { own = local, agreed = [] } = readAccountFavourites() ?? {};
   saveAccountFavourites({ user, own, agreed });
   const body = { uuids: local, removed: agreed.filter((uuid) => !local.includes(uuid)) };
-  const { data } = (await apiSend(accountEndpoints.mergeFavourites, { body })) as FavouritesResponse;
+  const { data } = (await apiSend(sessionEndpoints.mergeFavourites, { body })) as FavouritesResponse;
   const cards = await Promise.all(data.uuids.filter((uuid) => !local.includes(uuid)).map(loadCard));
   // The user logged out or changed during the request: do not store the account's homes.
   if (readSession()?.user.id !== user) return;

@@ -1,22 +1,15 @@
 import type { Endpoint } from "./endpoint.ts";
+import { sessionEndpoints } from "./session-endpoints.ts";
 
 /** The endpoints of accounts, sessions and the team, and the self-tests. */
 export const accountEndpoints = {
-  register: { method: "POST", path: "/register", access: "public" },
-  getAdminSignup: { method: "GET", path: "/admin-signup", access: "public" },
-  login: { method: "POST", path: "/login", access: "public" },
-  refreshSession: { method: "POST", path: "/auth/refresh", access: "public" },
-  logout: { method: "POST", path: "/auth/logout", access: "public" },
-  resetPassword: { method: "POST", path: "/auth/reset", access: "public" },
-  verifyEmail: { method: "POST", path: "/auth/verify-email", access: "public" },
+  ...sessionEndpoints,
   sendVerification: { method: "POST", path: "/auth/verify-email/send", access: "user" },
-  verifySecondStep: { method: "POST", path: "/auth/totp/verify", access: "public" },
   getSecondStep: { method: "GET", path: "/auth/totp", access: "user" },
   enrolSecondStep: { method: "POST", path: "/auth/totp/enrol", access: "user" },
   confirmSecondStep: { method: "POST", path: "/auth/totp/confirm", access: "user" },
   renewRecoveryCodes: { method: "POST", path: "/auth/totp/recovery-codes", access: "user" },
   removeSecondStep: { method: "DELETE", path: "/auth/totp", access: "user" },
-  getMe: { method: "GET", path: "/auth/me", access: "user" },
   updateMe: { method: "PATCH", path: "/auth/me", access: "user" },
   deleteMe: { method: "DELETE", path: "/auth/me", access: "user" },
   changePassword: { method: "POST", path: "/auth/password", access: "user" },
@@ -25,7 +18,6 @@ export const accountEndpoints = {
   endSession: { method: "DELETE", path: "/auth/sessions/:id", access: "user" },
   listMyEnquiries: { method: "GET", path: "/auth/enquiries", access: "user" },
   claimEnquiries: { method: "POST", path: "/auth/enquiries", access: "user" },
-  mergeFavourites: { method: "PUT", path: "/auth/favorites", access: "user" },
   listTeam: { method: "GET", path: "/team", access: "super_admin" },
   searchTeam: { method: "POST", path: "/team/search", access: "super_admin" },
   listColleagues: { method: "GET", path: "/team/colleagues", access: "admin" },

@@ -38,17 +38,14 @@ function setMovingFrame(frame?: HTMLElement): void {
 /** Resolves when the next page has replaced the element and has scrolled to its position. */
 function waitUntilReplaced(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
+    // The observer runs after React's layout effects, one of which scrolls.
+    const observer = new MutationObserver(() => element.isConnected || stop());
     const stop = () => {
       observer.disconnect();
-      clearTimeout(timer);
       resolve();
     };
-    // The observer runs after React's layout effects, one of which scrolls.
-    const observer = new MutationObserver(() => {
-      if (!element.isConnected) stop();
-    });
-    const timer = setTimeout(stop, maxWait);
     observer.observe(document.body, { childList: true, subtree: true });
+    setTimeout(stop, maxWait);
   });
 }
 
@@ -90,18 +87,14 @@ export function growCardPhoto(navigate: () => void, link: Element): void {
  * browser has captured this page. Call before the router starts to listen, because listeners run in their order.
  */
 export function shrinkPhotoOnBack(): void {
-  let isRepeated = false;
   addEventListener("popstate", (event) => {
     const frame = find(pageFrame);
     const isSamePage = location.pathname === renderedPath;
-    if (isRepeated || isSamePage || event.hasUAVisualTransition || !canMove(frame)) return;
+    // The repeated event below is not trusted.
+    if (!event.isTrusted || isSamePage || event.hasUAVisualTransition || !canMove(frame)) return;
     event.stopImmediatePropagation();
     const path = renderedPath;
-    const repeat = () => {
-      isRepeated = true;
-      dispatchEvent(new PopStateEvent("popstate", { state: event.state }));
-      isRepeated = false;
-    };
+    const repeat = () => dispatchEvent(new PopStateEvent("popstate", event));
     movePhoto(repeat, frame, () =>
       find(`article a[href="${path}"]`)?.closest("article")?.querySelector<HTMLElement>(".image-frame"),
     );

@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["tests/web/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/web/support/patient-queries.ts"],
           environment: "happy-dom",
         },
       },

@@ -120,7 +120,11 @@ describe("one address", () => {
 
   it("is limited by the numbers of wrangler.toml", async () => {
     const address = "10.9.1.5";
-    for (let count = 0; count < 3000; count += 1) await env.READ_LIMITER.limit({ key: `reads address ${address}` });
+    const key = `reads address ${address}`;
+    let allowed = 0;
+    while ((await env.READ_LIMITER.limit({ key })).success) allowed += 1;
+    // More when the limiter's minute ends meanwhile.
+    expect(allowed).toBeGreaterThanOrEqual(3000);
     expect((await callApi("/public/courses", { address })).status).toBe(429);
     expect((await callApi("/public/courses", { address: "10.9.1.6" })).status).toBe(200);
   });

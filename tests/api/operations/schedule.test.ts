@@ -64,7 +64,9 @@ describe("a failing task", () => {
     expect(await openAlarms()).not.toContain("schedule");
     await runSchedule(broken, at(10)).catch(() => undefined);
     expect(await openAlarms()).toContain("schedule");
-    expect((await queryRows("SELECT detail FROM alarms WHERE name = 'schedule'"))[0]?.detail).toContain("spool");
+    expect((await queryRows("SELECT detail FROM alarms WHERE name = 'schedule'"))[0]?.detail).toContain(
+      "storing waiting enquiries",
+    );
     await runSchedule(env, at(15));
     expect(await openAlarms()).not.toContain("schedule");
   });

@@ -191,7 +191,7 @@ describe("paging", () => {
       expect(body.data.properties).toHaveLength(1);
     }
     const unsigned = btoa([fingerprint, 999, 0, key, n].join(" ")).replaceAll("=", "");
-    const page = await send(`/properties?cursor=${unsigned}`, { redirect: "manual" });
+    const page = await send(`/properties?sort=newest&cursor=${unsigned}`, { redirect: "manual" });
     expect(page.status).toBe(200);
     expect((await page.text()).includes('"total":3,"total_exact":true')).toBe(true);
   });

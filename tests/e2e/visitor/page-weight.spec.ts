@@ -7,8 +7,10 @@ import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The limits of a first visit: compressed sizes in kB (1000 bytes), the layout shift score, and pixels. */
-/** In kB. Decision 50 explains the styles. */
+/**
+ * The limits of a first visit: compressed sizes in kB (1000 bytes), the layout shift score, and pixels. Decision 50
+ * explains the styles.
+ */
 const budgets = {
   script: 100,
   style: { home: 14.5, listings: 13, page: 12 },

@@ -31,7 +31,7 @@ test("the home page shows real homes, service tiles and a search", async ({ page
   const featured = page.getByRole("region", { name: "Featured homes" });
   await expect(featured.getByRole("article")).toHaveCount(4);
   await expect(featured.getByText("Sample", { exact: true })).toHaveCount(0);
-  await expect(page.getByRole("navigation", { name: "Services" }).getByRole("link")).toHaveCount(3);
+  await expect(page.getByRole("navigation", { name: "Services" }).getByRole("link")).toHaveCount(4);
   await expectNoDeadControls(page);
 });
 

@@ -29,8 +29,10 @@ export function SearchBox({ value = "", assistant, className, ...rest }: SearchB
   }, [value]);
   useEffect(() => {
     // A quick Back may return to the shown search before the next one was rendered, so its value does not change.
+    const { pathname } = location;
     const showSearchOfUrl = () => {
-      if (ref.current) ref.current.value = new URLSearchParams(location.search).get("q") ?? "";
+      if (ref.current && location.pathname === pathname)
+        ref.current.value = new URLSearchParams(location.search).get("q") ?? "";
     };
     addEventListener("popstate", showSearchOfUrl);
     return () => removeEventListener("popstate", showSearchOfUrl);

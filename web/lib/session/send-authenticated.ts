@@ -11,19 +11,10 @@ export type SendRequest = (path: string, init: RequestInit) => Promise<unknown>;
 /** A token with less time left than this, in milliseconds, is refreshed before it is used. */
 const minimumLifetime = 30_000;
 
-const { register, login, verifySecondStep, refreshSession, logout, resetPassword, verifyEmail, getAdminSignup } =
-  sessionEndpoints;
 /** Requests without the session's token. A logout names its session in the body. */
-const withoutSession: string[] = [
-  register,
-  login,
-  verifySecondStep,
-  refreshSession,
-  logout,
-  resetPassword,
-  verifyEmail,
-  getAdminSignup,
-].map(({ path }) => path);
+const withoutSession: string[] = Object.values(sessionEndpoints)
+  .filter(({ access }) => access === "public")
+  .map(({ path }) => path);
 /** Paths that are not admin paths. */
 const nonAdminPaths = /^\/(public|auth|register|login|admin-signup|site|health)\b/;
 
@@ -89,7 +80,7 @@ async function refreshOnce(oldSession: StoredSession, send: SendRequest): Promis
   if (stored?.refreshToken !== refreshToken) return stored;
   const isUnchanged = () => readSession()?.refreshToken === refreshToken;
   try {
-    const { method, path } = refreshSession;
+    const { method, path } = sessionEndpoints.refreshSession;
     const headers = { "content-type": "application/json" };
     const response = (await send(path, { method, headers, body: JSON.stringify({ refreshToken }) })) as SessionResponse;
     if (isUnchanged()) saveSession(response);

@@ -27,16 +27,6 @@ export function SearchBox({ value = "", assistant, className, ...rest }: SearchB
     if (ref.current && shown.current !== value) ref.current.value = value;
     shown.current = value;
   }, [value]);
-  useEffect(() => {
-    // A quick Back may return to the shown search before the next one was rendered, so its value does not change.
-    const { pathname } = location;
-    const showSearchOfUrl = () => {
-      if (ref.current && location.pathname === pathname)
-        ref.current.value = new URLSearchParams(location.search).get("q") ?? "";
-    };
-    addEventListener("popstate", showSearchOfUrl);
-    return () => removeEventListener("popstate", showSearchOfUrl);
-  }, []);
   return (
     <div className={classNames("relative", className)}>
       <SearchInput ref={ref} name="q" defaultValue={value} maxLength={200} autoComplete="off" {...rest} />

@@ -1,6 +1,9 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** The endpoints of accounts that the code of every page names, apart from the others, so that visitors load only these. */
+/**
+ * The endpoints of accounts that the code of every page names, apart from the others, so that visitors load only these.
+ * The browser sends the public ones without a session.
+ */
 export const sessionEndpoints = {
   refreshSession: { method: "POST", path: "/auth/refresh", access: "public" },
   logout: { method: "POST", path: "/auth/logout", access: "public" },

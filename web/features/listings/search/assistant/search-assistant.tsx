@@ -60,6 +60,15 @@ export function SearchAssistant({ input, path, params, areaCounts, onOpen }: Sea
   };
 
   useEffect(() => {
+    // A quick Back may return to the shown search before the next one was rendered, so its text does not change.
+    const showSearchOfUrl = () => {
+      if (location.pathname === path) input.value = new URLSearchParams(location.search).get("q") ?? "";
+    };
+    addEventListener("popstate", showSearchOfUrl);
+    return () => removeEventListener("popstate", showSearchOfUrl);
+  }, [input, path]);
+
+  useEffect(() => {
     const form = input.form;
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();

@@ -36,7 +36,7 @@ export async function openList(page: Page, url: string): Promise<void> {
   const isHydrated = (button: Element) => Object.keys(button).some((key) => key.startsWith("__react"));
   await expect.poll(() => filterSheetButton(page).evaluate(isHydrated)).toBe(true);
   // React marks the elements before it runs the effects of their components.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 }
 
 /** The button that opens the filter sheet. Its label differs between the list pages. */

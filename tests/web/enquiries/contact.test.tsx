@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { services } from "#contract/services/services.ts";
 import { Contact } from "#web/routes/contact.tsx";
@@ -14,35 +14,41 @@ afterEach(() => {
 const hiddenValue = (name: string) =>
   document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
 
-it("offers every service and selects the general one", () => {
-  renderInApp(<Contact />, { path: "/contact" });
+/** Renders the page and waits for the code of its form. */
+async function renderContact(options: Parameters<typeof renderInApp>[1]): Promise<void> {
+  await act(async () => void renderInApp(<Contact />, options));
+  await screen.findByLabelText("Name");
+}
+
+it("offers every service and selects the general one", async () => {
+  await renderContact({ path: "/contact" });
   expect(inputByLabel("What is it about?").value).toBe("general");
   expect(document.querySelectorAll("option")).toHaveLength(services.length);
 });
 
-it("selects the service in the URL and ignores an unknown one", () => {
-  renderInApp(<Contact />, { path: "/contact?service=janitorial" });
+it("selects the service in the URL and ignores an unknown one", async () => {
+  await renderContact({ path: "/contact?service=janitorial" });
   expect(inputByLabel("What is it about?").value).toBe("janitorial");
   cleanup();
-  renderInApp(<Contact />, { path: "/contact?service=plumbing" });
+  await renderContact({ path: "/contact?service=plumbing" });
   expect(inputByLabel("What is it about?").value).toBe("general");
 });
 
-it("restores an earlier choice unless the URL names a service", () => {
+it("restores an earlier choice unless the URL names a service", async () => {
   const values = { service: "health", name: "Ma" };
   localStorage.setItem("draft_contact", JSON.stringify({ values, since: 1 }));
-  renderInApp(<Contact />, { path: "/contact" });
+  await renderContact({ path: "/contact" });
   expect(inputByLabel("What is it about?").value).toBe("health");
   cleanup();
-  renderInApp(<Contact />, { path: "/contact?service=janitorial" });
+  await renderContact({ path: "/contact?service=janitorial" });
   expect(inputByLabel("What is it about?").value).toBe("janitorial");
   expect(inputByLabel("Name").value).toBe("Ma");
 });
 
-it("asks about the listing in the URL", () => {
+it("asks about the listing in the URL", async () => {
   const listing = buildDetailProperty();
   const data = { [`/public/properties/${listing.uuid}`]: buildDetailResponse(listing) };
-  renderInApp(<Contact />, { path: `/contact?property=${listing.uuid}`, data });
+  await renderContact({ path: `/contact?property=${listing.uuid}`, data });
   expect(screen.getByText("Oceanfront villa (MH-1042)")).toBeTruthy();
   expect(hiddenValue("service")).toBe("real-estate");
   expect(hiddenValue("property_uuid")).toBe(listing.uuid);
@@ -52,8 +58,8 @@ it.each([
   ["property", "real-estate", "property_uuid", "/public/properties/x", "the home you were looking at"],
   ["doctor", "health", "professional_id", "/public/professionals/x", "the doctor you chose"],
   ["course", "driving-school", "course_id", "/public/courses/x", "the course you chose"],
-])("asks about a missing %s", (param, service, idField, key, label) => {
-  renderInApp(<Contact />, { path: `/contact?${param}=x`, data: { [key]: null } });
+])("asks about a missing %s", async (param, service, idField, key, label) => {
+  await renderContact({ path: `/contact?${param}=x`, data: { [key]: null } });
   expect(screen.getByText(label)).toBeTruthy();
   expect(hiddenValue("service")).toBe(service);
   expect(hiddenValue(idField)).toBe("x");

@@ -62,14 +62,17 @@ export function RecentEnquiries() {
       <ul className="border-t border-line">
         {enquiries.map(({ id, name, message, status, service, submitted_at }) => (
           <li key={id} className="border-b border-line py-3">
-            <p className="flex items-center justify-between gap-2">
-              <Link className="-my-2 inline-flex min-h-11 items-center font-bold text-ink" to={inboxPath({ open: id })}>
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <Link
+                className="-my-2 inline-flex min-h-11 min-w-0 items-center font-bold wrap-anywhere text-ink"
+                to={inboxPath({ open: id })}
+              >
                 {name || "Unknown"}
               </Link>
               <StatusBadge status={status} />
             </p>
-            <p className="text-1">{message ? excerpt(message, excerptLength) : "—"}</p>
-            <p className="flex justify-between gap-2 text-1 text-ink2">
+            <p className="text-1 wrap-anywhere">{message ? excerpt(message, excerptLength) : "—"}</p>
+            <p className="flex flex-wrap justify-between gap-x-2 text-1 text-ink2">
               <span>{findService(service)?.label ?? "—"}</span>
               <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>
             </p>

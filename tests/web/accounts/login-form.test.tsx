@@ -56,12 +56,13 @@ it("sets autocomplete and keyboard types, and shows and hides the password", asy
 it("disables the button while sending, then welcomes the visitor and opens the home page", async () => {
   const session = buildSession();
   let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   const calls = mockApi(respondAfterSync(() => [200, session]));
   const { fetch } = globalThis;
   globalThis.fetch = async (...args) => {
-    await new Promise<void>((resolve) => {
-      open = resolve;
-    });
+    await opened;
     return fetch(...args);
   };
   const { currentPath } = await renderAt(<LoginForm />);

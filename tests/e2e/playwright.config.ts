@@ -34,7 +34,7 @@ export default defineConfig({
   reporter: [["list"]],
   // Visitors' tests expect the seeded listings. Admin tests publish further ones, so they come last.
   projects: [
-    { name: "visitor", testMatch: /\/(accounts|offline|visitor)\/[^/]+\.spec\.ts$/, testIgnore: pageWeight },
+    { name: "visitor", testMatch: /\/(accounts|listings|offline|visitor)\/[^/]+\.spec\.ts$/, testIgnore: pageWeight },
     // Counts the images that a first visit loads, so it needs the browser that visitors have.
     {
       name: "page-weight",

@@ -1,11 +1,15 @@
 import { expect, it } from "vitest";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
 import {
+  addAmenities,
+  localAmenities,
+  quickAmenities,
+} from "#web/features/admin/listing-form/amenities/quick-amenities.ts";
+import {
   emptyListingValues,
   missingFieldLabels,
   rebaseListingValues,
 } from "#web/features/admin/listing-form/listing-values.ts";
-import { addAmenities, localAmenities, quickAmenities } from "#web/features/admin/listing-form/quick-amenities.ts";
 
 it.each(propertyKinds)(
   "lists the missing fields of an empty form (%s) in the specified order",

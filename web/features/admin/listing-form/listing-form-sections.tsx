@@ -1,13 +1,13 @@
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { ImagesField } from "#web/features/admin/images/images-field.tsx";
 import { FieldGrid } from "#web/ui/admin/field-grid.tsx";
-import { AmenitiesField } from "./amenities-field.tsx";
+import { AmenitiesField } from "./amenities/amenities-field.tsx";
 import { cardTexts } from "./card-texts.ts";
 import { amenitiesError } from "./listing-errors.ts";
 import { listingFormSections } from "./listing-fields.ts";
 import { LocationTools } from "./location/location-tools.tsx";
+import { usePlaceSuggestions } from "./location/use-place-suggestions.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
-import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 interface ListingFormSectionsProps {
   kind: PropertyKind;

@@ -8,8 +8,8 @@ import {
   toFormValues,
   toRequestBody,
 } from "#web/features/admin/forms/form-values.ts";
+import { addAmenities } from "./amenities/quick-amenities.ts";
 import { listingFields } from "./listing-fields.ts";
-import { addAmenities } from "./quick-amenities.ts";
 
 /** Everything in the form but the images. */
 export interface ListingValues {

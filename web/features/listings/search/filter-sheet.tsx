@@ -6,8 +6,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { hasFilters, type ListParams, parseListParams } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
-import { FilterFields } from "./filter-fields.tsx";
-import { buildFilterGroups, countMatching } from "./filter-groups.ts";
+import { FilterFields } from "./filter-groups/filter-fields.tsx";
+import { buildFilterGroups, countMatching } from "./filter-groups/filter-groups.ts";
 import { readSearchForm } from "./search-form-values.ts";
 import { useFacets } from "./use-facets.ts";
 

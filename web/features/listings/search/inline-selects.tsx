@@ -2,8 +2,8 @@ import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { type ListParams, parseListParams } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
-import { buildFilterGroups } from "./filter-groups.ts";
-import { FilterSelect } from "./filter-select.tsx";
+import { buildFilterGroups } from "./filter-groups/filter-groups.ts";
+import { FilterSelect } from "./filter-groups/filter-select.tsx";
 import { readSearchForm } from "./search-form-values.ts";
 
 interface InlineSelectsProps {

@@ -3,8 +3,8 @@ import { isLastTapped } from "#web/lib/page/replay-early-tap.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import { FilterFields } from "./filter-fields.tsx";
-import type { FilterGroup } from "./filter-group.ts";
+import { FilterFields } from "./filter-groups/filter-fields.tsx";
+import type { FilterGroup } from "./filter-groups/filter-group.ts";
 
 interface MoreFiltersProps {
   config: ListPageConfig;

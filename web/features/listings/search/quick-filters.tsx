@@ -3,8 +3,8 @@ import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams, withFilters } from "../list-pages/list-params.ts";
-import { type FilterOption, formatOptionCount } from "./filter-group.ts";
-import { buildFilterGroups } from "./filter-groups.ts";
+import { type FilterOption, formatOptionCount } from "./filter-groups/filter-group.ts";
+import { buildFilterGroups } from "./filter-groups/filter-groups.ts";
 
 /** Property types with their own button. The others are in the filter sheet. */
 const quickTypes: readonly string[] = ["House", "Apartment", "Villa", "Office Space"];

@@ -1,5 +1,5 @@
 import { type ListParams, toSearchParams } from "../list-pages/list-params.ts";
-import { priceKey } from "./price-filter.ts";
+import { priceKey } from "./filter-groups/price-filter.ts";
 
 /** DOM id of the search form, for controls outside the form element. */
 export const searchFormId = "list-form";

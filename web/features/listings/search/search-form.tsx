@@ -6,7 +6,7 @@ import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams, parseListParams, withFilters } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { getActiveFilters } from "./active-filters.ts";
-import { buildFilterGroups } from "./filter-groups.ts";
+import { buildFilterGroups } from "./filter-groups/filter-groups.ts";
 import { ListSearchBox } from "./list-search-box.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 import { fillSearchForm, readSearchForm, readSearchText, searchFormId } from "./search-form-values.ts";

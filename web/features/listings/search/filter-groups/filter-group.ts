@@ -1,5 +1,5 @@
 import { formatNumber } from "#web/lib/format/format-values.ts";
-import type { FilterGroupName } from "../list-pages/list-page-config.ts";
+import type { FilterGroupName } from "../../list-pages/list-page-config.ts";
 
 /** One option of a group, with the name and value that the form sends. */
 export interface FilterOption {

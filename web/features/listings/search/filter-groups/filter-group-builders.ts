@@ -7,7 +7,7 @@ import {
   minBedroomOptions,
 } from "#contract/listings/property-options.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
-import type { CheckboxFilterName, FilterGroupName, ListPageConfig } from "../list-pages/list-page-config.ts";
+import type { CheckboxFilterName, FilterGroupName, ListPageConfig } from "../../list-pages/list-page-config.ts";
 import type { FilterGroup } from "./filter-group.ts";
 import { formatPriceRange, getPriceOptions, priceKey } from "./price-filter.ts";
 

@@ -1,6 +1,6 @@
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
-import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 import type { FilterGroup } from "./filter-group.ts";
 import { filterGroupBuilders } from "./filter-group-builders.ts";
 import { hasPriceOptions } from "./price-filter.ts";

@@ -1,6 +1,6 @@
 import { Field, Select } from "#web/ui/form/field.tsx";
+import { searchFormId } from "../search-form-values.ts";
 import { type FilterGroup, formatOptionCount, isOptionDisabled } from "./filter-group.ts";
-import { searchFormId } from "./search-form-values.ts";
 
 /** Text of the empty option, and the unit after a number. */
 const placeholders: Partial<Record<FilterGroup["name"], { any: string; unit: string }>> = {

@@ -1,8 +1,8 @@
 import { type PriceRange, priceRangeKey, priceRanges } from "#contract/listings/price-ranges.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { formatMoney } from "#web/lib/format/format-values.ts";
-import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import type { PriceBounds } from "../list-pages/parse-price-range.ts";
+import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
+import type { PriceBounds } from "../../list-pages/parse-price-range.ts";
 
 /** Returns the page's price options. On All Properties they depend on the selected kind. */
 export function getPriceOptions(config: ListPageConfig, filters: PropertyFilters): readonly PriceRange[] {

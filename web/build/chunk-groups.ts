@@ -5,6 +5,9 @@ interface ModuleGraph {
 
 const ownModule = /\/(web\/(?!features\/services\/)|worker\/contract\/)/;
 const cardModule = /\/(web\/(features\/listings\/(card|image)|lib\/property-cards|ui\/carousel)|contract\/images)\//;
+/** What only signed-in visitors and the account screens load. */
+const sessionModule =
+  /\/(web\/lib\/(session\/(stored-session|return-path)|page\/admin-paths)|contract\/(http\/(sha256|endpoints\/account-)|accounts\/(roles|account-)))/;
 const formModule = /\/web\/(lib\/forms|ui\/form)\//;
 /** The page of a listing; the preview in the admin area uses most of it. */
 const detailModule = /\/web\/(features\/listings\/(detail|gallery)\/|lib\/(page\/use-sheet|property-cards\/to-card))/;
@@ -25,7 +28,7 @@ export const chunkGroups = [
   // React and the router change less often than our own code, so browsers still have them after a deployment.
   { name: "vendor", test: vendorModule, priority: 3 },
   { name: onlyIn("shared"), debugName: "shared", priority: 2 },
-  ...(["cards", "detail", "lists", "forms", "account-forms"] as const).map((name) => ({
+  ...(["cards", "detail", "lists", "forms", "account-forms", "session"] as const).map((name) => ({
     name: onlyIn(name),
     debugName: name,
     priority: 1,
@@ -40,7 +43,7 @@ export const chunkGroups = [
   },
 ];
 
-type GroupName = "shared" | "cards" | "detail" | "lists" | "forms" | "account-forms";
+type GroupName = "shared" | "cards" | "detail" | "lists" | "forms" | "account-forms" | "session";
 
 function onlyIn(name: GroupName) {
   return (id: string, graph: ModuleGraph) => (groupOf(id, graph) === name ? name : null);
@@ -55,6 +58,7 @@ function groupOf(id: string, graph: ModuleGraph): GroupName | undefined {
   const visitor = entries.length - account - admin;
   const isOnEveryPage = entries.some((entry) => graph.getModuleInfo(entry)?.isEntry);
   if (isOnEveryPage && entries.length > 4) return "shared";
+  if (sessionModule.test(id)) return "session";
   if (visitor > 3 && cardModule.test(id)) return "cards";
   if (entries.some((entry) => detailScreen.test(entry)) && detailModule.test(id)) return "detail";
   if (visitor > 3 && entries.every((entry) => listingEntry.test(entry))) return "lists";

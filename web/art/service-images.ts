@@ -23,16 +23,14 @@ const drawScene = async ({ name, draw }: ServiceScene): Promise<void> => {
       String(width),
       await webp(master, { width, ratio: 3 / 4, quality: 52, most: width === 480 ? 10_000 : 34_000 }),
     );
+  if (!name.startsWith("course-")) return;
+  save("240", await webp(master, { width: 240, ratio: 3 / 4, quality: 50, most: 2_700 }));
 };
 
 /** Renders the illustrations of the services and the portraits of the sample doctors. */
 export const drawServiceImages = async (): Promise<void> => {
   mkdirSync(SERVICES, { recursive: true });
   for (const scene of [...drivingScenes, ...clinicAndCleaningScenes]) await drawScene(scene);
-  for (const { name, draw } of drivingScenes.filter(({ name }) => name.startsWith("course-"))) {
-    const image = await webp(await raster(draw()), { width: 240, ratio: 3 / 4, quality: 50, most: 2_700 });
-    writeFileSync(new URL(`${name}-240.webp`, SERVICES), image);
-  }
   for (const { name, draw } of portraits) {
     const image = await sharp(Buffer.from(draw()), { density: 144 })
       .resize(160, 160)

@@ -123,7 +123,7 @@ describe("one address", () => {
     const key = `reads address ${address}`;
     let allowed = 0;
     while ((await env.READ_LIMITER.limit({ key })).success) allowed += 1;
-    // More when the limiter's minute ends meanwhile.
+    // The count can be higher, because the limiter's minute may end during the test.
     expect(allowed).toBeGreaterThanOrEqual(3000);
     expect((await callApi("/public/courses", { address })).status).toBe(429);
     expect((await callApi("/public/courses", { address: "10.9.1.6" })).status).toBe(200);

@@ -50,7 +50,7 @@ async function swipe(page: Page, element: Locator, by: { x: number; y: number })
   await dispatch("touchEnd", []);
 }
 
-test("hints at dark, small and very wide photos, and uploads them all the same", async ({ page }) => {
+test("warns about dark, small and very wide photos, and uploads them", async ({ page }) => {
   await openForm(page, "Hints");
   await page
     .getByLabel(/Choose photos/)

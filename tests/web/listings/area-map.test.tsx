@@ -55,7 +55,7 @@ it("places every known area on the map, and Brewerville outside", () => {
   })) {
     const place = findAreaPlace(name);
     expect(place, name).toBeDefined();
-    expect(isOnMap(toMapPoint(place?.latitude ?? 0, place?.longitude ?? 0), 4), name).toBe(true);
+    expect(isOnMap(toMapPoint(place?.latitude ?? 0, place?.longitude ?? 0)), name).toBe(true);
   }
   expect(isOnMap(toMapPoint(6.4188, -10.7862))).toBe(false);
 });

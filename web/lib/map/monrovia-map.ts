@@ -13,7 +13,7 @@ export function toMapPoint(latitude: number, longitude: number): [x: number, y: 
   return [(longitude - west) * longitudeScale, (north - latitude) * scale];
 }
 
-/** Whether a point is on the map, at least `margin` units from its edges. */
-export function isOnMap([x, y]: readonly [number, number], margin = 0): boolean {
-  return x >= margin && y >= margin && x <= mapSize.width - margin && y <= mapSize.height - margin;
+/** Returns whether a point is on the map. */
+export function isOnMap([x, y]: readonly [number, number]): boolean {
+  return x >= 0 && y >= 0 && x <= mapSize.width && y <= mapSize.height;
 }

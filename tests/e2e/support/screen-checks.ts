@@ -9,9 +9,12 @@ export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 900 };
 const themes = ["light", "dark"] as const;
 
+/** Sizes of the browser's text in percent of the usual one. */
+const largeTextSizes = [150, 200];
+
 /**
- * Checks the current screen in both themes and at every size: no horizontal overflow and no axe violation. With
- * `touchTargets` it also checks the size of the controls on a phone.
+ * Checks the current screen in both themes and at every size: no horizontal overflow and no axe violation. On a phone it
+ * also checks large text, and with `touchTargets` the size of the controls.
  *
  * The test must set `reducedMotion: "reduce"`. Otherwise axe may read a colour in the middle of a transition.
  */
@@ -24,12 +27,37 @@ export async function expectAccessibleScreen(
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       const where = `at ${size.width} pixels, ${colorScheme}`;
-      expect.soft(await horizontalOverflow(page), `overflow ${where}`).toBeLessThanOrEqual(0);
+      expect.soft(await findOverflow(page), `overflow ${where}`).toEqual([]);
       if (touchTargets && size === phone)
         expect.soft(await findSmallTouchTargets(page), `touch targets ${where}`).toEqual([]);
       expect.soft(await findAccessibilityViolations(page), `axe ${where}`).toEqual([]);
     }
+    if (size === phone) await expectLargeTextFits(page);
   }
+}
+
+/** Checks that the current screen has no horizontal overflow with large text. */
+async function expectLargeTextFits(page: Page): Promise<void> {
+  for (const percent of largeTextSizes) {
+    await setTextSize(page, percent);
+    expect.soft(await findOverflow(page), `overflow with text at ${percent} %`).toEqual([]);
+  }
+  await setTextSize(page, 100);
+}
+
+/** Sets the size of the browser's text: 100 is the usual one. */
+export const setTextSize = (page: Page, percent: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+
+/** Checks that the current screen shows no controls on paper and uses the colours of the light theme. */
+export async function expectPrintable(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const controls = page.locator("button, .btn, .heart, .top-bar, .contact-bar, .chip");
+  await expect(controls.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
 }
 
 /** Returns axe's violations, one line per rule. */
@@ -48,6 +76,21 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
 /** Returns how many pixels the page is wider than its window. */
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Returns the elements that make the page wider than its window. */
+const findOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isClipped = ({ parentElement: parent }: Element): boolean =>
+      parent !== null &&
+      parent !== document.body &&
+      (getComputedStyle(parent).overflowX !== "visible" || isClipped(parent));
+    const wide = [...document.body.querySelectorAll("*")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isClipped(element),
+    );
+    return [`${scrollWidth - clientWidth} px`, ...wide.slice(0, 10).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
 
 /**
  * Returns the visible controls smaller than 44 by 44 pixels. Links within a line of text may be as high as the line

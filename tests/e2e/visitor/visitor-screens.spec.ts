@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { expectAccessibleScreen, phone } from "../support/screen-checks.ts";
+import { expectAccessibleScreen, expectPrintable, phone } from "../support/screen-checks.ts";
 
 /** Returns the path of the newest seeded listing. */
 async function findListingPath(request: APIRequestContext): Promise<string> {
@@ -51,12 +51,16 @@ const screens: [path: string, heading: RegExp, status: number][] = [
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
 for (const [path, heading, status] of screens) {
-  test(`${path} shows its heading, fits every window and passes axe in both themes`, async ({ page, request }) => {
+  test(`${path} shows its heading, fits every window, passes axe in both themes and prints`, async ({
+    page,
+    request,
+  }) => {
     const response = await page.goto(path === "listing" ? await findListingPath(request) : path);
     expect(response?.status()).toBe(status);
     await waitForHydration(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expectAccessibleScreen(page);
+    await expectPrintable(page);
   });
 }
 

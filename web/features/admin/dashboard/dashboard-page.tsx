@@ -26,7 +26,7 @@ export function DashboardPage() {
       <div className="mt-6">
         <QuickActions />
       </div>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:col-start-2 lg:row-start-1">
           <RecentEnquiries />
           <MissingMailSettings />

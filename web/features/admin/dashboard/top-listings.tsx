@@ -26,7 +26,7 @@ export function TopListings({ listings }: { listings: readonly TopListing[] }) {
       <ol className="top-listings">
         {listings.map((listing) => (
           <li key={listing.uuid}>
-            <Link className="more min-w-0" to={paths.property(listing.uuid)}>
+            <Link className="more max-w-full" to={paths.property(listing.uuid)}>
               <span className="truncate">{listing.title}</span>
             </Link>
             <div>

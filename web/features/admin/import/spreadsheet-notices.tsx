@@ -17,7 +17,7 @@ export function SpreadsheetNotices({ spreadsheet, canFill }: SpreadsheetNoticesP
       ? "No row has a reference"
       : `${formatCount(withoutReference, "row has", "rows have")} no reference`;
   return (
-    <div className="mt-3 grid max-w-[65ch] gap-3">
+    <div className="mt-3 grid max-w-[65ch] grid-cols-[minmax(0,1fr)] gap-3">
       {notices.map((notice) => (
         <Notice key={notice} tone="warn" icon="warn" title={notice} />
       ))}

@@ -15,6 +15,15 @@ try {
   // Storage is blocked: the page follows the system's theme.
 }
 
+// Before hydration only the server can show the page that Back returns to. web/lib/page/early-back.ts stops this.
+const { pathname, search } = location;
+window.reloadOnEarlyBack = () => {
+  const hasLeft = location.pathname !== pathname || location.search !== search;
+  if (hasLeft) location.reload();
+  return hasLeft;
+};
+window.addEventListener("popstate", window.reloadOnEarlyBack);
+
 // web/lib/page/replay-early-tap.ts clicks this button again once the page is interactive.
 window.recordEarlyTap = ({ target }) => {
   window.earlyTap = (target as Element).closest<HTMLButtonElement>("button[type=button]");

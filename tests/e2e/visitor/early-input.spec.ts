@@ -93,3 +93,19 @@ test("search, links and the menu work before the script loads", async ({ page })
   await expectResultCount(page, await propertyCards(page).count());
   await expect(propertyCards(page).first()).toContainText(/villa/i);
 });
+
+test("Back before the script loads shows the page of the new URL", async ({ page }) => {
+  await openPage(page, "/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact us");
+  const releaseScripts = await delayScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact us");
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Four services, one team");
+  releaseScripts();
+  await waitForHydration(page);
+  await expect(page).toHaveURL("/about");
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact us");
+});

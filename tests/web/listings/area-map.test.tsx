@@ -32,6 +32,15 @@ it("lists every area with homes, with its number and lowest price", () => {
   expect(items[0]?.getAttribute("href")).toBe("/rent?area=Sinkor");
 });
 
+it("keeps a selected area without homes, so that its filter can be removed", () => {
+  renderMap(["Virginia"]);
+  expect(screen.getByRole("link", { name: "Virginia 0" }).getAttribute("aria-current")).toBe("true");
+});
+
+it("says that a number is a lower bound if only a part of the listings was counted", () => {
+  expect(toAreaSummaries({ ...facets, exact: false })[0]).toMatchObject({ name: "Sinkor", count: "9+" });
+});
+
 it("labels the areas on the map, and leaves out those outside it", () => {
   const { container } = renderMap(["Sinkor"]);
   const labels = [...container.querySelectorAll("svg a")];

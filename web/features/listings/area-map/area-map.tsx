@@ -11,37 +11,44 @@ export interface AreaMapProps {
   pathOf: (area: string) => string;
   /** Areas that the list is filtered by. */
   selected?: readonly string[];
+  /** State of the history entries that the links create. */
+  linkState?: object;
 }
 
 const labelHeight = 28;
-const keepScroll = { preserveScroll: true };
 
 /**
  * The drawn map of Monrovia with the number of homes and the lowest price of each area, and the same as a list for
  * keyboards and screen readers. The list also names the areas outside the map.
  */
-export function AreaMap({ facets, pathOf, selected = [] }: AreaMapProps) {
-  const areas = toAreaSummaries(facets);
+export function AreaMap({ facets, pathOf, selected = [], linkState }: AreaMapProps) {
+  const areas = toAreaSummaries(facets, selected);
   return (
     <>
-      <svg className="area-map" viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
+      <svg
+        className="area-map"
+        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+        aria-hidden="true"
+        // Hidden from screen readers, so a tap must not move the focus into it.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <use href="/art/monrovia.svg#map" width={mapSize.width} height={mapSize.height} />
         {areas.map((area) => {
           const place = findAreaPlace(area.name);
           if (!place) return null;
           return (
-            <Link key={area.name} to={pathOf(area.name)} state={keepScroll} tabIndex={-1}>
+            <Link key={area.name} to={pathOf(area.name)} state={linkState} tabIndex={-1}>
               <AreaLabel area={area} place={place} isSelected={selected.includes(area.name)} />
             </Link>
           );
         })}
       </svg>
-      <ul className="mt-3 flex flex-wrap gap-2" aria-label="Areas">
+      <ul className="area-list" aria-label="Areas">
         {areas.map(({ name, count, from }) => (
           <li key={name}>
-            <ChipLink to={pathOf(name)} state={keepScroll} current={selected.includes(name)} count={String(count)}>
+            <ChipLink to={pathOf(name)} state={linkState} current={selected.includes(name)} count={count}>
               {name}
-              {from && <span className="text-ink2"> {from}</span>}
+              {from && <b> {from}</b>}
             </ChipLink>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function AreasSection() {
   return (
     <section className="wrap needs-script pt-12 lg:pt-18" aria-labelledby="areas">
       <h2 id="areas">Homes by area</h2>
-      <div className="mt-5 min-h-[36rem] items-start gap-12 lg:grid lg:min-h-[32rem] lg:grid-cols-[7fr_5fr]">
+      <div className="mt-5 min-h-[99vw] items-start gap-12 lg:grid lg:min-h-[32rem] lg:grid-cols-[7fr_5fr]">
         {isHydrated && data && <AreaMap facets={data} pathOf={pathOf} />}
       </div>
     </section>

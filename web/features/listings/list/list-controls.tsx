@@ -7,17 +7,29 @@ import { QuickFilters } from "../search/quick-filters.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { SortSelect } from "../search/sort-select.tsx";
 import { useFacets } from "../search/use-facets.ts";
+import { MapButton } from "./map-button.tsx";
 
 export interface ListControlsProps {
-  section: "filters" | "sort";
+  section: "filters" | "results";
   config: ListPageConfig;
   params: ListParams;
   setParams: SetListParams;
+  isMapOpen: boolean;
+  onMapToggle: () => void;
 }
 
-/** Filters and sort order. Both are in one component so that they load as one lazy chunk. */
+/** The filters, or what is beside the number of results. Both are in one component so that they load as one lazy chunk. */
 export function ListControls({ section, ...rest }: ListControlsProps) {
-  return section === "sort" ? <SortSelect {...rest} /> : <Filters {...rest} />;
+  return section === "results" ? <ResultControls {...rest} /> : <Filters {...rest} />;
+}
+
+function ResultControls({ params, setParams, isMapOpen, onMapToggle }: Omit<ListControlsProps, "section">) {
+  return (
+    <div className="flex min-w-0 items-center gap-1 lg:gap-3">
+      <MapButton isMapOpen={isMapOpen} onToggle={onMapToggle} />
+      <SortSelect params={params} setParams={setParams} />
+    </div>
+  );
 }
 
 function Filters({ config, params, setParams }: Omit<ListControlsProps, "section">) {

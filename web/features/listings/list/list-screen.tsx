@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { readLoadTime } from "#web/lib/api/use-endpoint.ts";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
@@ -14,6 +14,7 @@ import { usePropertyList } from "./use-property-list.ts";
 
 const controls = createLazyPart(() => import("./list-controls.tsx").then(({ ListControls }) => ListControls));
 if (import.meta.env.SSR) await controls.preload();
+const areaMap = createLazyPart(() => import("../area-map/list-area-map.tsx").then(({ ListAreaMap }) => ListAreaMap));
 
 interface ListScreenProps {
   config: ListPageConfig;
@@ -27,6 +28,8 @@ export function ListScreen({ config, summary }: ListScreenProps) {
   const { params, setParams } = useListParams(config);
   const results = usePropertyList(config, params);
   const { list, isLoading, nextPosition, isSearchingFurther, error } = results;
+  const [isMapOpen, setMapOpen] = useState(false);
+  const controlProps = { config, params, setParams, isMapOpen, onMapToggle: () => setMapOpen((isOpen) => !isOpen) };
 
   useEffect(() => {
     if (!list || isLoading || params.cursor || params.before) return;
@@ -37,21 +40,26 @@ export function ListScreen({ config, summary }: ListScreenProps) {
   const getStatus = () => {
     if (!list) return error ? "" : "Loading properties…";
     if (nextPosition) return isSearchingFurther ? listMessages.searchingFurther : listMessages.nothingSoFar;
-    return isLoading ? "Searching…" : <ResultCount list={list} kind={config.kind ?? params.filters.kind} />;
+    return isLoading ? "Searching…" : <ResultCount list={list} />;
   };
   return (
     <div className="wrap pb-12 lg:pt-6">
       {/* A phone has no room for it: its first screen shows homes. */}
       <h1 className="max-lg:sr-only">{config.title}</h1>
       <Suspense fallback={<div className="list-bar lg:min-h-40" />}>
-        <controls.Part section="filters" config={config} params={params} setParams={setParams} />
+        <controls.Part section="filters" {...controlProps} />
       </Suspense>
       <div className="flex min-h-9 items-center justify-between gap-3 lg:min-h-20">
         <p role="status">{getStatus()}</p>
         <Suspense>
-          <controls.Part section="sort" config={config} params={params} setParams={setParams} />
+          <controls.Part section="results" {...controlProps} />
         </Suspense>
       </div>
+      {isMapOpen && (
+        <Suspense fallback={<div className="area-panel" />}>
+          <areaMap.Part config={config} params={params} />
+        </Suspense>
+      )}
       <ListResults config={config} params={params} results={results} summary={summary?.(params)} />
     </div>
   );

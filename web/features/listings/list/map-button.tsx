@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { isLastTapped } from "#web/lib/page/replay-early-tap.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+
+interface MapButtonProps {
+  isMapOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Shows or hides the map of the areas. A press before this code has loaded counts too. */
+export function MapButton({ isMapOpen, onToggle }: MapButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the press before the code had loaded
+  useEffect(() => {
+    if (isLastTapped(button.current)) onToggle();
+  }, []);
+  return (
+    <Button
+      ref={button}
+      look="quiet"
+      className="needs-script -my-1 max-lg:px-2"
+      aria-expanded={isMapOpen}
+      onClick={onToggle}
+    >
+      <Icon name="map" />
+      Map
+    </Button>
+  );
+}

@@ -2,6 +2,7 @@ import { apiPrefix, type Endpoint, endpointPath } from "#contract/http/endpoints
 import { withQuery } from "../page/paths.ts";
 import { sendAuthenticated } from "../session/send-authenticated.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
+import { saveFile } from "./save-file.ts";
 
 /**
  * Downloads a file of the service with the current session. A POST sends the parameters in a JSON body, other methods in
@@ -19,17 +20,6 @@ export async function downloadFile(endpoint: Endpoint, params: URLSearchParams, 
       }
     : {};
   saveFile((await sendAuthenticated(hasBody ? path : withQuery(path, params), init, fetchFile)) as Blob, name);
-}
-
-/** Saves content as a file of the browser's downloads. */
-export function saveFile(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser starts to read the URL only after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 async function fetchFile(path: string, init: RequestInit): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { saveFile } from "#web/lib/api/download-file.ts";
+import { saveFile } from "#web/lib/api/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CopyButton } from "./copy-button.tsx";

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from "#contract/admin/csv.ts";
 import type { ImportedRow } from "#contract/admin/property-import.ts";
-import { saveFile } from "#web/lib/api/download-file.ts";
+import { saveFile } from "#web/lib/api/save-file.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { saveFile } from "#web/lib/api/download-file.ts";
+import { saveFile } from "#web/lib/api/save-file.ts";
 import { readSession, useSession } from "#web/lib/session/stored-session.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { fillReferences, toCsvFile } from "./fill-references.ts";

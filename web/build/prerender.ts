@@ -48,12 +48,14 @@ function inlineStyles(html: string) {
   const link = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/.exec(html);
   if (!link?.[1]) throw new Error("The shell has no link to a style sheet");
   const words = sourceWords(firstScreens);
-  const { common, blocks } = splitStyles(readFileSync(join(client, link[1]), "utf8").trim(), (name) => words.has(name));
+  const { common, blocks, late } = splitStyles(readFileSync(join(client, link[1]), "utf8").trim(), (name) =>
+    words.has(name),
+  );
   const styleHashes = [common, ...blocks.flatMap(({ css, otherwise = [] }) => [css, otherwise].flat())].map(hashOf);
-  const [utilities, ...others] = blocks;
+  const [utilities] = blocks;
   if (!utilities) throw new Error("The style sheet has no utilities");
   utilities.file = writeStyles("utilities", utilities.css);
-  const file = writeStyles("blocks", others.map(({ css }) => css).join(""));
+  const file = writeStyles("blocks", late);
   const shell = html
     .replace(link[0], () => `<style>${common}</style><!--page-styles-->`)
     .replace("</body>", `<!--late-styles--><link rel="stylesheet" href="${file}"></body>`);

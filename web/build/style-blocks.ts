@@ -7,16 +7,18 @@ const commonLayers = ["properties", "theme", "base", "components"];
 const utilitiesLayer = "utilities";
 /** A block that no page contains: only the file of all blocks does. */
 const fileOnlyLayer = "print";
+/** Blocks that are not in the file of all blocks, because they come with the code of their screens. */
+const codeLayers: readonly string[] = ["compare"];
 
 /**
- * Splits the built styles into the part of every page and the blocks. All blocks together are also one file, which loads
- * after the content, for what the page shows later.
+ * Splits the built styles into the part of every page and the blocks. `late` has the blocks besides the utilities, for
+ * one file, which loads after the content, for what the page shows later.
  * @param isFirst whether the home page may have a class; a page whose utilities are among these contains no others
  */
 export function splitStyles(
   css: string,
   isFirst: (name: string) => boolean,
-): { common: string; blocks: PageStyleBlock[] } {
+): { common: string; blocks: PageStyleBlock[]; late: string } {
   let common = "";
   let utilities = "";
   const blocks = new Map<string, string>();
@@ -30,8 +32,9 @@ export function splitStyles(
     css: block,
     classes: name === fileOnlyLayer ? [] : firstClasses(block),
   }));
+  const late = [...blocks].map(([name, block]) => (codeLayers.includes(name) ? "" : block)).join("");
   // The order of the layers: utilities follow the common styles and precede the other blocks.
-  return { common, blocks: [splitUtilities(utilities, isFirst), ...others] };
+  return { common, blocks: [splitUtilities(utilities, isFirst), ...others], late };
 }
 
 /** The rules of a page stay in their order, because later utilities replace earlier ones. */

@@ -3,6 +3,9 @@ import { FavouriteCard } from "#web/features/favourites/favourite-card.tsx";
 import { startFavouritesSync } from "#web/features/favourites/sync/start-favourites-sync.ts";
 import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
 import { PropertyCardSkeleton } from "#web/features/listings/card/property-card-skeleton.tsx";
+import { CompareBar } from "#web/features/listings/compare/choice/compare-bar.tsx";
+import { CompareCheckbox } from "#web/features/listings/compare/choice/compare-checkbox.tsx";
+import { useCompareChoice } from "#web/features/listings/compare/choice/use-compare-choice.ts";
 import { LazyRecentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
@@ -15,6 +18,7 @@ import { Message } from "#web/ui/feedback/message.tsx";
 export function Favourites() {
   usePageHead({ title: "Saved homes", noindex: true });
   const saved = useFavourites();
+  const choice = useCompareChoice(saved);
   // Adds homes that the visitor saved on another device.
   useEffect(startFavouritesSync, []);
   return (
@@ -36,11 +40,15 @@ export function Favourites() {
         <div className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {saved?.map((property) => (
             <FavouriteCard key={property.uuid} property={property}>
-              <PropertyCard property={property} headingLevel={2} />
+              <div>
+                <PropertyCard property={property} headingLevel={2} />
+                <CompareCheckbox property={property} choice={choice} />
+              </div>
             </FavouriteCard>
           ))}
           {!saved && [1, 2, 3].map((key) => <PropertyCardSkeleton key={key} />)}
         </div>
+        <CompareBar choice={choice} />
       </div>
       <LazyRecentlyViewed excludedIds={saved?.map(({ uuid }) => uuid)} />
     </>

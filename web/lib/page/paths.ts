@@ -21,6 +21,7 @@ export const paths = {
   rent: "/rent",
   property: (id: string) => `/property/${encodeURIComponent(id)}`,
   favorites: "/favorites",
+  compare: "/compare",
   realEstate: "/real-estate",
   healthServices: "/health-services",
   health: "/health",

@@ -1,0 +1,84 @@
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Tag, TagStrip } from "#web/ui/tag.tsx";
+import { ImageSlide } from "../image/image-slide.tsx";
+import { cardImageSources, galleryImageSources } from "../image/image-source.ts";
+import type { ComparedHome, ComparedProperty } from "./compared-home.ts";
+import { comparePath, minCompared } from "./compared-ids.ts";
+
+const sizes = "(min-width: 60em) 22rem, 47vw";
+/** The columns that a phone shows at first. */
+const firstColumns = 2;
+
+/** The images and the titles of the homes. Only the titles are headers, so that screen readers read out no more. */
+export function CompareHeader({ homes }: { homes: readonly ComparedHome[] }) {
+  return (
+    <>
+      <tr>
+        <td />
+        {homes.map((home, index) => (
+          <td key={home.uuid} className="compare-photo">
+            <HomePhoto home={home} eager={index < firstColumns} />
+            <Link
+              to={comparePath(homes.filter((other) => other !== home).map(({ uuid }) => uuid))}
+              state={preserveScroll}
+              onFollow={(navigate, link) => {
+                // The link itself disappears, and its focus with it.
+                const next = homes.length > minCompared ? link.closest("section") : document.getElementById("main");
+                navigate();
+                next?.focus({ preventScroll: true });
+              }}
+              className="icon-btn on-image"
+              aria-label={`Remove ${home.property?.title ?? "this home"} from the comparison`}
+            >
+              <Icon name="x" />
+            </Link>
+          </td>
+        ))}
+      </tr>
+      <tr className="compare-titles">
+        <td />
+        {homes.map((home) => (
+          <th key={home.uuid} scope="col">
+            <HomeTitle home={home} />
+          </th>
+        ))}
+      </tr>
+    </>
+  );
+}
+
+function HomePhoto({ home: { uuid, status, property }, eager }: { home: ComparedHome; eager: boolean }) {
+  if (!property) return <span className={status === "loading" ? "slide" : "slide slide-empty"} />;
+  const photo = <ImageSlide source={firstImage(property)} sizes={sizes} eager={eager} />;
+  if (status === "removed") return photo;
+  return (
+    <>
+      {/* Keyboards and screen readers use the link of the title. */}
+      <Link to={paths.property(uuid)} tabIndex={-1} aria-hidden="true">
+        {photo}
+      </Link>
+      <TagStrip>
+        <Tag tone={property.kind}>{propertyKindTraits[property.kind].badge}</Tag>
+      </TagStrip>
+    </>
+  );
+}
+
+function HomeTitle({ home: { uuid, status, property } }: { home: ComparedHome }) {
+  if (status === "removed")
+    return (
+      <>
+        {property?.title} <span className="text-warn">No longer listed</span>
+      </>
+    );
+  if (property) return <Link to={paths.property(uuid)}>{property.title}</Link>;
+  return status === "failed" ? "Could not be loaded" : "Loading...";
+}
+
+function firstImage(property: ComparedProperty) {
+  return "images" in property ? galleryImageSources(property.images.slice(0, 1))[0] : cardImageSources(property)[0];
+}

@@ -1,0 +1,35 @@
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { priceOf } from "#contract/listings/property-price.ts";
+import { formatPrice, joinParts } from "#web/lib/format/format-values.ts";
+import { factsText } from "../../facts/property-facts.ts";
+import { cardImageSources, galleryImageSources, type ImageSource } from "../../image/image-source.ts";
+import type { ComparedProperty } from "../compared-home.ts";
+
+/** What the image shows of one home. */
+export interface ImageEntry {
+  kind: ComparedProperty["kind"];
+  badge: string;
+  isAvailable: boolean;
+  price: string;
+  title: string;
+  place: string;
+  /** Bedrooms, bathrooms and area. */
+  facts: string;
+  photo: Pick<ImageSource, "src" | "focus"> | undefined;
+}
+
+/** Returns the texts of a home and its first photo, at most 640 px wide where it has smaller versions. */
+export function toImageEntry(property: ComparedProperty): ImageEntry {
+  const { kind, is_available, title, area, city } = property;
+  const [photo] = "images" in property ? galleryImageSources(property.images) : cardImageSources(property);
+  return {
+    kind,
+    badge: propertyKindTraits[kind].badge,
+    isAvailable: is_available,
+    price: formatPrice(kind, priceOf(property)),
+    title,
+    place: joinParts([...new Set([area, city])]),
+    facts: factsText(property),
+    photo: photo && { src: photo.src, focus: photo.focus },
+  };
+}

@@ -1,0 +1,120 @@
+import { priceOf } from "#contract/listings/property-price.ts";
+import { formatArea, formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
+import { isLand, type PropertyFact, propertyFacts } from "../../facts/property-facts.ts";
+import { type ComparedHome, type ComparedProperty, withDetails } from "../compared-home.ts";
+import { distanceToCentre } from "./distance-to-centre.ts";
+
+/** The value of one home. null: the listing does not say. undefined: there is no listing. */
+export type CompareValue = string | null | undefined;
+
+export interface CompareRow {
+  label: string;
+  /** What the label alone does not say. */
+  note?: string;
+  values: CompareValue[];
+  /** Whether all listed homes have the same value. */
+  isSame: boolean;
+}
+
+type RowSource = [label: string, read: (property: ComparedProperty) => string | null, note?: string];
+
+const sources: readonly RowSource[] = [
+  ["Price", (property) => formatPrice(property.kind, priceOf(property))],
+  ["Availability", ({ is_available }) => (is_available ? "Available" : "Unavailable")],
+  ["Property type", ({ property_type }) => property_type],
+  ["Area", ({ area, city }) => joinParts([...new Set([area, city])])],
+  ["Bedrooms", readFact("bedrooms")],
+  ["Bathrooms", readFact("bathrooms")],
+  ["Floor space", (property) => (isLand(property) ? null : readArea(property))],
+  ["Land area", (property) => (isLand(property) ? readArea(property) : null)],
+  [
+    "Distance to the centre",
+    (property) => {
+      const details = withDetails(property);
+      return details ? distanceToCentre(details) : null;
+    },
+    "of Monrovia, in a straight line",
+  ],
+  ["Furnished", (property) => readFlag(property, "Furnished", asRental(property)?.furnished)],
+  ["Lease", (property) => asRental(property)?.lease_duration ?? null],
+  ["Parking", (property) => readFlag(property, "Parking", asRental(property)?.has_parking)],
+  [
+    "Pets allowed",
+    (property) => {
+      const rental = asRental(property);
+      return readFlag(property, "Pets allowed", rental?.pets_allowed ?? rental?.allow_pets);
+    },
+  ],
+  ["Year built", (property) => readNumber(withDetails(property)?.year_built)],
+  ["Last renovated", (property) => readNumber(renovationYear(property))],
+  ["Listed", ({ created_at }) => formatDate(created_at)],
+];
+
+/** Returns the facts of the homes, without those that none of them has. */
+export function factRows(homes: readonly ComparedHome[]): CompareRow[] {
+  return sources
+    .map(([label, read, note]) => toRow(homes, label, read, note))
+    .filter(({ values }) => values.some((value) => value));
+}
+
+/** Returns every amenity that a home has, the most frequent first. An amenity that is a fact already is left out. */
+export function amenityRows(homes: readonly ComparedHome[]): CompareRow[] {
+  const facts = new Set(sources.map(([label]) => label.toLowerCase()));
+  const names = new Map<string, string>();
+  for (const { status, property } of homes) {
+    if (status === "removed" || !property) continue;
+    for (const name of withDetails(property)?.amenities ?? []) {
+      const key = toKey(name);
+      if (!names.has(key) && !facts.has(key)) names.set(key, name.trim());
+    }
+  }
+  return [...names.values()]
+    .map((name) => toRow(homes, name, (property) => (hasAmenity(property, name) ? "Yes" : null)))
+    .sort((one, other) => countValues(other) - countValues(one) || one.label.localeCompare(other.label, "en"));
+}
+
+function toRow(
+  homes: readonly ComparedHome[],
+  label: string,
+  read: (property: ComparedProperty) => string | null,
+  note?: string,
+): CompareRow {
+  const values = homes.map(({ status, property }) =>
+    property && status !== "removed" ? read(property) || null : undefined,
+  );
+  const listed = values.filter((value) => value !== undefined);
+  const isSame = listed.length > 1 && listed.every((value) => value !== null && value === listed[0]);
+  return { label, ...(note && { note }), values, isSame };
+}
+
+const countValues = ({ values }: CompareRow) => values.filter((value) => value).length;
+
+const toKey = (amenity: string) => amenity.trim().toLowerCase();
+
+function hasAmenity(property: ComparedProperty, name: string): boolean {
+  return withDetails(property)?.amenities.some((amenity) => toKey(amenity) === toKey(name)) ?? false;
+}
+
+function asRental(property: ComparedProperty) {
+  const details = withDetails(property);
+  return details?.kind === "rent" ? details : undefined;
+}
+
+/** Returns a yes or no field. If it is unknown, the amenities may still name it. */
+function readFlag(property: ComparedProperty, label: string, flag: boolean | null | undefined): string | null {
+  if (typeof flag === "boolean") return flag ? "Yes" : "No";
+  return hasAmenity(property, label) ? "Yes" : null;
+}
+
+function readFact(name: PropertyFact["name"]) {
+  return (property: ComparedProperty) => propertyFacts(property).find((fact) => fact.name === name)?.value ?? null;
+}
+
+const readArea = ({ area_sqft }: ComparedProperty) => (area_sqft ? formatArea(area_sqft) : null);
+
+const readNumber = (value: number | null | undefined) => (value ? String(value) : null);
+
+function renovationYear(property: ComparedProperty): number | null | undefined {
+  const details = withDetails(property);
+  return details?.kind === "rent" ? details.last_renovation_year : details?.renovation_year;
+}

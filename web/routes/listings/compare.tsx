@@ -1,0 +1,81 @@
+import { CompareActions } from "#web/features/listings/compare/compare-actions.tsx";
+import { CompareTable } from "#web/features/listings/compare/compare-table.tsx";
+import { minCompared, readComparedIds } from "#web/features/listings/compare/compared-ids.ts";
+import { useComparedHomes } from "#web/features/listings/compare/use-compared-homes.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import type { PageKeys } from "#web/lib/page/page-keys.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { useQueryParams } from "#web/lib/page/use-query-params.ts";
+import { detailKey } from "#web/lib/property-cards/detail-key.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+
+export const pageKeys: PageKeys = (_, url) => {
+  const uuids = readComparedIds(url.searchParams);
+  return uuids.length < minCompared ? [] : uuids.map(detailKey);
+};
+
+/** Two to four homes side by side. The URL names them, so that a comparison can be shared. */
+export function Compare() {
+  usePageHead({ title: "Compare homes", noindex: true });
+  const uuids = readComparedIds(useQueryParams());
+  return (
+    <div className="wrap py-6 lg:py-12">
+      {uuids.length < minCompared ? <TooFewHomes /> : <Comparison uuids={uuids} />}
+    </div>
+  );
+}
+
+function Comparison({ uuids }: { uuids: readonly string[] }) {
+  const homes = useComparedHomes(uuids);
+  const failed = homes.filter((home) => home.status === "failed");
+  return (
+    <>
+      <h1>Compare homes</h1>
+      <p className="mt-2 mb-4 text-ink2">{formatCount(homes.length, "home")} side by side. Differences are in bold.</p>
+      <CompareActions homes={homes} />
+      {failed.length > 0 && (
+        <div className="mt-4" role="alert">
+          <Notice
+            tone="warn"
+            title="Some details could not be loaded"
+            action={
+              <Button
+                look="quiet"
+                onClick={() => {
+                  for (const { retry } of failed) retry();
+                }}
+              >
+                Try Again
+              </Button>
+            }
+          >
+            What this phone has saved is shown.
+          </Notice>
+        </div>
+      )}
+      <CompareTable homes={homes} />
+    </>
+  );
+}
+
+function TooFewHomes() {
+  return (
+    <Message
+      title="Compare homes"
+      headingLevel={1}
+      actions={
+        <>
+          <ButtonLink to={paths.favorites}>Choose saved homes</ButtonLink>
+          <ButtonLink look="outline" to={paths.properties}>
+            See all properties
+          </ButtonLink>
+        </>
+      }
+    >
+      A comparison needs at least two homes. Choose two to four of your saved homes.
+    </Message>
+  );
+}

@@ -208,7 +208,7 @@ test.describe("prices", () => {
     expect(boundary).toBeDefined();
     for (const range of ["min_price=1000&max_price=2000", "max_price=1000"]) {
       await openPage(page, `/properties?${range}`);
-      expect(await readCardTitles(page)).toContain(boundary?.title);
+      await expect.poll(() => readCardTitles(page)).toContain(boundary?.title);
     }
   });
 });

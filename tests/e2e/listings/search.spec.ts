@@ -38,7 +38,7 @@ for (const { path, heading, call } of listPages) {
       expect(response.total).toBeGreaterThan(0);
       expect(response.total).toBeLessThan(total);
       expect(urlParams(page)).toEqual({ q: "street" });
-      expect(await readCardTitles(page)).toEqual(response.data.properties.map(({ title }) => title));
+      await expect.poll(() => readCardTitles(page)).toEqual(response.data.properties.map(({ title }) => title));
     });
 
     test("keeps a search typed before the script loads, and applies it when it is submitted", async ({
@@ -94,7 +94,7 @@ for (const { path, heading, call } of listPages) {
 
       await page.reload();
       await expect(resultCount(page)).toHaveText(shown.count ?? "");
-      expect(await readCardTitles(page)).toEqual(shown.titles);
+      await expect.poll(() => readCardTitles(page)).toEqual(shown.titles);
       await expect(searchBox(page)).toHaveValue("street");
       await expect(page.getByRole("combobox", { name: "Sort" })).toHaveValue("price-high");
     });
@@ -113,12 +113,12 @@ for (const { path, heading, call } of listPages) {
       await expect(propertyCards(page).first()).not.toContainText(first[0] ?? "");
       await expectScrolledToTop(page);
       const all = response.data.properties.map(({ title }) => title);
-      expect(await readCardTitles(page)).toEqual(all.slice(24, 48));
+      await expect.poll(() => readCardTitles(page)).toEqual(all.slice(24, 48));
 
       await pages.getByRole("link", { name: "Previous" }).click();
       await expect(page).toHaveURL(/available=true&before=/);
       await expect(propertyCards(page).first()).toContainText(first[0] ?? "");
-      expect(await readCardTitles(page)).toEqual(first);
+      await expect.poll(() => readCardTitles(page)).toEqual(first);
       await expectScrolledToTop(page);
     });
 
@@ -136,7 +136,7 @@ for (const { path, heading, call } of listPages) {
       await page.goBack();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThan(3);
-      expect(await readCardTitles(page)).toEqual(before);
+      await expect.poll(() => readCardTitles(page)).toEqual(before);
       expect(urlParams(page)).toEqual({ available: "true", sort: "price-low" });
     });
 

@@ -69,7 +69,7 @@ for (const [kind, fail] of Object.entries(outages)) {
       if (text) await expect(errorAlert(page).getByText(text, { exact: true })).toBeVisible();
       await expect(tryAgain(page)).toBeVisible();
       await expect(page.getByRole("heading", { name: "Listings loaded just now" })).toBeVisible();
-      expect((await readCardTitles(page)).sort()).toEqual(listedBefore.sort());
+      await expect.poll(async () => (await readCardTitles(page)).sort()).toEqual(listedBefore.sort());
       await expect(propertyCards(page).filter({ hasText: "Sample" })).toHaveCount(0);
       // The error is above the stored listings.
       const [messageBox, cardBox] = [
@@ -122,7 +122,9 @@ for (const [path, call] of [
     const response = await fetchCards(request, call, filters);
     await expectResultCount(page, response.total);
     await expect(errorAlert(page)).toHaveCount(0);
-    expect(await readCardTitles(page)).toEqual(response.data.properties.slice(0, 24).map(({ title }) => title));
+    await expect
+      .poll(() => readCardTitles(page))
+      .toEqual(response.data.properties.slice(0, 24).map(({ title }) => title));
     expect(urlParams(page)).toEqual({ min_bedrooms: "3", sort: "price-low" });
     await expect(page.getByRole("link", { name: "Remove 3+ beds" })).toBeVisible();
   });

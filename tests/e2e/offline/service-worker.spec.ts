@@ -34,7 +34,7 @@ test("shows the last good copy of a visited list offline, with images", async ({
   await context.setOffline(true);
   await page.reload();
   await waitForHydration(page);
-  expect(await readCardTitles(page)).toEqual(seen);
+  await expect.poll(() => readCardTitles(page)).toEqual(seen);
   await expect(resultCount(page)).toHaveText(count ?? "");
   const image = propertyCards(page).first().locator("img").first();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
@@ -80,5 +80,5 @@ test("shows the last good copy when the server responds with 502", async ({ page
   await context.route("**/buy", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
   await page.reload();
   await waitForHydration(page);
-  expect(await readCardTitles(page)).toEqual(seen);
+  await expect.poll(() => readCardTitles(page)).toEqual(seen);
 });

@@ -54,7 +54,7 @@ for (const { path, heading, call } of listPages) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     const titles = all.data.properties.map(({ title }) => title);
-    expect(await readCardTitles(page)).toEqual(titles.slice(0, 24));
+    await expect.poll(() => readCardTitles(page)).toEqual(titles.slice(0, 24));
     await expectResultCount(page, all.total);
     await expectNoDeadControls(page);
 
@@ -71,7 +71,9 @@ for (const { path, heading, call } of listPages) {
     const filtered = await fetchCards(request, call, "q=street&city=Monrovia&available=true&sort=price-low");
     expect(filtered.total).toBeLessThan(all.total);
     await expectResultCount(page, filtered.total);
-    expect(await readCardTitles(page)).toEqual(filtered.data.properties.slice(0, 24).map(({ title }) => title));
+    await expect
+      .poll(() => readCardTitles(page))
+      .toEqual(filtered.data.properties.slice(0, 24).map(({ title }) => title));
     await expect(page.getByRole("searchbox")).toHaveValue("street");
     await page.getByRole("link", { name: "Remove Available only" }).click();
     const wider = await fetchCards(request, call, "q=street&city=Monrovia");

@@ -18,6 +18,10 @@ it("the service worker precaches no file that only the admin area needs", () => 
   expect(precached.filter((file) => adminFiles.includes(file))).toEqual([]);
 });
 
+it("the service worker precaches the drawings that pages show without a connection", () => {
+  expect(precached).toEqual(expect.arrayContaining(["/art/empty/offline.svg", "/art/empty/saved.svg"]));
+});
+
 it("only the charts load the chart library", () => {
   const users = Object.entries(chunks).filter(([, files]) =>
     files.some((file) => readBuilt(`client${file}`).includes("visx-axis")),

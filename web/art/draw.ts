@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { scenes } from "./catalogue.ts";
+import { drawEmptyPages } from "./empty-pages.ts";
 import { monroviaMap } from "./map/monrovia-map.ts";
 import { placeholder, raster, SIZES, webp } from "./render.ts";
 import type { Scene } from "./scenes/scene.ts";
@@ -21,7 +22,7 @@ const readIndex = (): Entry[] => (existsSync(INDEX) ? JSON.parse(readFileSync(IN
 
 const names = process.argv.slice(2);
 const unknown = names.filter(
-  (name) => !["site", "services", "map"].includes(name) && !scenes.some((scene) => scene.name === name),
+  (name) => !["site", "services", "map", "empty"].includes(name) && !scenes.some((scene) => scene.name === name),
 );
 if (unknown.length > 0) throw new Error(`Unknown scene: ${unknown.join(", ")}`);
 
@@ -36,5 +37,6 @@ if (names.length === 0 || names.includes("site")) {
   copySampleCovers();
 }
 if (names.length === 0 || names.includes("services")) await drawServiceImages();
+if (names.length === 0 || names.includes("empty")) drawEmptyPages();
 if (names.length === 0 || names.includes("map"))
   writeFileSync(new URL("../public/art/monrovia.svg", import.meta.url), monroviaMap());

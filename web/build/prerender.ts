@@ -135,7 +135,7 @@ const visitors = Object.entries(chunks).flatMap(([screen, files]) => (adminModul
 // What a visitor needs offline: the files of the shell and of all public screens.
 const precache = [...new Set([...shellAssets, ...styleFiles, ...visitors])]
   .filter((file) => file.endsWith(".js") || styleFiles.includes(file))
-  .concat("/app", "/favicon.svg", "/placeholder.svg")
+  .concat("/app", "/favicon.svg", "/placeholder.svg", "/art/empty/offline.svg", "/art/empty/saved.svg")
   .sort();
 const version = createHash("sha256").update(precache.join()).update(shell).digest("hex").slice(0, 12);
 const worker = ["service-worker.js", "service-worker-outbox.js"]

@@ -12,6 +12,7 @@ import { formatCount } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 
 /** The homes saved in this browser. */
@@ -30,12 +31,14 @@ export function Favourites() {
           <span className="no-script">Turn on JavaScript in your browser to see your saved homes.</span>
         </p>
         {saved?.length === 0 && (
-          <Message
-            title="Nothing saved yet"
-            actions={<ButtonLink to={paths.properties}>See all properties</ButtonLink>}
-          >
-            Press the heart on a home to save it here.
-          </Message>
+          <Drawing name="saved">
+            <Message
+              title="Nothing saved yet"
+              actions={<ButtonLink to={paths.properties}>See all properties</ButtonLink>}
+            >
+              Press the heart on a home to save it here.
+            </Message>
+          </Drawing>
         )}
         <div className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {saved?.map((property) => (

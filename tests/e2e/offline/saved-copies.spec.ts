@@ -122,3 +122,17 @@ test("keeps the strip in place when the browser is online again, and removes it 
   await expect(page).toHaveURL(/\/contact$/);
   await expect(strip(page)).toHaveCount(0);
 });
+
+test("offline, a listing without a copy shows a drawing that the service worker has stored", async ({
+  page,
+  context,
+}) => {
+  await openPage(page, "/");
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  const drawing = page.waitForResponse((response) => response.url().endsWith("/art/empty/offline.svg"));
+  await page.goto("/property/unknown");
+  await expect(page.getByRole("heading", { name: "Failed to load property" })).toBeVisible();
+  await expect(page.locator("svg.drawing")).toBeVisible();
+  expect((await drawing).fromServiceWorker()).toBe(true);
+});

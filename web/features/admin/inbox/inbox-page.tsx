@@ -10,6 +10,7 @@ import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { StatRow } from "#web/ui/admin/stat-row.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
@@ -122,19 +123,26 @@ function OutdatedNotice({ error, onRetry }: { error: unknown; onRetry: () => voi
 
 function EmptyList({ params }: { params: InboxParams }) {
   const isFiltered = hasInboxFilters(params) || params.cursor !== undefined;
-  if (params.spam && !isFiltered) return <Message title="No suspected spam">Spam is deleted after 30 days.</Message>;
+  if (params.spam && !isFiltered)
+    return (
+      <Drawing name="inbox">
+        <Message title="No suspected spam">Spam is deleted after 30 days.</Message>
+      </Drawing>
+    );
   return (
-    <Message
-      title={inboxMessages.empty}
-      actions={
-        isFiltered && (
-          <ButtonLink look="outline" to={inboxPath({ spam: params.spam })}>
-            Clear filters
-          </ButtonLink>
-        )
-      }
-    >
-      {isFiltered ? inboxMessages.emptyFiltered : inboxMessages.emptyAll}
-    </Message>
+    <Drawing name="inbox">
+      <Message
+        title={inboxMessages.empty}
+        actions={
+          isFiltered && (
+            <ButtonLink look="outline" to={inboxPath({ spam: params.spam })}>
+              Clear filters
+            </ButtonLink>
+          )
+        }
+      >
+        {isFiltered ? inboxMessages.emptyFiltered : inboxMessages.emptyAll}
+      </Message>
+    </Drawing>
   );
 }

@@ -26,7 +26,7 @@ export function AreaMap({ facets, pathOf, selected = [], linkState }: AreaMapPro
   return (
     <>
       <svg
-        className="area-map"
+        className="drawing area-map w-full"
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
         aria-hidden="true"
         // Hidden from screen readers, so a tap must not move the focus into it.
@@ -70,11 +70,11 @@ function AreaLabel({ area: { name, count, from }, place, isSelected }: AreaLabel
   // The widths of letters are not known here; these are those of a wide font.
   const width = Math.max(name.length * 6.3, detail.length * 5.2) + 10;
   return (
-    <g className="area-map-label" data-selected={isSelected || undefined}>
+    <g className="drawing area-map-label" data-selected={isSelected || undefined}>
       <path d={`M${x} ${y}L${left + 4} ${top - 4}`} />
       <circle cx={x} cy={y} r="4.5" />
       <rect x={left - 5} y={top - 12} width={width} height={labelHeight} rx="5" />
-      <text className="area-map-name" x={left} y={top}>
+      <text className="drawing area-map-name" x={left} y={top}>
         {name}
       </text>
       <text x={left} y={top + 11.5}>

@@ -1,37 +1,42 @@
 import { paths } from "#web/lib/page/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
 export function PropertyNotFound() {
   return (
-    <Message
-      title="Property Not Found"
-      headingLevel={1}
-      actions={<ButtonLink to={paths.properties}>Back to Properties</ButtonLink>}
-    >
-      The property you're looking for doesn't exist or has been removed.
-    </Message>
+    <Drawing name="gone">
+      <Message
+        title="Property Not Found"
+        headingLevel={1}
+        actions={<ButtonLink to={paths.properties}>Back to Properties</ButtonLink>}
+      >
+        The property you're looking for doesn't exist or has been removed.
+      </Message>
+    </Drawing>
   );
 }
 
 export function DetailLoadError({ onRetry }: { onRetry: () => void }) {
   return (
-    <Message
-      title="Failed to load property"
-      headingLevel={1}
-      role="alert"
-      actions={
-        <>
-          <Button onClick={onRetry}>Try Again</Button>
-          <ButtonLink to={paths.properties} look="outline">
-            Back to Properties
-          </ButtonLink>
-        </>
-      }
-    >
-      We could not reach the server. Please try again.
-    </Message>
+    <Drawing name="offline">
+      <Message
+        title="Failed to load property"
+        headingLevel={1}
+        role="alert"
+        actions={
+          <>
+            <Button onClick={onRetry}>Try Again</Button>
+            <ButtonLink to={paths.properties} look="outline">
+              Back to Properties
+            </ButtonLink>
+          </>
+        }
+      >
+        We could not reach the server. Please try again.
+      </Message>
+    </Drawing>
   );
 }
 

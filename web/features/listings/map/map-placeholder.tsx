@@ -18,7 +18,7 @@ export function MapPlaceholder({ children, location }: MapPlaceholderProps) {
   return (
     <div className="relative mb-2 grid h-64 place-items-center overflow-hidden rounded-m bg-sand">
       <svg
-        className="area-map absolute inset-0 size-full"
+        className="drawing area-map absolute inset-0 size-full"
         viewBox={marked ? viewBoxAround(marked) : `0 60 ${mapSize.width} 200`}
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"

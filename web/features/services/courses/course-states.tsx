@@ -1,6 +1,7 @@
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
@@ -23,21 +24,23 @@ export function CourseFailed({ onRetry }: { onRetry: () => void }) {
   usePageHead({ title: "Driving school", noindex: true });
   return (
     <div className="wrap pb-12">
-      <Message
-        title="Failed to load course"
-        headingLevel={1}
-        role="alert"
-        actions={
-          <>
-            <Button onClick={onRetry}>Try Again</Button>
-            <ButtonLink to={paths.drivingSchool} look="outline">
-              All courses
-            </ButtonLink>
-          </>
-        }
-      >
-        Please check your connection and try again.
-      </Message>
+      <Drawing name="offline">
+        <Message
+          title="Failed to load course"
+          headingLevel={1}
+          role="alert"
+          actions={
+            <>
+              <Button onClick={onRetry}>Try Again</Button>
+              <ButtonLink to={paths.drivingSchool} look="outline">
+                All courses
+              </ButtonLink>
+            </>
+          }
+        >
+          Please check your connection and try again.
+        </Message>
+      </Drawing>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { NearestSearchesResponse } from "#contract/listings/nearest-search.
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 import { nearestKey } from "../../list-pages/list-page-keys.ts";
@@ -22,27 +23,34 @@ interface EmptyListProps {
 export function EmptyList({ config, params }: EmptyListProps) {
   const isFiltered = hasFilters(params);
   const { data, isLoading } = useEndpoint<NearestSearchesResponse>(isFiltered ? nearestKey(config, params) : null);
-  if (!isFiltered) return <Message title={listMessages.empty} />;
+  if (!isFiltered)
+    return (
+      <Drawing name="search">
+        <Message title={listMessages.empty} />
+      </Drawing>
+    );
   const searches = data?.data.searches.slice(0, maxLinks) ?? [];
   return (
-    <Message title={listMessages.empty} actions={<ClearFiltersLink config={config} params={params} />}>
-      <p>{describeEmptySearch({ ...params.filters, kind: config.kind ?? params.filters.kind })}</p>
-      {searches.length > 0 || isLoading ? (
-        <ul aria-label="Nearest results" className="mt-4 flex min-h-11 flex-wrap gap-2">
-          {searches.map((search) => {
-            const { label, to } = toNearestLink(config, params, search);
-            return (
-              <li key={search.query}>
-                <ButtonLink look="outline" to={to} state={preserveScroll}>
-                  {label}
-                </ButtonLink>
-              </li>
-            );
-          })}
-        </ul>
-      ) : (
-        <p>{listMessages.emptyHint}</p>
-      )}
-    </Message>
+    <Drawing name="search">
+      <Message title={listMessages.empty} actions={<ClearFiltersLink config={config} params={params} />}>
+        <p>{describeEmptySearch({ ...params.filters, kind: config.kind ?? params.filters.kind })}</p>
+        {searches.length > 0 || isLoading ? (
+          <ul aria-label="Nearest results" className="mt-4 flex min-h-11 flex-wrap gap-2">
+            {searches.map((search) => {
+              const { label, to } = toNearestLink(config, params, search);
+              return (
+                <li key={search.query}>
+                  <ButtonLink look="outline" to={to} state={preserveScroll}>
+                    {label}
+                  </ButtonLink>
+                </li>
+              );
+            })}
+          </ul>
+        ) : (
+          <p>{listMessages.emptyHint}</p>
+        )}
+      </Message>
+    </Drawing>
   );
 }

@@ -62,3 +62,9 @@ it("puts the print styles into no page", () => {
 it("rejects a rule of a block that does not start with a class", () => {
   expect(() => splitStyles("@layer home{main>a{top:0}}", isFirst)).toThrow("main>a");
 });
+
+it("puts the styles that come with code into pages that need them, not into the file for all pages", () => {
+  const { blocks, late } = splitStyles("@layer compare{.compare{top:0}}@layer late{.sheet{top:0}}", isFirst);
+  expect(selectPageStyles(blocks, '<table class="compare">')).toBe(style("@layer compare{.compare{top:0}}"));
+  expect(late).toBe("@layer late{.sheet{top:0}}");
+});

@@ -3,10 +3,11 @@ import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts"
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { expectAccessibleScreen, expectPrintable, phone } from "../support/screen-checks.ts";
 
-/** Returns the path of the newest seeded listing. */
-async function findListingPath(request: APIRequestContext): Promise<string> {
-  const response = await request.get(`/api/v1${visitorEndpoints.listProperties.path}?view=card&limit=1`);
-  return `/property/${(await response.json()).data.properties[0].uuid}`;
+/** Returns the paths of the newest seeded listing and of a comparison of the newest four. */
+async function findListingPaths(request: APIRequestContext): Promise<Record<string, string>> {
+  const response = await request.get(`/api/v1${visitorEndpoints.listProperties.path}?view=card&limit=4`);
+  const uuids = (await response.json()).data.properties.map(({ uuid }: { uuid: string }) => uuid);
+  return { listing: `/property/${uuids[0]}`, comparison: `/compare?homes=${uuids.join(",")}` };
 }
 
 const screens: [path: string, heading: RegExp, status: number][] = [
@@ -18,6 +19,8 @@ const screens: [path: string, heading: RegExp, status: number][] = [
   ["listing", /villa|house|flat|apartment|office|studio|penthouse|townhouse/i, 200],
   ["/property/unknown", /Property Not Found/, 404],
   ["/favorites", /saved|favorites/i, 200],
+  ["comparison", /Compare homes/, 200],
+  ["/compare", /Compare homes/, 200],
   ["/real-estate", /Real estate/, 200],
   ["/health-services", /Find a doctor/, 200],
   ["/health", /Doctors and appointments/, 200],
@@ -55,7 +58,7 @@ for (const [path, heading, status] of screens) {
     page,
     request,
   }) => {
-    const response = await page.goto(path === "listing" ? await findListingPath(request) : path);
+    const response = await page.goto((await findListingPaths(request))[path] ?? path);
     expect(response?.status()).toBe(status);
     await waitForHydration(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);

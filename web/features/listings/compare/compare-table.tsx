@@ -74,8 +74,8 @@ function showValue(value: CompareValue): ReactNode {
     );
   if (value !== "Yes") return value;
   return (
-    <span className="flex gap-2">
+    <>
       <Icon name="check" /> Yes
-    </span>
+    </>
   );
 }

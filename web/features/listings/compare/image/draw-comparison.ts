@@ -24,6 +24,7 @@ type Font = keyof typeof fontSizes;
 const fontSizes = { brand: 40, note: 30, price: 58, title: 36, text: 30, tag: 26 };
 const boldFonts: readonly Font[] = ["price", "title", "tag"];
 const lineHeight = 1.28;
+const blockGap = 10;
 
 /**
  * Draws the homes one below the other, 1080 px wide: for each its photo, price, title, area and facts.
@@ -108,9 +109,10 @@ function drawTags(pen: Pen, { kind, badge, isAvailable }: ImageEntry, top: numbe
   for (const [text, [background, color]] of tags) {
     const width = pen.measure(text, "tag") + 28;
     pen.context.fillStyle = background;
-    pen.context.fillRect(left, top + 16, width, 46);
+    roundedRect(pen.context, left, top + 16, width, 46, 8);
+    pen.context.fill();
     pen.write(text, "tag", color, [left + 14, top + 48]);
-    left += width;
+    left += width + 8;
   }
 }
 
@@ -123,12 +125,14 @@ function drawTexts(pen: Pen, { price, title, place, facts }: ImageEntry, top: nu
     [facts, "text", colors.ink, 2],
   ];
   const lines = blocks.flatMap(([text, font, color, maxLines]) =>
-    breakLines(text, { measure: (part) => pen.measure(part, font), width: textWidth, maxLines }).map((line) => ({
-      line,
-      font,
-      color,
-      height: fontSizes[font] * lineHeight,
-    })),
+    breakLines(text, { measure: (part) => pen.measure(part, font), width: textWidth, maxLines }).map(
+      (line, index, { length }) => ({
+        line,
+        font,
+        color,
+        height: fontSizes[font] * lineHeight + (index === length - 1 ? blockGap : 0),
+      }),
+    ),
   );
   const height = lines.reduce((sum, line) => sum + line.height, 0);
   let y = top + (photo.height - height) / 2;

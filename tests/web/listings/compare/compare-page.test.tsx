@@ -1,0 +1,101 @@
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Compare } from "#web/routes/listings/compare.tsx";
+import {
+  buildDetailProperty,
+  buildDetailResponse,
+  buildPropertyCard,
+  renderInApp,
+} from "../../support/property-fixtures.tsx";
+
+const uuids = [1, 2, 3].map((digit) => `0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a1${digit}`);
+const [one = "", two = "", three = ""] = uuids;
+const keyOf = (uuid: string) => `/public/properties/${uuid}`;
+const titles: Record<string, string> = { [one]: "Villa", [two]: "Flat", [three]: "Bungalow" };
+
+const found = (uuid: string) => ({
+  [keyOf(uuid)]: buildDetailResponse(buildDetailProperty({ uuid, title: titles[uuid] })),
+});
+
+const render = (homes: string[], data: Record<string, unknown>) =>
+  renderInApp(<Compare />, { path: `/compare?homes=${homes.join(",")}`, data });
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it("shows a column for each home, with its title as the header", () => {
+  render([one, two, three], { ...found(one), ...found(two), ...found(three) });
+  const table = screen.getByRole("table");
+  expect(
+    within(table)
+      .getAllByRole("columnheader")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Villa", "Flat", "Bungalow"]);
+  const price = within(table).getByRole("row", { name: /^Price/ });
+  expect(within(price).getAllByRole("cell")).toHaveLength(3);
+});
+
+it.each([
+  ["no home", []],
+  ["one home", [one]],
+])("with %s, it links to the saved homes", (_, homes) => {
+  render(homes, found(one));
+  expect(screen.getByRole("heading", { level: 1, name: "Compare homes" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Choose saved homes" }).getAttribute("href")).toBe("/favorites");
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+it("says in its column that a home is no longer listed", () => {
+  render([one, two], { ...found(one), [keyOf(two)]: null });
+  const [, header] = screen.getAllByRole("columnheader");
+  expect(header?.textContent?.trim()).toBe("No longer listed");
+  expect(screen.getByRole("link", { name: "Remove this home from the comparison" })).toBeTruthy();
+});
+
+it("says so too when the removed home comes with similar ones, and names it if it is saved", () => {
+  localStorage.setItem("favorites", JSON.stringify([buildPropertyCard({ uuid: two, title: "Flat" })]));
+  render([one, two], { ...found(one), [keyOf(two)]: { data: { property: null, similar: [] } } });
+  expect(screen.getAllByRole("columnheader")[1]?.textContent).toBe("Flat No longer listed");
+});
+
+it("removes a home, and keeps the others in their order", async () => {
+  render([one, two, three], { ...found(one), ...found(two), ...found(three) });
+  const remove = screen.getByRole("link", { name: "Remove Flat from the comparison" });
+  expect(remove.getAttribute("href")).toBe(`/compare?homes=${one},${three}`);
+  act(() => remove.click());
+  await waitFor(() => expect(screen.getAllByRole("columnheader")).toHaveLength(2));
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Comparison" }));
+});
+
+it("shows the saved cards offline, says so, and tries again on request", async () => {
+  localStorage.setItem("favorites", JSON.stringify([buildPropertyCard({ uuid: two, title: "Flat" })]));
+  render([one, two], found(one));
+  expect(screen.getByRole("link", { name: "Flat" })).toBeTruthy();
+  await waitFor(() => screen.getByText("Some details could not be loaded"));
+  const response = JSON.stringify(found(two)[keyOf(two)]);
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response(response, { headers: { "content-type": "application/json" } })),
+  );
+  act(() => screen.getByRole("button", { name: "Try Again" }).click());
+  await waitFor(() => expect(screen.queryByText("Some details could not be loaded")).toBeNull());
+});
+
+it("says that a home could not be loaded of which nothing is saved", async () => {
+  render([one, three], found(one));
+  expect(screen.getByText("Loading...")).toBeTruthy();
+  await waitFor(() => screen.getByText("Could not be loaded"));
+});
+
+it("reports an image that could not be created", async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  vi.spyOn(HTMLImageElement.prototype, "decode").mockRejectedValue(new Error("no image"));
+  render([one, two], { ...found(one), ...found(two) });
+  act(() => screen.getByRole("button", { name: "Send as image" }).click());
+  await waitFor(() => screen.getByText("The image could not be created. Try again."));
+});

@@ -8,7 +8,7 @@ import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accoun
 import { createUsername } from "../support/accounts.ts";
 import { signInAsAdmin, viewAsVisitor } from "../support/admin.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { findAccessibilityViolations, horizontalOverflow } from "../support/screen-checks.ts";
+import { desktop, findAccessibilityViolations, horizontalOverflow } from "../support/screen-checks.ts";
 
 // These tests change the shared site's settings one at a time. Other tests rely on its name and phone number.
 test.describe.configure({ mode: "serial" });
@@ -107,6 +107,17 @@ test("shows changed business and service details to visitors and in reply drafts
   // The reply draft contains the new number after a reload too.
   await page.reload();
   await expect(page.getByLabel("Your reply")).toHaveValue(/\n\+231 88 612 3458\n/);
+});
+
+// The visitors' styles have the same utilities. After the admin sheet they would replace its wider layouts.
+test("the hours of a day are in one row on a wide screen", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await signInAsAdmin(page, "super_admin");
+  await openPage(page, "/admin/settings");
+  const tops = ["Monday opens", "Monday closes"].map(async (name) => (await page.getByLabel(name).boundingBox())?.y);
+  const [opens, closes] = await Promise.all(tops);
+  expect(opens).toBeGreaterThan(0);
+  expect(opens).toBe(closes);
 });
 
 test("restores typed settings after a reload, and does not overwrite newer settings", async ({ page }) => {

@@ -13,8 +13,9 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { LogoutItem, NavItem } from "./nav-item.tsx";
 
 // React inserts a style sheet after the last one with the same precedence. The admin sheet must come after the visitors'
-// sheet, which has the same utilities, so that sheet gets the precedence too.
-if (typeof document !== "undefined") document.head.querySelector("style")?.setAttribute("data-precedence", "default");
+// styles, which have the same utilities, so these get the precedence too.
+if (typeof document !== "undefined")
+  for (const style of document.head.querySelectorAll("style")) style.setAttribute("data-precedence", "default");
 
 interface AdminFrameProps {
   role: Role;

@@ -33,7 +33,7 @@ export function AuditPage() {
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4 lg:text-5">Audit</h1>
+      <h1 className="text-4">Audit</h1>
       <p className="mt-2 max-w-[60ch] text-ink2">
         Changes to listings, enquiries, accounts and settings, and every export of data. Newest first.
       </p>

@@ -16,7 +16,7 @@ export function DashboardPage() {
   return (
     <div className="wrap py-6 lg:py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-4 lg:text-5">Dashboard</h1>
+        <h1 className="text-4">Dashboard</h1>
         {session && <p className="text-1 text-ink2">Welcome, {session.user.username}</p>}
       </div>
       <OpenTasks />

@@ -4,7 +4,7 @@ import { ListingTabs } from "./listing-tabs.tsx";
 export function ListingsPage() {
   return (
     <div className="wrap py-6 lg:py-8">
-      <h1 className="mb-2 text-4 lg:text-5">Listings</h1>
+      <h1 className="mb-2 text-4">Listings</h1>
       <ListingTabs />
     </div>
   );

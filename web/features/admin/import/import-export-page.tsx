@@ -5,7 +5,7 @@ import { ImportSection } from "./import-section.tsx";
 export function ImportExportPage() {
   return (
     <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4 lg:text-5">Import and export</h1>
+      <h1 className="text-4">Import and export</h1>
       <p className="mt-2 max-w-[60ch] text-ink2">
         Export listings as a CSV file, edit it in any spreadsheet program, and import it again. Rows are matched by
         reference, so importing a file twice creates no duplicates.

@@ -37,7 +37,7 @@ export function InboxPage() {
   return (
     <div className="wrap py-6 lg:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-4 lg:text-5">Contact Submissions</h1>
+        <h1 className="text-4">Contact Submissions</h1>
         <Button look="quiet" className="-mr-3" onClick={refresh}>
           <LineIcon name="sync" />
           Refresh

@@ -11,7 +11,7 @@ export function AddListingPage({ kind, title }: { kind: PropertyKind; title: str
   const refresh = useRefreshListings();
   return (
     <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4 lg:text-5">{title}</h1>
+      <h1 className="text-4">{title}</h1>
       <ListingForm
         kind={kind}
         onDone={(uuid, published) => {

@@ -15,7 +15,7 @@ export function PrivacyPage() {
   const problem = errors.email?.message;
   return (
     <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4 lg:text-5">A person's data</h1>
+      <h1 className="text-4">A person's data</h1>
       <p className="mt-2 max-w-[60ch] text-ink2">
         Anyone may request a copy of their data or its deletion. Make sure the request is really theirs: ask for the
         reference of an enquiry. Erased data stays in the nightly backups for up to 30 days.

@@ -20,7 +20,7 @@ export function SettingsPage() {
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4 lg:text-5">Settings</h1>
+      <h1 className="text-4">Settings</h1>
       <p className="mt-2 max-w-[60ch] text-ink2">
         What visitors read about the business. Changes are visible within a minute.
       </p>

@@ -28,7 +28,7 @@ export function TeamPage() {
   if (isForbidden(team.error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4 lg:text-5">Team</h1>
+      <h1 className="text-4">Team</h1>
       <p className="mt-2 max-w-[60ch] text-ink2">
         Manage who has access to this site. Changes take effect immediately.
       </p>

@@ -75,11 +75,11 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
             <span className="inline-block rounded-s bg-bad-bg px-2 py-0.5 text-1 font-bold text-bad">Overdue</span>
           )}
         </span>
-        {assignee && <span className="mt-1 block text-1 text-ink2">{assignee.username}</span>}
+        {assignee && <span className="enquiry-assignee text-1 text-ink2 lg:mt-1 lg:block">{assignee.username}</span>}
       </td>
       <td className="text-1 text-ink2">
         <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>
-        {overdue && <span className="block font-bold text-bad">due {formatDateTime(due_at)}</span>}
+        {overdue && <span className="font-bold text-bad max-lg:ml-3 lg:block">due {formatDateTime(due_at)}</span>}
       </td>
       <td className="text-1 text-ink2">{findService(service)?.label ?? "—"}</td>
     </tr>

@@ -8,6 +8,7 @@ import { ServiceSection } from "#web/features/services/sections/service-section.
 import { TitledList } from "#web/features/services/sections/titled-list.tsx";
 import { HomeCourses } from "#web/features/services/service-items/home-courses.tsx";
 import { firstCoursesKey } from "#web/features/services/service-items/service-keys.ts";
+import { rowsInColumns } from "#web/features/services/service-items/service-row.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -41,7 +42,7 @@ export function DrivingSchoolLanding() {
         <TitledList items={drivingReasons} columns={4} />
       </ServiceSection>
       <div className="wrap py-8">
-        <HomeCourses />
+        <HomeCourses className={rowsInColumns} />
       </div>
       <ServiceSection id="process" title="From the first lesson to the licence" tone="sand">
         <ProcessSteps steps={drivingSteps} />

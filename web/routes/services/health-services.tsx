@@ -8,6 +8,7 @@ import { ServiceSection } from "#web/features/services/sections/service-section.
 import { TitledList } from "#web/features/services/sections/titled-list.tsx";
 import { ProfessionalRows } from "#web/features/services/service-items/professional-rows.tsx";
 import { firstProfessionalsKey, professionalsKey } from "#web/features/services/service-items/service-keys.ts";
+import { rowsInColumns } from "#web/features/services/service-items/service-row.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -57,7 +58,10 @@ export function HealthServices() {
           </Link>
         }
       >
-        <ProfessionalRows bookingPath={({ id }, isSample) => (isSample ? paths.health : paths.doctor(id))} />
+        <ProfessionalRows
+          bookingPath={({ id }, isSample) => (isSample ? paths.health : paths.doctor(id))}
+          className={rowsInColumns}
+        />
       </ServiceSection>
       <ServiceSection id="process" title="How it works">
         <ProcessSteps steps={healthSteps} />

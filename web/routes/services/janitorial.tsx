@@ -49,7 +49,7 @@ export function Janitorial() {
         <TitledList items={janitorialServices} columns={4} />
       </ServiceSection>
       <ServiceSection id="rates" title="Usual rates in Monrovia" tone="sand">
-        <DescriptionList values={janitorialRates} />
+        <DescriptionList values={janitorialRates} isWide />
         <p className="mt-3 max-w-[65ch] text-1 text-ink2">
           These rates in US dollars are a guide. We visit the building before we quote, and our quote does not change
           during the contract.

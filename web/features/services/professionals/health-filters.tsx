@@ -73,7 +73,7 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
               id="health-q"
               name="q"
               defaultValue={query.q}
-              placeholder="Name, specialty or location"
+              placeholder="Name or specialty"
               maxLength={200}
             />
           </Field>

@@ -26,7 +26,7 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
   // Some doctors have a text instead of a number, such as "at the clinic".
   const number = isSample || !/\d{5}/.test(doctor.contact.replace(/\D/g, "")) ? site.phone : doctor.contact;
   return (
-    <section className="border-t-2 border-ocean bg-sand" aria-labelledby="doctor">
+    <section className="bg-sand" aria-labelledby="doctor">
       <div className="wrap grid gap-x-12 gap-y-8 py-8 lg:grid-cols-2">
         <div>
           <Link className="more" to={closeTo}>

@@ -35,7 +35,7 @@ export function ProfessionalEntry({ doctor, isSample, to, isOpen, headingLevel }
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
         <p>
           <b>{doctor.price}</b>
-          <span className="text-1 text-ink2"> · {joinParts([doctor.experience, rating], " · ")}</span>
+          <span className="block text-1 text-ink2">{joinParts([doctor.experience, rating], " · ")}</span>
         </p>
         <Link className="more" to={to}>
           {doctor.available ? "Book Appointment" : "Ask for a date"}

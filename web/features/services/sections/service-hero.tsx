@@ -14,7 +14,7 @@ interface ServiceHeroProps {
 export function ServiceHero({ title, lead, image, actions, note }: ServiceHeroProps) {
   return (
     <section className="hero">
-      <ServiceImage name={image} className="hero-image object-[50%_60%] max-sm:h-45 lg:object-center" />
+      <ServiceImage name={image} className="hero-image max-sm:h-45! lg:object-center!" />
       <div className="wrap pb-6 lg:min-h-100 lg:pb-0">
         <div className="hero-copy">
           <h1>{title}</h1>

@@ -1,5 +1,6 @@
 import { courseTitle } from "#contract/services/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { pickFirstAvailable } from "./pick-first-available.ts";
@@ -8,12 +9,12 @@ import { ServiceRowSkeletons } from "./service-row-skeletons.tsx";
 import { useFirstCourses } from "./use-service-items.ts";
 
 /** Up to three courses, or samples while there are none. */
-export function HomeCourses() {
+export function HomeCourses({ className }: { className?: string }) {
   const { items, areSamples } = useFirstCourses();
   return (
     <section aria-labelledby="courses">
       <h2 id="courses">Learn to drive</h2>
-      <ul className="mt-3">
+      <ul className={classNames("mt-3", className)}>
         {!items && <ServiceRowSkeletons />}
         {pickFirstAvailable(items ?? []).map((course) => (
           <ServiceRow

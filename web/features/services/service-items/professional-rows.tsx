@@ -1,4 +1,5 @@
 import type { ProfessionalCard } from "#contract/services/professional.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { pickFirstAvailable } from "./pick-first-available.ts";
 import { ServiceRow } from "./service-row.tsx";
@@ -8,13 +9,15 @@ import { useFirstProfessionals } from "./use-service-items.ts";
 interface ProfessionalRowsProps {
   /** Returns the path of *Book Appointment*. */
   bookingPath: (doctor: ProfessionalCard, isSample: boolean) => string;
+  /** Classes of the list. */
+  className?: string;
 }
 
 /** Up to three available doctors, or samples while there are none. */
-export function ProfessionalRows({ bookingPath }: ProfessionalRowsProps) {
+export function ProfessionalRows({ bookingPath, className }: ProfessionalRowsProps) {
   const { items, areSamples } = useFirstProfessionals();
   return (
-    <ul className="mt-3">
+    <ul className={classNames("mt-3", className)}>
       {!items && <ServiceRowSkeletons />}
       {pickFirstAvailable(items ?? []).map((doctor) => (
         <ServiceRow

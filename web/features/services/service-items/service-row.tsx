@@ -8,6 +8,9 @@ interface ServiceRowProps {
   children: ReactNode;
 }
 
+/** The list of rows side by side, on wide screens. */
+export const rowsInColumns = "lg:grid lg:grid-cols-3 lg:gap-x-12 lg:*:border-b-0!";
+
 /** One doctor or course in a short list. */
 export function ServiceRow({ title, detail, sample, action, children }: ServiceRowProps) {
   return (

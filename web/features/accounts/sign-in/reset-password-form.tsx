@@ -30,9 +30,14 @@ export function ResetPasswordForm() {
   }
   if (isMissing) {
     return (
-      <Notice tone="warn" icon="warn" title="Reset link incomplete">
-        <p>Open the complete link that we sent you. It works once, within 24 hours.</p>
-      </Notice>
+      <>
+        <Notice tone="warn" icon="warn" title="Reset link incomplete">
+          <p>Open the complete link that we sent you. It works once, within 24 hours.</p>
+        </Notice>
+        <ButtonLink className="justify-self-start" look="outline" to={paths.login}>
+          Back to login
+        </ButtonLink>
+      </>
     );
   }
   return (

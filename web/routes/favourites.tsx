@@ -24,7 +24,7 @@ export function Favourites() {
   useEffect(startFavouritesSync, []);
   return (
     <>
-      <div className="wrap py-6 lg:py-12">
+      <div className="wrap pt-6 pb-12 lg:pt-12">
         <h1>Saved homes</h1>
         <p role="status" className="mt-2 mb-6 text-ink2">
           {saved?.length ? `${formatCount(saved.length, "home")} saved in this browser. They also open offline.` : null}

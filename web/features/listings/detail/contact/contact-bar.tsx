@@ -20,7 +20,7 @@ export function ContactBar({ property, messageLink }: ContactBarProps) {
     <div className="contact-bar">
       <p>
         <b>{formatPropertyPrice(property)}</b>
-        <span>{facts.map(({ text }) => text).join(" · ") || property.property_type}</span>
+        <span>{facts.map(({ text }) => text.replaceAll(" ", "\u00a0")).join(" · ") || property.property_type}</span>
       </p>
       <div>
         <ButtonLink

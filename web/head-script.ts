@@ -10,7 +10,17 @@ root.dataset.js = "";
 // Without this, a page would first appear in the wrong theme.
 try {
   const theme = localStorage.getItem("theme");
-  if (theme === "dark" || theme === "light") root.dataset.theme = theme;
+  if (theme === "dark" || theme === "light") {
+    root.dataset.theme = theme;
+    // An image for the dark theme follows the choice too (web/features/listings/home/hero-image.tsx). The parser adds its
+    // source before the image, so that the browser selects the right one.
+    const observer = new MutationObserver(() => {
+      const source = document.querySelector<HTMLSourceElement>("source[media*=dark]");
+      if (source) source.media = theme === "dark" ? "all" : "not all";
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    document.addEventListener("DOMContentLoaded", () => observer.disconnect());
+  }
 } catch {
   // Storage is blocked: the page follows the system's theme.
 }

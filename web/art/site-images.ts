@@ -8,9 +8,10 @@ export const IMAGES = new URL("../../migrations/seed/images/files/", import.meta
 /** Folder of the images that the site itself shows. */
 const SITE = new URL("../public/art/", import.meta.url);
 
-/** File name, scene and byte limit at 480 px: top of the home page and its night band. */
+/** File name, scene and byte limit at 480 px: top of the home page in each theme, and its night band. */
 const WIDE = [
   ["hero", "villa-01", 8_900],
+  ["hero-dark", "view-street-04", 8_500],
   ["night", "townhouse-01", 6_900],
 ] as const;
 

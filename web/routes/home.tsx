@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import { FeaturedProperties } from "#web/features/listings/home/featured-properties.tsx";
+import { HeroImage } from "#web/features/listings/home/hero-image.tsx";
 import { HomeAreas } from "#web/features/listings/home/home-areas.tsx";
 import { AboutUs } from "#web/features/services/company/about-us.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
@@ -30,16 +31,7 @@ export function Home() {
   return (
     <>
       <section className="hero">
-        <img
-          className="hero-image"
-          src="/art/hero-800.webp"
-          srcSet="/art/hero-480.webp 480w, /art/hero-800.webp 800w, /art/hero-1280.webp 1280w"
-          sizes="(min-width: 60em) 48vw, 66vw"
-          width="1280"
-          height="960"
-          fetchPriority="high"
-          alt="Cream two-storey villa with a red hipped roof above the beach at dawn"
-        />
+        <HeroImage />
         <div className="wrap">
           <div className="hero-copy">
             <h1>Find your place in Monrovia</h1>

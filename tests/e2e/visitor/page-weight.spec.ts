@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { comparePath, maxCompared } from "#web/features/listings/compare/compared-ids.ts";
 import { expect, test, waitForHydration } from "../support/browser-test.ts";
 import { fetchCards, propertyCards } from "../support/property-lists.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
@@ -24,6 +25,8 @@ const pages: [name: string, document: number, all: number][] = [
   ["/properties", budgets.document.listings, 185],
   ["/rent", budgets.document.listings, 185],
   ["a listing", budgets.document.listings, 185],
+  ["/favorites", budgets.document.page, 135],
+  ["a comparison", budgets.document.listings, 185],
   ["/real-estate", budgets.document.page, 185],
   ["/health-services", budgets.document.page, 135],
   ["/health", budgets.document.page, 135],
@@ -95,7 +98,12 @@ const watchShift = (page: Page) =>
 for (const [name, documentBudget, allBudget] of pages) {
   test(`a first visit of ${name} stays within its budget`, async ({ page, request }) => {
     const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
-    const path = name === "a listing" ? `/property/${data.properties[0]?.uuid}` : name;
+    const uuids = data.properties.slice(0, maxCompared).map(({ uuid }) => uuid);
+    const listingPaths: Record<string, string> = {
+      "a listing": `/property/${uuids[0]}`,
+      "a comparison": comparePath(uuids),
+    };
+    const path = listingPaths[name] ?? name;
     const responses: Response[] = [];
     page.on("response", (response) => void (response.request().method() === "GET" && responses.push(response)));
     await watchShift(page);

@@ -1,7 +1,6 @@
 import type { LeaseDuration, PropertyType } from "#contract/listings/property-options.ts";
 import { type AreaName, areas } from "./areas.ts";
 import { createRental, createSale, type SeedProperty, type SeedPropertyDraft } from "./seed-property.ts";
-import { assignViewImages } from "./view-images.ts";
 
 interface TypeTraits {
   /** The relative frequency of the type. */
@@ -84,11 +83,11 @@ const leases: readonly LeaseDuration[] = ["Month-to-Month", "3 Months", "6 Month
 
 /**
  * Returns realistic listings for load tests. The same seed gives the same listings: a larger count only adds
- * listings at the end. Cover images repeat.
+ * listings at the end. Cover images repeat; there are no other images.
  */
 export function generateProperties(count: number, seed: number): SeedProperty[] {
   const random = createRandom(seed);
-  return assignViewImages(Array.from({ length: count }, () => createDraft(random)));
+  return Array.from({ length: count }, () => ({ ...createDraft(random), views: [] }));
 }
 
 function createDraft(random: () => number): SeedPropertyDraft {

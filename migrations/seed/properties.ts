@@ -1,3 +1,4 @@
+import { pageSizes } from "#contract/http/pagination.ts";
 import { type PropertyType, propertyTypes } from "#contract/listings/property-options.ts";
 import { type SampleProperty, sampleProperties } from "#web/samples/properties.ts";
 import { apartmentsForRent } from "./apartments-for-rent.ts";
@@ -14,10 +15,22 @@ const stride = 13;
 export function createSeedProperties(): SeedProperty[] {
   const drafts = [...residencesForSale, ...residencesForRent, ...apartmentsForRent, ...workplacesAndLand];
   const mixed = drafts.map((_, index) => drafts[(index * stride) % drafts.length] as SeedPropertyDraft);
-  return assignViewImages(
-    mixed,
-    sampleProperties.flatMap((sample) => sample.images.slice(1)),
-  );
+  const samples = createSampleSeeds();
+  return assignViewImages(mixed, samples, comparePages([...mixed, ...samples]));
+}
+
+/**
+ * Returns a function that tells whether a page may show two of the listings: a list of one kind, the first order of all
+ * properties, the featured homes of the home page, or the similar homes of a listing.
+ */
+function comparePages(oldestFirst: readonly SeedPropertyDraft[]) {
+  const best = oldestFirst
+    .toReversed()
+    .sort((one, other) => Number(other.is_available) - Number(one.is_available))
+    .map(({ cover }) => cover);
+  const pageOf = ({ cover }: SeedPropertyDraft) => Math.floor(best.indexOf(cover) / pageSizes.default);
+  return (one: SeedPropertyDraft, other: SeedPropertyDraft): boolean =>
+    one.kind === other.kind || pageOf(one) === pageOf(other) || Boolean(one.featured && other.featured);
 }
 
 /** Returns the web app's ten samples as real listings, with their own images. */

@@ -4,8 +4,8 @@ import type { SeedProperty, SeedPropertyDraft } from "./seed-property.ts";
 const viewCounts = {
   living: 12,
   bedroom: 12,
-  kitchen: 10,
-  bathroom: 8,
+  kitchen: 12,
+  bathroom: 12,
   veranda: 8,
   yard: 8,
   street: 8,
@@ -29,39 +29,67 @@ const viewsByType: Readonly<Record<string, readonly ViewName[]>> = {
   Land: ["street", "yard"],
 };
 
+/** Views of rooms. No two listings on one page show the same room; streets, yards and roofs may appear twice. */
+const roomKinds: readonly ViewName[] = ["living", "bedroom", "kitchen", "bathroom", "office", "hall"];
+
+/** Returns whether an image shows a room. */
+export function isRoom(image: string): boolean {
+  return roomKinds.some((kind) => isOf(image, kind));
+}
+
+/** The views of a listing: a room and one from outside, then one of either. Every listing gets its first before any its second. */
+const rounds: readonly ((kind: ViewName) => boolean)[] = [
+  (kind) => roomKinds.includes(kind),
+  (kind) => !roomKinds.includes(kind),
+  () => true,
+];
+
 /**
  * Adds three views that suit the property type to each listing (two for land). It picks the least recently used
- * images, so that listings next to each other rarely share one.
- * @param usedBefore images that are already in use, the oldest use first.
+ * images, and only rooms that no listing on the same page shows.
+ * @param assigned listings that have their views already, the oldest use first.
+ * @param shareAPage returns whether a page shows both listings.
+ * @throws Error if there are too few images of rooms
  */
 export function assignViewImages(
   drafts: readonly SeedPropertyDraft[],
-  usedBefore: readonly string[] = [],
+  assigned: readonly SeedProperty[],
+  shareAPage: (one: SeedPropertyDraft, other: SeedPropertyDraft) => boolean,
 ): SeedProperty[] {
-  const lastUses = new Map<string, number>(usedBefore.map((name, order) => [name, order]));
-  let order = usedBefore.length;
-  return drafts.map((draft) => {
-    const kinds = [...(viewsByType[draft.property_type] ?? homeViews)];
-    const views: string[] = [];
-    while (views.length < 3 && kinds.length > 0) {
-      const { kind, view } = findLeastRecentlyUsed(kinds, lastUses);
-      kinds.splice(kinds.indexOf(kind), 1);
+  const properties: SeedProperty[] = drafts.map((draft) => ({ ...draft, views: [] }));
+  let order = 0;
+  const lastUses = new Map(assigned.flatMap(({ views }) => views).map((view) => [view, order++]));
+  // Types with few kinds of views have the least choice.
+  const leastChoiceFirst = properties.toSorted((one, other) => kindsOf(one).length - kindsOf(other).length);
+  for (const isWanted of rounds)
+    for (const property of leastChoiceFirst) {
+      const { views } = property;
+      const kinds = kindsOf(property).filter((kind) => isWanted(kind) && !views.some((view) => isOf(view, kind)));
+      const neighbours = [...assigned, ...properties].filter((other) => shareAPage(property, other));
+      const taken = new Set(neighbours.flatMap((other) => other.views.filter(isRoom)));
+      const view = findLeastRecentlyUsed(kinds, lastUses, taken);
+      if (!view) continue;
       lastUses.set(view, order++);
       views.push(view);
     }
-    return { ...draft, views };
-  });
+  const incomplete = properties.find((property) => property.views.length < Math.min(3, kindsOf(property).length));
+  if (incomplete) throw new Error(`Too few images of rooms: ${incomplete.title}`);
+  return properties;
 }
+
+const kindsOf = ({ property_type }: SeedPropertyDraft) => viewsByType[property_type] ?? homeViews;
+const isOf = (view: string, kind: ViewName) => view.startsWith(`view-${kind}-`);
 
 function findLeastRecentlyUsed(
   kinds: readonly ViewName[],
   lastUses: ReadonlyMap<string, number>,
-): { kind: ViewName; view: string } {
-  const candidates = kinds.flatMap((kind) =>
-    Array.from({ length: viewCounts[kind] }, (_, index) => {
-      const view = `view-${kind}-${String(index + 1).padStart(2, "0")}`;
-      return { kind, view, lastUse: lastUses.get(view) ?? -1 };
-    }),
-  );
-  return candidates.reduce((best, next) => (next.lastUse < best.lastUse ? next : best));
+  taken: ReadonlySet<string>,
+): string | undefined {
+  const lastUse = (view: string) => lastUses.get(view) ?? -1;
+  return kinds
+    .flatMap((kind) =>
+      Array.from({ length: viewCounts[kind] }, (_, index) => `view-${kind}-${String(index + 1).padStart(2, "0")}`),
+    )
+    .filter((view) => !taken.has(view))
+    .reduce<string | undefined>((best, next) => (best && lastUse(best) <= lastUse(next) ? best : next), undefined);
 }

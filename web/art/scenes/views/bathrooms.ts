@@ -79,4 +79,40 @@ export const bathrooms: readonly Scene[] = [
     tile: ["#8fb09a", "#3f6a52"],
     set: 7,
   }),
+  room("bathroom-09", "Rose bathroom with a tub and early light on patterned tiles", {
+    view: inside("dawn", "right", { centre: 360, horizon: 290, other: true }),
+
+    plan: "tub",
+    room: { turn: 0.22, wall: "#f0d9cf", floor: flower("#f3e6d8", "#a85a5f"), w: 3.8, d: 3.6 },
+    window: { view: "sea" },
+    tile: ["#f6efe6", "#d9a09a"],
+    set: 1,
+  }),
+  room("bathroom-10", "Blue shower room at noon with a printed curtain and a water drum", {
+    view: inside("noon", "right", { centre: 470, horizon: 290, other: true }),
+
+    plan: "shower",
+    room: { turn: 0.06, wall: "#dbe6ea", floor: checker("#e9eef0", "#3f6f8a"), d: 3.8 },
+    window: { view: "roofs" },
+    tile: ["#9fc0cf", "#3f6f8a"],
+    set: 4,
+  }),
+  room("bathroom-11", "Bathroom with a wooden washstand and ochre walls in gold light from the right", {
+    view: inside("afternoon", "right", { centre: 270, horizon: 300 }),
+
+    plan: "vanity",
+    room: { turn: 0.12, wall: "#eac78e", floor: slabs("#d9c4a0", "#b08a5a"), w: 3.6 },
+    window: { view: "hills", kind: "grille" },
+    tile: ["#f3e2c0", "#c98a4a"],
+    set: 5,
+  }),
+  room("bathroom-12", "Dark green bathroom at night with a tub under the window", {
+    view: inside("evening", "left", { centre: 520, horizon: 280 }),
+
+    plan: "tub",
+    room: { turn: -0.12, wall: "#a9b89a", floor: slabs("#a89c84", "#6f6a5a"), w: 4, d: 3.8 },
+    window: { view: "roofs" },
+    tile: ["#5d8a78", "#2f5a4c"],
+    set: 3,
+  }),
 ];

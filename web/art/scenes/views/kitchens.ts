@@ -107,4 +107,26 @@ export const kitchens: readonly Scene[] = [
     top: "#b98a5a",
     tile: ["#f6ead6", "#b5707a"],
   }),
+  room("kitchen-11", "Galley kitchen with coral cabinets and the sea at the end, early in the morning", {
+    view: inside("dawn", "left", { centre: 430, horizon: 270, other: true }),
+
+    plan: "galley",
+    room: { turn: 0.08, wall: "#f3ecdf", floor: slabs("#e0d3bc", "#b9a888"), w: 3.6, d: 4.6 },
+    window: { view: "sea" },
+    unit: "#c9715a",
+    upper: "#f3e2d0",
+    top: "#e9dcc4",
+    tile: ["#f6f0e6", "#7fa8a4"],
+  }),
+  room("kitchen-12", "Large kitchen with a plum island and gold light on terracotta tiles", {
+    view: inside("afternoon", "left", { centre: 300, horizon: 260 }),
+
+    plan: "island",
+    room: { turn: 0.14, wall: "#f0dcb4", floor: checker("#e9d3ac", "#b5643c"), w: 5.6, d: 5.4 },
+    window: { view: "hills", kind: "grille" },
+    unit: "#6f4a5c",
+    upper: "#d9b08a",
+    top: "#f3e6cc",
+    tile: ["#f3e2c0", "#b5532c"],
+  }),
 ];

@@ -107,10 +107,11 @@ test("a card keeps the focus of its cover visible", async ({ page }) => {
   await expect(propertyCards(page).nth(1).locator("img").first()).toHaveCSS("object-position", "50% 50%");
 });
 
-test.describe("on a touch screen", () => {
+// Phones have the story, see story-gallery.spec.ts.
+test.describe("on a tablet", () => {
   for (const [name, viewport] of Object.entries({
-    upright: { width: 360, height: 740 },
-    "on its side": { width: 740, height: 360 },
+    upright: { width: 1000, height: 1300 },
+    "on its side": { width: 1300, height: 1000 },
   })) {
     test.describe(name, () => {
       test.use({ hasTouch: true, isMobile: true, viewport });

@@ -2,11 +2,17 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { preserveScroll } from "./use-scroll-restoration.ts";
 
+export interface SheetEntry {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
 /**
  * A sheet with its own entry in the history, so that Back closes it. It stays open after a reload.
  * @param name distinguishes the sheets of a page
  */
-export function useSheetEntry(name: string): { isOpen: boolean; open: () => void; close: () => void } {
+export function useSheetEntry(name: string): SheetEntry {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const isOpen = state?.sheet === name;

@@ -12,7 +12,7 @@ import { ContactActions } from "./contact/contact-actions.tsx";
 import { ContactBar } from "./contact/contact-bar.tsx";
 import type { EnquirySheet } from "./contact/message-sheet.tsx";
 import { useMessageSheet } from "./contact/use-message-sheet.tsx";
-import type { DetailProperty } from "./detail-property.ts";
+import type { ShownProperty } from "./detail-property.ts";
 import { LoadingDetails } from "./detail-states.tsx";
 import { DetailSummary } from "./detail-summary.tsx";
 import { LazyDetailBody, LazyDetailContact } from "./lazy-detail-body.tsx";
@@ -20,8 +20,7 @@ import { recordPropertyEvent } from "./record-property-event.ts";
 import { SimilarProperties } from "./similar-properties.tsx";
 
 interface DetailPageProps {
-  /** While the property loads, the card that was opened. */
-  property: DetailProperty | CardProperty;
+  property: ShownProperty;
   similar: readonly CardProperty[];
   loadEnquirySheet: () => Promise<EnquirySheet>;
 }
@@ -44,6 +43,7 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
       <div className="wrap detail-grid">
         <Gallery
           key={card.uuid}
+          property={shown}
           images={storedImages ?? (property ? galleryImageSources(property.images) : cardImageSources(card))}
         >
           <TagStrip>

@@ -1,4 +1,8 @@
 import type { Property } from "#contract/listings/property.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
 /** A property on its own page: from the API, or a sample. */
 export type DetailProperty = Property & { sample?: boolean };
+
+/** What a property's page shows: the property or, while it loads, the card that was opened. */
+export type ShownProperty = DetailProperty | CardProperty;

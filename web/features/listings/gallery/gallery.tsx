@@ -1,30 +1,47 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { useSheetEntry } from "#web/lib/page/use-sheet-entry.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { stepOnArrowKey } from "#web/ui/carousel/step-on-arrow-key.ts";
 import { useCarousel } from "#web/ui/carousel/use-carousel.ts";
+import type { ShownProperty } from "../detail/detail-property.ts";
 import { ImageSlide } from "../image/image-slide.tsx";
 import type { ImageSource } from "../image/image-source.ts";
+import type { FullScreenViewer } from "./full-screen-viewer.tsx";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
 
-const FullScreenGallery = lazy(() =>
-  import("./full-screen-gallery.tsx").then((module) => ({ default: module.FullScreenGallery })),
-);
 const sizes = "(min-width: 60em) 50rem, 100vw";
 
 interface GalleryProps {
   images: ImageSource[];
+  /** The listing of the images, if a phone may show them as a story. */
+  property?: ShownProperty;
   /** Content on top of the image: tags and the heart button. */
   children: ReactNode;
 }
 
 /** The images of a property: a carousel with thumbnails, which opens in full screen. */
-export function Gallery({ images, children }: GalleryProps) {
+export function Gallery({ images, property, children }: GalleryProps) {
   // Index of the last image to load: one ahead of the visible one, as soon as the visitor uses the carousel.
   const [lastRequested, setLastRequested] = useState(0);
-  const [isFullScreen, setFullScreen] = useState(false);
+  const [Viewer, setViewer] = useState<typeof FullScreenViewer>();
+  const { isOpen } = useSheetEntry("story");
   const total = images.length;
   const requestAfter = (index: number) => setLastRequested((before) => Math.max(before, index + 1));
   const { index, step, go, stripProps } = useCarousel<HTMLDivElement>(total, { onShow: requestAfter });
+  const requestNext = () => requestAfter(index);
+  const openFullScreen = (event?: MouseEvent<HTMLAnchorElement>) => {
+    event?.preventDefault();
+    const link = event?.currentTarget;
+    import("./full-screen-viewer.tsx").then(
+      (module) => setViewer(() => module.FullScreenViewer),
+      // Without the code, a link opens its image file, as without a script.
+      () => link?.isConnected && location.assign(link.href),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after Forward, and after a reload with the story open
+  useEffect(() => {
+    if (isOpen) openFullScreen();
+  }, [isOpen]);
 
   return (
     <section aria-label="Photos">
@@ -32,7 +49,7 @@ export function Gallery({ images, children }: GalleryProps) {
         {total === 0 ? (
           <span className="slide slide-empty">No images available</span>
         ) : (
-          <div {...stripProps} className="strip" onPointerEnter={() => requestAfter(index)}>
+          <div {...stripProps} className="strip" onPointerEnter={requestNext}>
             {images.map((image, i) => (
               <a
                 key={image.src ?? i}
@@ -40,11 +57,8 @@ export function Gallery({ images, children }: GalleryProps) {
                 href={image.src}
                 tabIndex={i === index ? undefined : -1}
                 aria-label={`Photo ${i + 1} of ${total}, full screen`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  setFullScreen(true);
-                }}
-                onFocus={() => requestAfter(index)}
+                onClick={openFullScreen}
+                onFocus={requestNext}
                 onKeyDown={(event) => stepOnArrowKey(event, step)}
               >
                 {i <= lastRequested ? (
@@ -66,20 +80,17 @@ export function Gallery({ images, children }: GalleryProps) {
           </>
         )}
       </div>
-      {total > 1 && (
-        <GalleryThumbnails images={images} index={index} onShow={go} onShowMore={() => setFullScreen(true)} />
-      )}
-      {isFullScreen && (
-        <Suspense>
-          <FullScreenGallery
-            images={images}
-            start={index}
-            onClose={(lastIndex) => {
-              setFullScreen(false);
-              go(lastIndex);
-            }}
-          />
-        </Suspense>
+      {total > 1 && <GalleryThumbnails images={images} index={index} onShow={go} onShowMore={openFullScreen} />}
+      {Viewer && (
+        <Viewer
+          images={images}
+          property={property}
+          start={index}
+          onClose={(lastIndex) => {
+            setViewer(undefined);
+            go(lastIndex);
+          }}
+        />
       )}
     </section>
   );

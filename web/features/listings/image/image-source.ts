@@ -15,7 +15,6 @@ export interface ImageSource {
   focus?: string | null | undefined;
 }
 
-const cardWidths = [320, 640] as const;
 const panoramaRatio = 2;
 
 export const isPanorama = ({ ratio = 1 }: ImageSource): boolean => ratio > panoramaRatio;
@@ -25,7 +24,7 @@ export const isOddShape = (source: ImageSource): boolean => (source.ratio ?? 1) 
 
 /** @param getUrl returns the URL of the image in a width */
 function responsiveSource(getUrl: (width: 320 | 640) => string): ImageSource {
-  return { src: getUrl(640), srcSet: cardWidths.map((width) => `${getUrl(width)} ${width}w`).join(", ") };
+  return { src: getUrl(640), srcSet: `${getUrl(320)} 320w, ${getUrl(640)} 640w` };
 }
 
 /** Returns the images of a card, at most 640 px wide. Image number 0 means that no small version exists. */
@@ -41,7 +40,7 @@ export function cardImageSources(property: CardProperty): ImageSource[] {
 export function galleryImageSources(images: readonly PropertyImage[]): ImageSource[] {
   return images.map(({ url, alt, placeholder, focus, width, height, variants }) => ({
     src: variants.find((variant) => variant.width === 640)?.url ?? url,
-    srcSet: variants.length > 0 ? variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ") : undefined,
+    srcSet: variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ") || undefined,
     placeholder,
     alt,
     focus,

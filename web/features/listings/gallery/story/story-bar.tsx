@@ -1,0 +1,22 @@
+import type { ShownProperty } from "../../detail/detail-property.ts";
+import { formatPropertyPrice } from "../../detail/format-property-price.ts";
+import { StoryContact } from "./story-contact.tsx";
+
+interface StoryBarProps {
+  property: ShownProperty;
+  /** On the last card, which has the same contacts. The bar keeps its place. */
+  isHidden: boolean;
+}
+
+/** Price, title, WhatsApp and Call below the photos, or beside them when the phone lies on its side. */
+export function StoryBar({ property, isHidden }: StoryBarProps) {
+  return (
+    <div className="story-bar" inert={isHidden}>
+      <p>
+        <b>{formatPropertyPrice(property)}</b>
+        <span>{property.title}</span>
+      </p>
+      <StoryContact property={property} />
+    </div>
+  );
+}

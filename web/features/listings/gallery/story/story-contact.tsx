@@ -1,0 +1,14 @@
+import { CallLink } from "../../detail/contact/call-link.tsx";
+import { ChatLink } from "../../detail/contact/chat-link.tsx";
+import type { ShownProperty } from "../../detail/detail-property.ts";
+
+/** WhatsApp and Call; nothing while only the card of the property is known, or if the business has no number. */
+export function StoryContact({ property }: { property: ShownProperty }) {
+  if (!("images" in property)) return null;
+  return (
+    <div className="story-contact">
+      <ChatLink className="" property={property} />
+      <CallLink className="" property={property} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RefObject } from "react";
+import { joinParts } from "#web/lib/format/format-values.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { ShownProperty } from "../../detail/detail-property.ts";
+import { formatPropertyPrice } from "../../detail/format-property-price.ts";
+import { factsText } from "../../facts/property-facts.ts";
+import { StoryContact } from "./story-contact.tsx";
+
+interface StoryEndProps {
+  property: ShownProperty;
+  isVisible: boolean;
+  onClose: () => void;
+  /** Receives the card while it is visible. */
+  shownRef: RefObject<HTMLElement | null>;
+}
+
+/** The card after the last photo: what the listing is, what it costs, and how to ask. */
+export function StoryEnd({ property, isVisible, onClose, shownRef }: StoryEndProps) {
+  return (
+    <section
+      ref={isVisible ? shownRef : undefined}
+      className="story-slide story-end"
+      aria-label={property.title}
+      tabIndex={-1}
+      inert={!isVisible}
+    >
+      <div>
+        <h2>{property.title}</h2>
+        <p>{joinParts([property.area, property.city])}</p>
+        <p className="story-price">{formatPropertyPrice(property)}</p>
+        <p>{factsText(property)}</p>
+        <StoryContact property={property} />
+        <Button look="quiet" onClick={onClose}>
+          Back to the listing
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -20,6 +20,8 @@ async function renderPrivacy(response: [number, unknown] | undefined) {
     ({ call }) => (call.startsWith("POST /privacy/") ? response : undefined),
     "super_admin",
   );
+  // The first request loads this code, which would take longer than `act` waits.
+  await import("#web/lib/session/send-authenticated.ts");
   await renderAt(<PrivacyPage />, "/admin/privacy");
   return () => calls.filter(({ call }) => call.startsWith("POST /privacy/"));
 }

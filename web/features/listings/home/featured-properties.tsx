@@ -6,7 +6,7 @@ import { PropertyCardSkeleton } from "../card/property-card-skeleton.tsx";
 import { useFeaturedProperties } from "./use-featured-properties.ts";
 
 const leadSizes = "(min-width: 60em) 42rem, (min-width: 40em) 90vw, 100vw";
-const sideSizes = "(min-width: 60em) 11rem, 9rem";
+const sideSizes = "(min-width: 60em) 14rem, 9rem";
 
 /** The featured properties of the home page: one large and three small ones. */
 export function FeaturedProperties() {

@@ -12,7 +12,7 @@ export const buyPageConfig: ListPageConfig = {
   description: "Houses, villas, apartments, offices and land for sale in and around Monrovia.",
   placeholder: "Title, area, address",
   filterGroups: ["price", "min_bedrooms", "property_type", "area", "min_bathrooms", "checkboxes", "city"],
-  inlineGroups: ["price"],
+  inlineGroups: ["price", "min_bedrooms", "min_bathrooms"],
   checkboxFilters: ["available"],
   moreFiltersLabels: ["More Filters", "More Filters"],
   clearLabel: "Clear Filters",

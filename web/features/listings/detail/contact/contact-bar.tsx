@@ -8,6 +8,9 @@ import { CallLink } from "./call-link.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import type { MessageLinkProps } from "./message-link-props.ts";
 
+/** Characters beside the buttons of a phone. */
+const lineLength = 16;
+
 interface ContactBarProps {
   property: DetailProperty;
   messageLink?: MessageLinkProps;
@@ -15,12 +18,13 @@ interface ContactBarProps {
 
 /** Price, WhatsApp and call, fixed at the bottom of the screen on phones; on wider ones with the message. */
 export function ContactBar({ property, messageLink }: ContactBarProps) {
-  const facts = propertyFacts(property).slice(0, 2);
+  const [first = property.property_type, second] = propertyFacts(property).map(({ text }) => text);
+  const both = second ? `${first} · ${second}` : first;
   return (
     <div className="contact-bar">
       <p>
         <b>{formatPropertyPrice(property)}</b>
-        <span>{facts.map(({ text }) => text.replaceAll(" ", "\u00a0")).join(" · ") || property.property_type}</span>
+        <span>{both.length > lineLength ? first : both}</span>
       </p>
       <div>
         <ButtonLink

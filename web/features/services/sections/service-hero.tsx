@@ -14,8 +14,8 @@ interface ServiceHeroProps {
 export function ServiceHero({ title, lead, image, actions, note }: ServiceHeroProps) {
   return (
     <section className="hero">
-      <ServiceImage name={image} className="hero-image max-sm:h-45! lg:object-center!" />
-      <div className="wrap pb-6 lg:min-h-100 lg:pb-0">
+      <ServiceImage name={image} className="hero-image max-sm:h-45!" />
+      <div className="wrap pb-6 lg:pb-0">
         <div className="hero-copy">
           <h1>{title}</h1>
           <p className="mt-3 max-w-[46ch] text-ink2">{lead}</p>

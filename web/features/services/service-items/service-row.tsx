@@ -9,12 +9,12 @@ interface ServiceRowProps {
 }
 
 /** The list of rows side by side, on wide screens. */
-export const rowsInColumns = "lg:grid lg:grid-cols-3 lg:gap-x-12 lg:*:border-b-0!";
+export const rowsInColumns = "lg:grid lg:grid-cols-3 lg:gap-x-12";
 
 /** One doctor or course in a short list. */
 export function ServiceRow({ title, detail, sample, action, children }: ServiceRowProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-4 last:border-b">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-4">
       <div className="col-span-2">
         <h3 className="flex justify-between gap-2">
           {title} {sample && <span className="state">Sample</span>}

@@ -39,20 +39,20 @@ export function CourseList() {
 function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }) {
   const title = courseTitle(course);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 border-t border-line py-5">
+    <li className="flex flex-wrap content-start gap-x-4 border-t border-line py-5">
       <ServiceThumbnail name={courseImage(course)} />
-      <div>
+      <div className="min-w-0 grow basis-32">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <h3 className="text-3">{title}</h3>
           <AvailabilityTags available={course.available} isSample={isSample} />
         </div>
         <p className="mt-1 font-medium text-ocean">{joinParts([course.transmission, course.features[0]], " · ")}</p>
       </div>
-      <div className="flex flex-col max-sm:col-span-2 max-sm:mt-3">
+      <div className="mt-2 basis-full">
         <p className="mt-1 text-1 text-ink2">
           {joinParts([`${course.make} ${course.model}, ${course.year}`, course.fuelType, course.location], " · ")}
         </p>
-        <p className="mt-2 grow">{course.features.slice(1).join(", ")}</p>
+        <p className="mt-2">{course.features.slice(1).join(", ")}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <p className="price price-s">
             {formatMoney(course.pricePerDay)}

@@ -34,7 +34,7 @@ export function ServiceImage({ name, className }: ServiceImageProps) {
 export function ServiceThumbnail({ name }: { name: string }) {
   return (
     <img
-      className="aspect-4/3 w-32 self-start rounded-s bg-sand2 object-cover sm:row-span-2"
+      className="aspect-4/3 w-32 self-start rounded-s bg-sand2 object-cover"
       src={fileOf(name, "240")}
       width="240"
       height="180"

@@ -12,8 +12,7 @@ import { formatCount } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Drawing } from "#web/ui/feedback/drawing.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
+import { Drawing, Message } from "#web/ui/feedback/message.tsx";
 
 /** The homes saved in this browser. */
 export function Favourites() {

@@ -1,7 +1,7 @@
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Drawing } from "#web/ui/feedback/drawing.tsx";
+import { Drawing } from "#web/ui/feedback/message.tsx";
 
 export function NotFound() {
   usePageHead({ title: "Page not found", status: 404 });

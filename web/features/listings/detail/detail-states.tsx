@@ -1,7 +1,6 @@
 import { paths } from "#web/lib/page/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Drawing } from "#web/ui/feedback/drawing.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
+import { Drawing, Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
 export function PropertyNotFound() {

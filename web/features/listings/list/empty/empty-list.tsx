@@ -2,8 +2,7 @@ import type { NearestSearchesResponse } from "#contract/listings/nearest-search.
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Drawing } from "#web/ui/feedback/drawing.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
+import { Drawing, Message } from "#web/ui/feedback/message.tsx";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 import { nearestKey } from "../../list-pages/list-page-keys.ts";
 import { hasFilters, type ListParams } from "../../list-pages/list-params.ts";

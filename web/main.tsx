@@ -4,7 +4,7 @@ import { findRoute } from "#web/app/route-table.ts";
 import { registerFavouritesSync } from "#web/features/favourites/sync/register-favourites-sync.ts";
 import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
 import { hasGoneBackEarly } from "#web/lib/page/early-back.ts";
-import { shrinkPhotoOnBack } from "#web/lib/page/photo-transition.ts";
+import { shrinkPhotosOnBack } from "#web/lib/page/lazy-photo-transition.ts";
 import { stopRecordingTaps } from "#web/lib/page/replay-early-tap.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
@@ -38,6 +38,6 @@ async function start(element: HTMLElement) {
 }
 
 registerFavouritesSync();
-shrinkPhotoOnBack();
+shrinkPhotosOnBack();
 if (root) start(root);
 if (import.meta.env.PROD) registerServiceWorker();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
-import { reportRenderedPage } from "#web/lib/page/photo-transition.ts";
+import { preloadPhotoTransition, reportRenderedPage } from "#web/lib/page/lazy-photo-transition.ts";
 import { replayEarlyTap } from "#web/lib/page/replay-early-tap.ts";
 import { useScrollRestoration } from "#web/lib/page/use-scroll-restoration.ts";
 import { findRoute } from "../route-table.ts";
@@ -9,20 +9,21 @@ import { TopBar } from "./top-bar.tsx";
 
 const pointerEvents = ["pointerover", "touchstart", "focusin"] as const;
 
-/** Loads the code of a page when its link is hovered, touched or focused. */
+/** Loads the code of a page, and of the motion to it, when its link is hovered, touched or focused. */
 function preloadLinkedPage({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
   if (!link) return;
   findRoute(link.pathname)
     .preload()
     .catch(() => undefined);
+  preloadPhotoTransition().catch(() => undefined);
 }
 
 /** The layout of all public pages: bar, main part, footer. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   useScrollRestoration();
   // After the effect that scrolls.
-  useLayoutEffect(reportRenderedPage);
+  useLayoutEffect(() => reportRenderedPage());
   useSendPendingRequests();
   useEffect(replayEarlyTap, []);
   useEffect(() => {

@@ -9,11 +9,12 @@ const name = "photo";
 /** The frame of the images on a property's own page. */
 const pageFrame = ".detail-grid .image-frame";
 
-let renderedPath = "";
+/** Path of the page in the document. Back needs the path of the page that it leaves. */
+let renderedPath = location.pathname;
 let latest: ViewTransition | undefined;
 let named: HTMLElement | undefined;
 
-/** Call when the page of the URL is in the document. Back needs the path of the page that it leaves. */
+/** Call when the page of the URL is in the document. */
 export function reportRenderedPage(): void {
   renderedPath = location.pathname;
 }
@@ -83,20 +84,18 @@ export function growCardPhoto(navigate: () => void, link: Element): void {
 }
 
 /**
- * Lets Back move the image of a property's page to its card on the page before. The router gets the event as soon as the
- * browser has captured this page. Call before the router starts to listen, because listeners run in their order.
+ * Moves the image of a property's page to its card on the page that Back returns to. The router gets the event as soon as
+ * the browser has captured this page.
  */
-export function shrinkPhotoOnBack(): void {
-  addEventListener("popstate", (event) => {
-    const frame = find(pageFrame);
-    const isSamePage = location.pathname === renderedPath;
-    // The repeated event below is not trusted.
-    if (!event.isTrusted || isSamePage || event.hasUAVisualTransition || !canMove(frame)) return;
-    event.stopImmediatePropagation();
-    const path = renderedPath;
-    const repeat = () => dispatchEvent(new PopStateEvent("popstate", event));
-    movePhoto(repeat, frame, () =>
-      find(`article a[href="${path}"]`)?.closest("article")?.querySelector<HTMLElement>(".image-frame"),
-    );
-  });
+export function shrinkPhotoOnBack(event: PopStateEvent): void {
+  const frame = find(pageFrame);
+  const isSamePage = location.pathname === renderedPath;
+  // The repeated event below is not trusted.
+  if (!event.isTrusted || isSamePage || event.hasUAVisualTransition || !canMove(frame)) return;
+  event.stopImmediatePropagation();
+  const path = renderedPath;
+  const repeat = () => dispatchEvent(new PopStateEvent("popstate", event));
+  movePhoto(repeat, frame, () =>
+    find(`article a[href="${path}"]`)?.closest("article")?.querySelector<HTMLElement>(".image-frame"),
+  );
 }

@@ -1,8 +1,8 @@
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import { growCardPhoto } from "#web/lib/page/lazy-photo-transition.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { growCardPhoto } from "#web/lib/page/photo-transition.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";

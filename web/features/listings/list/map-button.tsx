@@ -16,13 +16,7 @@ export function MapButton({ isMapOpen, onToggle }: MapButtonProps) {
     if (isLastTapped(button.current)) onToggle();
   }, []);
   return (
-    <Button
-      ref={button}
-      look="quiet"
-      className="needs-script -my-1 max-lg:px-2"
-      aria-expanded={isMapOpen}
-      onClick={onToggle}
-    >
+    <Button ref={button} look="quiet" className="list-map needs-script" aria-expanded={isMapOpen} onClick={onToggle}>
       <Icon name="map" />
       Map
     </Button>

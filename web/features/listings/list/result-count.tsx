@@ -8,7 +8,7 @@ export function ResultCount({ list }: { list: Pick<CardListResponse, "total" | "
   return (
     <>
       <span className="lg:hidden">
-        <b>{count}</b> {isSingle ? "home" : "homes"}
+        <b>{count}</b>&nbsp;{isSingle ? "home" : "homes"}
       </span>
       <span className="max-lg:hidden">{`${count} ${isSingle ? "property" : "properties"} found`}</span>
     </>

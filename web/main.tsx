@@ -3,7 +3,6 @@ import { BrowserRouter } from "react-router-dom";
 import { findRoute } from "#web/app/route-table.ts";
 import { registerFavouritesSync } from "#web/features/favourites/sync/register-favourites-sync.ts";
 import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
-import { hasGoneBackEarly } from "#web/lib/page/early-back.ts";
 import { shrinkPhotosOnBack } from "#web/lib/page/lazy-photo-transition.ts";
 import { stopRecordingTaps } from "#web/lib/page/replay-early-tap.ts";
 import { Providers } from "./app/providers.tsx";
@@ -32,7 +31,6 @@ async function start(element: HTMLElement) {
   await findRoute(location.pathname)
     .preload()
     .catch(() => undefined);
-  if (hasGoneBackEarly()) return;
   stopRecordingTaps();
   hydrateRoot(element, page);
 }

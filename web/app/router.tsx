@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { stopReloadingOnBack } from "#web/lib/page/early-back.ts";
+import { useEarlyBack } from "#web/lib/page/early-back.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { VisitorLayout } from "./layouts/visitor-layout.tsx";
 import { findRoute } from "./route-table.ts";
@@ -8,7 +8,7 @@ import { findRoute } from "./route-table.ts";
 /** The page of the current URL, in the visitors' layout unless it has its own. */
 export function Router() {
   const { pathname } = useLocation();
-  useEffect(stopReloadingOnBack, []);
+  useEarlyBack();
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
   useEffect(() => {
     if (navigator.onLine && !document.getElementById("offline")) return;

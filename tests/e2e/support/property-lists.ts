@@ -73,9 +73,8 @@ export const resultCount = (page: Page): Locator => page.getByRole("status").fil
 
 /** Expects the number of results in the words of a desktop or, on a phone, in its shorter words. */
 export async function expectResultCount(page: Page, count: number): Promise<void> {
-  const words =
-    count === 1 ? "(property found|home( for (rent|sale))?)" : "(properties found|homes( for (rent|sale))?)";
-  await expect(resultCount(page)).toHaveText(new RegExp(`^${count} ${words}$`), { useInnerText: true });
+  const words = count === 1 ? "(property found|home)" : "(properties found|homes)";
+  await expect(resultCount(page)).toHaveText(new RegExp(`^${count}\\s${words}$`), { useInnerText: true });
 }
 
 /** Returns the query parameters of the page's URL. */

@@ -25,7 +25,7 @@ try {
   // Storage is blocked: the page follows the system's theme.
 }
 
-// Before hydration only the server can show the page that Back returns to. web/lib/page/early-back.ts stops this.
+// Before hydration only the server can show the page that Back returns to. web/lib/page/navigation/early-back.ts stops this.
 const { pathname, search } = location;
 window.reloadOnEarlyBack = () => {
   const hasLeft = location.pathname !== pathname || location.search !== search;

@@ -3,7 +3,7 @@ import { BrowserRouter } from "react-router-dom";
 import { findRoute } from "#web/app/route-table.ts";
 import { registerFavouritesSync } from "#web/features/favourites/sync/register-favourites-sync.ts";
 import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
-import { shrinkPhotosOnBack } from "#web/lib/page/lazy-photo-transition.ts";
+import { shrinkPhotosOnBack } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { stopRecordingTaps } from "#web/lib/page/replay-early-tap.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";

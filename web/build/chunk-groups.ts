@@ -10,7 +10,8 @@ const sessionModule =
   /\/(web\/lib\/(session\/(stored-session|return-path)|page\/admin-paths)|contract\/(http\/(sha256|endpoints\/account-)|accounts\/(roles|account-)))/;
 const formModule = /\/web\/(lib\/forms|ui\/form)\//;
 /** The page of a listing; the preview in the admin area uses most of it. */
-const detailModule = /\/web\/(features\/listings\/(detail|gallery)\/|lib\/(page\/use-sheet|property-cards\/to-card))/;
+const detailModule =
+  /\/web\/(features\/listings\/(detail|gallery)\/|lib\/(page\/navigation\/use-sheet|property-cards\/to-card))/;
 const detailScreen = /\/web\/routes\/listings\/property-detail\./;
 const listingEntry = /\/web\/(routes|features)\/listings\//;
 const accountScreen = /\/web\/(app|routes)\/account\//;

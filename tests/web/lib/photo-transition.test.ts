@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { growCardPhoto } from "#web/lib/page/photo-transition.ts";
+import { growCardPhoto } from "#web/lib/page/navigation/photo-transition.ts";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const listPage = '<article><div class="image-frame"></div><a href="/property/1">Villa</a></article>';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { hasRole, type Role } from "#contract/accounts/roles.ts";
 import { useAdminCounts } from "#web/lib/api/use-admin-counts.ts";
+import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { useFocusFallback } from "#web/lib/page/use-focus-fallback.ts";
-import { useScrollRestoration } from "#web/lib/page/use-scroll-restoration.ts";
 import adminStyles from "#web/styles/admin.css?url";
 import { keepFocusClearOfToasts } from "#web/ui/admin/keep-focus-clear.ts";
 import { mountToastRegion } from "#web/ui/feedback/toast.tsx";

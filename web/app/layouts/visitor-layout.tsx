@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
-import { preloadPhotoTransition, reportRenderedPage } from "#web/lib/page/lazy-photo-transition.ts";
+import { preloadPhotoTransition, reportRenderedPage } from "#web/lib/page/navigation/lazy-photo-transition.ts";
+import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { replayEarlyTap } from "#web/lib/page/replay-early-tap.ts";
-import { useScrollRestoration } from "#web/lib/page/use-scroll-restoration.ts";
 import { findRoute } from "../route-table.ts";
 import { useSendPendingRequests } from "../use-send-pending-requests.ts";
 import { Footer } from "./footer.tsx";

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
-import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 
 const dashboardTabs = ["properties", "driving", "health"] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
 import { serviceSlugs } from "#contract/services/services.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
-import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 
 /**
  * The state of the inbox. The filters have the names of the API's parameters. All but the search text are in the URL: the

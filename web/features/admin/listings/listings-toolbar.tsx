@@ -1,7 +1,7 @@
 import { type DashboardParams, useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
 import { useSearchText } from "#web/lib/forms/use-search-text.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
-import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";

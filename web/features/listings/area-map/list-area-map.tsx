@@ -1,4 +1,4 @@
-import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams, withFilters } from "../list-pages/list-params.ts";
 import { useFacets } from "../search/use-facets.ts";

@@ -1,7 +1,7 @@
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
-import { growCardPhoto } from "#web/lib/page/lazy-photo-transition.ts";
+import { growCardPhoto } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Link } from "#web/ui/link.tsx";

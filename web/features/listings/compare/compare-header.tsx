@@ -1,6 +1,6 @@
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";

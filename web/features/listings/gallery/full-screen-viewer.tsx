@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSheetEntry } from "#web/lib/page/use-sheet-entry.ts";
+import { useSheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 import type { ShownProperty } from "../detail/detail-property.ts";
 import type { ImageSource } from "../image/image-source.ts";
 import { FullScreenGallery } from "./full-screen-gallery.tsx";

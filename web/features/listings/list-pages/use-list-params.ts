@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
 import { buildListPath, type ListParams, parseListParams } from "./list-params.ts";
 

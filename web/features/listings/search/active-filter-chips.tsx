@@ -1,5 +1,5 @@
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ChipRemove } from "#web/ui/chip.tsx";
 import { allPageConfig } from "../list-pages/all-page-config.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";

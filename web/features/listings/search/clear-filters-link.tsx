@@ -1,5 +1,5 @@
 import { noFilters } from "#contract/listings/property-filters.ts";
-import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams } from "../list-pages/list-params.ts";

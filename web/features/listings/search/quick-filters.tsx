@@ -1,5 +1,5 @@
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
-import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams, withFilters } from "../list-pages/list-params.ts";

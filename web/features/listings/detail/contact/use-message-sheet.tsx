@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useSheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 import { messagePath } from "#web/lib/page/paths.ts";
-import { useSheetEntry } from "#web/lib/page/use-sheet-entry.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import type { MessageLinkProps } from "./message-link-props.ts";
 import type { EnquirySheet, MessageSheet } from "./message-sheet.tsx";

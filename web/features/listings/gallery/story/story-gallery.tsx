@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { SheetEntry } from "#web/lib/page/use-sheet-entry.ts";
+import type { SheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ShownProperty } from "../../detail/detail-property.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { SheetEntry } from "#web/lib/page/use-sheet-entry.ts";
+import type { SheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 
 /**
  * Enters the story's entry in the history when the story is shown.

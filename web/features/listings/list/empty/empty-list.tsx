@@ -1,6 +1,6 @@
 import type { NearestSearchesResponse } from "#contract/listings/nearest-search.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
-import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Drawing, Message } from "#web/ui/feedback/message.tsx";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";

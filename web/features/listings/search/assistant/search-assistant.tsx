@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
-import { preserveScroll } from "#web/lib/page/use-scroll-restoration.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { placesKey } from "../../list-pages/list-page-keys.ts";
 import type { ListParams } from "../../list-pages/list-params.ts";
 import { addRecentSearch, clearRecentSearches, readRecentSearches } from "./recent-searches.ts";

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "./prefers-reduced-motion.ts";
+import { prefersReducedMotion } from "../prefers-reduced-motion.ts";
 
 /**
  * Longest wait for the next page, in milliseconds: as long as browsers hold the screen. A slow phone renders a list for

@@ -61,7 +61,7 @@ it("disables the button while sending, then replaces the form by one receipt", a
   expect(await screen.findByText("Inquiry Sent Successfully!")).toBeTruthy();
   expect(screen.getByText("We'll contact you within 24 hours to discuss your driving school needs.")).toBeTruthy();
   expect(screen.getByText("What happens next")).toBeTruthy();
-  expect(screen.getByText("E-6B51B7C7").closest("[tabindex]")).toBe(document.activeElement);
+  await waitFor(() => expect(screen.getByText("E-6B51B7C7").closest("[tabindex]")).toBe(document.activeElement));
   expect(document.querySelector("form")).toBeNull();
   expect(toast()).toBe("");
   const [call] = calls.mock.calls;
@@ -73,7 +73,7 @@ it("disables the button while sending, then replaces the form by one receipt", a
   expect(localStorage.getItem("receipts")).toContain("E-6B51B7C7");
   fireEvent.click(screen.getByRole("link", { name: "Send another enquiry" }));
   for (const label of Object.keys(formValues)) expect(inputByLabel(label).value).toBe("");
-  expect(document.activeElement).toBe(inputByLabel("Name"));
+  await waitFor(() => expect(document.activeElement).toBe(inputByLabel("Name")));
 });
 
 it("sends one enquiry and shows one receipt after two clicks", async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { excerpt } from "#web/lib/format/excerpt.ts";
 import { formatArea, formatDate, formatMoney, formatPrice } from "#web/lib/format/format-values.ts";
 
 it.each([
@@ -25,4 +26,14 @@ it("formats a floor area with separators and its unit", () => {
 
 it("formats the UTC day in any time zone", () => {
   expect(formatDate("2026-03-14T23:59:00.000Z")).toBe("14 March 2026");
+});
+
+it.each([
+  ["We need a plumber", 17, "We need a plumber"],
+  ["Do you give lessons in an automatic car?", 30, "Do you give lessons in an..."],
+  ["We met on Monday. Please call.", 17, "We met on Monday..."],
+  ["See https://example.org/a/very/long/link", 12, "See https://..."],
+  ["One\n\ntwo", 20, "One two"],
+])("shortens %j to %d characters, at the end of a word", (text, length, shown) => {
+  expect(excerpt(text, length)).toBe(shown);
 });

@@ -71,7 +71,7 @@ it("lists the courses by name and shows the specified numbers of the guide", asy
     "/driving-school/c-1",
   );
   const text = container.textContent ?? "";
-  for (const number of ["28,000", "US$750", "for 2 years", "40x40 ft", "at least 30 seats", "about US$11,200"])
+  for (const number of ["28,000", "$750", "for 2 years", "40x40 ft", "at least 30 seats", "about $11,200"])
     expect(text).toContain(number);
 });
 

@@ -20,7 +20,7 @@ export const drivingGuideSummary: readonly ChapterSummary[] = [
   {
     id: "licensing",
     title: "Licensing",
-    text: "A school needs a licence (US$750 for 2 years), a yard of 40x40 ft, a classroom with at least 30 seats and 2 instructors.",
+    text: "A school needs a licence ($750 for 2 years), a yard of 40x40 ft, a classroom with at least 30 seats and 2 instructors.",
   },
-  { id: "setup", title: "Setup costs", text: "You need a starter capital of about US$11,200." },
+  { id: "setup", title: "Setup costs", text: "You need a starter capital of about $11,200." },
 ];

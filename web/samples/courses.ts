@@ -18,7 +18,7 @@ export const sampleCourses: readonly Course[] = [
     features: ["20 one-hour lessons", "Road signs and rules", "Yard practice first", "Help with the licence forms"],
     description:
       "The full course for beginners. You start in the yard, move on to quiet streets and finish on Tubman Boulevard at rush hour. The car has dual pedals.",
-    mileage: "About 220 km of practice",
+    mileage: "About 220 km",
   },
   {
     id: "sample-course-2",
@@ -36,7 +36,7 @@ export const sampleCourses: readonly Course[] = [
     features: ["16 one-hour lessons", "Road signs and rules", "Parking and reversing", "Evening lessons"],
     description:
       "The faster way to a private licence: no clutch to learn. Lessons start near ELWA Junction, before or after work.",
-    mileage: "About 180 km of practice",
+    mileage: "About 180 km",
   },
   {
     id: "sample-course-3",
@@ -54,7 +54,7 @@ export const sampleCourses: readonly Course[] = [
     features: ["6 half-days", "Mud, sand and river crossings", "Tyre change and recovery", "For licensed drivers"],
     description:
       "For project drivers and families who travel upcountry in the rainy season. Two of the six half-days are on unpaved roads beyond Brewerville.",
-    mileage: "About 300 km of practice",
+    mileage: "About 300 km",
   },
   {
     id: "sample-course-4",
@@ -72,7 +72,7 @@ export const sampleCourses: readonly Course[] = [
     features: ["24 one-hour lessons", "Loading and securing", "Mirrors and blind spots", "Commercial licence test"],
     description:
       "Prepares you for the commercial licence on a three-tonne truck, in port and market traffic. You need a private licence first.",
-    mileage: "About 260 km of practice",
+    mileage: "About 260 km",
   },
   {
     id: "sample-course-5",
@@ -90,7 +90,7 @@ export const sampleCourses: readonly Course[] = [
     features: ["8 one-hour lessons", "Helmet provided", "Braking and carrying a passenger", "Licence test"],
     description:
       "Safe riding for beginners, and for riders who do not have a licence yet. You practise balance and braking in the yard before going on the road.",
-    mileage: "About 60 km of practice",
+    mileage: "About 60 km",
   },
   {
     id: "sample-course-6",
@@ -108,6 +108,6 @@ export const sampleCourses: readonly Course[] = [
     features: ["6 one-hour lessons", "City traffic", "Night driving", "Returning from abroad"],
     description:
       "For licensed drivers who have not driven for a while, or who are back from abroad and new to Monrovia's traffic.",
-    mileage: "About 90 km of practice",
+    mileage: "About 90 km",
   },
 ];

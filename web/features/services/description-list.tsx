@@ -5,19 +5,11 @@ interface DescriptionListProps {
   values: readonly LabelledValue[];
   /** Highlights the last row, which is the sum of the others. */
   hasTotal?: boolean | undefined;
-  /** Two columns on wide screens. */
-  isWide?: boolean;
 }
 
-export function DescriptionList({ values, hasTotal, isWide }: DescriptionListProps) {
+export function DescriptionList({ values, hasTotal }: DescriptionListProps) {
   return (
-    <dl
-      className={classNames(
-        "mt-3 border-t border-line",
-        isWide ? "lg:grid lg:grid-cols-2 lg:gap-x-12" : "max-w-168",
-        hasTotal && "*:last:font-bold *:last:text-ocean",
-      )}
-    >
+    <dl className={classNames("mt-3 max-w-168 border-t border-line", hasTotal && "*:last:font-bold *:last:text-ocean")}>
       {values.map(([label, value, remark]) => (
         <div key={label} className="flex justify-between gap-4 border-b border-line py-3">
           <dt className="min-w-0 wrap-anywhere">

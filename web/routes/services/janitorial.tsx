@@ -49,11 +49,13 @@ export function Janitorial() {
         <TitledList items={janitorialServices} columns={4} />
       </ServiceSection>
       <ServiceSection id="rates" title="Usual rates in Monrovia" tone="sand">
-        <DescriptionList values={janitorialRates} isWide />
-        <p className="mt-3 max-w-[65ch] text-1 text-ink2">
-          These rates in US dollars are a guide. We visit the building before we quote, and our quote does not change
-          during the contract.
-        </p>
+        <div className="grid gap-x-12 lg:grid-cols-[1fr_2fr]">
+          <p className="mt-2 max-w-[60ch] text-ink2 lg:mt-3">
+            These rates in US dollars are a guide. We visit the building before we quote, and our quote does not change
+            during the contract.
+          </p>
+          <DescriptionList values={janitorialRates} />
+        </div>
       </ServiceSection>
       <div id={contact.id} className="border-t border-line">
         <div className="wrap py-8 lg:py-12">

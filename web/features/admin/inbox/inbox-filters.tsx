@@ -23,7 +23,7 @@ export function InboxFilters({ params, setFilters, counts }: InboxFiltersProps) 
   return (
     <search>
       <form
-        className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 lg:grid-cols-[minmax(16rem,1fr)_auto_auto_auto]"
+        className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[minmax(16rem,1fr)_auto_auto_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           searchNow();
@@ -38,18 +38,19 @@ export function InboxFilters({ params, setFilters, counts }: InboxFiltersProps) 
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <FilterSelect
+          label="Service"
+          className="max-sm:col-span-full"
+          all="All Services"
+          value={service}
+          options={services.map(({ slug, label }) => [slug, label])}
+          onChange={(value) => setFilters({ service: value })}
+        />
+        <FilterSelect
           label="Status"
           all="All Status"
           value={status}
           options={enquiryStatuses.map((name) => [name, statusLabels[name]])}
           onChange={(value) => setFilters({ status: value })}
-        />
-        <FilterSelect
-          label="Service"
-          all="All Services"
-          value={service}
-          options={services.map(({ slug, label }) => [slug, label])}
-          onChange={(value) => setFilters({ service: value })}
         />
         <FilterSelect
           label="Assigned to"
@@ -105,6 +106,7 @@ function TaskFilter({ label, className, count = 0, isOn, onChange }: TaskFilterP
 
 interface FilterSelectProps {
   label: string;
+  className?: string;
   /** Label of the option that sets no filter. */
   all: string;
   value: string | undefined;
@@ -112,10 +114,10 @@ interface FilterSelectProps {
   onChange: (value: string | undefined) => void;
 }
 
-function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
+function FilterSelect({ label, className, all, value, options, onChange }: FilterSelectProps) {
   const id = `filter-${label.toLowerCase().replace(/\W/g, "-")}`;
   return (
-    <Field id={id} label={label} hideLabel>
+    <Field id={id} label={label} hideLabel className={className}>
       <Select id={id} value={value ?? ""} onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}>
         <option value="">{all}</option>
         {options.map(([optionValue, optionLabel]) => (

@@ -50,8 +50,8 @@ export function EnquiryReply({ enquiry, isBusy, change, draft }: EnquirySectionP
         >
           <textarea
             id="reply-text"
-            className="in"
-            rows={6}
+            className="in field-sizing-content"
+            rows={9}
             value={text}
             onChange={({ currentTarget }) => draft.update({ reply: currentTarget.value })}
           />

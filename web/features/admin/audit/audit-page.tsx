@@ -48,9 +48,7 @@ export function AuditPage() {
         </Message>
       )}
       {!latest && error === undefined && <SkeletonBar className="mt-4 h-96" />}
-      {list && entries.length === 0 && (
-        <Message title={hasAuditFilters(params) ? "No entries match" : "No entries yet"} />
-      )}
+      {list && entries.length === 0 && <NoEntries isFiltered={hasAuditFilters(params)} />}
       {entries.length > 0 && (
         <ul className="audit-entries" aria-busy={!data}>
           {entries.map((entry) => (
@@ -71,5 +69,24 @@ export function AuditPage() {
         )}
       </nav>
     </div>
+  );
+}
+
+function NoEntries({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <Message
+      title="No entries match"
+      actions={
+        <ButtonLink look="outline" to={auditPath({})}>
+          Clear filters
+        </ButtonLink>
+      }
+    >
+      Choose a longer period or fewer filters. A reference is written as on the listing, such as MH-1012.
+    </Message>
+  ) : (
+    <Message title="No entries yet">
+      Each change and export appears here, with the time, the colleague and what changed.
+    </Message>
   );
 }

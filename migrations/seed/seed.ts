@@ -22,6 +22,8 @@ const firstReference = 1001;
 const rowsPerStatement = 200;
 /** The creation dates are spread over this many days before the seeding. */
 const daysOfHistory = 30;
+/** Above 1, more listings are added on later days. */
+const growth = 1.6;
 
 /**
  * Fills a local database with the samples, fifty more listings, demo accounts, enquiries, visits and shown samples, and with
@@ -63,6 +65,8 @@ async function readReferences(db: D1Database): Promise<Set<string>> {
 /** The reference and the uuid depend on the position alone, so a repeated seeding recognises existing listings. */
 function toRecord(seed: SeedProperty, index: number, count: number): PropertyRecord {
   const reference = `MH-${firstReference + index}`;
-  const createdAt = new Date(Date.now() - (count - index) * (daysOfHistory / count) * 86_400_000).toISOString();
+  const createdAt = new Date(
+    Date.now() - daysOfHistory * ((count - index) / count) ** growth * 86_400_000,
+  ).toISOString();
   return { uuid: stableUuid(reference), reference, createdAt, property: toNewProperty(seed) };
 }

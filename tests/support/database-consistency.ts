@@ -10,6 +10,8 @@ const facets: Record<string, string> = {
   bedrooms: "CAST(coalesce(bedrooms, '') AS TEXT)",
   bathrooms: "CAST(coalesce(bathrooms, '') AS TEXT)",
   available: "CAST(is_available AS TEXT)",
+  status: "status",
+  move_in: "CAST(coalesce(move_in_band, '') AS TEXT)",
 };
 const sums: Record<string, string> = {
   price: "price_cents",
@@ -31,6 +33,16 @@ export async function expectDerivedDataToMatch() {
   const expected = (await Promise.all([...counted, ...summed].map(all))).flat().map(Object.values);
   const stored = (await all("SELECT kind, facet, key, count FROM property_counts WHERE count <> 0")).map(Object.values);
   expect(stored.sort()).toEqual(expected.filter((row) => row[3] !== 0).sort());
+
+  for (const [status] of (await all("SELECT DISTINCT status FROM properties")).map(Object.values)) {
+    const matching = await all(`SELECT rowid AS n FROM property_index WHERE property_index MATCH '"_o${status}"'`);
+    const rows = await all(`SELECT n FROM properties WHERE live = 1 AND status = '${status}'`);
+    expect(matching.map(({ n }) => n).sort()).toEqual(rows.map(({ n }) => n).sort());
+  }
+  const reduced = await all("SELECT rowid AS n FROM property_index WHERE property_index MATCH '\"_r1\"'");
+  expect(reduced.map(({ n }) => n).sort()).toEqual(
+    (await all("SELECT n FROM properties WHERE live = 1 AND price_reduced_at IS NOT NULL")).map(({ n }) => n).sort(),
+  );
 
   const indexed = await all('SELECT rowid AS n FROM property_index WHERE property_index MATCH \'"_kbuy" OR "_krent"\'');
   expect(indexed.map(({ n }) => n).sort()).toEqual(

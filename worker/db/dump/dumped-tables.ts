@@ -9,7 +9,7 @@ const derived =
   /^((property|enquiry)_index.*|(property|enquiry)_counts|(enquiry|listing)_days|sqlite_.*|d1_migrations|_cf_.*)$/;
 /** Rows that a restored database must not revive: ended sessions, used links and used recovery codes. */
 const temporary =
-  /^(sessions|token_pairs|reset_links|login_challenges|recovery_codes|email_verifications|throttles|jobs|alarms|messages)$/;
+  /^(sessions|token_pairs|reset_links|login_challenges|recovery_codes|email_verifications|throttles|jobs|alarms|messages|property_undos)$/;
 
 /** Columns that triggers compute from rows of other tables, which may be read at another time. */
 const derivedColumns: Record<string, string[]> = {

@@ -16,6 +16,10 @@ export const filterWord = {
   furnished: (isSet: boolean) => `_f${Number(isSet)}`,
   pets: (isSet: boolean) => `_s${Number(isSet)}`,
   parking: (isSet: boolean) => `_g${Number(isSet)}`,
+  status: (status: string) => `_o${status}`,
+  moveIn: (band: number) => `_m${band}`,
+  reduced: (isSet: boolean) => `_r${Number(isSet)}`,
+  confirmed: (isSet: boolean) => `_y${Number(isSet)}`,
 };
 
 /** Highest number of rooms with a word for "at least N rooms". Higher values compare the column. */
@@ -35,4 +39,5 @@ export const filterWordsSql = [
   roomWords("bathrooms", "h"),
   `coalesce(' _f' || furnished, '') || coalesce(' _s' || pets_allowed, '') || coalesce(' _g' || has_parking, '')`,
   `coalesce(' _l' || replace(replace(replace(lower(lease_duration), ' ', '_'), '-', '_'), '+', ''), '')`,
+  `' _o' || status || ' _r' || (price_reduced_at IS NOT NULL) || ' _y' || is_confirmed || coalesce(' _m' || move_in_band, '')`,
 ].join(" || ");

@@ -1,9 +1,19 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { listingStatuses } from "#contract/listings/listing-status.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import { filterWordsSql } from "../property-columns/filter-words.ts";
+import { moveInBandSql, moveInCentsSql } from "../property-columns/move-in.ts";
 import { priceBandSql } from "../property-columns/price-bands.ts";
 import { sortKeySql, unknownSize } from "../property-columns/sort-keys.ts";
+import {
+  hasPageSql,
+  isGoneSql,
+  liveSql,
+  offListFromSql,
+  onOfferSql,
+  statusSql,
+} from "../property-columns/status-columns.ts";
 import type { ImageRecord } from "./image-record.ts";
 import { orderIndexes } from "./order-indexes.ts";
 
@@ -25,8 +35,16 @@ export const properties = sqliteTable(
     kind: text({ enum: propertyKinds }).notNull(),
     published: integer({ mode: "boolean" }).notNull().default(true),
     deleted_at: text(),
-    /** Whether visitors see it. Most indexes cover live rows only. */
-    live: integer().notNull().generatedAlwaysAs(sql`(published = 1 AND deleted_at IS NULL)`, { mode: "stored" }),
+    /** 1 when it has left the lists: sold or let, or not confirmed for too long. The cron and writes keep it right. */
+    off_list: integer({ mode: "boolean" }).notNull().default(false),
+    /** Whether visitors find it in lists. Most indexes cover live rows only. */
+    live: integer()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${liveSql})`), { mode: "virtual" }),
+    /** Whether visitors can open its page. */
+    has_page: integer()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${hasPageSql})`), { mode: "virtual" }),
 
     property_type: text().notNull(),
     type_key: text().notNull(),
@@ -60,6 +78,34 @@ export const properties = sqliteTable(
     bedrooms: integer(),
     bathrooms: integer(),
     is_available: integer({ mode: "boolean" }).notNull().default(true),
+    /** What happened to a property that is not available; null: nothing in particular. See status-columns.ts. */
+    closed_status: text({ enum: ["under_offer", "sold", "let"] }),
+    status: text({ enum: listingStatuses })
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${statusSql})`), { mode: "virtual" }),
+    /** Maintained by a trigger. */
+    status_changed_at: text(),
+    /** When the agency last said that it is still on offer; null if never. */
+    confirmed_at: text(),
+    /** `confirmed_at`, else the time from which an unconfirmed property is counted. */
+    unconfirmed_since: text(),
+    /** Whether it was confirmed recently. The cron and writes keep it right. */
+    is_confirmed: integer({ mode: "boolean" }).notNull().default(false),
+    on_offer: integer()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${onOfferSql})`), { mode: "virtual" }),
+    is_gone: integer()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${isGoneSql})`), { mode: "virtual" }),
+    off_list_from: text().generatedAlwaysAs(sql.raw(`(${offListFromSql})`), { mode: "virtual" }),
+    advance_months: integer(),
+    deposit_cents: integer(),
+    agency_fee_cents: integer(),
+    move_in_cents: integer().generatedAlwaysAs(sql.raw(`(${moveInCentsSql})`), { mode: "virtual" }),
+    move_in_band: integer().generatedAlwaysAs(sql.raw(`(${moveInBandSql})`), { mode: "virtual" }),
+    /** The price before the last reduction, and when. Maintained by triggers; the cron clears them after 90 days. */
+    previous_price_cents: integer(),
+    price_reduced_at: text(),
     featured: integer({ mode: "boolean" }).notNull().default(false),
     furnished: integer({ mode: "boolean" }),
     lease_duration: text(),
@@ -92,6 +138,8 @@ export const properties = sqliteTable(
     renovation_year: integer(),
     previous_tenants: integer(),
     last_renovation_year: integer(),
+    /** A note about the status, for admins only. */
+    status_note: text(),
     description: text().notNull(),
     /** Maintained by triggers: all images in order, as the detail screen needs them. */
     pictures: text({ mode: "json" }).$type<ImageRecord[]>().notNull().default([]),
@@ -107,8 +155,25 @@ export const properties = sqliteTable(
     uniqueIndex("properties_reference").on(table.reference),
     ...orderIndexes(table),
     index("properties_featured").on(table.kind, table.n).where(sql`live = 1 AND featured = 1`),
-    // Drafts and deleted properties, which only admin lists show.
+    // Drafts, deleted properties and those that have left the lists, which only admin lists show.
     index("properties_hidden").on(table.n).where(sql`live = 0`),
+    // For the cron: what leaves the lists or returns to them, what is no longer recently confirmed or reduced.
+    index("properties_off_list").on(table.off_list, table.is_gone, table.off_list_from),
+    index("properties_confirmed").on(table.is_confirmed, table.confirmed_at),
+    index("properties_reduced").on(table.price_reduced_at).where(sql`price_reduced_at IS NOT NULL`),
+    // The list of properties to confirm, the oldest confirmation first.
+    index("properties_to_confirm").on(table.confirmed_at, table.n).where(sql`on_offer = 1 AND is_confirmed = 0`),
+    check(
+      "properties_closed_status",
+      sql`closed_status = 'under_offer' OR (closed_status = 'sold' AND kind = 'buy') OR (closed_status = 'let' AND kind = 'rent')`,
+    ),
+    check(
+      "properties_advance_months",
+      sql`advance_months IS NULL OR (kind = 'rent' AND advance_months BETWEEN 0 AND 36)`,
+    ),
+    check("properties_deposit", sql`deposit_cents IS NULL OR (kind = 'rent' AND deposit_cents >= 0)`),
+    check("properties_agency_fee", sql`agency_fee_cents >= 0`),
+    check("properties_market_flags", sql`off_list IN (0, 1) AND is_confirmed IN (0, 1)`),
     check("properties_kind", sql`kind IN ('buy', 'rent')`),
     check("properties_price", sql`price_cents > 0 AND price_cents <= 100000000000`),
     check("properties_rooms", sql`bedrooms BETWEEN 0 AND 100 AND bathrooms BETWEEN 0 AND 100`),

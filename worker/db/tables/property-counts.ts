@@ -6,8 +6,8 @@ import { properties } from "./properties.ts";
 import { quotedList } from "./quoted-list.ts";
 
 /**
- * Number of live properties per kind and facet (all, type, city, area, band, bedrooms, bathrooms, available), and
- * the sums for the averages (price, size, sized). Maintained by triggers, which keep rows whose count became 0.
+ * Number of live properties per kind and facet (all, type, city, area, band, bedrooms, bathrooms, available,
+ * status, move_in), and the sums for the averages (price, size, sized). Maintained by triggers, which keep rows whose count became 0.
  */
 export const propertyCounts = sqliteTable(
   "property_counts",

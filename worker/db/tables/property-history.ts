@@ -1,0 +1,35 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { properties } from "./properties.ts";
+
+/**
+ * Changes of a property's price, status, publication and confirmation. Triggers write the rows, so that no change is
+ * missing; the batch of the change adds its author. Values are texts: cents, a status, 0 or 1, a time.
+ */
+export const propertyHistory = sqliteTable(
+  "property_history",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    property_n: integer()
+      .notNull()
+      .references(() => properties.n, { onDelete: "cascade" }),
+    at: text().notNull(),
+    actor_id: text(),
+    field: text().notNull(),
+    old_value: text(),
+    new_value: text(),
+  },
+  (table) => [index("property_history_property").on(table.property_n, table.id)],
+);
+
+/** What a bulk change replaced, for its undo by the same person within an hour. */
+export const propertyUndos = sqliteTable(
+  "property_undos",
+  {
+    token: text().primaryKey(),
+    actor_id: text().notNull(),
+    ends_at: text().notNull(),
+    /** JSON: what each property had before, and the version that the change made. */
+    changes: text().notNull(),
+  },
+  (table) => [index("property_undos_end").on(table.ends_at)],
+);

@@ -4,7 +4,7 @@ import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
 import { adminHealth, health } from "#worker/flows/health/health.routes.ts";
 import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
 import { gate } from "#worker/http/authenticate.ts";
-import { noStore } from "#worker/http/cache-control.ts";
+import { controlCaching } from "#worker/http/cache-control.ts";
 import { onError, onUnknownPath } from "#worker/http/error-handler.ts";
 import { logRequests } from "#worker/http/log-requests.ts";
 import { requirePolicies } from "#worker/http/matched-endpoint.ts";
@@ -72,7 +72,7 @@ const protectedModules = [
 /** Creates the worker application: the API under /api/v1, images under /images, and all pages. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(logRequests, provideBindings(), noStore, addSecurityHeaders({ scriptHashes, styleHashes }));
+  app.use(logRequests, provideBindings(), controlCaching, addSecurityHeaders({ scriptHashes, styleHashes }));
   app.onError(onError);
 
   const api = new Hono<AppEnv>();

@@ -3,6 +3,7 @@ import type { LargeBodySlots } from "#worker/http/body/large-body-slots.ts";
 import type { Bindings } from "./bindings.ts";
 import type { Config } from "./config.ts";
 import type { Actor } from "./http/actor.ts";
+import type { Caching } from "./http/caching.ts";
 import type { ImageStore } from "./storage/image-store.ts";
 
 /** Values that middleware sets for the handlers of a request. */
@@ -26,6 +27,8 @@ export interface Variables {
   /** Origin of the site for absolute links; configured, never taken from the request. */
   origin: string;
   isProduction: boolean;
+  /** What the handler says about storing its response. */
+  caching?: Caching;
   /** The page may ask for the location of the device; set by the pages. */
   usesLocation?: boolean;
 }

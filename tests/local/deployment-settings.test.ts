@@ -34,6 +34,11 @@ it("generated secrets are long enough and unique", () => {
   expect(productionConfig.tokenKey).toBeDefined();
 });
 
+it("the deployed worker has a cache in front of it, which a new version starts empty", () => {
+  // Pages name the files of their version, so copies of another version must not be served.
+  expect(config.cache).toEqual({ enabled: true });
+});
+
 it("the deployed site has one address, and its logs contain no addresses of requests", () => {
   expect(config.workers_dev).toBe(false);
   expect(config.observability).toMatchObject({ enabled: true, logs: { invocation_logs: false } });

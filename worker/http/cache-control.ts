@@ -1,11 +1,27 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { type CachePolicy, type CachePolicyName, cachePolicies } from "#contract/http/cache-policies.ts";
 import type { AppEnv } from "#worker/env.ts";
+import type { Caching } from "./caching.ts";
+import { statedCaching } from "./matched-endpoint.ts";
 
-/** How long clients may cache public pages. */
-export const publicMaxAgeSeconds = 60;
-
-/** Forbids caching of every response that has no cache-control of its own, so that no cache chooses a time for it. */
-export const noStore = createMiddleware<AppEnv>(async (c, next) => {
+/**
+ * States for every response whether it may be stored, so that no cache chooses a time for it. A response is stored only
+ * if its route states the policy and its status is one of the policy's.
+ */
+export const controlCaching = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+  const caching = c.get("caching") as Caching | undefined;
+  const policy: CachePolicy = cachePolicies[choosePolicy(c, caching)];
+  const age = caching?.seconds === undefined ? "" : `, max-age=${caching.seconds}`;
+  c.header("cache-control", policy.browser + (policy.browser === "private" ? age : ""));
+  c.header("cloudflare-cdn-cache-control", policy.edge);
+  c.header("cache-tag", policy.edge && caching?.tags?.length ? [...new Set(caching.tags)].join(",") : undefined);
 });
+
+function choosePolicy(c: Context<AppEnv>, caching: Caching | undefined): CachePolicyName {
+  const stated = statedCaching(c);
+  const name = caching?.policy ?? (stated.length === 1 ? stated[0] : undefined) ?? "never";
+  const statuses: readonly number[] = cachePolicies[name].statuses;
+  return stated.includes(name) && statuses.includes(c.res.status) ? name : "never";
+}

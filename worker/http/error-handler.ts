@@ -35,8 +35,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
 };
 
 /** Responds to an unknown API path with JSON, never with the page for unknown paths. */
-export const onUnknownPath: NotFoundHandler<AppEnv> = (c) =>
-  c.json<ApiErrorBody>({ detail: "Not found" }, 404, { "cache-control": "no-store" });
+export const onUnknownPath: NotFoundHandler<AppEnv> = (c) => c.json<ApiErrorBody>({ detail: "Not found" }, 404);
 
 function logError(c: Context<AppEnv>, error: Error) {
   const { message, stack } = error;

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { matchedRoutes } from "hono/route";
+import type { CachePolicyName } from "#contract/http/cache-policies.ts";
 import { allEndpoints, type EndpointName } from "#contract/http/endpoints/all-endpoints.ts";
 import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { type EndpointPolicy, endpointPolicies } from "#contract/http/endpoints/endpoint-policies.ts";
+import { siteRoutes } from "#contract/http/endpoints/site-routes.ts";
 import type { AppEnv } from "#worker/env.ts";
 
 interface MatchedEndpoint {
@@ -24,20 +26,37 @@ const endpointsByRoute = new Map<string, MatchedEndpoint>(
   ]),
 );
 
+const findMatchedKey = (c: Context<AppEnv>) => {
+  const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
+  return route && routeKey(route);
+};
+
 /** Returns the entry of the matched handler in the endpoint tables; middleware is skipped. */
 export function findMatchedEndpoint(c: Context<AppEnv>): MatchedEndpoint | undefined {
-  const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
-  return route && endpointsByRoute.get(routeKey(route));
+  return endpointsByRoute.get(findMatchedKey(c) ?? "");
+}
+
+/** Returns the cache policies that the response of the matched handler may have; none for an unknown path. */
+export function statedCaching(c: Context<AppEnv>): readonly CachePolicyName[] {
+  return cachingOf(findMatchedKey(c) ?? "") ?? [];
+}
+
+function cachingOf(key: string): readonly CachePolicyName[] | undefined {
+  const caching = endpointsByRoute.get(key)?.policy?.caching;
+  return caching ? [caching] : siteRoutes[key]?.caching;
 }
 
 /**
- * Checks that each API route has an access and a policy. Called at start, so that a route without limits is never
- * served.
+ * Checks that each API route has an access and a policy, and each other route a cache policy. Called at start, so that a
+ * route without limits is never served.
  * @throws Error naming the route
  */
 export function requirePolicies(routes: readonly Route[]): void {
   for (const route of routes) {
-    if (route.method === "ALL" || !route.path.startsWith(`${apiPrefix}/`)) continue;
-    if (!endpointsByRoute.get(routeKey(route))?.policy) throw new Error(`${routeKey(route)} has no endpoint policy`);
+    if (route.method === "ALL") continue;
+    const key = routeKey(route);
+    const isApi = route.path.startsWith(`${apiPrefix}/`);
+    if (isApi && !endpointsByRoute.get(key)?.policy) throw new Error(`${key} has no endpoint policy`);
+    if (!cachingOf(key)) throw new Error(`${key} has no cache policy`);
   }
 }

@@ -1,3 +1,4 @@
+import { cacheTags } from "#contract/http/cache-tags.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import { query } from "#worker/db/query.ts";
@@ -15,6 +16,12 @@ export const siteKey = visitorEndpoints.getSite.path;
 /** The data of a page by SWR key: the JSON of the API response, or null instead of a 404. */
 export type PageData = Record<string, unknown>;
 
+/** The data of a page, and the cache tags of all that it shows. */
+interface ReadPage {
+  data: PageData;
+  tags: string[];
+}
+
 /** All public reads that pages can start from. */
 export const publicReads: readonly PublicRead[] = [
   ...propertyReads,
@@ -31,13 +38,14 @@ export async function readPageData(
   db: D1Database,
   keys: string[],
   { showsTeam = false, ...secrets }: ReadSecrets & { showsTeam?: boolean },
-): Promise<PageData> {
+): Promise<ReadPage> {
   const reads = keys.map((key) => findRead(key, secrets));
   const [saved, ...results] = await query(db, findSavedSite, ...reads.map((read) => read.query));
   const site = saved && { [siteKey]: changedDetails(saved, showsTeam) };
   const data = { ...site, ...Object.fromEntries(keys.map((key, index) => [key, results[index]])) };
+  const tags = [cacheTags.site, ...reads.flatMap((read, index) => read.tags(results[index]))];
   const isEmpty = results.every((result) => result === null);
-  return isEmpty ? { ...data, ...(await readRemoved(db, keys, reads)) } : data;
+  return { data: isEmpty ? { ...data, ...(await readRemoved(db, keys, reads)) } : data, tags };
 }
 
 /** Returns what differs from the defaults, to keep pages small. The team is complete on pages that show it. */

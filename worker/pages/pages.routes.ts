@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
+import { cacheTags } from "#contract/http/cache-tags.ts";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/api-error.ts";
-import { publicMaxAgeSeconds } from "#worker/http/cache-control.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { pagePlan, renderPage, searchRedirect, shellHead } from "../../dist/server/entry-server.js";
 import { outageText } from "./outage-text.ts";
@@ -14,7 +14,6 @@ import { formKey, receiveEnquiryForm } from "./receive-enquiry-form.ts";
 /** All HTML pages and the web app manifest. */
 export const pages = new Hono<AppEnv>();
 
-const publicCaching = `public, max-age=${publicMaxAgeSeconds}`;
 /** How long a page without data waits for the business details. */
 const siteTimeoutMs = 1500;
 
@@ -26,12 +25,10 @@ pages.get("/manifest.webmanifest", async (c) => {
   const [data, file] = await Promise.all([readSite(c), c.get("assets").fetch(c.req.url)]);
   const saved = data?.[siteKey] as SiteResponse<Partial<PageSite>> | undefined;
   const name = saved?.data.site.name;
+  c.set("caching", { policy: "public", tags: [cacheTags.site] });
   if (!name) return new Response(file.body, file);
   const manifest = { ...(await file.json<object>()), name, short_name: name };
-  return c.body(JSON.stringify(manifest), 200, {
-    "content-type": "application/manifest+json",
-    "cache-control": publicCaching,
-  });
+  return c.body(JSON.stringify(manifest), 200, { "content-type": "application/manifest+json" });
 });
 
 pages.get("*", etag({ weak: true }), async (c) => {
@@ -44,15 +41,17 @@ pages.get("*", etag({ weak: true }), async (c) => {
     const status = plan.status === 404 ? 404 : 200;
     // Only the admin screens are shells, and their form fills in the location of a home.
     c.set("usesLocation", status === 200);
-    return c.html(shellDocument(shellHead(data ?? {}), data), status, { "cache-control": "no-cache" });
+    c.set("caching", { policy: "frame" });
+    return c.html(shellDocument(shellHead(data ?? {}), data), status);
   }
   try {
     const search = searchRedirect(url);
-    const data = await readKeys(c, search ? [...plan.keys, search.placesKey] : plan.keys);
+    const { data, tags } = await readKeys(c, search ? [...plan.keys, search.placesKey] : plan.keys);
     const searchPath = search?.findPath(data);
     if (searchPath) return c.redirect(searchPath, 302);
     const { document, status } = renderDocument(c, url, data);
-    return c.html(document, status, { "cache-control": status === 200 ? publicCaching : "no-cache" });
+    c.set("caching", { policy: "public", tags });
+    return c.html(document, status);
   } catch (error) {
     return isInvalidQuery(error) ? c.redirect(withoutCursor(url), 302) : unavailablePage(c, url, error);
   }
@@ -63,9 +62,12 @@ pages.post("*", async (c) => {
   const outcome = await receiveEnquiryForm(c, url);
   if ("reference" in outcome) return c.redirect(`${url.pathname}?sent=${outcome.reference}#enquiry`, 303);
   // The form is shown again with its values even if the other data is unavailable.
-  const data = await readKeys(c, pagePlan(url).keys).catch(() => ({}));
+  const data = await readKeys(c, pagePlan(url).keys).then(
+    (read) => read.data,
+    () => ({}),
+  );
   const { document } = renderDocument(c, url, { ...data, [formKey]: outcome.form });
-  return c.html(document, outcome.status, { "cache-control": "no-store", ...outcome.headers });
+  return c.html(document, outcome.status, outcome.headers);
 });
 
 const readKeys = (c: Context<AppEnv>, keys: string[]) =>
@@ -76,15 +78,15 @@ const readKeys = (c: Context<AppEnv>, keys: string[]) =>
  * the database, so they do not wait long for it.
  */
 function readSite(c: Context<AppEnv>, showsTeam?: boolean): Promise<PageData | undefined> {
-  return withTimeout("database", siteTimeoutMs, readPageData(c.get("db"), [], { showsTeam })).catch(() => undefined);
+  const read = readPageData(c.get("db"), [], { showsTeam }).then(({ data }) => data);
+  return withTimeout("database", siteTimeoutMs, read).catch(() => undefined);
 }
 
 /** Serves the file that the build rendered, or renders the page if the owner has saved business details. */
 async function staticPage(c: Context<AppEnv>, url: URL, showsTeam?: boolean): Promise<Response> {
   const data = await readSite(c, showsTeam);
-  if (data && siteKey in data) {
-    return c.html(renderDocument(c, url, data).document, 200, { "cache-control": publicCaching });
-  }
+  c.set("caching", { policy: "public", tags: [cacheTags.site] });
+  if (data && siteKey in data) return c.html(renderDocument(c, url, data).document);
   const file = await c.get("assets").fetch(c.req.raw);
   return new Response(file.body, file);
 }
@@ -114,7 +116,6 @@ function unavailablePage(c: Context<AppEnv>, url: URL, error: unknown) {
   const details = error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
   console.error(JSON.stringify({ id: c.get("requestId"), ...details }));
   return c.html(outageDocument(shellHead({}), outageText(url.searchParams.get("sent"))), 503, {
-    "cache-control": "no-store",
     "retry-after": retryAfterSeconds,
   });
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { cacheTags } from "#contract/http/cache-tags.ts";
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { countSitemapParts, findSitemapPart } from "#worker/modules/properties/sitemap-properties.repository.ts";
@@ -7,17 +8,16 @@ import { listingPath, sitemapPaths } from "../../dist/server/entry-server.js";
 /** robots.txt and the sitemaps. */
 export const sitemap = new Hono<AppEnv>();
 
-const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
+const headers = { "content-type": "application/xml; charset=utf-8" };
 const xmlns = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 sitemap.get("/robots.txt", (c) =>
-  c.text(`User-agent: *\nDisallow: /api/\nDisallow: /image-test\nSitemap: ${c.get("origin")}/sitemap.xml\n`, 200, {
-    "cache-control": "public, max-age=3600",
-  }),
+  c.text(`User-agent: *\nDisallow: /api/\nDisallow: /image-test\nSitemap: ${c.get("origin")}/sitemap.xml\n`),
 );
 
 sitemap.get("/sitemap.xml", async (c) => {
   const [parts] = await query(c.get("db"), countSitemapParts);
+  c.set("caching", { tags: [cacheTags.list] });
   const names = ["pages", ...Array.from({ length: parts }, (_, index) => index + 1)];
   const entries = names.map((name) => `<sitemap><loc>${c.get("origin")}/sitemap/${name}.xml</loc></sitemap>`);
   return c.body(createDocument("sitemapindex", entries), 200, headers);
@@ -30,6 +30,7 @@ sitemap.get("/sitemap/pages.xml", (c) => {
 
 sitemap.get("/sitemap/:file{[1-9][0-9]{0,5}\\.xml}", async (c) => {
   const [properties] = await query(c.get("db"), findSitemapPart(Number.parseInt(c.req.param("file"), 10)));
+  c.set("caching", { tags: [cacheTags.list] });
   const entries = properties.map(
     ({ uuid, updated_at }) =>
       `<url><loc>${c.get("origin")}${listingPath(uuid)}</loc><lastmod>${updated_at}</lastmod></url>`,

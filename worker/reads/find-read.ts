@@ -4,6 +4,8 @@ import type { PublicRead, ReadSecrets } from "./public-read.ts";
 
 export interface FoundRead {
   query: Query<unknown>;
+  /** Returns the cache tags of a result; none if nothing was found. */
+  tags(result: unknown): string[];
   /** The query for a removed entity, if the first one returns null. */
   removedQuery?: Query<unknown>;
 }
@@ -27,6 +29,7 @@ export function createReadFinder(reads: readonly PublicRead[]): (key: string, se
     );
     return {
       query: read.createQuery(params, groupValues(new URLSearchParams(search)), secrets),
+      tags: (result) => (result === null ? [] : read.tags(params, result)),
       removedQuery: read.createRemovedQuery?.(params),
     };
   };

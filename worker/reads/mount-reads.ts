@@ -5,11 +5,12 @@ import type { PublicRead } from "./public-read.ts";
 
 /** Adds a GET route for each read. */
 export function mountReads(routes: Hono<AppEnv>, reads: readonly PublicRead[]): void {
-  for (const { endpoint, createQuery, notFound } of reads) {
+  for (const { endpoint, createQuery, notFound, tags } of reads) {
     routes.get(endpoint.path, async (c) => {
       const secrets = { cursorKey: c.get("config").tokenKey };
       const [result] = await query(c.get("db"), createQuery(c.req.param(), c.req.queries(), secrets));
       if (result === null && notFound) throw notFound();
+      c.set("caching", { tags: tags(c.req.param(), result) });
       return c.json(result as object);
     });
   }

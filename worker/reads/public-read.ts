@@ -29,31 +29,35 @@ export interface PublicRead {
    * @throws ApiError 422 for an invalid query string
    */
   createQuery(params: Params, searchParams: SearchValues, secrets: ReadSecrets): Query<unknown>;
+  /** Returns the cache tags of a result that was found. */
+  tags(params: Params, result: unknown): string[];
   /** The error for a null result. */
   notFound?: () => ApiError;
   /** Creates a query for the page of a removed entity; the API does not use it. */
   createRemovedQuery?(params: Params): Query<unknown>;
 }
 
-interface PublicReadOptions<Path extends string, Schema extends z.ZodType> {
+interface PublicReadOptions<Path extends string, Schema extends z.ZodType, Result> {
   searchParamsSchema?: Schema;
-  createQuery: (params: PathParams<Path>, searchParams: z.infer<Schema>, secrets: ReadSecrets) => Query<unknown>;
+  createQuery: (params: PathParams<Path>, searchParams: z.infer<Schema>, secrets: ReadSecrets) => Query<Result>;
+  tags: (params: PathParams<Path>, result: NonNullable<Result>) => string[];
   notFound?: () => ApiError;
   createRemovedQuery?: (params: PathParams<Path>) => Query<unknown>;
 }
 
 /** Defines a public read. The path of the endpoint gives the types of the path parameters. */
-export function publicRead<Path extends `/${string}`, Schema extends z.ZodType>(
+export function publicRead<Path extends `/${string}`, Schema extends z.ZodType, Result>(
   endpoint: Endpoint & { path: Path },
-  options: PublicReadOptions<Path, Schema>,
+  options: PublicReadOptions<Path, Schema, Result>,
 ): PublicRead {
-  const { searchParamsSchema, createQuery, createRemovedQuery } = options;
+  const { searchParamsSchema, createQuery, createRemovedQuery, tags } = options;
   return {
     endpoint,
     createQuery: (params, searchParams, secrets) => {
       const parsed = parseSearchParams(searchParamsSchema, searchParams) as z.infer<Schema>;
       return createQuery(params as PathParams<Path>, parsed, secrets);
     },
+    tags: (params, result) => tags(params as PathParams<Path>, result as NonNullable<Result>),
     createRemovedQuery: createRemovedQuery && ((params) => createRemovedQuery(params as PathParams<Path>)),
     notFound: options.notFound,
   };

@@ -8,6 +8,7 @@ const timeoutMs = 10_000;
 
 /** R2 with a timeout. Every method throws StorageUnavailable on failure. */
 export interface ImageStore {
+  /** Reads an object; without its body if a condition of the request fails. */
   get(key: string, request: Headers): Promise<R2ObjectBody | R2Object | null>;
   head(key: string): Promise<R2Object | null>;
   /** Returns up to 1000 objects that begin with the prefix, after a key, in the order of their keys. */
@@ -49,7 +50,7 @@ export function imageFileKeys(key: string, variants: readonly number[] = imageVa
 
 export function imageStore(bucket: R2Bucket): ImageStore {
   return {
-    get: (key, request) => withTimeout("images", timeoutMs, bucket.get(key, { onlyIf: request, range: request })),
+    get: (key, request) => withTimeout("images", timeoutMs, bucket.get(key, { onlyIf: request })),
     head: (key) => withTimeout("images", timeoutMs, bucket.head(key)),
     async readText(key) {
       const object = await withTimeout("images", timeoutMs, bucket.get(key));

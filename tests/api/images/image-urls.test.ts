@@ -77,7 +77,7 @@ describe("an immutable image URL", () => {
     expect((await text(`/images/buy-properties/${property.uuid}/2-640.webp`)).status).toBe(404);
   });
 
-  it("responds 304 to a current copy and 206 to a range request", async () => {
+  it("responds 304 to a current copy", async () => {
     const property = await storeProperty();
     await storeImage(property);
     const path = `/images/buy-properties/${property.uuid}/1.png`;
@@ -85,12 +85,23 @@ describe("an immutable image URL", () => {
     expect(etag).toMatch(/^".+"$/);
     expect(await text(path, { "if-none-match": etag })).toMatchObject({ status: 304, body: "" });
     expect(await text(path, { "if-none-match": '"other"' })).toMatchObject({ status: 200 });
-    const part = await text(path, { range: "bytes=2-4" });
-    expect(part).toMatchObject({ status: 206, body: "ctu" });
-    expect(part.headers.get("content-range")).toBe("bytes 2-4/9");
-    expect(await text(path, { range: "bytes=-2" })).toMatchObject({ status: 206, body: " 1" });
-    expect(await text(path, { range: "bytes=90-99" })).toMatchObject({ status: 200, body: "picture 1" });
   });
+
+  it.each(["bytes=2-4", "bytes=-2", "bytes=90-99"])(
+    "is complete for the range %s, because the cache in front of the worker stores no part",
+    async (range) => {
+      const property = await storeProperty();
+      await storeImage(property);
+      for (const path of [
+        `/images/buy-properties/${property.uuid}/1.png`,
+        `/images/buy-properties/${property.uuid}.png`,
+      ]) {
+        const { headers, ...whole } = await text(path, { range });
+        expect(whole).toEqual({ status: 200, body: "picture 1" });
+        expect([headers.get("content-range"), headers.get("content-length")]).toEqual([null, "9"]);
+      }
+    },
+  );
 
   it.each([
     ["if-none-match", "no quotes"],
@@ -107,25 +118,6 @@ describe("an immutable image URL", () => {
     await storeImage(property);
     const path = `/images/buy-properties/${property.uuid}/1.png`;
     expect(await text(path, { [name]: value })).toMatchObject({ status: 200, body: "picture 1" });
-  });
-
-  it("never mixes two versions: a range of another version gives the whole image", async () => {
-    const property = await storeProperty();
-    await storeImage(property);
-    const path = `/images/buy-properties/${property.uuid}/1.png`;
-    const { headers } = await text(path);
-    const [etag, modified] = [headers.get("etag") ?? "", headers.get("last-modified") ?? ""];
-    const part = (version: string) => text(path, { range: "bytes=2-4", "if-range": version });
-    for (const current of [etag, modified]) expect(await part(current)).toMatchObject({ status: 206, body: "ctu" });
-    for (const other of ['"other"', `W/${etag}`, "no quotes", "Thu, 01 Jan 2026 00:00:00 GMT"]) {
-      const whole = await part(other);
-      expect(whole, other).toMatchObject({ status: 200, body: "picture 1" });
-      expect(whole.headers.get("content-range")).toBeNull();
-      expect(whole.headers.get("content-length")).toBe("9");
-    }
-    expect(await text(path, { range: "bytes=2-4", "if-range": '"other"', "if-none-match": etag })).toMatchObject({
-      status: 304,
-    });
   });
 
   it.each([

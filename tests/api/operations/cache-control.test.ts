@@ -1,8 +1,10 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { type CachePolicy, cachePolicies } from "#contract/http/cache-policies.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
+import { sitemapPaths } from "../../../dist/server/entry-server.js";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { describedEndpoints, unknownId } from "../../support/endpoints.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
@@ -11,11 +13,18 @@ import { unavailableDatabase, unavailableImages } from "../../support/unavailabl
 
 const byName = describedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 
+const header = (policy: CachePolicy, name: "browser" | "edge") => policy[name] ?? null;
+
+/** Returns the directives of the cache in front of the worker. */
+const edgeOf = (headers: Headers) => headers.get("cloudflare-cdn-cache-control") ?? headers.get("cache-control") ?? "";
+
+/** Whether the cache in front of the worker may store a response. Without any directive it would. */
+const isStorable = ({ headers }: { headers: Headers }) => !/\b(no-store|private)\b/.test(edgeOf(headers));
+
 async function open(path: string, init: RequestInit = {}, bindings: Partial<Bindings> = {}) {
   const request = new Request(origin + path, { redirect: "manual", ...init });
   const response = await createApp().fetch(request, { ...env, ...bindings }, createExecutionContext());
-  await response.arrayBuffer();
-  return response;
+  return new Response(await response.arrayBuffer().then((bytes) => (bytes.byteLength > 0 ? bytes : null)), response);
 }
 
 describe("an API response", () => {
@@ -34,24 +43,56 @@ describe("an API response", () => {
       { token: superAdmin.token, body, bindings: { TOKEN_KEY: undefined } },
     ]) {
       const { status, headers } = await callApi(examplePath, { method, ...options });
-      const isSuccess = status >= 200 && status < 300;
-      expect([status, headers.get("cache-control")]).toEqual([status, isSuccess ? caching : "no-store"]);
+      const policy: CachePolicy = cachePolicies[status === 200 ? caching : "never"];
+      expect([status, headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control")]).toEqual([
+        status,
+        header(policy, "browser"),
+        header(policy, "edge"),
+      ]);
     }
   });
 
-  it.each(["public, max-age=60", "no-store"] as const)(
-    "can be stored only if its policy says so: %s",
-    async (caching) => {
-      const { uuid } = await storeProperty();
-      const paths = {
-        "public, max-age=60": [`/public/properties/${uuid}`, "/public/facets", "/public/courses", "/site"],
-        "no-store": [`/public/properties/${unknownId}`, "/public/facets?min_price=x", "/health", "/admin-signup"],
-      };
-      for (const path of paths[caching]) {
-        expect([path, (await callApi(path)).headers.get("cache-control")]).toEqual([path, caching]);
-      }
-    },
-  );
+  it.each(byName)("of %s can be stored only if it is public and the same for all", async (_, endpoint) => {
+    const { method, examplePath, access } = endpoint;
+    const admin = await storeSignedIn({ role: "super_admin" });
+    const [anonymous, signedIn] = [
+      await callApi(examplePath, { method }),
+      await callApi(examplePath, { method, token: admin.token }),
+    ];
+    for (const response of [anonymous, signedIn]) {
+      if (access !== "public" || method !== "GET" || response.status !== 200) expect(isStorable(response)).toBe(false);
+    }
+    if (isStorable(anonymous)) expect(signedIn.text).toBe(anonymous.text);
+  });
+
+  it("names what it shows, so that a change removes it from the cache", async () => {
+    const { uuid } = await storeProperty();
+    const { uuid: similar } = await storeProperty();
+    const tagsOf = async (path: string) => (await callApi(path)).headers.get("cache-tag");
+    expect(await tagsOf(`/public/properties/${uuid}`)).toBe(`property:${uuid},property:${similar}`);
+    for (const path of ["/public/properties", "/public/rent/properties", "/public/facets", "/public/rent/summary"])
+      expect(await tagsOf(path)).toBe("list");
+    expect([await tagsOf("/public/courses"), await tagsOf("/public/professionals")]).toEqual(["courses", "doctors"]);
+    expect([await tagsOf("/site"), await tagsOf("/health")]).toEqual(["site", null]);
+    expect(await tagsOf(`/public/properties/${unknownId}`)).toBeNull();
+  });
+
+  it("of a draft is never stored, nor one of the bin", async () => {
+    const draft = await storeProperty({ published: false });
+    const deleted = await storeProperty();
+    await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-02' WHERE uuid = ?").bind(deleted.uuid).run();
+    const { token } = await storeSignedIn({ role: "admin" });
+    for (const { uuid } of [draft, deleted]) {
+      const answers = [
+        await callApi(`/public/properties/${uuid}`),
+        await callApi(`/public/properties/${uuid}`, { token }),
+        await callApi(`/properties/${uuid}`, { token }),
+        await open(`/property/${uuid}`),
+        await open(`/images/buy-properties/${uuid}.png`),
+      ];
+      expect(answers.map(isStorable)).toEqual([false, false, false, false, false]);
+    }
+  });
 
   it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("to a wrong method %s is never stored", async (method) => {
     for (const path of ["/public/properties", "/nothing", "/team/x/y/z"]) {
@@ -62,31 +103,62 @@ describe("an API response", () => {
 });
 
 describe("a page, a file or an image", () => {
-  const minute = "public, max-age=60";
-  const hour = "public, max-age=3600";
-
   it.each([
-    ["/", 200, minute],
-    ["/properties", 200, minute],
-    ["/login", 200, undefined],
-    ["/admin/login", 200, undefined],
-    ["/admin", 200, undefined],
-    [`/property/${unknownId}`, 404, "no-cache"],
-    ["/no/such/page", 404, "no-cache"],
-    ["/missing.js", 404, "no-store"],
-    ["/property/%E0%A4%A", 404, "no-cache"],
-    ["/rent?cursor=abc", 302, "no-store"],
-    ["/robots.txt", 200, hour],
-    ["/sitemap.xml", 200, hour],
-    ["/sitemap/pages.xml", 200, hour],
-    ["/manifest.webmanifest", 200, undefined],
-    ["/images/none", 404, "no-store"],
-    ["/images/buy-properties/none.png", 404, "no-store"],
-    ["/api", 404, "no-store"],
-  ])("%s always says whether it may be stored", async (path, status, caching) => {
+    ["/", 200, "public", "site,list,doctors,courses"],
+    ["/properties", 200, "public", "site,list"],
+    ["/health", 200, "public", "site,doctors"],
+    ["/driving-school", 200, "public", "site,courses"],
+    ["/login", 200, "public", "site"],
+    ["/admin/login", 200, "public", "site"],
+    ["/admin", 200, "frame", null],
+    ["/admin/listings", 200, "frame", null],
+    [`/property/${unknownId}`, 404, "never", null],
+    ["/no/such/page", 404, "never", null],
+    ["/missing.js", 404, "never", null],
+    ["/property/%E0%A4%A", 404, "never", null],
+    ["/rent?cursor=abc", 302, "never", null],
+    ["/robots.txt", 200, "hourly", null],
+    ["/sitemap.xml", 200, "hourly", "list"],
+    ["/sitemap/pages.xml", 200, "hourly", null],
+    ["/manifest.webmanifest", 200, "public", "site"],
+    ["/images/none", 404, "never", null],
+    ["/images/buy-properties/none.png", 404, "never", null],
+    ["/api", 404, "never", null],
+  ] as const)("%s always says whether it may be stored", async (path, status, name, tags) => {
     const response = await open(path);
     expect(response.status).toBe(status);
-    expect(response.headers.get("cache-control")).toEqual(caching ?? expect.stringMatching(/^(no-|public|private)/));
+    const policy: CachePolicy = cachePolicies[name];
+    expect(response.headers.get("cache-control")).toBe(policy.browser);
+    expect(response.headers.get("cloudflare-cdn-cache-control")).toBe(header(policy, "edge"));
+    expect(response.headers.get("cache-tag")).toBe(tags);
+  });
+
+  it("is the same for everyone, so that the cache can answer all with it", async () => {
+    const { token } = await storeSignedIn({ role: "super_admin" });
+    await storeProperty();
+    for (const path of [...sitemapPaths, "/login", "/account", "/manifest.webmanifest"]) {
+      const headers = { authorization: `Bearer ${token}`, cookie: "theme=dark", "accept-language": "fr" };
+      const [anonymous, signedIn] = [await open(path), await open(path, { headers })];
+      expect([path, isStorable(anonymous), anonymous.status]).toEqual([path, true, 200]);
+      expect(await signedIn.clone().text()).toBe(await anonymous.clone().text());
+      expect(anonymous.headers.get("vary")).toBeNull();
+      expect(anonymous.headers.get("set-cookie")).toBeNull();
+    }
+  });
+
+  it("of a property is removed from the cache by a change of it or of a home that it shows", async () => {
+    const { uuid } = await storeProperty();
+    const { uuid: similar } = await storeProperty();
+    const page = await open(`/property/${uuid}`);
+    expect(page.headers.get("cache-tag")).toBe(`site,property:${uuid},property:${similar}`);
+  });
+
+  it("the directives of the edge allow copies to be served while the worker fails, for a day", () => {
+    for (const policy of Object.values<CachePolicy>(cachePolicies)) {
+      expect(policy.edge ?? "").not.toMatch(/s-maxage|must-revalidate|proxy-revalidate/);
+      if (policy.edge && policy.edge !== "no-store") expect(policy.edge).toContain("stale-if-error=86400");
+    }
+    expect(cachePolicies.public.edge).toContain("stale-while-revalidate=86400");
   });
 
   it.each([
@@ -110,14 +182,20 @@ describe("a page, a file or an image", () => {
     const property = await storeProperty();
     await storeImage(property);
     const image = `/images/buy-properties/${property.uuid}.png`;
-    expect((await open(image)).headers.get("cache-control")).toBe("public, max-age=60");
+    const stored = await open(image);
+    expect([stored.headers.get("cache-control"), stored.headers.get("cache-tag")]).toEqual([
+      "public, max-age=60",
+      `images:${property.uuid}`,
+    ]);
     for (const [path, bindings] of [
       [image, { IMAGES: unavailableImages }],
       [image, { DB: unavailableDatabase }],
       ["/properties", { DB: unavailableDatabase }],
       ["/sitemap.xml", { DB: unavailableDatabase }],
     ] as const) {
-      expect([path, (await open(path, {}, bindings)).headers.get("cache-control")]).toEqual([path, "no-store"]);
+      const response = await open(path, {}, bindings);
+      expect([path, response.headers.get("cache-control")]).toEqual([path, "no-store"]);
+      expect(response.headers.get("cloudflare-cdn-cache-control")).toBeNull();
     }
   });
 });

@@ -45,6 +45,8 @@ it("a route without a policy stops the start", () => {
   expect(() => requirePolicies(createApp().routes)).not.toThrow();
   const path = "/api/v1/public/forgotten";
   expect(() => requirePolicies([{ method: "GET", path }])).toThrow(`GET ${path} has no endpoint policy`);
+  const file = { method: "GET", path: "/forgotten.txt" };
+  expect(() => requirePolicies([file])).toThrow("GET /forgotten.txt has no cache policy");
 });
 
 describe("above its limit", () => {

@@ -101,7 +101,7 @@ describe("after 30 days in the bin", () => {
     for (const path of [`/property/${uuids[0]}`, `/driving-school/${uuids[0]}`]) {
       const page = await sendAnything(path);
       expect(page.status, path).toBe(410);
-      expect(page.headers.get("cache-control")).toBe("no-cache");
+      expect(page.headers.get("cache-control")).toBe("no-store");
       const html = await page.text();
       expect(html).toContain("Property Not Found");
       expect(html).toContain("Another home in Sinkor");

@@ -48,5 +48,5 @@ function hasMonitorKey(c: Context<AppEnv>): boolean {
 async function respondDeep(c: Context<AppEnv>) {
   const context = { db: c.get("db"), images: c.get("images"), backups: c.get("backups"), config: c.get("config") };
   const report = await runChecks(context, new Date());
-  return c.json(report, report.status === "ok" ? 200 : 503, { "cache-control": "no-store" });
+  return c.json(report, report.status === "ok" ? 200 : 503);
 }

@@ -17,14 +17,14 @@ const tooManyRequests = (limiter: Limiter) =>
   );
 
 /**
- * Applies the policy of the matched endpoint: first its limiter per address, then the limit of its body, and after a
- * success its caching. Nothing of the body is received before the handler reads it.
+ * Applies the policy of the matched endpoint: first its limiter per address, then the limit of its body. Nothing of the
+ * body is received before the handler reads it.
  * @throws ApiError 429 above the limit of requests, 413 for a larger body
  */
 export const applyPolicy = createMiddleware<AppEnv>(async (c, next) => {
   const policy = findMatchedEndpoint(c)?.policy;
   if (!policy) return next();
-  const { limiter, maxBodyBytes, caching } = policy;
+  const { limiter, maxBodyBytes } = policy;
   if (!(await isWithinLimit(c, limiter, `address ${clientIp(c)}`))) {
     // An event is a count that no one waits for; a page must not show an error because of it.
     if (limiter === "events") return c.body(null, 204);
@@ -32,7 +32,6 @@ export const applyPolicy = createMiddleware<AppEnv>(async (c, next) => {
   }
   c.req.raw = limitBody(c.req.raw, maxBodyBytes);
   await next();
-  if (c.res.ok && !c.res.headers.has("cache-control")) c.header("cache-control", caching);
 });
 
 /**

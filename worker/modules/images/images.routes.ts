@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
+import { cacheTags } from "#contract/http/cache-tags.ts";
 import type { ImageType } from "#contract/images/image-urls.ts";
 import { kindOfImageFolder } from "#contract/listings/property-kinds.ts";
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { readUrlLifetime } from "#worker/http/admin-image-urls.ts";
-import { getImage } from "./get-image.ts";
 import { readConditions } from "./image-conditions.ts";
 import { type ImageRequest, parseAdminImagePath, parseConventionalPath, parseImmutablePath } from "./image-request.ts";
 import { imageResponse } from "./image-response.ts";
@@ -14,43 +14,39 @@ import { findImage } from "./images.repository.ts";
 /** Serves the images of properties for GET and HEAD. */
 export const images = new Hono<AppEnv>();
 
-/** A conventional URL follows the order of a property's images; an immutable URL always shows the same image. */
-const cacheControl = {
-  conventional: "public, max-age=60",
-  immutable: "public, max-age=31536000, immutable",
-};
-
 images.get("/:folder/:name", (c) => {
   const { folder, name } = c.req.param();
   const kind = kindOfImageFolder(folder);
   const key = kind && parseAdminImagePath(folder, name);
   if (key) return sendAdminImage(c, key);
-  return sendImage(c, kind && parseConventionalPath(kind, name), cacheControl.conventional);
+  return sendImage(c, kind && parseConventionalPath(kind, name), "public");
 });
 
 images.get("/:folder/:uuid/:name", (c) => {
   const kind = kindOfImageFolder(c.req.param("folder"));
   const request = kind && parseImmutablePath(kind, c.req.param("uuid"), c.req.param("name"));
-  return sendImage(c, request, cacheControl.immutable);
+  return sendImage(c, request, "immutable");
 });
 
 /** Drafts, the bin and uploads have only signed URLs, which admins get from the API. */
 function sendAdminImage(c: Context<AppEnv>, key: string) {
   const seconds = readUrlLifetime(c.get("config"), key, c.req.query());
   if (seconds === undefined) throw imageNotFound();
-  return sendFile(c, { key }, `private, max-age=${seconds}`);
+  c.set("caching", { policy: "signed", seconds });
+  return sendFile(c, { key });
 }
 
-async function sendImage(c: Context<AppEnv>, request: ImageRequest | undefined, caching: string) {
+async function sendImage(c: Context<AppEnv>, request: ImageRequest | undefined, policy: "public" | "immutable") {
   if (!request) throw imageNotFound();
   const [file] = await query(c.get("db"), findImage(request));
   if (!file) throw imageNotFound();
-  return sendFile(c, file, caching);
+  c.set("caching", { policy, tags: [cacheTags.images(request.uuid)] });
+  return sendFile(c, file);
 }
 
-async function sendFile(c: Context<AppEnv>, { key, type }: { key: string; type?: ImageType }, caching: string) {
+async function sendFile(c: Context<AppEnv>, { key, type }: { key: string; type?: ImageType }) {
   const request = readConditions(c.req.raw.headers);
-  const object = await getImage(c.get("images"), key, request);
+  const object = await c.get("images").get(key, request);
   if (!object) throw imageNotFound();
-  return imageResponse(object, request, { type, cacheControl: caching });
+  return imageResponse(object, request, type);
 }

@@ -1,3 +1,4 @@
+import { cacheTags } from "#contract/http/cache-tags.ts";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
@@ -17,6 +18,7 @@ const propertyList = (endpoint: Endpoint, kind?: PropertyKind, defaultLimit: num
     searchParamsSchema: propertyListQuerySchema,
     createQuery: (_, searchParams, secrets) =>
       listProperties(readListRequest(searchParams, kind ?? searchParams.kind, defaultLimit, secrets)),
+    tags: () => [cacheTags.list],
   });
 
 /** The public reads of properties. */
@@ -27,19 +29,23 @@ export const propertyReads: readonly PublicRead[] = [
   propertyList(visitorEndpoints.listProperties),
   publicRead(visitorEndpoints.getProperty, {
     createQuery: ({ uuid }) => getProperty(uuid),
+    tags: ({ uuid }, { data }) => [uuid, ...data.similar.map((card) => card.uuid)].map(cacheTags.property),
     createRemovedQuery: ({ uuid }) => getRemovedProperty(uuid),
     notFound: propertyNotFound,
   }),
   publicRead(visitorEndpoints.getFacets, {
     searchParamsSchema: propertyFilterQuerySchema,
     createQuery: (_, searchParams) => getFacets(searchParams),
+    tags: () => [cacheTags.list],
   }),
   publicRead(visitorEndpoints.getNearestSearches, {
     searchParamsSchema: propertyFilterQuerySchema,
     createQuery: (_, searchParams) => findNearestSearches(searchParams),
+    tags: () => [cacheTags.list],
   }),
   publicRead(visitorEndpoints.getRentSummary, {
     searchParamsSchema: propertyFilterQuerySchema,
     createQuery: (_, searchParams) => getRentSummary(searchParams),
+    tags: () => [cacheTags.list],
   }),
 ];

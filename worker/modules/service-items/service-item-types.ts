@@ -1,3 +1,4 @@
+import { cacheTags } from "#contract/http/cache-tags.ts";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { type Course, courseCardSchema, newCourseSchema } from "#contract/services/course.ts";
@@ -8,6 +9,7 @@ import { courses, professionals } from "#worker/db/tables/services.ts";
 export const courseType = {
   entity: "course",
   listName: "courses",
+  cacheTag: cacheTags.courses,
   label: "Course",
   table: courses,
   newItemSchema: newCourseSchema,
@@ -25,6 +27,7 @@ export const courseType = {
 export const professionalType = {
   entity: "professional",
   listName: "professionals",
+  cacheTag: cacheTags.doctors,
   label: "Professional",
   table: professionals,
   newItemSchema: newProfessionalSchema,

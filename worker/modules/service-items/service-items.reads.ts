@@ -10,9 +10,11 @@ export function serviceItemReads(type: ServiceItemType): readonly PublicRead[] {
     publicRead(type.endpoints.list, {
       searchParamsSchema: serviceItemsQuerySchema,
       createQuery: (_, searchParams) => listServiceItems(type, searchParams),
+      tags: () => [type.cacheTag],
     }),
     publicRead(type.endpoints.get, {
       createQuery: ({ id }) => getServiceItem(type, id),
+      tags: () => [type.cacheTag],
       notFound: () => serviceItemNotFound(type),
     }),
   ];

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { cacheTags } from "#contract/http/cache-tags.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
 import { query } from "#worker/db/query.ts";
@@ -10,5 +11,6 @@ export const site = new Hono<AppEnv>();
 
 site.get(visitorEndpoints.getSite.path, async (c) => {
   const [saved] = await query(c.get("db"), findSavedSite);
+  c.set("caching", { tags: [cacheTags.site] });
   return c.json<SiteResponse>(saved ?? { data: { site: siteDefaults, saved_at: null } });
 });

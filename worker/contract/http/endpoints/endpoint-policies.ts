@@ -17,14 +17,12 @@ import type { EndpointName } from "./all-endpoints.ts";
  */
 export type Limiter = "reads" | "pages" | "sessions" | "enquiries" | "events" | "sign-in" | "account";
 
-/** Cache-Control of a successful response. An error is never stored. */
-export type Caching = "no-store" | "public, max-age=60";
-
 /** What the server applies before the handler of an endpoint runs. */
 export interface EndpointPolicy {
   maxBodyBytes: number;
   limiter: Limiter;
-  caching: Caching;
+  /** Of a successful response. An error is never stored. */
+  caching: "public" | "never";
 }
 
 /** For calls without a body: some clients send `{}`. */
@@ -33,10 +31,10 @@ const itemBytes = 64 * 1024;
 const propertyBytes = 256 * 1024;
 const privacyBytes = 4096;
 
-const publicRead: EndpointPolicy = { maxBodyBytes: noBodyBytes, limiter: "reads", caching: "public, max-age=60" };
-const uncachedRead: EndpointPolicy = { ...publicRead, caching: "no-store" };
-const enquiry: EndpointPolicy = { maxBodyBytes: enquiryLimits.bytes, limiter: "enquiries", caching: "no-store" };
-const passwordCall: EndpointPolicy = { maxBodyBytes: accountLimits.bytes, limiter: "sign-in", caching: "no-store" };
+const publicRead: EndpointPolicy = { maxBodyBytes: noBodyBytes, limiter: "reads", caching: "public" };
+const uncachedRead: EndpointPolicy = { ...publicRead, caching: "never" };
+const enquiry: EndpointPolicy = { maxBodyBytes: enquiryLimits.bytes, limiter: "enquiries", caching: "never" };
+const passwordCall: EndpointPolicy = { maxBodyBytes: accountLimits.bytes, limiter: "sign-in", caching: "never" };
 const tokenCall: EndpointPolicy = { ...passwordCall, limiter: "sessions" };
 /** A flood with a stolen token must not keep its owner from ending the session, so these are not counted per account. */
 const sessionEnd: EndpointPolicy = { ...passwordCall, maxBodyBytes: noBodyBytes };
@@ -44,7 +42,7 @@ const sessionEnd: EndpointPolicy = { ...passwordCall, maxBodyBytes: noBodyBytes 
 const withSession = (maxBodyBytes = noBodyBytes): EndpointPolicy => ({
   maxBodyBytes,
   limiter: "account",
-  caching: "no-store",
+  caching: "never",
 });
 
 /** The policy of each endpoint. This file is not part of the tables, because visitors download those. */
@@ -54,7 +52,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   listRecentProperties: publicRead,
   listProperties: publicRead,
   getProperty: publicRead,
-  recordPropertyEvent: { maxBodyBytes: 1024, limiter: "events", caching: "no-store" },
+  recordPropertyEvent: { maxBodyBytes: 1024, limiter: "events", caching: "never" },
   getFacets: publicRead,
   getNearestSearches: publicRead,
   getRentSummary: publicRead,
@@ -136,7 +134,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   updateSubmission: withSession(enquiryLimits.bytes),
   getStats: withSession(),
   getDeepHealth: withSession(),
-  reportPolicyViolation: { maxBodyBytes: maxReportBytes, limiter: "events", caching: "no-store" },
+  reportPolicyViolation: { maxBodyBytes: maxReportBytes, limiter: "events", caching: "never" },
   updateSite: withSession(itemBytes),
   importProperties: withSession(maxImportBytes),
   exportProperties: withSession(),

@@ -1,0 +1,42 @@
+/** How long the cache in front of the worker answers without the worker, in seconds. A purge ends it earlier. */
+export const edgeFreshSeconds = 3600;
+const day = 86_400;
+
+/**
+ * What caches may do with a successful response: `browser` is Cache-Control, `edge` the directives for the cache in
+ * front of the worker, which never reach browsers. Without `edge`, Cache-Control forbids that cache to store.
+ *
+ * `edge` must not name s-maxage or must-revalidate: they forbid that cache to serve stale copies.
+ */
+export interface CachePolicy {
+  browser: string;
+  edge?: string;
+  /** What the worker may answer; an error is never stored. */
+  statuses: readonly number[];
+}
+
+const found = [200, 304] as const;
+/** A purge removes what has changed, so a copy may stay for long. If the worker fails, visitors see the last copy. */
+const untilPurged = `max-age=${edgeFreshSeconds}, stale-while-revalidate=${day}, stale-if-error=${day}`;
+
+/** All cache policies. Every route names those that it may use. */
+export const cachePolicies = {
+  /** Personal data, a change, an error, or anything else that no cache may keep. */
+  never: { browser: "no-store", statuses: [] },
+  /** Lists, details, pages and the addresses of images that follow the order of a property's images. */
+  public: { browser: "public, max-age=60", edge: untilPurged, statuses: found },
+  /** Files for search engines. */
+  hourly: { browser: "public, max-age=3600", edge: untilPurged, statuses: found },
+  /** The address always shows the same image. The edge keeps it until the property is removed. */
+  immutable: {
+    browser: "public, max-age=31536000, immutable",
+    edge: `max-age=31536000, stale-if-error=${day}`,
+    statuses: found,
+  },
+  /** An image under a signed address: one browser keeps it while the address is valid. */
+  signed: { browser: "private", statuses: found },
+  /** The frame of the admin area: browsers ask before they use it again. */
+  frame: { browser: "no-cache", edge: "no-store", statuses: found },
+} as const satisfies Record<string, CachePolicy>;
+
+export type CachePolicyName = keyof typeof cachePolicies;

@@ -1,0 +1,22 @@
+import type { CachePolicyName } from "../cache-policies.ts";
+
+/** The policies that responses of a route outside the API may have; `never` is always possible. */
+export interface SiteRoute {
+  caching: readonly CachePolicyName[];
+}
+
+/**
+ * The routes of the worker outside the API, by method and path as in Hono: files for search engines, images and pages.
+ * Files that are served without the worker have their Cache-Control in `_headers`.
+ */
+export const siteRoutes: Readonly<Record<string, SiteRoute>> = {
+  "GET /robots.txt": { caching: ["hourly"] },
+  "GET /sitemap.xml": { caching: ["hourly"] },
+  "GET /sitemap/pages.xml": { caching: ["hourly"] },
+  "GET /sitemap/:file{[1-9][0-9]{0,5}\\.xml}": { caching: ["hourly"] },
+  "GET /manifest.webmanifest": { caching: ["public"] },
+  "GET /images/:folder/:name": { caching: ["public", "signed"] },
+  "GET /images/:folder/:uuid/:name": { caching: ["immutable"] },
+  "GET /*": { caching: ["public", "frame"] },
+  "POST /*": { caching: [] },
+};

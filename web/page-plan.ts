@@ -6,8 +6,8 @@ import { findRoute, notFoundRoute, routeTable } from "./app/route-table.ts";
 import { findRouteIn, type Route } from "./app/routes/route.ts";
 import { matchPath } from "./lib/page/match-path.ts";
 
-// Describes each page to the server before it is rendered. The code of all screens is in the server's bundle.
-const screenRoutes = [...routeTable, ...accountRoutes];
+// Describes each page to the server before it is rendered. The code of all screens that it renders is in its bundle.
+const screenRoutes = [...routeTable, ...accountRoutes].filter(({ kind }) => kind !== "shell");
 await Promise.all(screenRoutes.map(({ preload }) => preload()));
 const modules = new Map(await Promise.all(screenRoutes.map(async (route) => [route, await route.load()] as const)));
 

@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { browserOnlyCode } from "./build/browser-only-code.ts";
 import { chunkGroups } from "./build/chunk-groups.ts";
 import { pageShell } from "./build/page-shell.ts";
 import { preloadFiles } from "./build/preload-files.ts";
@@ -13,6 +14,9 @@ import { screenFiles } from "./build/screen-files.ts";
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const chunksFile = below("../dist/server/screen-chunks.json");
+
+/** The file of React that contains renderToString. */
+const stringRenderer = "react-dom-server-legacy.browser.production.js";
 
 /** The files that every page loads first; their names begin with `0.`. */
 const firstChunks = ["vendor", "shared", "rolldown-runtime"];
@@ -44,8 +48,14 @@ const worker = () =>
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: below("."),
-  // swr includes this for older versions of React.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
+  resolve: {
+    alias: [
+      // swr includes this for older versions of React.
+      { find: /^use-sync-external-store\/shim.*/, replacement: "react" },
+      // The public module also contains React's streaming renderer, which is larger and not used.
+      { find: "react-dom/server.edge", replacement: below(`../node_modules/react-dom/cjs/${stringRenderer}`) },
+    ],
+  },
   plugins: [
     react(),
     tailwindcss(),
@@ -53,6 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     pureComponents(),
     preloadFiles(),
     screenFiles(),
+    browserOnlyCode(),
     command === "serve" && worker(),
     command === "build" && !isSsrBuild && screenChunks(below("."), chunksFile),
   ],
@@ -65,9 +76,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: "../dist/server",
         emptyOutDir: false,
         copyPublicDir: false,
+        sourcemap: true,
         target: "es2024",
         rolldownOptions: {
           input: below("entry-server.tsx"),
+          // The worker contains the contract already.
+          external: /^#contract\//,
           output: { codeSplitting: false, entryFileNames: "entry-server.js" },
         },
       }

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { ApiErrorBody } from "#contract/http/api-error.ts";
 import { validationProblems } from "./validation-problems.ts";
 

@@ -1,5 +1,5 @@
 import { zValidator } from "@hono/zod-validator";
-import type { z } from "zod";
+import type * as z from "zod";
 import { validationFailed } from "./api-error.ts";
 
 /** Validates the query string or the JSON body. Throws a 422 with the issues of the schema. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { FieldProblem } from "#contract/http/api-error.ts";
 
 /** Converts schema issues to the detail of a 422: the first issue of each field, with its path and message. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import type { Query } from "#worker/db/query.ts";
 import { type ApiError, validationFailed } from "#worker/http/api-error.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { changePasswordSchema, loginSchema, registerSchema } from "#contract/accounts/account-input.ts";
 import { checkLogin, checkPasswordChange, checkRegistration } from "#web/features/accounts/form/account-validation.ts";
 import type { FormCheck } from "#web/lib/forms/check-form.ts";

@@ -1,11 +1,10 @@
+import { groupDigits } from "#contract/http/group-digits.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
-
-const groups = /\B(?=(\d{3})+(?!\d))/g;
 
 /** Formats a number with thousands separators. Intl could give different results on the server and in the browser. */
 export function formatNumber(value: number): string {
   const [whole = "", fraction] = String(value).split(".");
-  return whole.replace(groups, ",") + (fraction ? `.${fraction}` : "");
+  return groupDigits(whole) + (fraction ? `.${fraction}` : "");
 }
 
 /** Formats US dollars: `$1,250`, and `$1,250.50` if there are cents. */

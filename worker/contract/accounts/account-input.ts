@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { accountLimits, passwordPattern, usernamePattern } from "./account-limits.ts";
 import { accountMessages } from "./account-messages.ts";
 import { adminRoles } from "./roles.ts";

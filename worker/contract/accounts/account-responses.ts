@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { enquiryStatuses } from "../enquiries/enquiry-statuses.ts";
 import { serviceSlugs } from "../services/services.ts";
 import { adminRoles, adminSignupModes, roles } from "./roles.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { cursorParam, limitParam, singleParam } from "../http/query-params.ts";
 import { auditActions, auditEntities, noActorId } from "./audit-actions.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { accountMessages } from "../accounts/account-messages.ts";
 
 /** Identifies a person by e-mail address. */

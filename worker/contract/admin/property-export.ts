@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { flagParam, namesParam, singleParam } from "../http/query-params.ts";
 import { propertyKinds } from "../listings/property-kinds.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Maximum number of rows in one request. Longer files are sent in parts. */
 export const maxImportRows = 200;

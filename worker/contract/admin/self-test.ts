@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { selfTestNames } from "./self-test-names.ts";
 
 export const selfTestSchema = z.object({ test: z.enum(selfTestNames) });

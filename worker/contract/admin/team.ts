@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { userSchema } from "../accounts/account-responses.ts";
 import { roles } from "../accounts/roles.ts";
 import { singleParam } from "../http/query-params.ts";

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod";
+import { groupDigits } from "../http/group-digits.ts";
 import { cursorParam, flagParam, limitParam, paramsInBody, singleParam } from "../http/query-params.ts";
 import { serviceSlugs } from "../services/services.ts";
 import { enquiryStatuses } from "./enquiry-statuses.ts";
@@ -123,7 +124,7 @@ export const submissionChangeSchema = z
         z
           .string()
           .min(1, "A note needs some text")
-          .max(maxNoteLength, `Must be at most ${maxNoteLength.toLocaleString("en-US")} characters`),
+          .max(maxNoteLength, `Must be at most ${groupDigits(maxNoteLength)} characters`),
       )
       .optional(),
     assignee_id: z.string("Must be the id of a colleague").max(100).nullable().optional(),

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod";
+import { groupDigits } from "./group-digits.ts";
 
 /**
  * Schemas of the fields that admins send. A missing field, null and empty text all mean "no value"; 0 is a value. Numbers
@@ -31,7 +32,7 @@ export const text = (max: number) =>
   z
     .string("Must be text")
     .transform((value) => value.replaceAll("\0", "").trim())
-    .pipe(z.string().max(max, `Must be at most ${max.toLocaleString("en-US")} characters`));
+    .pipe(z.string().max(max, `Must be at most ${groupDigits(max)} characters`));
 
 /**
  * Text of one line, for names and subjects: line breaks and other control characters become spaces, so that a name never
@@ -91,9 +92,7 @@ export const optionalChoice = <T extends string>(choices: readonly T[]) =>
 
 const number = z.number("Must be a number");
 const between = (schema: z.ZodNumber, min: number, max: number) =>
-  schema
-    .min(min, `Must be at least ${min.toLocaleString("en-US")}`)
-    .max(max, `Must be at most ${max.toLocaleString("en-US")}`);
+  schema.min(min, `Must be at least ${groupDigits(min)}`).max(max, `Must be at most ${groupDigits(max)}`);
 
 export const optionalNumber = (min: number, max: number) =>
   missingAsNull(z.preprocess(asNumber, between(number, min, max).nullable()));
@@ -137,7 +136,7 @@ export const money = (max: number, label: string) =>
     (value) => asNumber(value) ?? undefined,
     labelledNumber(label)
       .positive(`${label} must be above 0`)
-      .max(max, `${label} must be at most ${max.toLocaleString("en-US")}`)
+      .max(max, `${label} must be at most ${groupDigits(max)}`)
       .refine(
         (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
         `${label} may have at most two decimals`,

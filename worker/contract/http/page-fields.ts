@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The fields of a list response beside its entries. */
 export const pageFields = {

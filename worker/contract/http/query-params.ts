@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { pageSizes } from "./pagination.ts";
 
 /** Maximum number of values of a repeated parameter. */

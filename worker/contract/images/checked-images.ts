@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Whether the files of each image are in the image store, and which smaller versions are missing. */
 export const checkedImagesResponseSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { singleParam } from "../http/query-params.ts";
 import { propertyKinds } from "../listings/property-kinds.ts";
 import { imageVariantWidths } from "./image-urls.ts";

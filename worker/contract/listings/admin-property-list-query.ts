@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { flagParam } from "../http/query-params.ts";
 import { propertyListQuerySchema } from "./property-list-query.ts";
 

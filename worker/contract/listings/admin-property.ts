@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { requiredText } from "../http/input-fields.ts";
 import { pageFields } from "../http/page-fields.ts";
 import { propertyCardSchema, propertySchema } from "./property.ts";

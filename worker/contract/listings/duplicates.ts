@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { optionalNumber, optionalText, optionalWhole } from "../http/input-fields.ts";
 import { adminCardSchema } from "./admin-property.ts";
 import { maxPrice } from "./property-input.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { amountParam, flagParam, limitParam, namesParam, singleParam, viewParam } from "../http/query-params.ts";
 import type { PropertyFilters } from "./property-filters.ts";
 import { propertyKinds } from "./property-kinds.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { pageFields } from "../http/page-fields.ts";
 import { type PropertyCard, propertyCardSchema, propertySchema } from "./property.ts";
 import { propertyEvents } from "./property-events.ts";

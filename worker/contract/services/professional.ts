@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { flagOr, optionalNumber, plainText, requiredText } from "../http/input-fields.ts";
 
 /** A doctor or other health professional. The specification gives the field names. */

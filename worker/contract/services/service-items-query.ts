@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { flagParam, limitParam, viewParam } from "../http/query-params.ts";
 
 /** Validates the query string of the lists of courses and professionals. */

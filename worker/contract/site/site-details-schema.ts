@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { text } from "../http/input-fields.ts";
 import { serviceSlugs } from "../services/services.ts";
 import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "./opening-week.ts";

@@ -1,5 +1,5 @@
 import type { HonoRequest } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { ApiError, validationFailed } from "../api-error.ts";
 import { bodyTooLarge, limitStream } from "./limit-stream.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { allEndpointSchemas } from "#contract/http/endpoints/all-endpoint-schemas.ts";
 import { allEndpoints, type EndpointName } from "#contract/http/endpoints/all-endpoints.ts";
 import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";

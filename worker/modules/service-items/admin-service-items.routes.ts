@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { z } from "zod";
+import type * as z from "zod";
 import { batch, query } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AppEnv } from "#worker/env.ts";

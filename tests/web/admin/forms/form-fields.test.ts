@@ -1,6 +1,6 @@
 import type { Resolver, ResolverOptions } from "react-hook-form";
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { newPropertySchemas } from "#contract/listings/property-input.ts";
 import { newCourseSchema } from "#contract/services/course.ts";
 import { newProfessionalSchema } from "#contract/services/professional.ts";

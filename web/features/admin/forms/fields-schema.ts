@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { FormField } from "#web/ui/admin/form-field.ts";
 import { type FormValues, toRequestBody } from "./form-values.ts";
 

@@ -1,7 +1,7 @@
 import "#web/features/admin/forms/zod-config.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
-import { z } from "zod";
+import * as z from "zod";
 import { newPropertySchemas } from "#contract/listings/property-input.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { fieldsSchema } from "#web/features/admin/forms/fields-schema.ts";

@@ -2,7 +2,7 @@ import "#web/features/admin/forms/zod-config.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
+import type * as z from "zod";
 import { type PrivacyErasure, privacyRequestSchema } from "#contract/admin/privacy.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { adminMessages } from "#web/features/admin/messages.ts";

@@ -1,6 +1,6 @@
 import "#web/features/admin/forms/zod-config.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { SiteDetails } from "#contract/site/site-details.ts";
 import { siteDetailsSchema } from "#contract/site/site-details-schema.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { auditListResponseSchema, auditQuerySchema } from "../../admin/audit-list.ts";
 import { privacyErasureSchema, privacyExportSchema, privacyRequestSchema } from "../../admin/privacy.ts";
 import { propertyExportQuerySchema } from "../../admin/property-export.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 
 /** Describes the requests and responses of an endpoint in the OpenAPI document. */
 export interface EndpointSchemas {

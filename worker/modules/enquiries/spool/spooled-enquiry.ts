@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
 import { serviceSlugs } from "#contract/services/services.ts";
 

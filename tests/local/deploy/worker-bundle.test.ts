@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { SourceMapPayload } from "node:module";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readStack } from "../../../migrations/deploy/read-stack.ts";
+import { root } from "../../../migrations/wrangler.ts";
+import { bundleWorker, type WorkerSource } from "../../support/bundled-worker.ts";
+
+/** Compressed bytes of the modules that a deployment uploads. */
+const budget = 340_000;
+
+const folder = mkdtempSync(join(tmpdir(), "hub-bundle-"));
+let bundle: WorkerSource;
+let map: SourceMapPayload;
+let sources: string[];
+
+beforeAll(async () => {
+  bundle = await bundleWorker("worker/index.ts", folder);
+  map = JSON.parse(readFileSync(join(folder, "index.js.map"), "utf8"));
+  sources = map.sources.map((source) => relative(root, resolve(folder, source)));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("the worker has at most 340 kB compressed", () => {
+  const modules = bundle.modules.map(({ path }) => readFileSync(path));
+  expect(gzipSync(Buffer.concat(modules)).length).toBeLessThanOrEqual(budget);
+});
+
+it.each([
+  ["the code of admin screens", /^web\/(routes|features|ui)\/admin\//],
+  ["libraries of forms, charts and spreadsheets", /node_modules\/(react-hook-form|@visx|d3-\w+|papaparse|idb)\//],
+  ["React's code for browsers", /react-dom-client/],
+  ["React's streaming renderer", /react-dom-server\.edge/],
+  ["translations of zod's messages", /zod\/v4\/locales\/(?!en\.js)/],
+])("the worker contains none of %s", (_, unwanted) => {
+  expect(sources.filter((source) => unwanted.test(source))).toEqual([]);
+});
+
+it.each([
+  ["worker/pages/pages.routes.ts", "manifest+json"],
+  ["web/page-head-tags.ts", "og:site_name"],
+])("a stack of the bundle is read as lines of %s", (file, text) => {
+  const before = readFileSync(join(folder, "index.js"), "utf8").split(text)[0]?.split("\n") ?? [];
+  const frame = `at t (index.js:${before.length}:${(before.at(-1)?.length ?? 0) + 1})`;
+  const line =
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .findIndex((code) => code.includes(text)) + 1;
+  expect(readStack(frame, map, folder)).toMatch(new RegExp(`^at t \\(${file}:${line}:\\d+\\)$`));
+});

@@ -4,6 +4,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 const root = dirname(import.meta.dirname);
+/** Compares the routes of the web app with wrangler.toml. Wrangler runs in Node only. */
+const workerFirstPaths = "tests/web/pages/worker-first-paths.test.ts";
 
 /** Two worlds: what runs in the worker is tested in workerd, what runs on the phone in a document. */
 export default defineConfig({
@@ -46,15 +48,18 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["tests/web/**/*.test.{ts,tsx}"],
+          exclude: [workerFirstPaths],
           setupFiles: ["tests/web/support/patient-queries.ts"],
           environment: "happy-dom",
+          // Needs 40 % of the processor time of the default, which starts a process for each file.
+          pool: "vmThreads",
         },
       },
       {
         root,
         test: {
           name: "node",
-          include: ["tests/architecture/**/*.test.ts", "tests/local/**/*.test.ts"],
+          include: ["tests/architecture/**/*.test.ts", "tests/local/**/*.test.ts", workerFirstPaths],
           exclude: ["tests/architecture/mounted-endpoints.test.ts"],
           environment: "node",
         },

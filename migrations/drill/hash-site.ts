@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { inParallel } from "./in-parallel.ts";
-import { whileServed } from "./while-served.ts";
+import { onNewConnection, whileServed } from "./while-served.ts";
 
 /** Lists and single responses that depend on all rows. */
 const lists = [
@@ -30,7 +30,7 @@ export function hashSite(state: string, port: number, uuids: string[]): Promise<
   return whileServed(state, port, async (origin) => {
     const hashes: SiteHashes = { lists: new Map(), listings: new Map(), images: new Map() };
     const get = async (path: string, into: Map<string, string>): Promise<string> => {
-      const response = await fetch(origin + path);
+      const response = await fetch(origin + path, { headers: onNewConnection });
       const bytes = Buffer.from(await response.arrayBuffer());
       into.set(path, `${response.status} ${createHash("sha256").update(bytes).digest("hex")}`);
       return bytes.toString();

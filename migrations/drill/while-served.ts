@@ -1,7 +1,9 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { root } from "../wrangler.ts";
+import { serveSite } from "../local.ts";
+
+/** Headers of requests to a served state. The local server may close an idle connection just when it is used again. */
+export const onNewConnection = { connection: "close" };
 
 /** Serves a local state as `npm start` does, runs an action, then stops the server. */
 export async function whileServed<Result>(
@@ -9,11 +11,7 @@ export async function whileServed<Result>(
   port: number,
   action: (origin: string) => Promise<Result>,
 ): Promise<Result> {
-  const site = spawn(process.execPath, ["migrations/local.ts", "serve", "--state", state], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port) },
-    stdio: "ignore",
-  });
+  const site = serveSite(state, port, "ignore");
   const ended = once(site, "close");
   const origin = `http://127.0.0.1:${port}`;
   try {

@@ -1,4 +1,4 @@
-import { whileServed } from "../../migrations/drill/while-served.ts";
+import { onNewConnection, whileServed } from "../../migrations/drill/while-served.ts";
 import { demoAccounts, demoPassword } from "../../migrations/seed/demo-accounts.ts";
 
 interface Lists {
@@ -13,7 +13,7 @@ export function fetchServedResponses(state: string, port: number): Promise<Map<s
   return whileServed(state, port, async (origin) => {
     const responses = new Map<string, string>();
     const get = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
-      const response = await fetch(origin + path, { headers });
+      const response = await fetch(origin + path, { headers: { ...onNewConnection, ...headers } });
       if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
       const text = await response.text();
       responses.set(path, text);
@@ -37,7 +37,7 @@ export function fetchServedResponses(state: string, port: number): Promise<Map<s
 
     const email = demoAccounts.find(({ role }) => role === "super_admin")?.email;
     const body = JSON.stringify({ email, password: demoPassword });
-    const headers = { "content-type": "application/json" };
+    const headers = { ...onNewConnection, "content-type": "application/json" };
     const login = await fetch(`${origin}${api}/login`, { method: "POST", headers, body });
     if (login.status !== 200) throw new Error(`Signing in: ${login.status}`);
     const { access_token } = (await login.json()) as { access_token: string };

@@ -5,24 +5,19 @@ import { expect, openPage, test } from "../support/browser-test.ts";
 import { createSeparateSite } from "../support/separate-site.ts";
 
 // A separate site without accounts: the shared site grants every role without approval.
-test.describe.configure({ mode: "serial" });
 test.setTimeout(120_000);
 
 const site = createSeparateSite("signup", 50);
 const setupCode = createSetupCode();
 
-test.beforeAll(() => site.prepare("empty"));
-test.afterAll(site.remove);
-
-/** Starts the site in a sign-up mode, runs `act`, and stops the site. */
-async function withSite(mode: "approval" | "closed", act: () => Promise<void>): Promise<void> {
-  try {
-    await site.start({ ADMIN_SIGNUP: mode, SETUP_CODE: setupCode });
-    await act();
-  } finally {
-    await site.stop();
-  }
-}
+test.beforeAll(async () => {
+  site.prepare("empty");
+  await site.start({ ADMIN_SIGNUP: "approval", SETUP_CODE: setupCode });
+});
+test.afterAll(async () => {
+  await site.stop();
+  site.remove();
+});
 
 const openNewBrowser = (browser: Browser) => site.newPage(browser);
 
@@ -37,44 +32,29 @@ async function register(page: Page, username: string, code?: string): Promise<vo
 }
 
 test("creates the first super admin with the setup code, who then approves the next admin", async ({ browser }) => {
-  await withSite("approval", async () => {
-    const [first, second] = [createUsername(), createUsername()];
-    const owner = await openNewBrowser(browser);
-    await openPage(owner, "/admin/register");
-    await expect(owner.getByText("This site has no super admin yet")).toBeVisible();
-    await register(owner, first, "WRONG");
-    await expect(owner.getByText("The setup code is missing or wrong.").first()).toBeVisible();
-    await register(owner, first, setupCode);
-    await expect(owner.getByText("Your admin account has been created successfully.", { exact: false })).toBeVisible();
-    await expect(owner).toHaveURL(`${site.origin}/admin`);
+  const [first, second] = [createUsername(), createUsername()];
+  const owner = await openNewBrowser(browser);
+  await openPage(owner, "/admin/register");
+  await expect(owner.getByText("This site has no super admin yet")).toBeVisible();
+  await register(owner, first, "WRONG");
+  await expect(owner.getByText("The setup code is missing or wrong.").first()).toBeVisible();
+  await register(owner, first, setupCode);
+  await expect(owner.getByText("Your admin account has been created successfully.", { exact: false })).toBeVisible();
+  await expect(owner).toHaveURL(`${site.origin}/admin`);
 
-    const colleague = await openNewBrowser(browser);
-    await openPage(colleague, "/admin/register");
-    await expect(colleague.getByText("A super admin will review your request.", { exact: false })).toBeVisible();
-    await expect(colleague.getByLabel("Setup code", { exact: true })).toHaveCount(0);
-    await register(colleague, second);
-    await expect(colleague.getByText("Your request for admin access awaits approval.")).toBeVisible();
-    await expect(colleague).toHaveURL(`${site.origin}/`);
-    await openPage(colleague, "/admin");
-    await expect(colleague.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
+  const colleague = await openNewBrowser(browser);
+  await openPage(colleague, "/admin/register");
+  await expect(colleague.getByText("A super admin will review your request.", { exact: false })).toBeVisible();
+  await expect(colleague.getByLabel("Setup code", { exact: true })).toHaveCount(0);
+  await register(colleague, second);
+  await expect(colleague.getByText("Your request for admin access awaits approval.")).toBeVisible();
+  await expect(colleague).toHaveURL(`${site.origin}/`);
+  await openPage(colleague, "/admin");
+  await expect(colleague.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
 
-    await openPage(owner, "/admin/team");
-    await expect(owner.getByText(second, { exact: false }).first()).toBeVisible();
-    await owner.getByRole("button", { name: /approve/i }).click();
-    await owner.getByRole("dialog").getByRole("button", { name: "Make admin" }).click();
-    await expect(owner.getByRole("button", { name: /approve/i })).toHaveCount(0);
-  });
-});
-
-test("shows that registration is closed, and creates no account", async ({ browser }) => {
-  await withSite("closed", async () => {
-    const page = await openNewBrowser(browser);
-    const username = createUsername();
-    await openPage(page, "/admin/register");
-    await expect(page.getByText("Admin registration is closed").first()).toBeVisible();
-    await register(page, username);
-    await expect(page.getByText("Admin registration is closed.", { exact: true })).toBeVisible();
-    const data = { email: `${username}@example.org`, password };
-    expect((await page.request.post("/api/v1/login", { data })).status()).toBe(401);
-  });
+  await openPage(owner, "/admin/team");
+  await expect(owner.getByText(second, { exact: false }).first()).toBeVisible();
+  await owner.getByRole("button", { name: /approve/i }).click();
+  await owner.getByRole("dialog").getByRole("button", { name: "Make admin" }).click();
+  await expect(owner.getByRole("button", { name: /approve/i })).toHaveCount(0);
 });

@@ -141,10 +141,10 @@ test.describe("at pixel ratio 3", () => {
   test.use({ deviceScaleFactor: 3 });
 
   test("loads card images at most 640 pixels wide", async ({ page }) => {
-    for (const path of ["/", "/properties", "/rent"]) {
+    for (const path of ["/", "/properties"]) {
       await page.goto(path);
       await waitForHydration(page);
-      for (const card of await propertyCards(page).all()) {
+      for (const card of (await propertyCards(page).all()).slice(0, 8)) {
         const image = card.locator("img").first();
         await image.scrollIntoViewIfNeeded();
         const isLoaded = () =>

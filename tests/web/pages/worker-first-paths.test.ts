@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import {
@@ -102,22 +101,23 @@ test.describe("the filter sheet on a phone", () => {
     await expect(penthouse).toBeDisabled();
   });
 
-  for (const [way, close] of Object.entries({
-    "with Escape": (page: Page) => page.keyboard.press("Escape"),
-    "with its close button": (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Close" }).click(),
-    "with a click on the backdrop": (page: Page) => page.mouse.click(180, 10),
-  })) {
-    test(`closing it ${way} changes nothing and restores the focus`, async ({ page }) => {
-      await openList(page, "/buy");
-      const sheet = page.getByRole("dialog", { name: "More Filters" });
+  test("closing it in any way changes nothing and restores the focus", async ({ page }) => {
+    await openList(page, "/buy");
+    const sheet = page.getByRole("dialog", { name: "More Filters" });
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => sheet.getByRole("button", { name: "Close" }).click(),
+      () => page.mouse.click(180, 10),
+    ]) {
       await filterSheetButton(page).click();
+      await expect(sheet.getByRole("checkbox", { name: /^Villa/ })).not.toBeChecked();
       await sheet.getByRole("checkbox", { name: /^Villa/ }).check();
-      await close(page);
+      await close();
       await expect(sheet).toHaveCount(0);
       expect(urlParams(page)).toEqual({});
       await expect(filterSheetButton(page)).toBeFocused();
-    });
-  }
+    }
+  });
 
   test("Clear all unchecks every choice and keeps the search", async ({ page }) => {
     await openList(page, "/properties?q=street&property_type=Villa&min_bedrooms=4");
@@ -162,11 +162,7 @@ test.describe("the filter sheet on a phone", () => {
 test.describe("prices", () => {
   for (const [path, label, min, max] of [
     ["/properties?kind=rent", "Price", undefined, 1000],
-    ["/properties?kind=rent", "Price", 1000, 2000],
-    ["/properties?kind=buy", "Price", 200_000, 400_000],
-    ["/buy", "Price", undefined, 200_000],
     ["/buy", "Price", 400_000, 600_000],
-    ["/rent", "Monthly rent", 2000, 3000],
     ["/rent", "Monthly rent", 3000, undefined],
   ] as const) {
     test(`${path} from ${min ?? "nothing"} to ${max ?? "anything"} includes both bounds`, async ({ page }) => {

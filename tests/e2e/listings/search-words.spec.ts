@@ -16,10 +16,7 @@ async function startSearch(page: Page, box = searchBox(page)): Promise<void> {
 
 for (const [typed, url, chips] of [
   ["apartment for rent in sinkor", "/rent?property_type=Apartment&area=Sinkor", ["For Rent", "Apartment", "Sinkor"]],
-  ["house for sale", "/buy?property_type=House", ["For Sale", "House"]],
-  ["3 bedrooms", "/properties?min_bedrooms=3", ["3+ beds"]],
   ["two bedroom under 500", "/properties?max_price=500&min_bedrooms=2", ["Under $500", "2+ beds"]],
-  ["congotown", "/properties?area=Congo+Town", ["Congo Town"]],
   [
     "flat with generator near ELWA",
     "/properties?q=generator&property_type=Apartment&area=ELWA+Junction",

@@ -369,28 +369,32 @@ test.describe("with reduced motion", () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  for (const viewport of [
-    { width: 320, height: 568 },
-    { width: 360, height: 740 },
-    { width: 740, height: 360 },
-  ])
-    for (const percent of [100, 200])
-      test(`all controls are in view at ${viewport.width} × ${viewport.height} with ${percent} % text`, async ({
-        page,
-        request,
-      }) => {
-        await page.setViewportSize(viewport);
-        await openStory(page, await findFivePhotos(request));
+  test("all controls are in view on every window and with large text", async ({ page, request }) => {
+    const listing = await findFivePhotos(request);
+    for (const viewport of [
+      { width: 320, height: 568 },
+      { width: 360, height: 740 },
+      { width: 740, height: 360 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await openStory(page, listing);
+      for (const percent of [100, 200]) {
+        const where = `at ${viewport.width} × ${viewport.height} with ${percent} % text`;
         await setTextSize(page, percent);
+        await page.keyboard.press("Home");
         for (const control of [call(page), chat(page), story(page).getByRole("button", { name: "Close" })])
-          await expect(control).toBeInViewport({ ratio: 1 });
+          await expect(control, where).toBeInViewport({ ratio: 1 });
         const overflow = await story(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        expect(overflow, where).toBeLessThanOrEqual(0);
         await page.keyboard.press("End");
         const back = story(page).getByRole("button", { name: "Back to the listing" });
         await back.scrollIntoViewIfNeeded();
-        await expect(back).toBeInViewport({ ratio: 1 });
-      });
+        await expect(back, where).toBeInViewport({ ratio: 1 });
+      }
+      await page.keyboard.press("Escape");
+      await expect(story(page)).toBeHidden();
+    }
+  });
 });
 
 test.describe("on a desktop", () => {

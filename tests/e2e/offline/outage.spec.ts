@@ -56,7 +56,9 @@ async function followFooterLink(page: Page, path: string): Promise<void> {
 }
 
 for (const [kind, fail] of Object.entries(outages)) {
-  for (const [path, title, text] of errorMessages) {
+  // The lists share one screen: one kind of outage shows that each has its own message.
+  const lists = kind === "no response" ? errorMessages : errorMessages.slice(0, 1);
+  for (const [path, title, text] of lists) {
     test(`${path} with ${kind} after a visit: shows the error and the stored listings with their age`, async ({
       page,
     }) => {
@@ -104,31 +106,25 @@ test("shows the current age of the stored listings", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Listings loaded 3 hours ago" })).toBeVisible();
 });
 
-for (const [path, call] of [
-  ["/properties", visitorEndpoints.listProperties.path],
-  ["/buy", visitorEndpoints.listBuyProperties.path],
-  ["/rent", visitorEndpoints.listRentProperties.path],
-] as const) {
-  test(`${path}: Try Again repeats the request and keeps the filters`, async ({ page, request }) => {
-    const filters = "min_bedrooms=3&sort=price-low";
-    await openDuringOutage(page, `${path}?${filters}`);
-    await expect(tryAgain(page)).toBeVisible();
-    await tryAgain(page).click();
-    await expect(tryAgain(page)).toHaveText("Try Again");
-    await expect(errorAlert(page)).toBeVisible();
+test("Try Again repeats the request and keeps the filters", async ({ page, request }) => {
+  const filters = "min_bedrooms=3&sort=price-low";
+  await openDuringOutage(page, `/rent?${filters}`);
+  await expect(tryAgain(page)).toBeVisible();
+  await tryAgain(page).click();
+  await expect(tryAgain(page)).toHaveText("Try Again");
+  await expect(errorAlert(page)).toBeVisible();
 
-    await restoreService(page);
-    await tryAgain(page).click();
-    const response = await fetchCards(request, call, filters);
-    await expectResultCount(page, response.total);
-    await expect(errorAlert(page)).toHaveCount(0);
-    await expect
-      .poll(() => readCardTitles(page))
-      .toEqual(response.data.properties.slice(0, 24).map(({ title }) => title));
-    expect(urlParams(page)).toEqual({ min_bedrooms: "3", sort: "price-low" });
-    await expect(page.getByRole("link", { name: "Remove 3+ beds" })).toBeVisible();
-  });
-}
+  await restoreService(page);
+  await tryAgain(page).click();
+  const response = await fetchCards(request, visitorEndpoints.listRentProperties.path, filters);
+  await expectResultCount(page, response.total);
+  await expect(errorAlert(page)).toHaveCount(0);
+  await expect
+    .poll(() => readCardTitles(page))
+    .toEqual(response.data.properties.slice(0, 24).map(({ title }) => title));
+  expect(urlParams(page)).toEqual({ min_bedrooms: "3", sort: "price-low" });
+  await expect(page.getByRole("link", { name: "Remove 3+ beds" })).toBeVisible();
+});
 
 test("applies the filters to the samples", async ({ page }) => {
   await openDuringOutage(page, "/properties?property_type=Villa");

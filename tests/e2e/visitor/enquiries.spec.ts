@@ -83,7 +83,7 @@ test("reports invalid fields next to them, focuses the first and keeps the messa
   await expect(form(page).getByLabel(/Message/)).toHaveValue("I typed this.");
 });
 
-for (const path of ["/driving-school", "/janitorial", "/real-estate", "/contact", "/health/doctor-1"]) {
+for (const path of ["/contact", "/health/doctor-1"]) {
   test(`${path} names every missing field at the first press`, async ({ page }) => {
     await openPage(page, path);
     await send(page).click();

@@ -138,19 +138,19 @@ test.describe("on a phone", () => {
     ]);
   });
 
-  for (const [now, text] of [
-    ["2026-11-23T10:00:00Z", "Open until 18:00"],
-    ["2026-11-23T18:00:00Z", "Closed now, opens Tuesday 8:00"],
-    ["2026-11-22T12:00:00Z", "Closed now, opens Monday 8:00"],
-    ["2026-11-28T13:59:00Z", "Open until 14:00"],
-    ["2026-11-24T06:30:00Z", "Closed now, opens today 8:00"],
-  ] as const) {
-    test(`at ${now} the contact page says "${text}"`, async ({ page }) => {
+  test("the contact page says when the business opens or closes", async ({ page }) => {
+    for (const [now, text] of [
+      ["2026-11-23T10:00:00Z", "Open until 18:00"],
+      ["2026-11-23T18:00:00Z", "Closed now, opens Tuesday 8:00"],
+      ["2026-11-22T12:00:00Z", "Closed now, opens Monday 8:00"],
+      ["2026-11-28T13:59:00Z", "Open until 14:00"],
+      ["2026-11-24T06:30:00Z", "Closed now, opens today 8:00"],
+    ] as const) {
       await page.clock.setFixedTime(now);
       await openPage(page, "/contact");
       await expect(page.getByText(text).first()).toBeVisible();
-    });
-  }
+    }
+  });
 });
 
 test.describe("without a script", () => {

@@ -9,6 +9,7 @@ import { pageHeadTags, shellHeadTags } from "./page-head-tags.ts";
 import { screenFiles } from "./page-plan.ts";
 import { site as ownSite } from "./site.ts";
 
+export { canonicalPath } from "./canonical-path.ts";
 export { acceptsForm, listingPath, pagePlan, sitemapPaths, staticPaths } from "./page-plan.ts";
 export { selectLateStyles, selectPageStyles } from "./page-styles.ts";
 export { searchRedirect } from "./search-redirect.ts";

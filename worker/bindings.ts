@@ -9,6 +9,7 @@ export interface Bindings {
   SIGN_IN_LIMITER: RateLimit;
   ENQUIRY_LIMITER: RateLimit;
   READ_LIMITER: RateLimit;
+  QUERY_LIMITER: RateLimit;
   ACCOUNT_LIMITER: RateLimit;
   ENVIRONMENT: string;
   SITE_ORIGIN: string;

@@ -90,6 +90,7 @@ function checkSettings(
         "SIGN_IN_LIMITER",
         "ENQUIRY_LIMITER",
         "READ_LIMITER",
+        "QUERY_LIMITER",
         "ACCOUNT_LIMITER",
       ] as const
     ).map((name) => check(name, Boolean(bindings[name]), bindings[name] ? "bound" : "not bound")),

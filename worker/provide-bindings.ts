@@ -32,11 +32,13 @@ export function provideBindings() {
 
 const limitersOf = ({
   READ_LIMITER,
+  QUERY_LIMITER,
   EVENT_LIMITER,
   SIGN_IN_LIMITER,
   ACCOUNT_LIMITER,
 }: Bindings): AppEnv["Variables"]["limiters"] => ({
   reads: READ_LIMITER,
+  queries: QUERY_LIMITER,
   pages: READ_LIMITER,
   sessions: READ_LIMITER,
   enquiries: READ_LIMITER,

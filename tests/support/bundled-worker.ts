@@ -31,10 +31,9 @@ export function miniflareOptions(source?: WorkerSource) {
     d1Databases: ["DB"],
     r2Buckets: ["IMAGES", "BACKUPS"],
     ratelimits: Object.fromEntries(
-      ["EVENT_LIMITER", "SIGN_IN_LIMITER", "ENQUIRY_LIMITER", "READ_LIMITER", "ACCOUNT_LIMITER"].map((name) => [
-        name,
-        { namespace_id: name, simple: { limit: 1000, period: 60 as const } },
-      ]),
+      ["EVENT_LIMITER", "SIGN_IN_LIMITER", "ENQUIRY_LIMITER", "READ_LIMITER", "QUERY_LIMITER", "ACCOUNT_LIMITER"].map(
+        (name) => [name, { namespace_id: name, simple: { limit: 1000, period: 60 as const } }],
+      ),
     ),
     bindings: {
       ENVIRONMENT: "development",

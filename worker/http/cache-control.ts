@@ -15,8 +15,11 @@ export const controlCaching = createMiddleware<AppEnv>(async (c, next) => {
   const policy: CachePolicy = cachePolicies[choosePolicy(c, caching)];
   const age = caching?.seconds === undefined ? "" : `, max-age=${caching.seconds}`;
   c.header("cache-control", policy.browser + (policy.browser === "private" ? age : ""));
-  c.header("cloudflare-cdn-cache-control", policy.edge);
-  c.header("cache-tag", policy.edge && caching?.tags?.length ? [...new Set(caching.tags)].join(",") : undefined);
+  // A path with a query has as many copies as spellings, so the edge keeps only the canonical one.
+  const isKept = caching?.isCanonical || !c.req.url.includes("?");
+  c.header("cloudflare-cdn-cache-control", policy.edge && (isKept ? policy.edge : "no-store"));
+  const tags = isKept && policy.edge && caching?.tags?.length ? [...new Set(caching.tags)].join(",") : undefined;
+  c.header("cache-tag", tags);
 });
 
 function choosePolicy(c: Context<AppEnv>, caching: Caching | undefined): CachePolicyName {

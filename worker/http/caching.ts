@@ -6,6 +6,8 @@ export interface Caching {
   policy?: CachePolicyName;
   /** What the response shows. A change of it removes the response from the cache in front of the worker. */
   tags?: readonly string[];
+  /** The query of the request has the one spelling that caches keep. Without a query, it always has. */
+  isCanonical?: boolean;
   /** For the policy `signed`: how long the address is valid. */
   seconds?: number;
 }

@@ -42,8 +42,9 @@ export function statedCaching(c: Context<AppEnv>): readonly CachePolicyName[] {
 }
 
 function cachingOf(key: string): readonly CachePolicyName[] | undefined {
-  const caching = endpointsByRoute.get(key)?.policy?.caching;
-  return caching ? [caching] : siteRoutes[key]?.caching;
+  const policy = endpointsByRoute.get(key)?.policy;
+  if (!policy) return siteRoutes[key]?.caching;
+  return policy.redirectsSpellings ? [policy.caching, "redirect"] : [policy.caching];
 }
 
 /**

@@ -6,6 +6,7 @@ declare module "*/dist/server/entry-server.js" {
     status: number;
     showsTeam?: boolean;
   };
+  export function canonicalPath(url: URL): string | undefined;
   export function searchRedirect(
     url: URL,
   ): { placesKey: string; findPath(data: Record<string, unknown>): string | undefined } | undefined;

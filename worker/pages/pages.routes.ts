@@ -4,8 +4,9 @@ import { cacheTags } from "#contract/http/cache-tags.ts";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/api-error.ts";
+import { readSpelling } from "#worker/http/canonical-query.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
-import { pagePlan, renderPage, searchRedirect, shellHead } from "../../dist/server/entry-server.js";
+import { canonicalPath, pagePlan, renderPage, searchRedirect, shellHead } from "../../dist/server/entry-server.js";
 import { outageText } from "./outage-text.ts";
 import { type PageData, readPageData, siteKey } from "./page-data.ts";
 import { outageDocument, pageDocument, shellDocument } from "./page-document.ts";
@@ -45,12 +46,18 @@ pages.get("*", etag({ weak: true }), async (c) => {
     return c.html(shellDocument(shellHead(data ?? {}), data), status);
   }
   try {
+    const path = canonicalPath(url);
+    const spelling = path ? readSpelling(c, path) : "other";
     const search = searchRedirect(url);
     const { data, tags } = await readKeys(c, search ? [...plan.keys, search.placesKey] : plan.keys);
     const searchPath = search?.findPath(data);
     if (searchPath) return c.redirect(searchPath, 302);
+    if (path && spelling === "redirect") {
+      c.set("caching", { policy: "redirect", isCanonical: true });
+      return c.redirect(path, 301);
+    }
     const { document, status } = renderDocument(c, url, data);
-    c.set("caching", { policy: "public", tags });
+    c.set("caching", { policy: "public", tags, isCanonical: spelling === "canonical" });
     return c.html(document, status);
   } catch (error) {
     return isInvalidQuery(error) ? c.redirect(withoutCursor(url), 302) : unavailablePage(c, url, error);

@@ -3,6 +3,8 @@ import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import type { Query } from "#worker/db/query.ts";
 import { type ApiError, validationFailed } from "#worker/http/api-error.ts";
 
+import { canonicalSearch } from "./canonical-search.ts";
+
 type PathParams<Path extends string> = Record<ParamName<Path>, string>;
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>
@@ -29,6 +31,8 @@ export interface PublicRead {
    * @throws ApiError 422 for an invalid query string
    */
   createQuery(params: Params, searchParams: SearchValues, secrets: ReadSecrets): Query<unknown>;
+  /** Returns the one spelling of a query that caches keep: "" or "?" with its parameters. */
+  canonicalSearch(searchParams: SearchValues): string;
   /** Returns the cache tags of a result that was found. */
   tags(params: Params, result: unknown): string[];
   /** The error for a null result. */
@@ -39,6 +43,10 @@ export interface PublicRead {
 
 interface PublicReadOptions<Path extends string, Schema extends z.ZodType, Result> {
   searchParamsSchema?: Schema;
+  /** Values of parameters that change nothing. */
+  defaults?: Readonly<Record<string, string>>;
+  /** Parameters that may have several values. */
+  repeatable?: readonly string[];
   createQuery: (params: PathParams<Path>, searchParams: z.infer<Schema>, secrets: ReadSecrets) => Query<Result>;
   tags: (params: PathParams<Path>, result: NonNullable<Result>) => string[];
   notFound?: () => ApiError;
@@ -50,13 +58,14 @@ export function publicRead<Path extends `/${string}`, Schema extends z.ZodType, 
   endpoint: Endpoint & { path: Path },
   options: PublicReadOptions<Path, Schema, Result>,
 ): PublicRead {
-  const { searchParamsSchema, createQuery, createRemovedQuery, tags } = options;
+  const { searchParamsSchema, createQuery, createRemovedQuery, tags, defaults, repeatable } = options;
   return {
     endpoint,
     createQuery: (params, searchParams, secrets) => {
       const parsed = parseSearchParams(searchParamsSchema, searchParams) as z.infer<Schema>;
       return createQuery(params as PathParams<Path>, parsed, secrets);
     },
+    canonicalSearch: (searchParams) => canonicalSearch(searchParamsSchema, searchParams, defaults, repeatable),
     tags: (params, result) => tags(params as PathParams<Path>, result as NonNullable<Result>),
     createRemovedQuery: createRemovedQuery && ((params) => createRemovedQuery(params as PathParams<Path>)),
     notFound: options.notFound,

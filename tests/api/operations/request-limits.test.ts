@@ -25,6 +25,7 @@ function limiterOf(limit: number) {
 const exhausted = limiterOf(0).limiter;
 const allExhausted = {
   READ_LIMITER: exhausted,
+  QUERY_LIMITER: exhausted,
   EVENT_LIMITER: exhausted,
   SIGN_IN_LIMITER: exhausted,
   ACCOUNT_LIMITER: exhausted,
@@ -98,6 +99,18 @@ describe("one address", () => {
     expect([await read(), await read()]).toEqual([200, 429]);
     expect([await open(options.address), await open(options.address)]).toEqual([200, 429]);
     expect(await open("10.9.1.2")).toBe(200);
+  });
+
+  it("is limited in random queries, which no cache answers, before other reads and pages", async () => {
+    const options = { address: "10.9.1.7", bindings: { QUERY_LIMITER: limiterOf(2).limiter } };
+    const read = async (query: string) => (await callApi(`/public/rent/properties${query}`, options)).status;
+    const open = async (query: string) =>
+      (await openPage(`/rent${query}`, options.bindings, {}, options.address)).status;
+    expect([await read("?q=a"), await open("?q=b"), await read("?q=c"), await open("?q=d")]).toEqual([
+      200, 200, 429, 429,
+    ]);
+    expect([await read(""), await open("")]).toEqual([200, 200]);
+    expect((await callApi("/public/rent/properties?q=a", { ...options, address: "10.9.1.8" })).status).toBe(200);
   });
 
   it("has no further limits behind other addresses of its IPv6 network", async () => {

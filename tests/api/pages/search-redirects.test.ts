@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
 
-const open = (path: string) => send(path, { redirect: "manual" });
+/** Opens a page as a form of our own site does. */
+const open = (path: string) => send(path, { redirect: "manual", headers: { "sec-fetch-site": "same-origin" } });
 
 it.each([
   ["/rent?q=two+bedroom+house+in+congotown&price=", "/rent?property_type=House&area=Congo+Town&min_bedrooms=2"],

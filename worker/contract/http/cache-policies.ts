@@ -35,6 +35,8 @@ export const cachePolicies = {
   },
   /** An image under a signed address: one browser keeps it while the address is valid. */
   signed: { browser: "private", statuses: found },
+  /** To the canonical spelling of an address. It depends on the version of the site only. */
+  redirect: { browser: "public, max-age=3600", edge: `max-age=${day}, stale-if-error=${day}`, statuses: [301, 308] },
   /** The frame of the admin area: browsers ask before they use it again. */
   frame: { browser: "no-cache", edge: "no-store", statuses: found },
 } as const satisfies Record<string, CachePolicy>;

@@ -37,7 +37,7 @@ export function filtersToParams(filters: PropertyFilters): URLSearchParams {
   };
   append("kind", filters.kind);
   append("q", filters.q);
-  for (const name of listFilterNames) for (const value of filters[name]) append(name, value);
+  for (const name of listFilterNames) for (const value of [...filters[name]].sort()) append(name, value);
   for (const name of numberFilterNames) append(name, filters[name]);
   for (const name of flagFilterNames) append(name, filters[name]);
   append("lease_duration", filters.lease_duration);

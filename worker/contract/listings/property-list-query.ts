@@ -4,6 +4,7 @@ import type { PropertyFilters } from "./property-filters.ts";
 import { propertyKinds } from "./property-kinds.ts";
 import { sortOrders } from "./property-options.ts";
 
+/** The parameters are in the order of `filtersToParams`, which is the one order that caches know. */
 const filterShape = {
   kind: singleParam(z.enum(propertyKinds, "Must be buy or rent")),
   q: singleParam(z.string().transform((value) => value.trim().slice(0, 200))),
@@ -17,9 +18,9 @@ const filterShape = {
   furnished: flagParam(),
   pets: flagParam(),
   parking: flagParam(),
-  lease_duration: singleParam(z.string()),
   available: flagParam(),
   featured: flagParam(),
+  lease_duration: singleParam(z.string()),
 };
 
 /** Validates the filters of a query string. */
@@ -29,8 +30,8 @@ export const propertyFilterQuerySchema = z.object(filterShape) satisfies z.ZodTy
 export const propertyListQuerySchema = z.object({
   ...filterShape,
   view: viewParam(),
-  sort: singleParam(z.enum(sortOrders, `Must be one of ${sortOrders.join(", ")}`)),
   limit: limitParam(),
+  sort: singleParam(z.enum(sortOrders, `Must be one of ${sortOrders.join(", ")}`)),
   cursor: singleParam(z.string()),
   before: singleParam(z.string()),
 });

@@ -45,8 +45,10 @@ export type LeaseDuration = (typeof leaseDurations)[number];
 export const sortOrders = ["best", "newest", "price-low", "price-high", "size-large", "size-small"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The order of our pages. The API's default is `newest`. */
+/** The order of our pages. */
 export const pageSortOrder = "best" satisfies SortOrder;
+/** The order of the API, unless a client asks for another one. */
+export const apiSortOrder = "newest" satisfies SortOrder;
 
 /** The choices of the "at least" filters. */
 export const minBedroomOptions = [1, 2, 3, 4] as const;

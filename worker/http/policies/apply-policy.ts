@@ -5,7 +5,7 @@ import { ApiError } from "../api-error.ts";
 import { bodyTooLarge, limitStream } from "../body/limit-stream.ts";
 import { clientIp } from "../client-ip.ts";
 import { findMatchedEndpoint } from "../matched-endpoint.ts";
-import { isWithinLimit, limitPeriodSeconds } from "./limiters.ts";
+import { isQueryWithinLimit, isWithinLimit, limitPeriodSeconds } from "./limiters.ts";
 
 const tooManyRequests = (limiter: Limiter) =>
   new ApiError(
@@ -30,6 +30,7 @@ export const applyPolicy = createMiddleware<AppEnv>(async (c, next) => {
     if (limiter === "events") return c.body(null, 204);
     throw tooManyRequests(limiter);
   }
+  if (limiter === "reads" && !(await isQueryWithinLimit(c))) throw tooManyRequests("queries");
   c.req.raw = limitBody(c.req.raw, maxBodyBytes);
   await next();
 });

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#worker/env.ts";
 import { clientIp } from "../client-ip.ts";
-import { isWithinLimit, limitPeriodSeconds } from "./limiters.ts";
+import { isQueryWithinLimit, isWithinLimit, limitPeriodSeconds } from "./limiters.ts";
 
 const refusals = {
   pages: "Too many pages were opened from your connection.\nPlease wait a minute, then reload this page.\n",
@@ -12,6 +12,7 @@ const refusals = {
 /** Limits pages per address, apart from public reads: a flood of reads blocks no page. A posted form is an enquiry. */
 export const limitPages = createMiddleware<AppEnv>(async (c, next) => {
   const limiter = c.req.method === "POST" ? "enquiries" : "pages";
-  if (await isWithinLimit(c, limiter, `address ${clientIp(c)}`)) return next();
+  const isAllowed = await isWithinLimit(c, limiter, `address ${clientIp(c)}`);
+  if (isAllowed && (limiter === "enquiries" || (await isQueryWithinLimit(c)))) return next();
   return c.text(refusals[limiter], 429, { "retry-after": String(limitPeriodSeconds) });
 });

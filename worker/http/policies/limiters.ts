@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Limiter } from "#contract/http/endpoints/endpoint-policies.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { isLocalClient } from "../client-ip.ts";
+import { clientIp, isLocalClient } from "../client-ip.ts";
 
 /** The period of all limits in wrangler.toml, and so the longest time until a request is allowed again. */
 export const limitPeriodSeconds = 60;
@@ -23,4 +23,9 @@ export async function isWithinLimit(c: Context<AppEnv>, limiter: Limiter, key: s
     console.error(JSON.stringify({ id: c.get("requestId"), error: `The limiter "${limiter}" failed`, cause }));
     return true;
   }
+}
+
+/** Counts a request with a query and returns whether it is within the limit of queries. Others always are. */
+export async function isQueryWithinLimit(c: Context<AppEnv>): Promise<boolean> {
+  return !c.req.url.includes("?") || isWithinLimit(c, "queries", `address ${clientIp(c)}`);
 }

@@ -9,6 +9,7 @@ export function serviceItemReads(type: ServiceItemType): readonly PublicRead[] {
   return [
     publicRead(type.endpoints.list, {
       searchParamsSchema: serviceItemsQuerySchema,
+      defaults: { view: "full" },
       createQuery: (_, searchParams) => listServiceItems(type, searchParams),
       tags: () => [type.cacheTag],
     }),

@@ -21,9 +21,10 @@ function isSlowLine(): boolean {
 function countKey(listPath: string): string {
   const [path = "", query] = listPath.split("?");
   const { kind, endpoint } = findListPage(path) ?? allPageConfig;
-  const params = new URLSearchParams({ view: "card", limit: "1" });
-  if (kind) params.set("kind", kind);
+  const params = new URLSearchParams(kind ? { kind } : {});
   for (const [name, value] of new URLSearchParams(query)) params.append(name, value);
+  params.set("view", "card");
+  params.set("limit", "1");
   return `${endpointPath(kind ? allPageConfig.endpoint : endpoint)}?${params}`;
 }
 

@@ -1,10 +1,10 @@
 import { type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { pageSizes } from "#contract/http/pagination.ts";
 import { filtersToParams } from "#contract/listings/property-filters.ts";
+import { apiSortOrder } from "#contract/listings/property-options.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
-import { hasFilters, type ListParams, parseListParams, toSearchParams } from "./list-params.ts";
+import { hasFilters, type ListParams, parseListParams } from "./list-params.ts";
 
 function buildKey(endpoint: Endpoint, searchParams: URLSearchParams): string {
   return withQuery(endpointPath(endpoint), searchParams);
@@ -13,12 +13,13 @@ function buildKey(endpoint: Endpoint, searchParams: URLSearchParams): string {
 /** SWR key of the facets without filters, which name all areas and cities. */
 export const placesKey = endpointPath(visitorEndpoints.getFacets);
 
-/** SWR key of one page of cards. */
-export function listKey(config: ListPageConfig, params: ListParams): string {
-  const searchParams = new URLSearchParams({ view: "card", limit: String(pageSizes.default) });
-  for (const [name, value] of toSearchParams(params)) searchParams.append(name, value);
-  // The API has another default order.
-  searchParams.set("sort", params.sort);
+/** SWR key of one page of cards, with its parameters in the one order that caches keep. */
+export function listKey(config: ListPageConfig, { filters, sort, cursor, before }: ListParams): string {
+  const searchParams = filtersToParams(filters);
+  searchParams.set("view", "card");
+  if (sort !== apiSortOrder) searchParams.set("sort", sort);
+  if (cursor) searchParams.set("cursor", cursor);
+  if (before) searchParams.set("before", before);
   return buildKey(config.endpoint, searchParams);
 }
 

@@ -8,6 +8,7 @@ import type { EndpointName } from "./all-endpoints.ts";
 /**
  * Which requests of a minute are counted together; wrangler.toml has the numbers.
  * - `reads`: public reads, per address
+ * - `queries`: reads and pages with a query that reach the worker, per address; random queries would pass by every cache
  * - `pages`: pages, per address; a flood of reads blocks no page
  * - `sessions`: refreshing and ending sessions, per address; a flood of reads signs no one out
  * - `enquiries`: sent enquiries, per address; a flood of reads stops no enquiry
@@ -15,7 +16,7 @@ import type { EndpointName } from "./all-endpoints.ts";
  * - `sign-in`: calls that hash a password or end sessions, per address
  * - `account`: other calls with a session, per address before the session is looked up, then per account
  */
-export type Limiter = "reads" | "pages" | "sessions" | "enquiries" | "events" | "sign-in" | "account";
+export type Limiter = "reads" | "queries" | "pages" | "sessions" | "enquiries" | "events" | "sign-in" | "account";
 
 /** What the server applies before the handler of an endpoint runs. */
 export interface EndpointPolicy {
@@ -23,6 +24,11 @@ export interface EndpointPolicy {
   limiter: Limiter;
   /** Of a successful response. An error is never stored. */
   caching: "public" | "never";
+  /**
+   * Other spellings of a query are redirected to the canonical one. Not for the calls of the specification, whose
+   * clients may not follow a redirect: those are answered, and not stored.
+   */
+  redirectsSpellings?: true;
 }
 
 /** For calls without a body: some clients send `{}`. */
@@ -32,6 +38,8 @@ const propertyBytes = 256 * 1024;
 const privacyBytes = 4096;
 
 const publicRead: EndpointPolicy = { maxBodyBytes: noBodyBytes, limiter: "reads", caching: "public" };
+/** A read that the specification does not name. */
+const ownRead: EndpointPolicy = { ...publicRead, redirectsSpellings: true };
 const uncachedRead: EndpointPolicy = { ...publicRead, caching: "never" };
 const enquiry: EndpointPolicy = { maxBodyBytes: enquiryLimits.bytes, limiter: "enquiries", caching: "never" };
 const passwordCall: EndpointPolicy = { maxBodyBytes: accountLimits.bytes, limiter: "sign-in", caching: "never" };
@@ -50,12 +58,12 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   listBuyProperties: publicRead,
   listRentProperties: publicRead,
   listRecentProperties: publicRead,
-  listProperties: publicRead,
+  listProperties: ownRead,
   getProperty: publicRead,
   recordPropertyEvent: { maxBodyBytes: 1024, limiter: "events", caching: "never" },
-  getFacets: publicRead,
-  getNearestSearches: publicRead,
-  getRentSummary: publicRead,
+  getFacets: ownRead,
+  getNearestSearches: ownRead,
+  getRentSummary: ownRead,
   listCourses: publicRead,
   getCourse: publicRead,
   listProfessionals: publicRead,

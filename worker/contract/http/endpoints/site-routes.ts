@@ -17,6 +17,6 @@ export const siteRoutes: Readonly<Record<string, SiteRoute>> = {
   "GET /manifest.webmanifest": { caching: ["public"] },
   "GET /images/:folder/:name": { caching: ["public", "signed"] },
   "GET /images/:folder/:uuid/:name": { caching: ["immutable"] },
-  "GET /*": { caching: ["public", "frame"] },
+  "GET /*": { caching: ["public", "frame", "redirect"] },
   "POST /*": { caching: [] },
 };

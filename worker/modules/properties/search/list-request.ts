@@ -1,5 +1,6 @@
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { PropertyListQuery } from "#contract/listings/property-list-query.ts";
+import { apiSortOrder } from "#contract/listings/property-options.ts";
 import { unknownCursor } from "../properties.errors.ts";
 import { decodeCursor, type ListCursor, type ListIdentity } from "./list-cursor.ts";
 
@@ -22,7 +23,7 @@ export function readListRequest(
   defaultLimit: number,
   { scope, cursorKey }: Pick<ListIdentity, "scope" | "cursorKey">,
 ): ListRequest {
-  const { view = "full", sort = "newest", limit = defaultLimit, cursor, before, ...queryFilters } = query;
+  const { view = "full", sort = apiSortOrder, limit = defaultLimit, cursor, before, ...queryFilters } = query;
   const list = { filters: { ...queryFilters, kind }, sort, scope, cursorKey };
   const readCursor = (name: "cursor" | "before", text: string | undefined): ListCursor | undefined => {
     if (text === undefined) return undefined;

@@ -36,7 +36,7 @@ if (names.length === 0 || names.includes("site")) {
   await drawSiteImages(scenes);
   copySampleCovers();
 }
-if (names.length === 0 || names.includes("services")) await drawServiceImages();
+if (names.length === 0 || names.includes("services")) await drawServiceImages(scenes);
 if (names.length === 0 || names.includes("empty")) drawEmptyPages();
 if (names.length === 0 || names.includes("map"))
   writeFileSync(new URL("../public/art/monrovia.svg", import.meta.url), monroviaMap());

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { raster, webp } from "./render.ts";
+import type { Scene } from "./scenes/scene.ts";
 import { clinicAndCleaningScenes } from "./scenes/services/clinic-and-cleaning.ts";
 import { drivingScenes } from "./scenes/services/driving.ts";
 import { portraits } from "./scenes/services/portraits.ts";
@@ -10,6 +11,18 @@ const SERVICES = new URL("../public/art/services/", import.meta.url);
 
 /** Upper edge of the strip for phones, in px of the 1600 x 1200 master. The strip is twice as wide as high. */
 const STRIP_TOP: Record<string, number> = { clinic: 380, cleaning: 380, "real-estate": 390 };
+
+const THUMBNAIL = { ratio: 3 / 4, quality: 50, most: 2_700 } as const;
+
+/** The property scene beside each chapter of the cleaning guide. */
+const GUIDE = {
+  public: "office-space-01",
+  private: "commercial-01",
+  growth: "land-02",
+  industrial: "warehouse-01",
+  residential: "house-10",
+  market: "view-office-01",
+};
 
 const drawScene = async ({ name, draw }: ServiceScene): Promise<void> => {
   const master = await raster(draw());
@@ -23,13 +36,23 @@ const drawScene = async ({ name, draw }: ServiceScene): Promise<void> => {
       String(width),
       await webp(master, { width, ratio: 3 / 4, quality: 52, most: width === 480 ? 10_000 : 34_000 }),
     );
-  if (!name.startsWith("course-")) return;
-  save("240", await webp(master, { width: 240, ratio: 3 / 4, quality: 50, most: 2_700 }));
+  save("240", await webp(master, { width: 240, ...THUMBNAIL }));
 };
 
-/** Renders the illustrations of the services and the portraits of the sample doctors. */
-export const drawServiceImages = async (): Promise<void> => {
+/** Renders small copies of property scenes for the chapters of the cleaning guide. @throws Error when a scene is missing */
+const drawGuideImages = async (scenes: readonly Scene[]): Promise<void> => {
+  for (const [chapter, name] of Object.entries(GUIDE)) {
+    const scene = scenes.find((one) => one.name === name);
+    if (!scene) throw new Error(`Unknown scene: ${name}`);
+    const image = await webp(await raster(scene.draw()), { width: 240, ...THUMBNAIL });
+    writeFileSync(new URL(`guide-${chapter}-240.webp`, SERVICES), image);
+  }
+};
+
+/** Renders the illustrations of the services and of the cleaning guide, and the portraits of the sample doctors. */
+export const drawServiceImages = async (scenes: readonly Scene[]): Promise<void> => {
   mkdirSync(SERVICES, { recursive: true });
+  await drawGuideImages(scenes);
   for (const scene of [...drivingScenes, ...clinicAndCleaningScenes]) await drawScene(scene);
   for (const { name, draw } of portraits) {
     const image = await sharp(Buffer.from(draw()), { density: 144 })

@@ -9,7 +9,7 @@ export function StatStrip({ stats }: StatStripProps) {
       <dl className={`stats stats-${stats.length}`}>
         {stats.map(({ value, label }) => (
           <div key={value + label}>
-            <dt>{label}</dt>
+            <dt className="text-balance">{label}</dt>
             <dd className="text-ocean lg:text-4">{value}</dd>
           </div>
         ))}

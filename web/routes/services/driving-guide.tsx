@@ -14,6 +14,7 @@ export function DrivingGuide() {
     <GuidePage
       title="Market guide: driving schools"
       lead="Who learns to drive, what it costs, and what you need to open a driving school."
+      image="course-refresher"
       back={{ to: paths.drivingSchool, label: "Driving school" }}
       chapters={drivingChapters}
       contact={{ to: `${paths.drivingSchool}#enquiry`, label: "Send an enquiry" }}

@@ -12,6 +12,7 @@ export function JanitorialGuide() {
     <GuidePage
       title="Market guide: cleaning"
       lead="Who hires cleaners in Monrovia, why demand grows, and what you need to start a cleaning business."
+      image="cleaning"
       back={{ to: paths.janitorial, label: "Janitorial services" }}
       chapters={janitorialChapters}
       contact={{ to: `${paths.janitorial}#contact`, label: "Get a quote" }}

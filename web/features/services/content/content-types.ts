@@ -14,9 +14,13 @@ export interface Chapter {
   /** Anchor of the section. */
   id: string;
   title: string;
+  /** Name of an illustration in public/art/services. */
+  image?: string;
   paragraphs?: readonly string[];
   points?: readonly TitledText[];
   values?: readonly LabelledValue[];
+  /** Draws a bar for each value. */
+  hasBars?: boolean;
   /** The last value is the sum of the others. */
   hasTotal?: boolean;
   /** Explains the values or points. */

@@ -5,6 +5,7 @@ export const drivingChapters: readonly Chapter[] = [
   {
     id: "demand",
     title: "Why people learn to drive",
+    image: "course-truck",
     points: [
       [
         "A growing city",
@@ -24,7 +25,9 @@ export const drivingChapters: readonly Chapter[] = [
   {
     id: "learners",
     title: "Learners by licence type",
+    image: "course-manual",
     paragraphs: ["About 28,000 people learn to drive each year."],
+    hasBars: true,
     values: [
       ["Private car", "14,000", "beginners, manual and automatic"],
       ["Motorcycle and kekeh", "8,000", "many ride without a licence today"],
@@ -38,6 +41,8 @@ export const drivingChapters: readonly Chapter[] = [
   {
     id: "prices",
     title: "Usual prices",
+    image: "course-motorcycle",
+    hasBars: true,
     values: [
       ["Motorcycle", "$60 – $100"],
       ["Refresher", "$80 – $120"],
@@ -51,6 +56,7 @@ export const drivingChapters: readonly Chapter[] = [
   {
     id: "licensing",
     title: "Licensing",
+    image: "driving-school",
     paragraphs: ["A driving school needs all of this before it can open:"],
     values: [
       ["Licence fee", "$750", "for 2 years"],
@@ -62,6 +68,8 @@ export const drivingChapters: readonly Chapter[] = [
   {
     id: "setup",
     title: "Setup costs",
+    image: "course-automatic",
+    hasBars: true,
     values: [
       ["Licence fee", "$750", "for 2 years"],
       ["Yard", "$1,800", "lease, levelling, fence"],

@@ -5,6 +5,7 @@ export const janitorialChapters: readonly Chapter[] = [
   {
     id: "public",
     title: "Public sector",
+    image: "guide-public",
     paragraphs: [
       "Ministries, courts, schools and hospitals are the most regular customers: the same rooms, the same hours, a contract for a year.",
     ],
@@ -24,6 +25,7 @@ export const janitorialChapters: readonly Chapter[] = [
   {
     id: "private",
     title: "Private sector",
+    image: "guide-private",
     paragraphs: [
       "Businesses decide faster and judge by results. One bad week can lose the contract; a good year can win the next branch.",
     ],
@@ -37,6 +39,7 @@ export const janitorialChapters: readonly Chapter[] = [
   {
     id: "growth",
     title: "Growing demand",
+    image: "guide-growth",
     points: [
       ["New buildings", "Every new office or apartment block needs a first clean, then a weekly one."],
       ["Outsourcing", "More companies hire a cleaning contractor instead of their own cleaners."],
@@ -47,6 +50,7 @@ export const janitorialChapters: readonly Chapter[] = [
   {
     id: "industrial",
     title: "Industrial",
+    image: "guide-industrial",
     points: [
       ["Warehouses and the port", "Sweeping machines and spill kits, between two shifts."],
       ["Factories", "Machines stop for cleaning. We agree in writing when, and who switches off the power."],
@@ -57,6 +61,7 @@ export const janitorialChapters: readonly Chapter[] = [
   {
     id: "residential",
     title: "Residential",
+    image: "guide-residential",
     points: [
       ["Weekly cleaning", "The same two people each time, with a checklist for your home."],
       ["Moving in or out", "Kitchen, bathrooms, windows and cupboards, clean before you hand over the keys."],
@@ -67,7 +72,9 @@ export const janitorialChapters: readonly Chapter[] = [
   {
     id: "market",
     title: "Setup and rates",
+    image: "guide-market",
     paragraphs: ["You can start a cleaning business with two teams of two people for about $3,000."],
+    hasBars: true,
     values: [
       ["Machines", "$950", "vacuum, floor polisher, pressure washer"],
       ["Supplies for three months", "$450", "detergents, cloths, mops, bags"],

@@ -1,22 +1,38 @@
 import type { ReactNode } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
 import type { Chapter } from "../content/content-types.ts";
 import { DescriptionList } from "../description-list.tsx";
+import { BarList } from "./bar-list.tsx";
+import { ServiceThumbnail } from "./service-image.tsx";
 import { TitledList } from "./titled-list.tsx";
 
+/** A chapter with its heading. An illustration is beside the heading, on wide screens beside the whole chapter. */
 export function GuideChapter({ chapter, children }: { chapter: Chapter; children?: ReactNode }) {
-  const { id, title, paragraphs, points, values, hasTotal, note } = chapter;
+  const { id, title, image, paragraphs, points, values, hasBars, hasTotal, note } = chapter;
+  const List = hasBars ? BarList : DescriptionList;
   return (
-    <section id={id} className="border-t-2 border-ocean pt-6 pb-8" aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className={classNames(
+        "border-t-2 border-ocean pt-6 pb-8",
+        image &&
+          "grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-12",
+      )}
+      aria-labelledby={`${id}-title`}
+    >
+      {image && <ServiceThumbnail name={image} className="w-full lg:row-span-2" />}
       <h2 id={`${id}-title`}>{title}</h2>
-      {paragraphs?.map((text) => (
-        <p key={text} className="mt-3 max-w-[65ch]">
-          {text}
-        </p>
-      ))}
-      {points && <TitledList items={points} />}
-      {values && <DescriptionList values={values} hasTotal={hasTotal} />}
-      {note && <p className="mt-3 max-w-[65ch] text-1 text-ink2">{note}</p>}
-      {children}
+      <div className={image && "col-span-2 lg:col-span-1"}>
+        {paragraphs?.map((text) => (
+          <p key={text} className="mt-3 max-w-[65ch]">
+            {text}
+          </p>
+        ))}
+        {points && <TitledList items={points} />}
+        {values && <List values={values} hasTotal={hasTotal} />}
+        {note && <p className="mt-3 max-w-[65ch] text-1 text-ink2">{note}</p>}
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,25 +1,37 @@
 import type { ReactNode } from "react";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { ServiceImage } from "./service-image.tsx";
 
-interface ServiceHeroProps {
+export interface ServiceHeroProps {
+  /** The page above this one, linked above the title. */
+  back?: { to: string; label: string };
   title: string;
   lead: ReactNode;
   /** Name of an illustration in public/art/services. */
-  image: "real-estate" | "clinic" | "driving-school" | "cleaning";
+  image: "real-estate" | "clinic" | "driving-school" | "course-refresher" | "cleaning";
   actions?: ReactNode;
-  /** Shown below the actions. */
+  /** For example a search form. */
+  children?: ReactNode;
+  /** Shown below the actions and children. */
   note?: ReactNode;
 }
 
-export function ServiceHero({ title, lead, image, actions, note }: ServiceHeroProps) {
+export function ServiceHero({ back, title, lead, image, actions, children, note }: ServiceHeroProps) {
   return (
     <section className="hero">
       <ServiceImage name={image} className="hero-image max-sm:h-45!" />
       <div className="wrap pb-6 lg:pb-0">
         <div className="hero-copy">
+          {back && (
+            <Link className="more" to={back.to}>
+              <Icon name="left" /> {back.label}
+            </Link>
+          )}
           <h1>{title}</h1>
           <p className="mt-3 max-w-[46ch] text-ink2">{lead}</p>
           {actions && <div className="mt-6 grid gap-2 sm:flex sm:flex-wrap">{actions}</div>}
+          {children}
           {note && <div className="mt-3">{note}</div>}
         </div>
       </div>

@@ -30,11 +30,11 @@ export function ServiceImage({ name, className }: ServiceImageProps) {
   );
 }
 
-/** A small copy of an illustration beside an entry of a list. */
-export function ServiceThumbnail({ name }: { name: string }) {
+/** A small copy of an illustration, for example beside an entry of a list. */
+export function ServiceThumbnail({ name, className = "w-32" }: { name: string; className?: string }) {
   return (
     <img
-      className="aspect-4/3 w-32 self-start rounded-s bg-sand2 object-cover"
+      className={`aspect-4/3 shrink-0 self-start rounded-s bg-sand2 object-cover ${className}`}
       src={fileOf(name, "240")}
       width="240"
       height="180"

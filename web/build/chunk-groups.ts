@@ -37,6 +37,13 @@ export const chunkGroups = [
   })),
   { name: "service-items", test: /\/features\/services\/service-items\//, minShareCount: 2 },
   {
+    name: "service-hero",
+    test: /\/features\/services\/sections\/service-/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
     name: "sections",
     test: /\/features\/services\/sections\//,
     minShareCount: 2,

@@ -7,6 +7,7 @@ import {
   healthPath,
   readHealthQuery,
 } from "#web/features/services/professionals/health-query.ts";
+import { initialsOf } from "#web/features/services/professionals/portrait.tsx";
 import { Health } from "#web/routes/services/health.tsx";
 import { HealthServices } from "#web/routes/services/health-services.tsx";
 import { renderInApp } from "../support/property-fixtures.tsx";
@@ -53,8 +54,38 @@ it("says what happens next for a doctor without appointments", async () => {
   await waitForLazyContent(() => renderHealth("/health/d-2"));
   expect(screen.getByText(/Dr. Moses Togba takes no appointments at the moment/)).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Ask for the next free date" })).toBeTruthy();
-  expect(screen.getAllByRole("link", { name: /^Book Appointment/ })).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Book Appointment with Dr. Ama Kamara" })).toBeTruthy();
+});
+
+it("offers a later date in the list for a doctor without appointments", () => {
+  renderHealth("/health");
   expect(screen.getByRole("link", { name: "Ask for a date with Dr. Moses Togba" })).toBeTruthy();
+});
+
+it("shows at most three other doctors below a doctor, those of the same specialty first, and links to all", async () => {
+  const others = ["d-3", "d-4", "d-5"].map((id) =>
+    buildProfessional({ id, name: `Dr. ${id}`, specialty: "Cardiology" }),
+  );
+  const colleague = buildProfessional({ id: "d-6", name: "Dr. Same Specialty", available: false });
+  await waitForLazyContent(() =>
+    renderHealth("/health/d-1", professionalsResponse(...others, kamara, togba, colleague)),
+  );
+  const section = within(screen.getByRole("region", { name: "Other doctors" }));
+  const shown = section.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(shown).toEqual(["Dr. Same Specialty", "Dr. d-3", "Dr. d-4"]);
+  expect(section.getByRole("link", { name: "All doctors" }).getAttribute("href")).toBe("/health");
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+it("draws the initials of a real doctor, without a title", () => {
+  renderHealth("/health");
+  expect(document.querySelector("li svg text")?.textContent).toBe("AK");
+  expect(["Dr. Comfort Weah-Toe", "Togba", "Prof. Dr. Jean de la Cruz", ""].map(initialsOf)).toEqual([
+    "CW",
+    "T",
+    "JC",
+    "",
+  ]);
 });
 
 it("writes each choice into the URL", async () => {
@@ -105,7 +136,7 @@ it("shows marked samples that link to the business when the API cannot be reache
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   const { container } = renderHealth("/health/sample-doctor-1", {});
   expect(await screen.findByText("Failed to load doctors")).toBeTruthy();
-  expect((await screen.findAllByText("Sample")).length).toBe(7);
+  expect((await screen.findAllByText("Sample")).length).toBe(4);
   expect(container.querySelector("form[method=post]")).toBeNull();
   expect(screen.getByRole("link", { name: "Ask us" }).getAttribute("href")).toBe("/contact?service=health");
 });
@@ -113,7 +144,7 @@ it("shows marked samples that link to the business when the API cannot be reache
 it("links each specialty and each available doctor", () => {
   renderInApp(<HealthServices />, { path: "/health-services", data: listed });
   const specialties = within(document.querySelector("[aria-labelledby=specialties]") as HTMLElement);
-  expect(specialties.getByRole("link", { name: /Dentistry/ }).getAttribute("href")).toBe("/health?specialty=Dentistry");
+  expect(specialties.getByRole("link", { name: "Dentistry" }).getAttribute("href")).toBe("/health?specialty=Dentistry");
   const bookings = screen.getAllByRole("link", { name: "Book Appointment" });
   expect(bookings.map((link) => link.getAttribute("href"))).toEqual(["/health/d-1"]);
 });

@@ -1,9 +1,11 @@
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
 import { drivingQuestions, drivingReasons, drivingSteps } from "#web/features/services/content/driving-landing.ts";
+import { courseImage } from "#web/features/services/courses/course-image.ts";
 import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
 import { QuestionList } from "#web/features/services/sections/question-list.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
+import { ServiceThumbnail } from "#web/features/services/sections/service-image.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { TitledList } from "#web/features/services/sections/titled-list.tsx";
 import { HomeCourses } from "#web/features/services/service-items/home-courses.tsx";
@@ -42,7 +44,10 @@ export function DrivingSchoolLanding() {
         <TitledList items={drivingReasons} columns={4} />
       </ServiceSection>
       <div className="wrap py-8">
-        <HomeCourses className={rowsInColumns} />
+        <HomeCourses
+          className={rowsInColumns}
+          image={(course) => <ServiceThumbnail name={courseImage(course)} className="w-24" />}
+        />
       </div>
       <ServiceSection id="process" title="From the first lesson to the licence" tone="sand">
         <ProcessSteps steps={drivingSteps} />

@@ -1,6 +1,7 @@
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
 import { emergencyNote, healthServices, healthSteps } from "#web/features/services/content/health.ts";
+import { Portrait } from "#web/features/services/professionals/portrait.tsx";
 import { SpecialtyList } from "#web/features/services/professionals/specialty-list.tsx";
 import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
@@ -59,6 +60,7 @@ export function HealthServices() {
         }
       >
         <ProfessionalRows
+          portrait={(doctor) => <Portrait doctor={doctor} />}
           bookingPath={({ id }, isSample) => (isSample ? paths.health : paths.doctor(id))}
           className={rowsInColumns}
         />

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ChipOption } from "#web/ui/chip.tsx";
 import { Field, SearchInput, Select } from "#web/ui/form/field.tsx";
 import { type HealthQuery, healthPath, readHealthQuery } from "./health-query.ts";
 
@@ -59,7 +58,7 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
         ref={form}
         action={paths.health}
         autoComplete="off"
-        className="grid grid-cols-1 gap-2 lg:flex"
+        className="grid grid-cols-1 gap-2"
         onInput={onInput}
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,7 +66,7 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
           apply();
         }}
       >
-        <div className="flex gap-2 lg:flex-1">
+        <div className="flex gap-2">
           <Field id="health-q" label="Search doctors" hideLabel className="min-w-0 flex-1">
             <SearchInput
               id="health-q"
@@ -82,7 +81,7 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
           </Button>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Field id="health-specialty" label="Specialty" hideLabel className="min-w-0 flex-1 lg:w-64">
+          <Field id="health-specialty" label="Specialty" hideLabel className="min-w-0 flex-1">
             <Select id="health-specialty" name="specialty" defaultValue={query.specialty}>
               <option value="">All specialties</option>
               {isUnknown && <option value={query.specialty}>{query.specialty}</option>}
@@ -93,9 +92,16 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
               ))}
             </Select>
           </Field>
-          <ChipOption name="available" value="true" defaultChecked={query.available}>
+          <label className="flex min-h-12 items-center gap-2 px-2 font-bold">
+            <input
+              type="checkbox"
+              className="size-5 accent-ocean"
+              name="available"
+              value="true"
+              defaultChecked={query.available}
+            />
             Available only
-          </ChipOption>
+          </label>
         </div>
       </form>
     </search>

@@ -44,3 +44,13 @@ export function countSpecialties(all: readonly Professional[], query?: HealthQue
   const names = [...new Set(all.map(({ specialty }) => specialty))].sort();
   return names.map((name) => [name, candidates.filter(({ specialty }) => specialty === name).length]);
 }
+
+/** Returns at most three other doctors: those of the same specialty first, then those who take appointments. */
+export function pickOtherProfessionals(all: readonly Professional[], opened: Professional): Professional[] {
+  const rank = ({ specialty, available }: Professional) =>
+    (specialty === opened.specialty ? 2 : 0) + (available ? 1 : 0);
+  return all
+    .filter(({ id }) => id !== opened.id)
+    .sort((a, b) => rank(b) - rank(a))
+    .slice(0, 3);
+}

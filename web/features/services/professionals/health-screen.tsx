@@ -9,10 +9,12 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { Claims } from "../company/claims.tsx";
 import { emergencyNote } from "../content/health.ts";
+import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
 import { useProfessionals } from "../service-items/use-service-items.ts";
 import { HealthFilters } from "./health-filters.tsx";
 import { countSpecialties, filterProfessionals, healthPath, readHealthQuery } from "./health-query.ts";
+import { OtherProfessionals } from "./other-professionals.tsx";
 import { ProfessionalDetail } from "./professional-detail.tsx";
 import { ProfessionalEntry } from "./professional-entry.tsx";
 
@@ -20,7 +22,7 @@ interface HealthScreenProps {
   form: (doctor: Professional) => ReactNode;
 }
 
-/** The list of doctors. `/health/{id}` shows one of them above the list. */
+/** The list of doctors, or at `/health/{id}` one of them. */
 export function HealthScreen({ form }: HealthScreenProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -37,12 +39,16 @@ export function HealthScreen({ form }: HealthScreenProps) {
     noindex: areSamples,
     ...(isUnknown && { status: 404 }),
   });
+  const failure = hasFailed && (
+    <Message title="Failed to load doctors" role="alert" actions={<Button onClick={retry}>Try Again</Button>}>
+      {areSamples && "We are showing samples until the doctors can be loaded."}
+    </Message>
+  );
 
-  const found = items && filterProfessionals(items, query);
-  const ListHeading = opened ? "h2" : "h1";
-  return (
-    <>
-      {opened && (
+  if (items && opened)
+    return (
+      <>
+        {failure && <div className="wrap">{failure}</div>}
         <ProfessionalDetail
           key={opened.id}
           doctor={opened}
@@ -50,20 +56,20 @@ export function HealthScreen({ form }: HealthScreenProps) {
           closeTo={healthPath(paths.health, query)}
           form={form(opened)}
         />
-      )}
-      <div className="wrap pt-6 pb-12">
-        <ListHeading>{opened ? "All doctors" : "Doctors and appointments"}</ListHeading>
-        <p className="mt-2 mb-6 max-w-[65ch] text-1 text-ink2">{emergencyNote}</p>
-        {isUnknown && (
-          <Message title="Doctor not found" role="status">
-            This doctor may no longer be with us. Here are all our doctors.
-          </Message>
-        )}
-        {hasFailed && (
-          <Message title="Failed to load doctors" role="alert" actions={<Button onClick={retry}>Try Again</Button>}>
-            {areSamples && "We are showing samples until the doctors can be loaded."}
-          </Message>
-        )}
+        <p className="wrap pt-8 text-1 text-ink2">{emergencyNote}</p>
+        <OtherProfessionals all={items} opened={opened} areSamples={areSamples} query={query} />
+      </>
+    );
+
+  const found = items && filterProfessionals(items, query);
+  return (
+    <>
+      <ServiceHero
+        title="Doctors and appointments"
+        lead="Compare hours, locations and prices, and ask for an appointment."
+        image="clinic"
+        note={<p className="text-1 text-ink2">{emergencyNote}</p>}
+      >
         <HealthFilters
           query={query}
           specialties={countSpecialties(items ?? [], query)}
@@ -71,7 +77,15 @@ export function HealthScreen({ form }: HealthScreenProps) {
             navigate(healthPath(pathname, next), { replace: mode === "replace", state: preserveScroll })
           }
         />
-        <p role="status" className="py-4">
+      </ServiceHero>
+      <div className="wrap pb-12">
+        {isUnknown && (
+          <Message title="Doctor not found" role="status">
+            This doctor may no longer be with us. Here are all our doctors.
+          </Message>
+        )}
+        {failure}
+        <p role="status" className="border-t-2 border-ocean py-4">
           {found ? `${formatCount(found.length, "doctor")} found` : hasFailed ? "" : "Loading doctors..."}
         </p>
         <ul className="grid gap-x-12 lg:grid-cols-2">
@@ -82,8 +96,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
               doctor={doctor}
               isSample={areSamples}
               to={healthPath(paths.doctor(doctor.id), query)}
-              isOpen={doctor === opened}
-              headingLevel={opened ? 3 : 2}
+              headingLevel={2}
             />
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { useRatingText } from "../use-rating-text.ts";
-import { SamplePortrait } from "./sample-portrait.tsx";
+import { Portrait } from "./portrait.tsx";
 
 interface ProfessionalDetailProps {
   doctor: Professional;
@@ -28,19 +28,23 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
   return (
     <section className="bg-sand" aria-labelledby="doctor">
       <div className="wrap grid gap-x-12 gap-y-8 py-8 lg:grid-cols-2">
-        <div>
+        <div className="lg:sticky lg:top-24 lg:self-start">
           <Link className="more" to={closeTo}>
             <Icon name="left" /> All doctors
           </Link>
-          <div className="mt-1 flex items-start justify-between gap-3">
-            {isSample && <SamplePortrait id={doctor.id} className="size-20" />}
-            <h1 id="doctor" className="grow text-4">
-              {doctor.name}
-            </h1>
-            <AvailabilityTags available={doctor.available} isSample={isSample} />
+          <div className="mt-2 flex items-center gap-4">
+            <Portrait doctor={doctor} className="size-20" />
+            <div>
+              <h1 id="doctor" className="text-4">
+                {doctor.name}
+              </h1>
+              <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
+                <p className="font-medium text-ocean">{doctor.specialty}</p>
+                <AvailabilityTags available={doctor.available} isSample={isSample} />
+              </div>
+            </div>
           </div>
-          <p className="font-medium text-ocean">{doctor.specialty}</p>
-          <p className="mt-3 max-w-[60ch]">{doctor.description}</p>
+          <p className="mt-4 max-w-[60ch]">{doctor.description}</p>
           {!doctor.available && !isSample && (
             <p className="mt-3 max-w-[60ch] font-medium">
               {doctor.name} takes no appointments at the moment. Leave your phone number and we'll call you with the

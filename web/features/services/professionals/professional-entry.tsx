@@ -3,30 +3,33 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AvailabilityTags } from "../availability-tags.tsx";
 import { useRatingText } from "../use-rating-text.ts";
-import { SamplePortrait } from "./sample-portrait.tsx";
+import { Portrait } from "./portrait.tsx";
 
 interface ProfessionalEntryProps {
   doctor: Professional;
   isSample: boolean;
   /** Path that opens this doctor. */
   to: string;
-  isOpen: boolean;
   headingLevel: 2 | 3;
 }
 
 /** One doctor in the list. */
-export function ProfessionalEntry({ doctor, isSample, to, isOpen, headingLevel }: ProfessionalEntryProps) {
+export function ProfessionalEntry({ doctor, isSample, to, headingLevel }: ProfessionalEntryProps) {
   const rating = useRatingText()(doctor.rating);
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className="flex flex-col border-t border-line py-5" aria-current={isOpen ? "true" : undefined}>
-      <div className="flex items-start justify-between gap-3">
-        {isSample && <SamplePortrait id={doctor.id} />}
-        <Heading className="grow font-sans text-3 font-bold tracking-normal">{doctor.name}</Heading>
-        <AvailabilityTags available={doctor.available} isSample={isSample} />
+    <li className="flex flex-col border-t border-line py-5">
+      <div className="flex items-start gap-3">
+        <Portrait doctor={doctor} />
+        <div className="min-w-0 grow">
+          <Heading className="font-sans text-3 font-bold tracking-normal">{doctor.name}</Heading>
+          <div className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+            <p className="font-medium text-ocean">{doctor.specialty}</p>
+            <AvailabilityTags available={doctor.available} isSample={isSample} />
+          </div>
+        </div>
       </div>
-      <p className="font-medium text-ocean">{doctor.specialty}</p>
-      <p className="mt-1 text-1 text-ink2">
+      <p className="mt-2 text-1 text-ink2">
         {doctor.location}
         <br />
         {doctor.availability}

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { CourseCard } from "#contract/services/course.ts";
 import { courseTitle } from "#contract/services/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
@@ -8,8 +10,14 @@ import { ServiceRow } from "./service-row.tsx";
 import { ServiceRowSkeletons } from "./service-row-skeletons.tsx";
 import { useFirstCourses } from "./use-service-items.ts";
 
+interface HomeCoursesProps {
+  className?: string;
+  /** Returns what is shown beside the title. */
+  image?: (course: CourseCard) => ReactNode;
+}
+
 /** Up to three courses, or samples while there are none. */
-export function HomeCourses({ className }: { className?: string }) {
+export function HomeCourses({ className, image }: HomeCoursesProps) {
   const { items, areSamples } = useFirstCourses();
   return (
     <section aria-labelledby="courses">
@@ -19,6 +27,7 @@ export function HomeCourses({ className }: { className?: string }) {
         {pickFirstAvailable(items ?? []).map((course) => (
           <ServiceRow
             key={course.id}
+            image={image?.(course)}
             title={courseTitle(course)}
             detail={joinParts([course.transmission, `${course.make} ${course.model}`, course.location], " · ")}
             sample={areSamples}

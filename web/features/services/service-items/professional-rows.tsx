@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ProfessionalCard } from "#contract/services/professional.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -9,12 +10,14 @@ import { useFirstProfessionals } from "./use-service-items.ts";
 interface ProfessionalRowsProps {
   /** Returns the path of *Book Appointment*. */
   bookingPath: (doctor: ProfessionalCard, isSample: boolean) => string;
+  /** Returns what is shown beside the name. */
+  portrait?: (doctor: ProfessionalCard) => ReactNode;
   /** Classes of the list. */
   className?: string;
 }
 
 /** Up to three available doctors, or samples while there are none. */
-export function ProfessionalRows({ bookingPath, className }: ProfessionalRowsProps) {
+export function ProfessionalRows({ bookingPath, portrait, className }: ProfessionalRowsProps) {
   const { items, areSamples } = useFirstProfessionals();
   return (
     <ul className={classNames("mt-3", className)}>
@@ -22,6 +25,7 @@ export function ProfessionalRows({ bookingPath, className }: ProfessionalRowsPro
       {pickFirstAvailable(items ?? []).map((doctor) => (
         <ServiceRow
           key={doctor.id}
+          image={portrait?.(doctor)}
           title={doctor.name}
           detail={`${doctor.specialty} · ${doctor.experience}`}
           sample={areSamples}

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 interface ServiceRowProps {
+  /** Shown beside the title. */
+  image?: ReactNode;
   title: string;
   detail: string;
   sample: boolean;
@@ -12,14 +14,17 @@ interface ServiceRowProps {
 export const rowsInColumns = "lg:grid lg:grid-cols-3 lg:gap-x-12";
 
 /** One doctor or course in a short list. */
-export function ServiceRow({ title, detail, sample, action, children }: ServiceRowProps) {
+export function ServiceRow({ image, title, detail, sample, action, children }: ServiceRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-4">
-      <div className="col-span-2">
-        <h3 className="flex justify-between gap-2">
-          {title} {sample && <span className="state">Sample</span>}
-        </h3>
-        <p className="text-1 text-ink2">{detail}</p>
+      <div className="col-span-2 flex items-center gap-3">
+        {image}
+        <div className="grow">
+          <h3 className="flex justify-between gap-2">
+            {title} {sample && <span className="state">Sample</span>}
+          </h3>
+          <p className="text-1 text-ink2">{detail}</p>
+        </div>
       </div>
       {children}
       {action}

@@ -1,0 +1,49 @@
+import type { Professional } from "#contract/services/professional.ts";
+
+interface PortraitProps {
+  doctor: Pick<Professional, "id" | "name">;
+  className?: string;
+}
+
+/** The drawn portrait of a sample doctor. For a real doctor, whose photo is not known, the initials above a uniform. */
+export function Portrait({ doctor: { id, name }, className = "size-14" }: PortraitProps) {
+  const sample = /^sample-doctor-([1-6])$/.exec(id)?.[1];
+  const shape = `shrink-0 rounded-full ${className}`;
+  return sample ? (
+    <img
+      className={`bg-sand2 ${shape}`}
+      src={`/art/services/doctor-${sample}-160.webp`}
+      width="160"
+      height="160"
+      loading="lazy"
+      alt=""
+    />
+  ) : (
+    // The shapes and colours of web/art/scenes/services/portraits.ts, which are the same in both themes.
+    <svg className={shape} viewBox="-32 -28 64 64" aria-hidden="true">
+      <path fill={wallOf(id)} d="M-32-28h64v64h-64z" />
+      <circle r="24.8" fill="#fff3da" opacity=".35" />
+      <path fill="#1d7680" d="M-30 40q0-19 20-22H10q20 3 20 22z" />
+      <path fill="#fff3da" d="M-6 18h12L0 28z" />
+      <path fill="none" stroke="#fff3da" strokeWidth="1.6" d="M-11 19q-3 8 1 14M11 19q3 6 1 11" />
+      <circle cx="12" cy="31" r="2.2" fill="#fff3da" />
+      <text y="10" fill="#11282d" fontSize="23" fontWeight="650" textAnchor="middle">
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}
+
+const walls = ["#7fb3ae", "#e3b877", "#d9a08a", "#9db7a0", "#e6d3a6", "#8fb0bd"];
+
+/** Returns the background of a doctor, which stays the same while the list changes. */
+function wallOf(id: string): string | undefined {
+  return walls[[...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % walls.length];
+}
+
+/** Returns the first letters of the first and the last name, without a title such as "Dr.". */
+export function initialsOf(name: string): string {
+  const names = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part) && !part.endsWith("."));
+  const [first = "", ...others] = names.map(([letter = ""]) => letter.toUpperCase());
+  return first + (others.at(-1) ?? "");
+}

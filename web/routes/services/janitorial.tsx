@@ -49,12 +49,12 @@ export function Janitorial() {
         <TitledList items={janitorialServices} columns={4} />
       </ServiceSection>
       <ServiceSection id="rates" title="Usual rates in Monrovia" tone="sand">
-        <div className="grid gap-x-12 lg:grid-cols-[1fr_2fr]">
-          <p className="mt-2 max-w-[60ch] text-ink2 lg:mt-3">
+        <div className="grid gap-x-12 lg:grid-cols-[7fr_5fr]">
+          <DescriptionList values={janitorialRates} />
+          <p className="mt-3 max-w-[60ch] text-ink2">
             These rates in US dollars are a guide. We visit the building before we quote, and our quote does not change
             during the contract.
           </p>
-          <DescriptionList values={janitorialRates} />
         </div>
       </ServiceSection>
       <div id={contact.id} className="border-t border-line">

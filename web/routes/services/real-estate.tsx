@@ -39,10 +39,6 @@ export function RealEstate() {
           </>
         }
       />
-      <Claims service="real-estate" />
-      <ServiceSection id="services" title="Our services">
-        <TitledList items={realEstateServices} columns={4} />
-      </ServiceSection>
       <ServiceSection
         id="featured"
         title="Featured homes"
@@ -55,7 +51,11 @@ export function RealEstate() {
       >
         <FeaturedPropertiesGrid />
       </ServiceSection>
-      <ServiceSection id="process" title="How it works">
+      <Claims service="real-estate" />
+      <ServiceSection id="services" title="Our services">
+        <TitledList items={realEstateServices} columns={4} />
+      </ServiceSection>
+      <ServiceSection id="process" title="How it works" tone="sand">
         <ProcessSteps steps={realEstateSteps} />
       </ServiceSection>
       <FormSection>

@@ -175,7 +175,7 @@ for (const path of ["/property/%E0%A4%A", "/health/%", "/%ff"]) {
 
 for (const [path, heading] of [
   ["/health/mental/counselling", "Health Services is coming soon"],
-  ["/careers", "This section is coming soon"],
+  ["/careers", "Our careers page is coming soon"],
 ] as const) {
   test(`${path} shows that it is coming soon, and links to the home and contact pages`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200);

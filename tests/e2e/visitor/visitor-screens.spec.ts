@@ -38,7 +38,7 @@ const screens: [path: string, heading: RegExp, status: number][] = [
   ["/contact", /Contact us/, 200],
   ["/privacy", /Privacy Policy/, 200],
   ["/terms", /Terms/, 200],
-  ["/careers", /This section is coming soon/, 200],
+  ["/careers", /Our careers page is coming soon/, 200],
   ["/login", /^Login$/, 200],
   ["/signup", /Create Account/, 200],
   ["/reset-password", /New password/, 200],

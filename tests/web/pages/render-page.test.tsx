@@ -96,7 +96,7 @@ it("returns 404 for a missing property and an unknown path", () => {
 
 it("names health on coming-soon pages below /health only", () => {
   expect(renderPage(at("/health/1/2"), {}, { origin }).html).toContain("Health Services is coming soon");
-  expect(renderPage(at("/careers"), {}, { origin }).html).toContain("This section is coming soon");
+  expect(renderPage(at("/careers"), {}, { origin }).html).toContain("Our careers page is coming soon");
 });
 
 it("renders no style attribute and no inline handler, which the security policy forbids", () => {

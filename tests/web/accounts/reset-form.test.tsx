@@ -50,7 +50,10 @@ it("does not send two different passwords", async () => {
   expect(calls).toEqual([]);
 });
 
-it("asks for the complete link when the token is missing", async () => {
+it("without a token, explains the link and offers a new one and the login", async () => {
   await renderAt(<ResetPasswordForm />, "/reset-password");
   expect(screen.getByText("Reset link incomplete")).toBeTruthy();
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf("Ask for a new link")).toBe("/contact?service=general");
+  expect(hrefOf("Back to login")).toBe("/login");
 });

@@ -5,7 +5,7 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 export function ResetPassword() {
   usePageHead({ title: "New password", noindex: true });
   return (
-    <AccountFormLayout title="New password" lead="Choose a new password. This signs you out on all other devices.">
+    <AccountFormLayout title="New password">
       <ResetPasswordForm />
     </AccountFormLayout>
   );

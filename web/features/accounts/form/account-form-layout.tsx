@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface AccountFormLayoutProps {
   title: string;
-  lead: ReactNode;
+  lead?: ReactNode;
   children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ export function AccountFormLayout({ title, lead, children }: AccountFormLayoutPr
     <div className="wrap grid gap-8 py-8 lg:grid-cols-2 lg:gap-12 lg:py-12">
       <div className="max-w-120">
         <h1>{title}</h1>
-        <p className="mt-2 text-ink2">{lead}</p>
+        {lead && <p className="mt-2 text-ink2">{lead}</p>}
         <div className="mt-6 grid gap-6">{children}</div>
         <p className="no-script mt-4 text-ink2">JavaScript is off in your browser. Turn it on to use your account.</p>
       </div>

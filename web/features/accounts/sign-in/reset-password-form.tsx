@@ -8,6 +8,7 @@ import { FailureNotice } from "../form/failure-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { accountFailure, accountMessages } from "../messages.ts";
+import { IncompleteResetLink } from "../verification/incomplete-reset-link.tsx";
 import { useLinkToken } from "../verification/use-link-token.ts";
 
 /** Sets a new password with a one-time link. */
@@ -28,20 +29,10 @@ export function ResetPasswordForm() {
       </div>
     );
   }
-  if (isMissing) {
-    return (
-      <>
-        <Notice tone="warn" icon="warn" title="Reset link incomplete">
-          <p>Open the complete link that we sent you. It works once, within 24 hours.</p>
-        </Notice>
-        <ButtonLink className="justify-self-start" look="outline" to={paths.login}>
-          Back to login
-        </ButtonLink>
-      </>
-    );
-  }
+  if (isMissing) return <IncompleteResetLink />;
   return (
     <form {...formProps} className="grid gap-4" aria-label="Set a new password">
+      <p className="text-ink2">This signs you out on all other devices.</p>
       <FailureNotice state={state} ref={notice} />
       <NewPasswordFields form="reset" state={state} name="new_password" />
       <SubmitRow state={state} label="Set new password" sendingLabel="Saving..." />

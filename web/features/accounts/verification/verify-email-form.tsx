@@ -28,9 +28,14 @@ export function VerifyEmailForm() {
   }
   if (isMissing) {
     return (
-      <Notice tone="warn" icon="warn" title="Link incomplete">
-        <p>Open the complete link from our email. It works once, within 48 hours.</p>
-      </Notice>
+      <>
+        <Notice tone="warn" icon="warn" title="Link incomplete">
+          <p>Open the complete link from our email. It works once, within 48 hours.</p>
+        </Notice>
+        <ButtonLink className="justify-self-start" look="outline" to={paths.account}>
+          Your account
+        </ButtonLink>
+      </>
     );
   }
   return (

@@ -59,6 +59,7 @@ export function EnquiryFields({ id, values, state, readOnly, asksTime, openingMe
             {...shared}
             defaultValue={values.message ?? openingMessage}
             maxLength={input.maxLength}
+            rows={openingMessage ? 3 : 4}
             data-open={openingMessage && ""}
           />
         ) : (

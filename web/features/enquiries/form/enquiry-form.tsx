@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type ServiceSlug, services } from "#contract/services/services.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
@@ -91,7 +92,9 @@ function FormWithName(props: NamedFormProps) {
       )}
       <div
         className={
-          narrow || props.isInSheet ? "mt-4 grid gap-8" : "mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"
+          props.isInSheet
+            ? "mt-3"
+            : classNames("mt-4 grid gap-8", !narrow && "lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12")
         }
       >
         {state.name === "done" ? (
@@ -102,7 +105,12 @@ function FormWithName(props: NamedFormProps) {
             onSendAnother={props.isInSheet ? undefined : props.onRestart}
           />
         ) : (
-          <form action={`#${id}`} className="grid content-start gap-4" data-draft={name} {...formProps}>
+          <form
+            action={`#${id}`}
+            className={classNames("grid content-start", props.isInSheet ? "gap-3" : "gap-4")}
+            data-draft={name}
+            {...formProps}
+          >
             <EnquiryStatusNotice state={state} ref={notice} />
             {canChooseService ? (
               <Field id={`${id}-service`} label="What is it about?">

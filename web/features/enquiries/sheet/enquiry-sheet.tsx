@@ -19,7 +19,7 @@ export interface EnquirySheetProps {
 export function EnquirySheet({ title, summary, onClose, ...form }: EnquirySheetProps) {
   return (
     <Dialog variant="sheet" title={title} onClose={onClose}>
-      <div className="flex items-center gap-3 border-b border-line py-3">
+      <div className="flex items-center gap-3 border-b border-line py-2">
         {summary.image && (
           <img
             className="h-[60px] w-[80px] flex-none rounded-s bg-sand2 object-cover"
@@ -31,7 +31,7 @@ export function EnquirySheet({ title, summary, onClose, ...form }: EnquirySheetP
         )}
         <p className="min-w-0 wrap-anywhere">
           <b className="block">{summary.price}</b>
-          <span className="line-clamp-2 text-ink2">{summary.title}</span>
+          <span className="line-clamp-1 text-ink2">{summary.title}</span>
         </p>
       </div>
       <EnquiryForm {...form} isInSheet submitLabel="Send" />

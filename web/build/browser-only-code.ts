@@ -8,9 +8,19 @@ const fail = () => { throw new Error("Only browsers run this code"); };
 export const createRoot = fail, hydrateRoot = fail;`;
 
 const routeTable = /\/web\/app\/(.*-routes|route-table)\.ts$/;
-const adminScreen = /\/web\/(app|routes)\/admin\/.*\.tsx$/;
 /** How a module states that the server renders the parts that it loads later. */
 const preloadsOnServer = "if (import.meta.env.SSR) await";
+const screenOrPart = /\bimport\("((?!#web\/(?:app|routes)\/admin\/)[^"]+)"\)/g;
+
+/** Imports at the start what the module loads later. The bundle is one file, in which later loading costs time. */
+function importAtStart(code: string): string {
+  const imports: string[] = [];
+  const later = code.replace(screenOrPart, (_, source) => {
+    imports.push(`import * as loaded${imports.length} from "${source}";`);
+    return `Promise.resolve(loaded${imports.length - 1})`;
+  });
+  return `${imports.join("")}${later}`;
+}
 
 /**
  * Leaves out of the worker's renderer what only browsers run: the admin screens, parts of pages that load after a tap,
@@ -19,16 +29,17 @@ const preloadsOnServer = "if (import.meta.env.SSR) await";
 export function browserOnlyCode(): Plugin {
   return {
     name: "browser-only-code",
-    enforce: "pre",
     apply: (_, { isSsrBuild }) => isSsrBuild === true,
-    async resolveId(source, importer, options) {
-      if (source === "react-dom/client") return stub;
-      if (options.kind !== "dynamic-import" || !importer) return null;
-      const module = await this.resolve(source, importer, options);
-      const isRendered = routeTable.test(importer)
-        ? !adminScreen.test(module?.id ?? "")
-        : readFileSync(importer, "utf8").includes(preloadsOnServer);
-      return isRendered ? module : stub;
+    transform: {
+      filter: { id: /\/web\/.*\.tsx?$/, code: "import(" },
+      handler(code, id) {
+        const isRendered = routeTable.test(id) || readFileSync(id, "utf8").includes(preloadsOnServer);
+        return isRendered ? { code: importAtStart(code), map: null } : null;
+      },
+    },
+    resolveId: {
+      order: "pre",
+      handler: (source, _, { kind }) => (source === "react-dom/client" || kind === "dynamic-import" ? stub : null),
     },
     load: (id) => (id === stub ? stubCode : null),
   };

@@ -11,8 +11,18 @@ export interface SearchRule {
 
 const wordEnd = String.raw`(?!'?[\p{L}\p{N}])`;
 
-/** Compiles a rule. In the source, a space is one or more spaces or hyphens, and an underscore is any number of them. */
+/**
+ * Returns a rule, which is compiled when it is first used: all rules together would delay the start of the worker. In the
+ * source, a space is one or more spaces or hyphens, and an underscore is any number of them.
+ */
 export function createRule(source: string, read: SearchRule["read"], end = wordEnd): SearchRule {
   const spaced = source.replaceAll(" ", String.raw`[\s-]+`).replaceAll("_", String.raw`[\s-]*`);
-  return { pattern: new RegExp(`(?:${spaced})${end}`, "uy"), read };
+  let compiled: RegExp | undefined;
+  return {
+    get pattern() {
+      compiled ??= new RegExp(`(?:${spaced})${end}`, "uy");
+      return compiled;
+    },
+    read,
+  };
 }

@@ -20,6 +20,7 @@ export const auditActions = [
   "import",
   // The changes of one part of an import. They are listed only on request, so that an import is one line.
   "import-changes",
+  "import-undo",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

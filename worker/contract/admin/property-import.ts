@@ -1,14 +1,22 @@
 import * as z from "zod";
+import { singleLine } from "../http/input-fields.ts";
+import { ignoredColumn, isImportField } from "./import-fields.ts";
 
 /** Maximum number of rows in one request. Longer files are sent in parts. */
 export const maxImportRows = 200;
 /** Maximum size of one request in bytes. */
 export const maxImportBytes = 4 * 1024 * 1024;
 
-/** Rows of a table, as text by column. The columns are those of the export. */
+/** How long an import can be undone. */
+export const importUndoDays = 7;
+const maxColumnName = 500;
+const maxFileName = 200;
+
+/** Rows of a table, as text by column. The columns are those of the export, unless `mapping` names others. */
 export const propertyImportSchema = z.object({
   rows: z
     .array(z.record(z.string(), z.unknown()), "Must be a list of rows")
+    .describe("cells by column; `row` is the number of the row in the file, from 1")
     .min(1, "At least one row")
     .max(maxImportRows, `At most ${maxImportRows} rows at once`),
   dry_run: z.boolean("Must be true or false").default(false),
@@ -16,12 +24,35 @@ export const propertyImportSchema = z.object({
     .uuid("Must be a uuid")
     .optional()
     .describe("created by the client for each file; all parts of an import share it"),
+  mapping: z
+    .record(
+      z.string().max(maxColumnName),
+      z
+        .string("Must be the name of a field")
+        .refine((field) => field === ignoredColumn || isImportField(field), "Must be a field of a listing, or empty"),
+      "Must be fields by column",
+    )
+    .default({})
+    .describe("the field of each column with another name; empty for a column to leave out"),
+  defaults: z
+    .record(
+      z.string().refine((field): boolean => isImportField(field), "Must be a field of a listing"),
+      z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]),
+      "Must be values by field",
+    )
+    .default({})
+    .describe("values for empty cells, and for missing columns of new listings"),
+  file_name: singleLine(maxFileName).optional().describe("the name of the file, for the list of imports"),
 });
 export type PropertyImport = z.infer<typeof propertyImportSchema>;
 
-const problem = z.object({ field: z.string(), msg: z.string() });
+const problem = z.object({
+  field: z.string(),
+  msg: z.string(),
+  suggestion: z.string().optional().describe("a valid value that the cell probably means; empty for no value"),
+});
 
-/** The result for each row; with `dry_run` nothing is saved. `row` counts from 1 within the request. */
+/** The result for each row; with `dry_run` nothing is saved. `row` counts from 1 within the request, unless it was sent. */
 export const propertyImportResponseSchema = z.object({
   data: z.object({
     rows: z.array(
@@ -44,4 +75,51 @@ export const propertyImportResponseSchema = z.object({
   }),
 });
 export type PropertyImportResponse = z.infer<typeof propertyImportResponseSchema>;
+export type RowError = z.infer<typeof problem>;
 export type ImportedRow = PropertyImportResponse["data"]["rows"][number];
+
+const importSummary = z.object({
+  id: z.uuid(),
+  file_name: z.string().nullable(),
+  actor: z.string().nullable().describe("who imported it; null for a deleted account"),
+  at: z.string().describe("time of the last part"),
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  failed: z.number().int(),
+  undo_until: z.string(),
+  undone_at: z.string().nullable(),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+
+/** The last imports, the newest first. */
+export const importListSchema = z.object({ data: z.object({ imports: z.array(importSummary) }) });
+export type ImportListResponse = z.infer<typeof importListSchema>;
+
+/** What an undo has done so far. `remaining` rows are left for the next call. */
+export const importUndoSchema = z.object({
+  removed: z.number().int().describe("created listings that were removed"),
+  restored: z.number().int().describe("changed listings that have their old values again"),
+  remaining: z.number().int(),
+});
+export type ImportUndoResponse = z.infer<typeof importUndoSchema>;
+
+/** A row that an undo left, because another person has changed the listing since. */
+export interface LeftRow {
+  row: number | null;
+  reference: string;
+  uuid: string;
+  /** Time of the last change. */
+  at: string | null;
+  /** Who made it; null for a deleted account. */
+  by: string | null;
+}
+
+/** The body of a 409: what was undone and what was left. */
+export interface ImportUndoConflict extends ImportUndoResponse {
+  detail: string;
+  left: LeftRow[];
+}
+
+/** The columns of the report of an import. Unchanged rows are not part of it. */
+export const importReportColumns = ["row", "reference", "result", "detail", "undone"] as const;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** The last run of each task of the schedule, and the state from which a long task continues. */
 export const jobs = sqliteTable("jobs", {
@@ -69,8 +69,42 @@ export const imports = sqliteTable(
     updated: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     failed: integer().notNull().default(0),
+    file_name: text(),
+    /** An undone import accepts no more rows. */
+    undone_at: text(),
+    undone_by: text(),
   },
   (table) => [index("imports_started").on(table.started_at)],
+);
+
+/**
+ * The rows of imports that created or changed a property or were rejected: the report of the import, and what undoing it
+ * needs. The audit log has the old and new values, in entries of the same time.
+ */
+export const importRows = sqliteTable(
+  "import_rows",
+  {
+    n: integer().primaryKey({ autoIncrement: true }),
+    import_id: text().notNull(),
+    /** The number in the file, from 1; null if the client sent none and the row has a reference. */
+    row: integer(),
+    property_uuid: text(),
+    reference: text(),
+    result: text({ enum: ["created", "updated", "error"] }).notNull(),
+    at: text().notNull(),
+    /** The errors of a rejected row, or the names of the changed fields. */
+    detail: text({ mode: "json" }),
+    /** `left`: another person had changed the property. */
+    undone: text({ enum: ["removed", "restored", "left"] }),
+  },
+  (table) => [
+    uniqueIndex("import_rows_row").on(table.import_id, table.row),
+    index("import_rows_property").on(table.property_uuid).where(sql`property_uuid IS NOT NULL`),
+    // What an undo has to do, the last row first.
+    index("import_rows_to_undo").on(table.import_id, table.n).where(sql`undone IS NULL AND result <> 'error'`),
+    check("import_rows_result", sql`result IN ('created', 'updated', 'error')`),
+    check("import_rows_undone", sql`undone IN ('removed', 'restored', 'left')`),
+  ],
 );
 
 /** Numbers of deleted audit entries. */

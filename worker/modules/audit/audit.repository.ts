@@ -52,7 +52,7 @@ const namesInValues = sql.raw(`CASE entity
     WHERE assignees.id IN (before ->> 'assignee', after ->> 'assignee'))
   ELSE '{}' END`);
 
-const importCounts = sql.raw(`CASE entity
+const importCounts = sql.raw(`CASE action
   WHEN 'import' THEN (SELECT json_object('created', created, 'updated', updated, 'unchanged', unchanged, 'failed', failed)
     FROM imports WHERE imports.id = entity_id)
   END`);

@@ -21,3 +21,6 @@ export const changeConflict = () =>
   new ApiError(409, "Someone else is changing this listing right now. Please try again.");
 
 export const importOfOther = () => invalidField("import_id", "This import belongs to another person");
+export const importUndone = () => new ApiError(409, "This import was undone. Import the file again to start over.");
+export const importNotFound = () => new ApiError(404, "Import not found");
+export const importTooOld = (days: number) => new ApiError(409, `An import can be undone for ${days} days`);

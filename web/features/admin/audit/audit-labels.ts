@@ -21,6 +21,7 @@ export const actionLabels: Record<AuditAction, string> = {
   erase: "Erased",
   import: "Imported",
   "import-changes": "Changed by an import",
+  "import-undo": "Undid an import",
 };
 
 /** The kinds of items as options of the filter. */

@@ -2,7 +2,12 @@ import * as z from "zod";
 import { auditListResponseSchema, auditQuerySchema } from "../../admin/audit-list.ts";
 import { privacyErasureSchema, privacyExportSchema, privacyRequestSchema } from "../../admin/privacy.ts";
 import { propertyExportQuerySchema } from "../../admin/property-export.ts";
-import { propertyImportResponseSchema, propertyImportSchema } from "../../admin/property-import.ts";
+import {
+  importListSchema,
+  importUndoSchema,
+  propertyImportResponseSchema,
+  propertyImportSchema,
+} from "../../admin/property-import.ts";
 import { statsSchema } from "../../admin/stats.ts";
 import {
   submissionChangeSchema,
@@ -55,9 +60,15 @@ export const adminEndpointSchemas: Record<keyof typeof adminEndpoints, EndpointS
   },
   updateSite: { summary: "Save the business details", body: siteUpdateSchema, response: siteResponseSchema },
   importProperties: {
-    summary: "Import rows of a table as properties, matched by reference",
+    summary: "Import rows of a table as properties, matched by reference, or by import and row number",
     body: propertyImportSchema,
     response: propertyImportResponseSchema,
+  },
+  listImports: { summary: "List the last imports, the newest first", response: importListSchema },
+  exportImportReport: { summary: "Export what an import did with each row as CSV", ...csv },
+  undoImport: {
+    summary: "Undo an import within 7 days; call it again while rows remain",
+    response: importUndoSchema,
   },
   exportProperties: { summary: "Export properties as CSV", query: propertyExportQuerySchema, ...csv },
   exportSubmissions: { summary: "Export enquiries as CSV", query: submissionFilterSchema, ...csv },

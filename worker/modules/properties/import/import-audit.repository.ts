@@ -19,18 +19,27 @@ export interface ImportChange {
 const maxEntryBytes = 60_000;
 const maxChangesPerEntry = 25;
 
-/** Returns the id of the account that began an import; undefined for a new one. */
-export function findImportOwner(importId: string): Query<string | undefined> {
+/** What is known of an import that has begun. */
+export interface ImportStart {
+  ownerId: string;
+  isUndone: boolean;
+}
+
+/** Returns undefined for a new import. */
+export function findImportState(importId: string): Query<ImportStart | undefined> {
   return {
-    statements: [sql`SELECT actor_id FROM imports WHERE id = ${importId}`],
-    read: ([[row] = [] as Row[]]) => row?.actor_id as string | undefined,
+    statements: [sql`SELECT actor_id, undone_at FROM imports WHERE id = ${importId}`],
+    read: ([[row] = [] as Row[]]) => row && { ownerId: row.actor_id as string, isUndone: row.undone_at !== null },
   };
 }
 
-/** Adds a part to the counts of its import. The first part writes the audit line of the whole import. */
+/**
+ * Adds a part to the counts of its import. The first part writes the audit line of the whole import. The batch fails with
+ * a null in `imports.changed_at` if the import has been undone since it was read.
+ */
 export function recordImport(
   actor: AdminActor,
-  importId: string,
+  { importId, fileName }: { importId: string; fileName: string | undefined },
   { created, updated, unchanged, error }: PropertyImportResponse["data"]["counts"],
   now: Date,
 ): SQL[] {
@@ -42,10 +51,11 @@ export function recordImport(
       now,
       sql`NOT EXISTS (SELECT 1 FROM imports WHERE id = ${importId})`,
     ),
-    sql`INSERT INTO imports (id, actor_id, started_at, changed_at, created, updated, unchanged, failed)
-      VALUES (${importId}, ${actor.id}, ${at}, ${at}, ${created}, ${updated}, ${unchanged}, ${error})
-      ON CONFLICT (id) DO UPDATE SET changed_at = excluded.changed_at, created = created + excluded.created,
-        updated = updated + excluded.updated, unchanged = unchanged + excluded.unchanged, failed = failed + excluded.failed`,
+    sql`INSERT INTO imports (id, actor_id, file_name, started_at, changed_at, created, updated, unchanged, failed)
+      VALUES (${importId}, ${actor.id}, ${fileName ?? null}, ${at}, ${at}, ${created}, ${updated}, ${unchanged}, ${error})
+      ON CONFLICT (id) DO UPDATE SET changed_at = CASE WHEN undone_at IS NULL THEN excluded.changed_at END,
+        created = created + excluded.created, updated = updated + excluded.updated,
+        unchanged = unchanged + excluded.unchanged, failed = failed + excluded.failed`,
   ];
 }
 

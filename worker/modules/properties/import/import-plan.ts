@@ -1,100 +1,82 @@
-import { unescapeFormula } from "#contract/admin/csv.ts";
-import { propertyExportColumns } from "#contract/admin/property-export.ts";
-import type { ImportedRow } from "#contract/admin/property-import.ts";
+import type { PropertyImport, RowError } from "#contract/admin/property-import.ts";
 import {
   type NewProperty,
   newPropertySchemas,
   type PropertyFields,
   propertyChangeSchemas,
 } from "#contract/listings/property-input.ts";
-import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { toProperty } from "../property-rows.ts";
 import type { FoundProperty } from "../write/property-writes.repository.ts";
-
-/** The cells of an imported row by column. */
-export type ImportCells = Record<string, unknown>;
-type RowErrors = ImportedRow["errors"];
+import { type ImportCells, type ImportRow, isEmpty } from "./read-import-rows.ts";
+import { toRowErrors } from "./row-errors.ts";
+import { assignAmount, readRowKind } from "./row-kind.ts";
 
 /** What the import does with a row. */
 export type ImportPlan =
-  | { result: "created"; property: NewProperty; reference: string }
+  /** Without a reference it gets the next one. */
+  | { result: "created"; property: NewProperty; reference: string | null }
   | { result: "updated"; found: FoundProperty; fields: PropertyFields; before: Record<string, unknown> }
   | { result: "unchanged"; found: FoundProperty }
-  | { result: "error"; errors: RowErrors };
+  | { result: "error"; errors: RowError[] };
 
-const knownColumns: ReadonlySet<string> = new Set(propertyExportColumns);
-export const isKnownColumn = (name: string) => knownColumns.has(name);
+/** Decides whether a row creates a property, changes the one it names, changes nothing or is invalid. */
+export function planImportRow(
+  { cells: sent, reference }: ImportRow,
+  found: FoundProperty | undefined,
+  defaults: PropertyImport["defaults"],
+): ImportPlan {
+  const filled = fillCells(sent, defaults, found !== undefined);
+  const { kind, errors } = readRowKind(filled, found?.row.kind as PropertyKind | undefined);
+  // Most fields are the same for both kinds, so they can be checked without knowing it.
+  const cells = assignAmount(filled, kind ?? "buy");
+  const plan = found && kind ? planChange(kind, cells, found) : planNew(kind ?? "buy", cells, reference);
+  return errors.length > 0 ? withErrors(withoutMissing(plan, cells), errors) : plan;
+}
 
-/** Cleans a submitted row: removes the byte order mark and the apostrophe that spreadsheets put before formulas. */
-export function readCells(row: Record<string, unknown>): ImportCells {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, cell]) => [
-      name
-        .replace(/^\ufeff/, "")
-        .trim()
-        .toLowerCase(),
-      readCell(name, cell),
-    ]),
+/** Which fields are required depends on the kind, so nothing is missing while it is invalid. */
+function withoutMissing(plan: ImportPlan, cells: ImportCells): ImportPlan {
+  if (plan.result !== "error") return plan;
+  return { ...plan, errors: plan.errors.filter(({ field }) => !(kindFields.has(field) && isEmpty(cells[field]))) };
+}
+const kindFields: ReadonlySet<string> = new Set(["price", "monthly_rent", "postal_code"]);
+
+/** Puts errors before those of the plan. The row is then not imported. */
+export function withErrors(plan: ImportPlan, errors: RowError[]): ImportPlan {
+  return { result: "error", errors: [...errors, ...(plan.result === "error" ? plan.errors : [])] };
+}
+
+export const rowError = (field: string, msg: string): ImportPlan => ({ result: "error", errors: [{ field, msg }] });
+
+/** A default fills an empty cell. A missing column takes it in a new property only: a change concerns the sent columns. */
+function fillCells(cells: ImportCells, defaults: PropertyImport["defaults"], isChange: boolean): ImportCells {
+  const filled = Object.entries(defaults).filter(
+    ([field]) => isEmpty(cells[field]) && !(isChange && !(field in cells)),
   );
-}
-
-function readCell(name: string, cell: unknown): unknown {
-  if (typeof cell !== "string") return cell;
-  const text = unescapeFormula(cell);
-  return name === "amenities" && text.startsWith("[") ? readList(text) : text;
-}
-
-/** Amenities that contain a comma are exported as JSON. */
-function readList(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-export const referenceOf = ({ reference }: ImportCells) => (typeof reference === "string" ? reference.trim() : "");
-
-/** Decides whether a row creates a property, changes the one with its reference, changes nothing or is invalid. */
-export function planImportRow(cells: ImportCells, found: FoundProperty | undefined): ImportPlan {
-  const reference = referenceOf(cells);
-  if (!reference) return rowError("reference", "Reference is required to recognize the row in a later import");
-  const kind = kindOf(cells) ?? (found?.row.kind as PropertyKind | undefined);
-  if (cells.kind !== undefined && cells.kind !== "" && !kindOf(cells)) return rowError("kind", "Must be buy or rent");
-  if (!kind) return rowError("kind", "Kind is required: buy or rent");
-  return found ? planChange(kind, cells, found) : planNew(kind, cells, reference);
-}
-
-const rowError = (field: string, msg: string): ImportPlan => ({ result: "error", errors: [{ field, msg }] });
-
-function kindOf({ kind }: ImportCells): PropertyKind | undefined {
-  return propertyKinds.find((name) => typeof kind === "string" && name === kind.trim().toLowerCase());
+  return filled.length === 0 ? cells : { ...cells, ...Object.fromEntries(filled) };
 }
 
 /** An imported property has no images yet, so it is not published, even if the row says so. */
 function planNew(kind: PropertyKind, cells: ImportCells, reference: string): ImportPlan {
-  const parsed = newPropertySchemas[kind].safeParse(cells);
-  if (!parsed.success) return { result: "error", errors: toErrors(parsed.error.issues) };
-  const property = {
-    kind,
-    ...parsed.data,
-    reference: parsed.data.reference ?? reference,
-    published: false,
-  } as NewProperty;
-  return { result: "created", property, reference };
+  const parse = (values: ImportCells) => newPropertySchemas[kind].safeParse(values);
+  const parsed = parse(cells);
+  if (!parsed.success) return { result: "error", errors: toRowErrors(cells, parse) };
+  const property = { kind, ...parsed.data, reference: reference || null, published: false } as NewProperty;
+  return { result: "created", property, reference: reference || null };
 }
 
 /** Compares only the columns that the file has. An empty cell clears the field. */
 function planChange(kind: PropertyKind, cells: ImportCells, found: FoundProperty): ImportPlan {
   if (found.row.deleted_at !== null) return rowError("reference", "This listing is in the bin. Restore it first.");
-  if (found.row.kind !== kind)
-    return rowError("kind", `The listing with this reference is for ${found.row.kind === "rent" ? "rent" : "sale"}`);
-  const schema = propertyChangeSchemas[kind];
-  const noImages = { images: undefined, image_alts: undefined, image_focus: undefined };
-  const parsed = schema.safeParse({ ...cells, uuid: found.row.uuid, ...noImages });
-  if (!parsed.success) return { result: "error", errors: toErrors(parsed.error.issues) };
+  if (found.row.kind !== kind) {
+    const storedKind = propertyKindTraits[found.row.kind as PropertyKind];
+    return rowError("kind", `The listing with this reference is ${storedKind.badge.toLowerCase()}`);
+  }
+  const parse = (values: ImportCells) => propertyChangeSchemas[kind].safeParse({ ...values, ...fixedFields(found) });
+  const parsed = parse(cells);
+  if (!parsed.success) return { result: "error", errors: toRowErrors(cells, parse) };
   const imported: Record<string, unknown> = parsed.data;
-  const stored: Record<string, unknown> = { ...toProperty(found.row), published: found.row.published === 1 };
+  const stored = storedFields(found);
   if (found.images.length === 0) imported.published = false;
   const names = Object.keys(newPropertySchemas[kind].shape).filter(
     (name) => cells[name] !== undefined && name !== "reference" && !isEqual(imported[name], stored[name]),
@@ -104,13 +86,17 @@ function planChange(kind: PropertyKind, cells: ImportCells, found: FoundProperty
   return { result: "updated", found, fields: pick(imported) as PropertyFields, before: pick(stored) };
 }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** The columns of a file are never images. */
+const fixedFields = ({ row }: FoundProperty) => ({
+  uuid: row.uuid,
+  images: undefined,
+  image_alts: undefined,
+  image_focus: undefined,
+});
 
-function toErrors(issues: { path: PropertyKey[]; message: string }[]): RowErrors {
-  const byField = new Map<string, string>();
-  for (const { path, message } of issues) {
-    const field = String(path[0] ?? "");
-    if (!byField.has(field)) byField.set(field, message);
-  }
-  return [...byField].map(([field, msg]) => ({ field, msg }));
+/** Returns the fields of a stored property as an import writes them. */
+export function storedFields({ row }: FoundProperty): Record<string, unknown> {
+  return { ...toProperty(row), published: row.published === 1 };
 }
+
+export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

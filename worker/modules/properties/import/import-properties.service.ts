@@ -3,82 +3,81 @@ import type { ImportedRow, PropertyImport, PropertyImportResponse } from "#contr
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { changeConflict, importOfOther } from "../properties.errors.ts";
+import { changeConflict, importOfOther, importUndone } from "../properties.errors.ts";
 import { nextUpdatedAt, type PropertyRecord, toUpdatedColumns } from "../write/property-columns.ts";
 import { insertProperties, updateColumns } from "../write/property-writes.repository.ts";
-import { findPropertiesByReferences } from "./import.repository.ts";
-import { findImportOwner, type ImportChange, recordImport, recordImportChanges } from "./import-audit.repository.ts";
-import {
-  type ImportCells,
-  type ImportPlan,
-  isKnownColumn,
-  planImportRow,
-  readCells,
-  referenceOf,
-} from "./import-plan.ts";
+import { type FreeReferences, findFreeReferences } from "../write/references.repository.ts";
+import { type ImportChange, recordImport, recordImportChanges } from "./import-audit.repository.ts";
+import type { ImportPlan } from "./import-plan.ts";
+import { type RecordedRow, recordImportRows } from "./import-rows.repository.ts";
+import { foundOf, planImport } from "./plan-import.service.ts";
+import { type ImportRow, readImportRows } from "./read-import-rows.ts";
 
-/** The import is retried if someone else changes the same properties at the same time. */
-const maxAttempts = 3;
+/** The import is retried if someone else changes the same properties, or takes the same references, at the same time. */
+const maxAttempts = 5;
 /** Properties in one statement. With the longest possible texts, more would exceed the database's limit. */
 const batchSize = 25;
 
+type Records = (PropertyRecord | undefined)[];
+
 /**
- * Imports rows as properties, matched by reference. Valid rows are written in one batch; invalid rows are reported with
- * their errors. Importing the same rows again changes nothing. With `dry_run` nothing is written.
- * @throws ApiError 409 when others keep changing the same properties, 422 for the import id of another person
+ * Imports rows as properties, matched by reference, or by import and row number. Valid rows are written in one batch;
+ * invalid rows are reported with their errors. Importing the same rows again changes nothing. With `dry_run` nothing is
+ * written.
+ * @throws ApiError 409 when others keep changing the same properties or the import was undone, 422 for the import id of
+ *   another person
  */
 export async function importProperties(
   db: D1Database,
   actor: AdminActor,
-  { rows: submittedRows, dry_run, import_id }: PropertyImport,
+  request: PropertyImport,
 ): Promise<PropertyImportResponse> {
-  const rows = submittedRows.map(readCells);
+  const { dry_run, import_id, defaults } = request;
+  const { rows, ignoredColumns } = readImportRows(request);
   const importId = import_id ?? crypto.randomUUID();
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const { plans, ownerId } = await planRows(db, rows, importId);
-    if (ownerId !== undefined && ownerId !== actor.id) throw importOfOther();
+    const hasImportId = import_id !== undefined;
+    const { plans, start } = await planImport(db, { rows, importId, hasImportId, defaults });
+    if (start && start.ownerId !== actor.id) throw importOfOther();
+    if (start?.isUndone) throw importUndone();
     const now = new Date();
-    const records = plans.map((plan) => (plan.result === "created" && !dry_run ? toRecord(plan, now) : undefined));
-    const response = toResponse(rows, plans, records);
+    const free = await findReferencesFor(db, dry_run ? [] : plans);
+    const records = dry_run ? [] : toRecords(plans, free.references, now);
+    const response = toResponse(rows, plans, records, ignoredColumns);
     const { created, updated } = response.data.counts;
     // Without an id the request is a whole import. One that changes nothing leaves no trace.
-    const isWritten = !dry_run && (import_id !== undefined || created + updated > 0);
+    const isWritten = !dry_run && (hasImportId || created + updated > 0);
     if (!isWritten) return response;
     const statements = [
+      ...free.take,
       ...toStatements(plans, records, now),
-      ...recordImport(actor, importId, response.data.counts, now),
+      ...recordImport(actor, { importId, fileName: request.file_name }, response.data.counts, now),
       ...recordImportChanges(actor, importId, toChanges(plans, records), now),
+      ...recordImportRows(importId, toRecordedRows(rows, response.data.rows), now),
     ];
     if (await tryWrite(db, statements)) return response;
   }
   throw changeConflict();
 }
 
-/** Returns what happens to each row, and who has begun the import, if it has begun. */
-async function planRows(
-  db: D1Database,
-  rows: ImportCells[],
-  importId: string,
-): Promise<{ plans: ImportPlan[]; ownerId: string | undefined }> {
-  const references = rows.map(referenceOf);
-  const [found, ownerId] = await query(db, findPropertiesByReferences(references), findImportOwner(importId));
-  const plans = rows.map((cells, index): ImportPlan => {
-    const reference = references[index] ?? "";
-    const first = references.indexOf(reference);
-    if (reference && first < index) {
-      const msg = `Row ${first + 1} already has this reference`;
-      return { result: "error", errors: [{ field: "reference", msg }] };
-    }
-    return planImportRow(cells, found.get(reference));
+/** Returns as many references as new properties need. */
+async function findReferencesFor(db: D1Database, plans: ImportPlan[]): Promise<FreeReferences> {
+  const count = plans.filter((plan) => plan.result === "created" && plan.reference === null).length;
+  if (count === 0) return { references: [], take: [] };
+  const [free] = await query(db, findFreeReferences(count));
+  return free;
+}
+
+function toRecords(plans: ImportPlan[], references: string[], now: Date): Records {
+  const remaining = references.values();
+  return plans.map((plan): PropertyRecord | undefined => {
+    if (plan.result !== "created") return undefined;
+    const reference = plan.reference ?? (remaining.next().value as string);
+    return { uuid: crypto.randomUUID(), reference, createdAt: now.toISOString(), property: plan.property };
   });
-  return { plans, ownerId };
 }
 
-function toRecord({ property, reference }: Extract<ImportPlan, { result: "created" }>, now: Date): PropertyRecord {
-  return { uuid: crypto.randomUUID(), reference, createdAt: now.toISOString(), property };
-}
-
-function toStatements(plans: ImportPlan[], records: (PropertyRecord | undefined)[], now: Date): SQL[] {
+function toStatements(plans: ImportPlan[], records: Records, now: Date): SQL[] {
   const created = records.filter((record) => record !== undefined);
   const updated = plans.filter((plan) => plan.result === "updated");
   return [
@@ -90,7 +89,7 @@ function toStatements(plans: ImportPlan[], records: (PropertyRecord | undefined)
 }
 
 /** What the audit keeps of each changed property. A created one needs no values: later entries hold what they replace. */
-function toChanges(plans: ImportPlan[], records: (PropertyRecord | undefined)[]): ImportChange[] {
+function toChanges(plans: ImportPlan[], records: Records): ImportChange[] {
   return plans.flatMap((plan, index): ImportChange[] => {
     const record = records[index];
     if (record) return [{ uuid: record.uuid, reference: record.reference, before: null, after: null }];
@@ -100,36 +99,56 @@ function toChanges(plans: ImportPlan[], records: (PropertyRecord | undefined)[])
   });
 }
 
+/** Unchanged rows are only counted. */
+function toRecordedRows(rows: ImportRow[], results: ImportedRow[]): RecordedRow[] {
+  return results.flatMap(({ result, uuid, changed, errors }, index): RecordedRow[] => {
+    const { number = null, isNumbered = false, reference = "" } = rows[index] ?? {};
+    if (result === "unchanged") return [];
+    return [
+      {
+        row: isNumbered || (!reference && result === "created") ? number : null,
+        uuid,
+        reference: reference || null,
+        result,
+        detail: result === "error" ? errors : changed,
+      },
+    ];
+  });
+}
+
 function inBatches<T>(items: T[]): T[][] {
   return Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
     items.slice(index * batchSize, (index + 1) * batchSize),
   );
 }
 
-/** Writes all rows or none. Returns false if a property has changed since it was read. */
+/** Writes all rows or none. Returns false if a property, a number or the import has changed since it was read. */
 async function tryWrite(db: D1Database, statements: SQL[]): Promise<boolean> {
   try {
     await batch(db, ...statements);
     return true;
   } catch (error) {
-    if (isUniqueViolation(error, "properties.reference") || isNotNullViolation(error, "properties.updated_at"))
-      return false;
+    const changedColumns = ["properties.updated_at", "given_numbers.value", "imports.changed_at"];
+    const isChanged = changedColumns.some((column) => isNotNullViolation(error, column));
+    if (isChanged || isUniqueViolation(error, "properties.reference")) return false;
     throw error;
   }
 }
 
 function toResponse(
-  rows: ImportCells[],
+  rows: ImportRow[],
   plans: ImportPlan[],
-  records: (PropertyRecord | undefined)[],
+  records: Records,
+  ignoredColumns: string[],
 ): PropertyImportResponse {
   const results = plans.map((plan, index): ImportedRow => {
-    const found = "found" in plan ? (plan.found.row.uuid as string) : null;
+    const found = foundOf(plan)?.row;
+    const record = records[index];
     return {
-      row: index + 1,
-      reference: referenceOf(rows[index] ?? {}) || null,
+      row: rows[index]?.number ?? index + 1,
+      reference: rows[index]?.reference || ((found?.reference as string | undefined) ?? record?.reference ?? null),
       result: plan.result,
-      uuid: found ?? records[index]?.uuid ?? null,
+      uuid: (found?.uuid as string | undefined) ?? record?.uuid ?? null,
       changed: plan.result === "updated" ? Object.keys(plan.fields) : [],
       errors: plan.result === "error" ? plan.errors : [],
     };
@@ -141,6 +160,5 @@ function toResponse(
     unchanged: count("unchanged"),
     error: count("error"),
   };
-  const columns = new Set(rows.flatMap(Object.keys));
-  return { data: { rows: results, counts, ignored_columns: [...columns].filter((name) => !isKnownColumn(name)) } };
+  return { data: { rows: results, counts, ignored_columns: ignoredColumns } };
 }

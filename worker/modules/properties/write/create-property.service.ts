@@ -16,7 +16,8 @@ import { missingUploadsError } from "../images/missing-uploads-error.ts";
 import { cleanImageFiles, storeImageFiles } from "../images/new-image-files.ts";
 import { referenceTaken } from "../properties.errors.ts";
 import { type PropertyInput, parseNewProperty } from "./property-input.ts";
-import { nextReference, storeProperty } from "./property-writes.repository.ts";
+import { storeProperty } from "./property-writes.repository.ts";
+import { nextReference } from "./references.repository.ts";
 
 /** A submitted property. Its images are files of the request or uploads named in a field. */
 export interface SubmittedProperty {

@@ -10,18 +10,7 @@ import {
   type StoredImageFile,
 } from "../images/property-images.repository.ts";
 import { type PropertyRecord, toNewColumns } from "./property-columns.ts";
-
-const firstReference = 1000;
-
-/** Returns the next reference, such as "MH-1042". Each number is returned only once, even if it stays unused. */
-export const nextReference: Query<string> = {
-  statements: [
-    sql`INSERT INTO given_numbers (name, value)
-      SELECT 'reference', ${firstReference} + coalesce(max(n), 0) + 1 FROM properties WHERE true
-      ON CONFLICT (name) DO UPDATE SET value = max(value + 1, excluded.value) RETURNING value`,
-  ],
-  read: ([[row] = [] as Row[]]) => `MH-${row?.value}`,
-};
+import { continueNumbersFrom } from "./references.repository.ts";
 
 /** Inserts properties in one statement, at most 2 MB of them as JSON. Their numbers follow their order. */
 export function insertProperties(records: PropertyRecord[]): SQL {
@@ -43,6 +32,7 @@ export function storeProperty(
   const after = { ...property, reference, pictures: images.files.length + images.uploads.length };
   return [
     insertProperties([record]),
+    ...continueNumbersFrom(reference),
     ...(images.files.length > 0 ? [insertImageFiles(uuid, images.files, now)] : []),
     ...joinUploads(actor, uuid, images.uploads, now),
     insertAuditEntry(actor, { action: "create", entity: "property", entityId: uuid, after }, now),

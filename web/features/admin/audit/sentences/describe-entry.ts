@@ -70,6 +70,7 @@ function describeImport({ action, after, import: counts }: AuditEntry): string {
   if (action === "import-changes") {
     return `added or changed ${formatCount(Object.keys(readValues(after)).length, "listing")} by an import`;
   }
+  if (action === "import-undo") return "undid an import of listings";
   if (!counts) return "imported listings";
   const { created, updated, unchanged, failed } = counts;
   const results = [

@@ -1,0 +1,196 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ImportListResponse, ImportUndoConflict } from "#contract/admin/property-import.ts";
+import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
+import { storeImage, storeProperty } from "../../support/properties.ts";
+import { flat, house, storedProperties } from "./import-rows.ts";
+
+type Account = Awaited<ReturnType<typeof storeSignedIn>>;
+let me: Account;
+let colleague: Account;
+beforeEach(async () => {
+  me = await storeSignedIn({ role: "admin", username: "importer" });
+  colleague = await storeSignedIn({ role: "admin", username: "colleague" });
+});
+
+const { reference: _, ...unnamed } = house;
+const importRows = (import_id: string, rows: object[], { token } = me) =>
+  callApi("/import/properties", { token, body: { import_id, rows, file_name: "homes.csv" } });
+const undo = (id: string, { token } = me) =>
+  callApi<ImportUndoConflict>(`/import/${id}/undo`, { method: "POST", token });
+const rename = (uuid: unknown, title: string, { token } = colleague) =>
+  callApi("/update/buy/property", { method: "PATCH", token, body: { uuid, title } });
+const newId = () => crypto.randomUUID();
+
+describe("undoing an import", () => {
+  it("removes what it created, restores what it changed, and keeps everything else", async () => {
+    await importRows(newId(), [house, { ...house, reference: "R-9" }]);
+    const id = newId();
+    await importRows(id, [
+      { ...house, title: "Changed", price: "1", bedrooms: "3" },
+      flat,
+      { ...unnamed, row: 3 },
+      { ...flat, reference: "R-4", title: "" },
+    ]);
+    const { status, body } = await undo(id);
+    expect([status, body]).toEqual([200, { removed: 2, restored: 1, remaining: 0 }]);
+    expect(await storedProperties("reference, title, price_cents, bedrooms")).toEqual([
+      { reference: "R-1", title: house.title, price_cents: 9_000_050, bedrooms: null },
+      { reference: "R-9", title: house.title, price_cents: 9_000_050, bedrooms: null },
+    ]);
+    expect((await storedProperties("words"))[0]?.words).not.toContain(" changed ");
+    expect((await undo(id)).body).toEqual({ removed: 2, restored: 1, remaining: 0 });
+    expect((await importRows(newId(), [flat])).text).toContain('"created":1');
+  });
+
+  it("accepts no more rows of the import", async () => {
+    const id = newId();
+    await importRows(id, [house]);
+    await undo(id);
+    const { status, text } = await importRows(id, [flat]);
+    expect([status, text]).toEqual([409, expect.stringContaining("This import was undone")]);
+    expect(await storedProperties("n")).toEqual([]);
+  });
+
+  it("leaves and lists what another person has changed since, and undoes the rest", async () => {
+    await importRows(newId(), [house]);
+    const id = newId();
+    await importRows(id, [
+      { ...house, row: 1, title: "Imported" },
+      { ...house, row: 2, reference: "R-2" },
+      { ...flat, row: 3, reference: "R-3" },
+    ]);
+    const [first, second] = await storedProperties("uuid");
+    expect((await rename(first?.uuid, "Theirs")).status).toBe(200);
+    await rename(second?.uuid, "Theirs too");
+    const { status, body } = await undo(id);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ detail: "Another person has changed 2 listings since", removed: 1, restored: 0 });
+    expect(body.left.map(({ row, reference, by }) => [row, reference, by])).toEqual([
+      [1, "R-1", "colleague"],
+      [2, "R-2", "colleague"],
+    ]);
+    expect(await storedProperties("title")).toEqual([{ title: "Theirs" }, { title: "Theirs too" }]);
+  });
+
+  it("leaves what another person's import has changed since", async () => {
+    const id = newId();
+    await importRows(id, [house]);
+    await importRows(newId(), [{ ...house, title: "Theirs" }], colleague);
+    expect((await undo(id)).status).toBe(409);
+    expect(await storedProperties("title")).toEqual([{ title: "Theirs" }]);
+  });
+
+  it("removes listings that only the same person has changed, and keeps that person's later values", async () => {
+    await importRows(newId(), [house]);
+    const id = newId();
+    await importRows(id, [
+      { ...house, title: "Imported", price: "5" },
+      { ...house, reference: "R-2" },
+    ]);
+    for (const { uuid } of await storedProperties("uuid")) await rename(uuid, "Mine", me);
+    expect((await undo(id)).status).toBe(200);
+    expect(await storedProperties("title, price_cents")).toEqual([{ title: "Mine", price_cents: 9_000_050 }]);
+  });
+
+  it("moves listings with photos to the bin, where they can be restored", async () => {
+    const id = newId();
+    await importRows(id, [house]);
+    const [row] = await storedProperties();
+    await storeImage({ ...(await storeProperty()), uuid: row?.uuid as string });
+    expect((await undo(id)).body.removed).toBe(1);
+    const [binned] = await storedProperties("deleted_at IS NOT NULL AS is_in_bin");
+    expect(binned).toEqual({ is_in_bin: 1 });
+  });
+
+  it("undoes several changes of one listing in the same import", async () => {
+    await importRows(newId(), [house]);
+    const id = newId();
+    await importRows(id, [
+      { ...house, row: 1, title: "Second" },
+      { ...flat, row: 2 },
+    ]);
+    await importRows(id, [
+      { reference: "R-1", row: 3, title: "Third" },
+      { reference: "R-2", row: 4, title: "Flat two" },
+    ]);
+    expect((await undo(id)).body).toEqual({ removed: 1, restored: 3, remaining: 0 });
+    expect(await storedProperties("title")).toEqual([{ title: house.title }]);
+  });
+
+  it("is possible for 7 days", async () => {
+    const id = newId();
+    await importRows(id, [house]);
+    await env.DB.prepare("UPDATE imports SET changed_at = '2026-01-01T00:00:00.000Z'").run();
+    const before = await readAllTables();
+    const { status, text } = await undo(id);
+    expect([status, text]).toEqual([409, expect.stringContaining("7 days")]);
+    expect(await readAllTables()).toBe(before);
+  });
+
+  it("is for admins, and for known imports", async () => {
+    const id = newId();
+    await importRows(id, [house]);
+    const visitor = await storeSignedIn({ role: "user" });
+    const owner = await storeSignedIn({ role: "super_admin" });
+    expect((await undo(id, visitor)).status).toBe(403);
+    expect((await callApi(`/import/${id}/undo`, { method: "POST" })).status).toBe(401);
+    expect((await undo(newId())).status).toBe(404);
+    expect((await undo("nothing")).status).toBe(404);
+    expect((await undo(id, owner)).status).toBe(200);
+  });
+
+  it("undoes 1,000 rows", async () => {
+    const id = newId();
+    for (let part = 0; part < 5; part++) {
+      const rows = Array.from({ length: 200 }, (_, n) => ({ ...unnamed, row: part * 200 + n + 1 }));
+      await importRows(id, rows);
+    }
+    expect((await undo(id)).body).toEqual({ removed: 1000, restored: 0, remaining: 0 });
+    expect(await storedProperties("n")).toEqual([]);
+  });
+
+  it("is one line of the audit log", async () => {
+    const id = newId();
+    await importRows(id, [house]);
+    await undo(id);
+    await undo(id);
+    const { results } = await env.DB.prepare("SELECT action FROM audit WHERE entity = 'import' ORDER BY n").all();
+    expect(results.map(({ action }) => action)).toEqual(["import", "import-changes", "import-undo"]);
+  });
+});
+
+describe("the list of imports", () => {
+  it("has the counts, the file and until when each can be undone, for admins only", async () => {
+    const id = newId();
+    await importRows(id, [house, { ...flat, title: "" }]);
+    const { body } = await callApi<ImportListResponse>("/imports", { token: colleague.token });
+    expect(body.data.imports).toMatchObject([
+      { id, file_name: "homes.csv", actor: "importer", created: 1, failed: 1, undone_at: null },
+    ]);
+    const [only] = body.data.imports;
+    expect(Date.parse(only?.undo_until ?? "") - Date.parse(only?.at ?? "")).toBe(7 * 86_400_000);
+    const visitor = await storeSignedIn({ role: "user" });
+    expect((await callApi("/imports", { token: visitor.token })).status).toBe(403);
+  });
+
+  it("keeps the report of each import", async () => {
+    const id = newId();
+    await importRows(id, [
+      { ...house, row: 7 },
+      { ...flat, row: 8, title: "" },
+      { ...unnamed, row: 9 },
+    ]);
+    await undo(id);
+    const { text } = await callApi(`/imports/${id}/report.csv`, { token: me.token });
+    expect(text.replace("\ufeff", "").trim().split("\r\n")).toEqual([
+      "row,reference,result,detail,undone",
+      "7,R-1,created,,removed",
+      "8,R-2,error,title: Title is required,",
+      "9,,created,,removed",
+    ]);
+    expect((await callApi(`/imports/${newId()}/report.csv`, { token: me.token })).status).toBe(404);
+    const visitor = await storeSignedIn({ role: "user" });
+    expect((await callApi(`/imports/${id}/report.csv`, { token: visitor.token })).status).toBe(403);
+  });
+});

@@ -1,0 +1,72 @@
+import type { PropertyImport } from "#contract/admin/property-import.ts";
+import { query } from "#worker/db/query.ts";
+import type { FoundProperty } from "../write/property-writes.repository.ts";
+import {
+  type EarlierRow,
+  findEarlierRows,
+  findGivenReferences,
+  findPropertiesByReferences,
+} from "./import.repository.ts";
+import { findImportState, type ImportStart } from "./import-audit.repository.ts";
+import { type ImportPlan, planImportRow, rowError, withErrors } from "./import-plan.ts";
+import type { ImportRow } from "./read-import-rows.ts";
+
+/** The rows of a request in the import that they belong to. */
+export interface ImportRequest {
+  rows: ImportRow[];
+  importId: string;
+  /** Whether the client sent the id. Only then a row without a reference can be recognized again. */
+  hasImportId: boolean;
+  defaults: PropertyImport["defaults"];
+}
+
+/** Returns what happens to each row, and who has begun the import, if it has begun. */
+export async function planImport(
+  db: D1Database,
+  { rows, importId, hasImportId, defaults }: ImportRequest,
+): Promise<{ plans: ImportPlan[]; start: ImportStart | undefined }> {
+  const references = rows.map(({ reference }) => reference).filter(Boolean);
+  const numbers = rows.flatMap(({ reference, number }) => (reference || number === undefined ? [] : [number]));
+  const [byReference, byNumber, given, start] = await query(
+    db,
+    findPropertiesByReferences(references),
+    findEarlierRows(importId, numbers),
+    findGivenReferences(importId, references),
+    findImportState(importId),
+  );
+  const firstRows = new Map<string, number>();
+  const usedNumbers = new Set<number>();
+  const plans = rows.map((row): ImportPlan => {
+    const { number, reference } = row;
+    if (number === undefined) return rowError("row", "Must be the number of the row, from 1");
+    if (usedNumbers.has(number)) return rowError("row", "Another row has this number");
+    usedNumbers.add(number);
+    if (!reference) return planUnnamedRow(row, byNumber.get(number), { hasImportId, defaults });
+    const plan = planImportRow(row, byReference.get(reference), defaults);
+    const firstRow = firstRows.get(reference);
+    firstRows.set(reference, firstRow ?? number);
+    if (firstRow !== undefined) return withReferenceError(plan, `Row ${firstRow} already has this reference`);
+    return given.has(reference) ? withReferenceError(plan, givenReference) : plan;
+  });
+  return { plans, start };
+}
+
+const givenReference = "A row of this file without a reference got this one. Enter another one";
+const withReferenceError = (plan: ImportPlan, msg: string) => withErrors(plan, [{ field: "reference", msg }]);
+
+/** Plans a row without a reference. The import and the number of the row identify it. */
+function planUnnamedRow(
+  row: ImportRow,
+  earlier: EarlierRow | undefined,
+  { hasImportId, defaults }: Pick<ImportRequest, "hasImportId" | "defaults">,
+): ImportPlan {
+  if (earlier && !earlier.found) return rowError("row", "The listing of this row has been deleted");
+  const plan = planImportRow(row, earlier?.found, defaults);
+  if (!hasImportId) return withReferenceError(plan, "Reference is required to recognize the row in a later import");
+  // Without a number it may be the same place of another part of the file.
+  if (plan.result === "updated" && !row.isNumbered)
+    return rowError("row", `Row ${row.number} of this import was different. Send the number of the row in the file`);
+  return plan;
+}
+
+export const foundOf = (plan: ImportPlan): FoundProperty | undefined => ("found" in plan ? plan.found : undefined);

@@ -1,0 +1,73 @@
+import { unescapeFormula } from "#contract/admin/csv.ts";
+import { ignoredColumn, isImportField } from "#contract/admin/import-fields.ts";
+import type { PropertyImport } from "#contract/admin/property-import.ts";
+
+/** The cells of an imported row by field. */
+export type ImportCells = Record<string, unknown>;
+
+/** A row as it was sent, with its cells by field. */
+export interface ImportRow {
+  /** In the file if the client sent it, else in the request; from 1. Undefined for a number that is not valid. */
+  number: number | undefined;
+  isNumbered: boolean;
+  /** Empty for a row without one. */
+  reference: string;
+  cells: ImportCells;
+}
+
+/** Returns the rows of a request by field, and the columns that are not fields of a property. */
+export function readImportRows({ rows, mapping }: Pick<PropertyImport, "rows" | "mapping">): {
+  rows: ImportRow[];
+  ignoredColumns: string[];
+} {
+  const fields = new Map(Object.entries(mapping).map(([column, field]) => [cleanName(column), field]));
+  const ignored = new Set<string>();
+  const read = rows.map(({ row: number, ...columns }, index): ImportRow => {
+    const cells: ImportCells = {};
+    for (const [column, cell] of Object.entries(columns)) {
+      const name = cleanName(column);
+      const field = fields.get(name) ?? name;
+      if (field === ignoredColumn) continue;
+      if (!isImportField(field)) ignored.add(name);
+      // Of two columns of a field, the first one with a value counts.
+      else if (isEmpty(cells[field])) cells[field] = readCell(field, cell);
+    }
+    return { ...readNumber(number, index), reference: textOf(cells.reference), cells };
+  });
+  return { rows: read, ignoredColumns: [...ignored] };
+}
+
+export const isEmpty = (cell: unknown) =>
+  cell === undefined || cell === null || (typeof cell === "string" && cell.trim() === "");
+
+export const textOf = (cell: unknown) => (typeof cell === "string" ? cell.trim() : "");
+
+/** Without the byte order mark that some programs write before the first name. */
+const cleanName = (name: string) =>
+  name
+    .replace(/^\ufeff/, "")
+    .trim()
+    .toLowerCase();
+
+function readNumber(sent: unknown, index: number): Pick<ImportRow, "number" | "isNumbered"> {
+  if (isEmpty(sent)) return { number: index + 1, isNumbered: false };
+  const number = Number(sent);
+  return { number: Number.isSafeInteger(number) && number > 0 ? number : undefined, isNumbered: true };
+}
+
+/** Removes the apostrophe that spreadsheets put before formulas, and splits amenities. */
+function readCell(field: string, cell: unknown): unknown {
+  if (typeof cell !== "string") return cell;
+  const text = unescapeFormula(cell);
+  return field === "amenities" ? readList(text) : text;
+}
+
+/** Amenities with a comma are exported as JSON. Other programs separate them by semicolons, bars or lines. */
+function readList(text: string): unknown {
+  if (!text.startsWith("[")) return text.includes(",") ? text : text.replaceAll(/[;|\n]/g, ",");
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

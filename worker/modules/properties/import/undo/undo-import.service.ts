@@ -1,0 +1,88 @@
+import type { SQL } from "drizzle-orm";
+import { type ImportUndoResponse, importUndoDays, type LeftRow } from "#contract/admin/property-import.ts";
+import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
+import { batch, query } from "#worker/db/query.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+import { changeConflict, importNotFound, importTooOld } from "../../properties.errors.ts";
+import { nextUpdatedAt, toUpdatedColumns } from "../../write/property-columns.ts";
+import { updateColumns } from "../../write/property-writes.repository.ts";
+import {
+  beginUndo,
+  changeKey,
+  deleteProperties,
+  findChangedValues,
+  findImport,
+  findRowsToUndo,
+  markUndone,
+  readUndoResult,
+} from "./import-undo.repository.ts";
+import { planUndo, type RowToUndo, type UndoPlan } from "./undo-plan.ts";
+
+const rowsPerBatch = 200;
+/** The client calls again for the rest of a large import. */
+const maxDurationMs = 15_000;
+/** A batch is retried if someone else changes the same properties at the same time. */
+const maxAttempts = 5;
+const dayMs = 86_400_000;
+
+/**
+ * Removes what an import created and restores what it changed. Properties that another person has changed since are left.
+ * An undo that was interrupted continues with the next call.
+ * @throws ApiError 404 for an unknown import, 409 after 7 days or when others keep changing the same properties
+ */
+export async function undoImport(
+  db: D1Database,
+  actor: AdminActor,
+  importId: string,
+): Promise<ImportUndoResponse & { left: LeftRow[] }> {
+  const startedAt = Date.now();
+  const [imported] = await query(db, findImport(importId));
+  if (!imported) throw importNotFound();
+  const isOver = Date.parse(imported.changedAt) + importUndoDays * dayMs < startedAt;
+  if (isOver && !imported.isUndone) throw importTooOld(importUndoDays);
+  await batch(db, ...beginUndo(actor, importId, new Date()));
+  let isComplete = false;
+  while (!isComplete && Date.now() - startedAt < maxDurationMs) isComplete = await undoNextRows(db, actor, importId);
+  const [result] = await query(db, readUndoResult(importId));
+  return result;
+}
+
+/** Returns whether no more rows are left. */
+async function undoNextRows(db: D1Database, actor: AdminActor, importId: string): Promise<boolean> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const [found] = await query(db, findRowsToUndo(actor, importId, rowsPerBatch));
+    if (found.length === 0) return true;
+    const rows = oncePerProperty(found);
+    const times = rows.flatMap(({ result, at }) => (result === "updated" ? [at] : []));
+    const [values] = await query(db, findChangedValues(importId, times));
+    const plans = rows.map((row) => planUndo(row, values.get(changeKey(row.at, row.uuid))));
+    const marks = rows.map(({ n }, index) => ({ n, undone: plans[index]?.undone ?? "left" }));
+    try {
+      await batch(db, ...toStatements(plans, new Date()), markUndone(marks));
+      return rows.length === found.length && rows.length < rowsPerBatch;
+    } catch (error) {
+      if (!isNotNullViolation(error, "properties.updated_at")) throw error;
+    }
+  }
+  throw changeConflict();
+}
+
+/** A property that several rows changed is restored step by step, each in a batch of its own. */
+const oncePerProperty = (rows: RowToUndo[]) =>
+  rows.filter(({ uuid }, index) => rows.findIndex((other) => other.uuid === uuid) === index);
+
+function toStatements(plans: UndoPlan[], now: Date): SQL[] {
+  const removals = plans.filter((plan) => plan.undone === "removed");
+  const restored = plans.filter((plan) => plan.undone === "restored" && Object.keys(plan.fields).length > 0);
+  return [
+    ...deleteProperties(removals.flatMap((plan) => plan.delete ?? [])),
+    ...removals
+      .flatMap((plan) => plan.toBin ?? [])
+      .map((found) => updateColumns(found, { deleted_at: now.toISOString() }, nextUpdatedAt(found.row, now))),
+    ...restored.flatMap((plan) =>
+      plan.undone === "restored"
+        ? [updateColumns(plan.found, toUpdatedColumns(plan.found.row, plan.fields), nextUpdatedAt(plan.found.row, now))]
+        : [],
+    ),
+  ];
+}

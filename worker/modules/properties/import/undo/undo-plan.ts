@@ -1,0 +1,46 @@
+import type { PropertyFields } from "#contract/listings/property-input.ts";
+import type { FoundProperty } from "../../write/property-writes.repository.ts";
+import { isEqual, storedFields } from "../import-plan.ts";
+
+/** The old and new values of the fields that a row changed. */
+export interface ChangedValues {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** A row of an import to undo. */
+export interface RowToUndo {
+  n: number;
+  uuid: string;
+  result: "created" | "updated";
+  at: string;
+  /** Undefined if the property was deleted for good. */
+  found: FoundProperty | undefined;
+  /** Whether a person other than the one who undoes the import has changed the property since. */
+  isChangedByOther: boolean;
+}
+
+/** What the undo of a row does. */
+export type UndoPlan =
+  | { undone: "removed"; delete?: FoundProperty; toBin?: FoundProperty }
+  | { undone: "restored"; found: FoundProperty; fields: PropertyFields }
+  | { undone: "left" };
+
+/**
+ * Decides how a row is undone. A new property without images is deleted, so that its reference is free again; one with
+ * images goes to the bin. A field that was changed again since the import keeps its value.
+ */
+export function planUndo({ result, found, isChangedByOther }: RowToUndo, values: ChangedValues | undefined): UndoPlan {
+  const isInBin = found !== undefined && found.row.deleted_at !== null;
+  if (result === "created") {
+    if (!found || (isInBin && found.images.length > 0)) return { undone: "removed" };
+    if (isChangedByOther && !isInBin) return { undone: "left" };
+    return found.images.length > 0 ? { undone: "removed", toBin: found } : { undone: "removed", delete: found };
+  }
+  if (!found || isInBin || isChangedByOther || !values) return { undone: "left" };
+  const stored = storedFields(found);
+  const unchanged = Object.entries(values.before).filter(([name]) => isEqual(stored[name], values.after[name]));
+  const { published, ...fields } = Object.fromEntries(unchanged);
+  const canPublish = published !== undefined && (found.images.length > 0 || published === false);
+  return { undone: "restored", found, fields: canPublish ? { ...fields, published: published === true } : fields };
+}

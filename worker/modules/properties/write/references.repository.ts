@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Query, Row } from "#worker/db/query.ts";
+
+/*
+ * References that the server makes, such as "MH-1042". They count listings that got one, so an import of rows with
+ * their own references leaves no gap.
+ */
+const firstReference = 1000;
+const toReference = (number: number) => `MH-${number}`;
+
+/** The last given number. Before the first one, it is the highest of the stored references. */
+const lastNumber = sql`coalesce(
+  (SELECT value FROM given_numbers WHERE name = 'reference'),
+  (SELECT max(CAST(substr(reference, 4) AS INTEGER)) FROM properties
+    WHERE reference > 'MH-' AND reference < 'MH.' AND reference GLOB 'MH-[0-9]*' AND length(reference) < 12),
+  ${firstReference})`;
+
+/** The next numbers that no listing has; a colleague or a file may have used them by hand. */
+const freeNumbers = (count: number) => sql`WITH RECURSIVE last (value) AS (SELECT ${lastNumber}),
+  numbers (value) AS (SELECT value + 1 FROM last UNION ALL SELECT value + 1 FROM numbers)
+  SELECT value, (SELECT value FROM last) AS last FROM numbers
+  WHERE NOT EXISTS (SELECT 1 FROM properties WHERE reference = 'MH-' || value) LIMIT ${count}`;
+
+/** Returns the next reference. Each number is returned only once, even if it stays unused. */
+export const nextReference: Query<string> = {
+  statements: [
+    sql`INSERT INTO given_numbers (name, value)
+      SELECT 'reference', value FROM (${freeNumbers(1)}) WHERE true
+      ON CONFLICT (name) DO UPDATE SET value = max(value + 1, excluded.value) RETURNING value`,
+  ],
+  read: ([[row] = [] as Row[]]) => toReference(row?.value as number),
+};
+
+/** The next references, which are not taken yet. */
+export interface FreeReferences {
+  references: string[];
+  /** Takes them. The batch fails with a null in `given_numbers.value` if another request has taken one since. */
+  take: SQL[];
+}
+
+/** Returns the next references without taking them. */
+export function findFreeReferences(count: number): Query<FreeReferences> {
+  return {
+    statements: [freeNumbers(count)],
+    read([rows = []]) {
+      const numbers = rows as { value: number; last: number }[];
+      const newest = numbers.at(-1);
+      return {
+        references: numbers.map(({ value }) => toReference(value)),
+        take: newest
+          ? [
+              sql`INSERT INTO given_numbers (name, value) VALUES ('reference', ${newest.value})
+                ON CONFLICT (name) DO UPDATE SET value = CASE WHEN value = ${newest.last} THEN excluded.value END`,
+            ]
+          : [],
+      };
+    },
+  };
+}
+
+/** After a reference of this form was entered by hand, the numbers continue behind it. */
+export function continueNumbersFrom(reference: string): SQL[] {
+  const [, digits] = /^MH-(\d{4,8})$/.exec(reference) ?? [];
+  if (digits === undefined) return [];
+  return [
+    sql`INSERT INTO given_numbers (name, value) VALUES ('reference', ${Number(digits)})
+      ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)`,
+  ];
+}

@@ -32,9 +32,9 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
           <Link className="more" to={closeTo}>
             <Icon name="left" /> All doctors
           </Link>
-          <div className="mt-2 flex items-center gap-4">
+          <div className="mt-2 flex flex-wrap items-center gap-4">
             <Portrait doctor={doctor} className="size-20" />
-            <div>
+            <div className="min-w-0 grow basis-32">
               <h1 id="doctor" className="text-4">
                 {doctor.name}
               </h1>

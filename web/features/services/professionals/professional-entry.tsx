@@ -19,9 +19,9 @@ export function ProfessionalEntry({ doctor, isSample, to, headingLevel }: Profes
   const Heading = `h${headingLevel}` as const;
   return (
     <li className="flex flex-col border-t border-line py-5">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Portrait doctor={doctor} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-32">
           <Heading className="font-sans text-3 font-bold tracking-normal">{doctor.name}</Heading>
           <div className="flex flex-wrap justify-between gap-x-3 gap-y-1">
             <p className="font-medium text-ocean">{doctor.specialty}</p>

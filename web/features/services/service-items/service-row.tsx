@@ -17,9 +17,9 @@ export const rowsInColumns = "lg:grid lg:grid-cols-3 lg:gap-x-12";
 export function ServiceRow({ image, title, detail, sample, action, children }: ServiceRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-4">
-      <div className="col-span-2 flex items-center gap-3">
+      <div className="col-span-2 flex flex-wrap items-center gap-3">
         {image}
-        <div className="grow">
+        <div className="min-w-0 grow basis-32">
           <h3 className="flex justify-between gap-2">
             {title} {sample && <span className="state">Sample</span>}
           </h3>

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { cleanImage } from "#contract/images/cleaning/clean-image.ts";
+import { ImageRejected } from "#contract/images/cleaning/image-rejected.ts";
 import { imageLimits } from "#contract/images/image-limits.ts";
-import { cleanImage } from "#worker/storage/images/clean-image.ts";
-import { ImageRejected } from "#worker/storage/images/image-rejected.ts";
 
 const file = new URL("../../migrations/seed/images/files/house-01-640.webp", import.meta.url).pathname;
 /** A photo without metadata. */

@@ -148,6 +148,8 @@ describe("a submitted form", () => {
     ["bedrooms", "1.5", "Must be a whole number"],
     ["bedrooms", "Infinity", "Must be a number"],
     ["latitude", "91", "Must be at most 90"],
+    ["contact_number", "abc", "Please enter a valid phone number"],
+    ["contact_number", "555 010", "Please enter a valid phone number"],
     ["is_available", "perhaps", "Must be true or false"],
     ["title", "x".repeat(151), "Must be at most 150 characters"],
     ["property_type", "Castle", expect.stringMatching(/^Must be one of House/)],

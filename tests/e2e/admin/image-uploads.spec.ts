@@ -140,7 +140,8 @@ test("reports an unreadable file, keeps its buttons inside the tile, and asks be
   await page.goto("/add-property");
   const broken = { name: "IMG_broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not an image") };
   await page.getByLabel(/Choose photos/).setInputFiles([broken, ...(await createPhotographs(1))]);
-  await expect(tile(page, 1).getByText("This photo could not be read. Choose another one.")).toBeVisible();
+  await expect(tile(page, 1).getByText(/^This is not an image/)).toBeVisible();
+  await expect(tile(page, 1).getByRole("button", { name: "Retry photo 1" })).toHaveCount(0);
   await expect(tile(page, 1).getByText("IMG_broken.jpg")).toBeVisible();
   const remove = tile(page, 1).getByRole("button", { name: "Remove photo 1" });
   const [outer, inner] = [await tile(page, 1).boundingBox(), await remove.boundingBox()];

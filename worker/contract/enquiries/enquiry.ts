@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { optionalChoice, singleLine, text } from "../http/input-fields.ts";
+import { optionalChoice, phonePattern, singleLine, text } from "../http/input-fields.ts";
 import { enquiryLimits, minFillMilliseconds } from "./enquiry-limits.ts";
 import { findPreferredDayProblem, preferredTimes } from "./preferred-times.ts";
 
@@ -18,7 +18,7 @@ export const enquirySchema = z.object({
   name: required(enquiryLimits.name, "Name is required"),
   email: required(enquiryLimits.email, "Email is required").pipe(z.email("Please enter a valid email address")),
   phone_number: required(enquiryLimits.phone, "Phone number is required").pipe(
-    z.string().regex(/^[\d\s+\-().]{5,}$/, "Please enter a valid phone number"),
+    z.string().regex(phonePattern, "Please enter a valid phone number"),
   ),
   message: optional(text(enquiryLimits.message)),
   subject: optional(singleLine(enquiryLimits.subject)),

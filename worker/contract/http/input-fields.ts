@@ -57,6 +57,24 @@ export const optionalText = (max: number) =>
     ),
   );
 
+/** Characters of a phone number. */
+export const phonePattern = /^[\d\s+\-().]{5,}$/;
+const leastPhoneDigits = 7;
+
+/** A phone number of at least seven digits. */
+export const optionalPhone = (max: number) =>
+  missingAsNull(
+    z.preprocess(
+      emptyToNull,
+      text(max)
+        .refine(
+          (value) => phonePattern.test(value) && value.replaceAll(/\D/g, "").length >= leastPhoneDigits,
+          "Please enter a valid phone number",
+        )
+        .nullable(),
+    ),
+  );
+
 /** A point of an image: whole percent from the left and from the top, such as "50 20". */
 export const optionalFocus = () =>
   missingAsNull(

@@ -1,6 +1,6 @@
+import { type CleanImage, cleanImage } from "#contract/images/cleaning/clean-image.ts";
+import { ImageRejected, type ImageRejectionReason } from "#contract/images/cleaning/image-rejected.ts";
 import { ApiError } from "#worker/http/api-error.ts";
-import { type CleanImage, cleanImage } from "#worker/storage/images/clean-image.ts";
-import { ImageRejected, type ImageRejectionReason } from "#worker/storage/images/image-rejected.ts";
 
 const statuses = { type: 415, limits: 413, damaged: 422 } as const satisfies Record<ImageRejectionReason, number>;
 

@@ -60,7 +60,7 @@ it("retries after a lost connection without sending completed parts again", asyn
   expect(states(uploads)).toEqual(["sent"]);
 });
 
-it("waits when the server is busy; shows a rejection and lets the user retry", async () => {
+it("waits when the server is busy; shows a rejection, which another attempt cannot change", async () => {
   const uploads = createImageUploadList("f", [], fakeCapabilities());
   uploads.add(photos(1));
   await nextTick();
@@ -71,10 +71,14 @@ it("waits when the server is busy; shows a rejection and lets the user retry", a
   await nextTick();
   fake.partUploads.shift()?.fail(new ApiError(415, "", { detail: "This is not an image" }));
   await nextTick();
-  expect(uploads.getState().images[0]?.state).toEqual({ name: "failed", message: "This is not an image" });
+  expect(uploads.getState().images[0]?.state).toEqual({
+    name: "failed",
+    message: "This is not an image",
+    canRetry: false,
+  });
   uploads.retry(uploads.getState().images[0]?.id ?? "");
   await completeAll();
-  expect(states(uploads)).toEqual(["sent"]);
+  expect(states(uploads)).toEqual(["failed"]);
 });
 
 it("replaces an upload id that is already used, once", async () => {
@@ -104,6 +108,18 @@ it("aborts a removed image and starts the next one", async () => {
   expect(fake.stored.has(first?.id ?? "")).toBe(false);
   await completeAll();
   expect(fake.stored.has(first?.id ?? "")).toBe(false);
+});
+
+it("lets the user retry after the session has ended", async () => {
+  const uploads = createImageUploadList("f", [], fakeCapabilities());
+  uploads.add(photos(1));
+  await nextTick();
+  fake.partUploads.shift()?.fail(new ApiError(401, "", { detail: "Log in again" }));
+  await nextTick();
+  expect(uploads.getState().images[0]?.state).toMatchObject({ name: "failed", canRetry: true });
+  uploads.retry(uploads.getState().images[0]?.id ?? "");
+  await completeAll();
+  expect(states(uploads)).toEqual(["sent"]);
 });
 
 it("fails an unreadable file without stopping the others", async () => {

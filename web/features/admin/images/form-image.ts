@@ -10,7 +10,8 @@ export type FormImageState =
   /** `progress` from 0 to 1, over the image and its smaller versions. */
   | { name: "sending"; progress: number }
   | { name: "sent" }
-  | { name: "failed"; message: string };
+  /** `canRetry` is false if another attempt would fail in the same way. */
+  | { name: "failed"; message: string; canRetry: boolean };
 
 /** An image of a listing form. */
 export interface FormImage {
@@ -67,6 +68,11 @@ export function isSettled({ state }: FormImage): boolean {
 
 export function isUploaded({ state }: FormImage): boolean {
   return state.name === "stored" || state.name === "sent";
+}
+
+/** Whether the user can start another attempt. */
+export function canRetry(image: FormImage): boolean {
+  return isWaitingForConnection(image) || (image.state.name === "failed" && image.state.canRetry);
 }
 
 export function isWaitingForConnection({ state }: FormImage): boolean {

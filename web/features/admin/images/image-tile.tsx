@@ -4,7 +4,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { toObjectPosition } from "./crop/focus-point.ts";
-import { type FormImage, isSettled, isWaitingForConnection } from "./form-image.ts";
+import { canRetry, type FormImage, isSettled } from "./form-image.ts";
 import { imageHintTexts } from "./prepare/image-hints.ts";
 import type { ImageUploadList } from "./upload/image-upload-list.ts";
 import { UploadStatus } from "./upload/upload-status.tsx";
@@ -79,7 +79,7 @@ export function ImageTile(props: ImageTileProps) {
         >
           <Icon name="right" />
         </button>
-        {(state.name === "failed" || isWaitingForConnection(image)) && (
+        {canRetry(image) && (
           <button
             type="button"
             className="icon-btn text-press"

@@ -14,7 +14,7 @@ export const listingMessages = {
   missing: (labels: string[]) => `Missing required fields: ${labels.join(", ")}`,
   valid: { title: "Validation Passed", text: "Sending the listing and its photos…" },
   imagesFailed: (count: number) =>
-    `${formatCount(count, "photo")} could not be uploaded. Retry or remove ${count === 1 ? "it" : "them"}.`,
+    `${formatCount(count, "photo")} could not be uploaded. Remove or replace ${count === 1 ? "it" : "them"}.`,
   added: {
     buy: {
       title: "Property Added Successfully!",

@@ -1,8 +1,8 @@
+import { type CleanImage, cleanImage } from "#contract/images/cleaning/clean-image.ts";
+import { ImageRejected } from "#contract/images/cleaning/image-rejected.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
 import { type ImageStore, newImageKey } from "#worker/storage/image-store.ts";
-import { type CleanImage, cleanImage } from "#worker/storage/images/clean-image.ts";
-import { ImageRejected } from "#worker/storage/images/image-rejected.ts";
 import type { StoredImageFile } from "./property-images.repository.ts";
 
 /** @throws ApiError 422 that says which photo is rejected and why */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { CleanImage } from "#contract/images/cleaning/clean-image.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { countRemovedImages } from "#worker/db/removed-images.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import type { CleanImage } from "#worker/storage/images/clean-image.ts";
 
 /** An image file in the image store that joins a property. */
 export type StoredImageFile = Omit<CleanImage, "bytes"> & { id: string; key: string; bytes: number };

@@ -11,19 +11,19 @@ export interface Drawable {
 
 /**
  * Decodes any format that the browser supports, and turns the image upright.
- * @throws ImageError
+ * @throws ImageError with `failure` if the browser cannot decode it
  */
-export async function decodeImage(file: Blob): Promise<Drawable> {
+export async function decodeImage(file: Blob, failure: string = imageMessages.unreadable): Promise<Drawable> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
     return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };
   } catch {
-    return decodeAsElement(file);
+    return decodeAsElement(file, failure);
   }
 }
 
 /** Decodes formats that only an `<img>` element supports. */
-async function decodeAsElement(file: Blob): Promise<Drawable> {
+async function decodeAsElement(file: Blob, failure: string): Promise<Drawable> {
   const url = URL.createObjectURL(file);
   const release = () => URL.revokeObjectURL(url);
   const image = new Image();
@@ -32,7 +32,7 @@ async function decodeAsElement(file: Blob): Promise<Drawable> {
     await image.decode();
   } catch {
     release();
-    throw new ImageError(imageMessages.unreadable);
+    throw new ImageError(failure);
   }
   return { source: image, width: image.naturalWidth, height: image.naturalHeight, release };
 }

@@ -4,6 +4,7 @@ import { imageLimits } from "#contract/images/image-limits.ts";
 import { imageVariantWidths } from "#contract/images/image-urls.ts";
 import { ImageError } from "../image-error.ts";
 import { imageMessages, maxSelectedFileBytes } from "../image-messages.ts";
+import { checkFile } from "./check-file.ts";
 import { type Drawable, decodeImage, drawAtSize, encodeCanvas, fitInto, toDrawable } from "./image-canvas.ts";
 import { findImageHints } from "./image-hints.ts";
 import type { PreparedImage } from "./prepared-image.ts";
@@ -23,7 +24,7 @@ const hintSide = 32;
 export async function prepareImage(file: Blob): Promise<PreparedImage> {
   if (file.type && !file.type.startsWith("image/")) throw new ImageError(imageMessages.notImage);
   if (file.size > maxSelectedFileBytes) throw new ImageError(imageMessages.tooBig);
-  const decoded = await decodeImage(file);
+  const decoded = await decodeImage(file, await checkFile(file));
   const fitted = fitInto(decoded.width, decoded.height, maxSide);
   // Cards show the 640 px version, so narrower images are enlarged to have one.
   const width = Math.max(fitted.width, cardWidth);

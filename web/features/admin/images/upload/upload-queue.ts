@@ -1,5 +1,5 @@
 import { ApiError, isUnauthorized, NetworkError } from "#web/lib/api/api-error.ts";
-import { type FormImageState, isWaitingForConnection } from "../form-image.ts";
+import { canRetry, type FormImageState } from "../form-image.ts";
 import { ImageError } from "../image-error.ts";
 import { imageMessages } from "../image-messages.ts";
 import { describePrepared } from "./describe-prepared.ts";
@@ -92,13 +92,15 @@ export function createUploadQueue(list: ImageListStore, capabilities: UploadCapa
       setImageState(saved.id, { name: "waiting", for: "connection" });
       const delay = Math.min(maxRetryDelay, 1000 * 2 ** pending.failedAttempts);
       capabilities.pause(delay, abort.signal).then(() => retry(saved.id));
-    } else setImageState(saved.id, { name: "failed", message: failureText(error) });
+    } else {
+      setImageState(saved.id, { name: "failed", message: failureText(error), canRetry: !isRejection(error) });
+    }
   };
 
   /** Queues an image again, unless it is already uploading, uploaded or removed. */
   const retry = (id: string) => {
     const image = list.find(id);
-    if (!image || isClosed || !(isWaitingForConnection(image) || image.state.name === "failed")) return;
+    if (!image || isClosed || !canRetry(image)) return;
     setImageState(id, { name: "waiting", for: "queue" });
     startNext();
   };
@@ -129,6 +131,11 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return error.status >= 500 || error.status === 429 || error.status === 408;
   return error instanceof NetworkError;
+}
+
+/** Whether the file itself is the reason: another attempt fails in the same way. */
+function isRejection(error: unknown): boolean {
+  return error instanceof ImageError || (error instanceof ApiError && [413, 415, 422].includes(error.status));
 }
 
 function failureText(error: unknown): string {

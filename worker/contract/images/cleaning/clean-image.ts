@@ -23,13 +23,21 @@ const cleaners: Record<ImageType, (bytes: Uint8Array) => Omit<CleanImage, "type"
 };
 
 /**
+ * Cleans an image of at most `imageLimits.bytes`; see `cleanImageOfAnySize`.
+ * @throws ImageRejected with a message for the sender
+ */
+export function cleanImage(bytes: Uint8Array): CleanImage {
+  if (bytes.length > imageLimits.bytes) throw imageTooLarge();
+  return cleanImageOfAnySize(bytes);
+}
+
+/**
  * Copies only the parts of an image that are needed to display it, without decoding it. Location, camera data,
  * thumbnails, comments, colour profiles and trailing data are removed; the orientation remains. Time and memory depend on
  * the length of the file only, not on its content.
  * @throws ImageRejected with a message for the sender
  */
-export function cleanImage(bytes: Uint8Array): CleanImage {
-  if (bytes.length > imageLimits.bytes) throw imageTooLarge();
+export function cleanImageOfAnySize(bytes: Uint8Array): CleanImage {
   const type = detectImageType(bytes);
   const image = cleaners[type](bytes);
   if (image.width === 0 || image.height === 0) throw imageDamaged();

@@ -26,7 +26,6 @@ export function Portrait({ doctor: { id, name }, className = "size-14" }: Portra
       <path fill="#1d7680" d="M-30 40q0-19 20-22H10q20 3 20 22z" />
       <path fill="#fff3da" d="M-6 18h12L0 28z" />
       <path fill="none" stroke="#fff3da" strokeWidth="1.6" d="M-11 19q-3 8 1 14M11 19q3 6 1 11" />
-      <circle cx="12" cy="31" r="2.2" fill="#fff3da" />
       <text y="10" fill="#11282d" fontSize="23" fontWeight="650" textAnchor="middle">
         {initialsOf(name)}
       </text>
@@ -38,12 +37,11 @@ const walls = ["#7fb3ae", "#e3b877", "#d9a08a", "#9db7a0", "#e6d3a6", "#8fb0bd"]
 
 /** Returns the background of a doctor, which stays the same while the list changes. */
 function wallOf(id: string): string | undefined {
-  return walls[[...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % walls.length];
+  return walls[id.charCodeAt(id.length - 1) % walls.length];
 }
 
 /** Returns the first letters of the first and the last name, without a title such as "Dr.". */
 export function initialsOf(name: string): string {
-  const names = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part) && !part.endsWith("."));
-  const [first = "", ...others] = names.map(([letter = ""]) => letter.toUpperCase());
-  return first + (others.at(-1) ?? "");
+  const names = name.split(/\s+/).filter((part) => /^\p{L}[^.]*$/u.test(part));
+  return [names[0], ...names.slice(1).slice(-1)].map((part = "") => part.slice(0, 1).toUpperCase()).join("");
 }

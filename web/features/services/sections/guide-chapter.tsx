@@ -15,14 +15,15 @@ export function GuideChapter({ chapter, children }: { chapter: Chapter; children
       id={id}
       className={classNames(
         "border-t-2 border-ocean pt-6 pb-8",
-        image &&
-          "grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-12",
+        image && "flex flex-wrap items-center gap-x-4 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-12",
       )}
       aria-labelledby={`${id}-title`}
     >
-      {image && <ServiceThumbnail name={image} className="w-full lg:row-span-2" />}
-      <h2 id={`${id}-title`}>{title}</h2>
-      <div className={image && "col-span-2 lg:col-span-1"}>
+      {image && <ServiceThumbnail name={image} className="w-24 lg:row-span-2 lg:w-full" />}
+      <h2 id={`${id}-title`} className={image && "min-w-0 grow basis-32"}>
+        {title}
+      </h2>
+      <div className={image && "min-w-0 basis-full"}>
         {paragraphs?.map((text) => (
           <p key={text} className="mt-3 max-w-[65ch]">
             {text}

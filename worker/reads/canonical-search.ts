@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Returns the one spelling of a query: the parameters of the schema in its order, without unknown, empty and default

@@ -31,7 +31,7 @@ export function EnquirySheet({ title, summary, onClose, ...form }: EnquirySheetP
         )}
         <p className="min-w-0 wrap-anywhere">
           <b className="block">{summary.price}</b>
-          <span className="line-clamp-2 text-ink2">{summary.title}</span>
+          <span className="line-clamp-2 text-1 text-ink2">{summary.title}</span>
         </p>
       </div>
       <EnquiryForm {...form} isInSheet submitLabel="Send" />

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import type { ServiceSlug } from "#contract/services/services.ts";
 import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { contactSubjectKeys, useContactSubject } from "#web/features/enquiries/use-contact-subject.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
@@ -11,42 +12,51 @@ import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 
 export const pageKeys: PageKeys = (_, url) => contactSubjectKeys(url.searchParams);
 
-/** A general form, or a form about the listing, doctor or course named in the URL. */
+/** A general form, or a form about the listing, doctor or course named in the URL, beside the contact details. */
 export function Contact() {
   const { service, about } = useContactSubject(useQueryParams());
-  const contacts = service ?? "general";
+  const [chosen, setChosen] = useState<ServiceSlug>();
+  const contacts = chosen ?? service ?? "general";
   const site = useSite(contacts);
   usePageHead({
     title: "Contact",
     description: `Call, e-mail or visit ${joinParts([site.name, site.address, site.city])}. For homes, health, driving lessons and cleaning.`,
   });
   return (
-    <div className="wrap py-8 lg:py-12">
-      <h1>{about ? "Ask a question" : "Contact us"}</h1>
-      <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap sm:items-center">
-        <ContactButtons service={contacts} isMain />
-        <OpeningStatus />
+    <div className="wrap grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12 lg:py-12">
+      <div>
+        <h1>{about ? "Ask a question" : "Contact us"}</h1>
+        <p className="mt-4 max-w-[56ch] text-ink2">
+          Send us a message, call us or visit our office. One team helps you with homes, doctors, driving and cleaning.
+        </p>
       </div>
-      <p className="mt-4 max-w-[56ch] text-ink2">
-        Send us a message, call us or visit our office. One team helps you with homes, doctors, driving and cleaning.
-      </p>
-      <dl className="mt-4 mb-8 grid gap-x-8 border-b border-line sm:grid-cols-2 lg:mb-12">
-        <Row label="Visit">
-          <span className="flex min-h-11 items-center">{joinParts([site.address, site.city, site.country])}</span>
-        </Row>
-        {site.email && (
-          <Row label="Email">
-            <a className="inline-flex min-h-11 items-center wrap-anywhere" href={`mailto:${site.email}`}>
-              {site.email}
-            </a>
-          </Row>
-        )}
-      </dl>
+      <aside className="border-t-2 border-ocean pt-4 lg:row-span-2" aria-label="Contact details">
+        <OpeningStatus />
+        <div className="mt-4 grid gap-2">
+          <ContactButtons service={contacts} isMain />
+        </div>
+        <dl className="mt-4 border-b border-line">
+          {site.email && (
+            <Row label="Email">
+              <a className="inline-flex min-h-11 items-center wrap-anywhere" href={`mailto:${site.email}`}>
+                {site.email}
+              </a>
+            </Row>
+          )}
+          <Row label="Visit">{joinParts([site.address, site.city, site.country])}</Row>
+          {site.hours.map(({ days, hours }) => (
+            <Row key={days} label={days}>
+              {hours}
+            </Row>
+          ))}
+        </dl>
+      </aside>
       <LazyEnquiryForm
         heading={about ? "Your question" : "Send us a message"}
         service={service}
         about={about}
         canChooseService={!about}
+        onServiceChange={setChosen}
         asksTime={about !== undefined && "professional_id" in about}
       />
     </div>
@@ -55,9 +65,9 @@ export function Contact() {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="border-t border-line py-3">
-      <dt className="text-1 text-ink2">{label}</dt>
-      <dd>{children}</dd>
+    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line text-1">
+      <dt className="shrink-0 text-ink2">{label}</dt>
+      <dd className="py-2 text-right">{children}</dd>
     </div>
   );
 }

@@ -34,6 +34,8 @@ export interface EnquiryFormProps {
   narrow?: boolean;
   /** Leaves out the subject and the contact details, which the sheet and the page below it show. */
   isInSheet?: boolean;
+  /** Receives the service that the visitor chooses. The page shows its contact details, so the form leaves them out. */
+  onServiceChange?: (service: ServiceSlug) => void;
   /** Suggests the first sentence of the message. */
   openingMessage?: string;
   /** Path and query of the page with this form, if it is not the current one. */
@@ -80,6 +82,7 @@ function FormWithName(props: NamedFormProps) {
   useEffect(() => {
     if (!props.isFirst) document.getElementById(`${id}-name`)?.focus();
   }, []);
+  const hasAside = !props.isInSheet && !props.onServiceChange;
   const isBusy = state.name === "sending" || state.name === "waiting";
   const [aboutName, aboutId] = about ? subjectField(about) : [];
   return (
@@ -94,7 +97,7 @@ function FormWithName(props: NamedFormProps) {
         className={
           props.isInSheet
             ? "mt-3"
-            : classNames("mt-4 grid gap-8", !narrow && "lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12")
+            : classNames("mt-4 grid gap-8", !narrow && hasAside && "lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12")
         }
       >
         {state.name === "done" ? (
@@ -118,7 +121,11 @@ function FormWithName(props: NamedFormProps) {
                   id={`${id}-service`}
                   name={serviceField}
                   defaultValue={selectedService}
-                  onChange={({ currentTarget }) => setSelectedService(currentTarget.value as ServiceSlug)}
+                  onChange={({ currentTarget }) => {
+                    const chosen = currentTarget.value as ServiceSlug;
+                    setSelectedService(chosen);
+                    props.onServiceChange?.(chosen);
+                  }}
                   disabled={isBusy}
                   data-open={props.service || page.refused ? undefined : ""}
                 >
@@ -163,7 +170,7 @@ function FormWithName(props: NamedFormProps) {
             </p>
           </form>
         )}
-        {!props.isInSheet && <EnquiryAside service={selectedService} about={about?.label} />}
+        {hasAside && <EnquiryAside service={selectedService} about={about?.label} />}
       </div>
     </section>
   );

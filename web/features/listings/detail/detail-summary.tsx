@@ -17,6 +17,11 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
   const traits = propertyKindTraits[property.kind];
   return (
     <aside className="detail-summary" aria-label="Price and contact">
+      {!property.is_available && (
+        <p className="mb-4 border-t-2 border-ocean pt-3">
+          <b>No longer available.</b> Choose one of our other homes, or ask us for a similar one.
+        </p>
+      )}
       <p className="text-1 text-ink2">{traits.priceLabel}</p>
       <p className="price text-5">
         {formatMoney(priceOf(property))}

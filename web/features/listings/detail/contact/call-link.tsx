@@ -12,6 +12,9 @@ interface CallLinkProps {
   showNumber?: boolean;
 }
 
+/** Visitors of an unavailable home first need other homes, so the call is not the main action there. */
+const lookOf = ({ is_available }: DetailProperty) => (is_available ? "solid" : "outline");
+
 /** Calls the property's number, or the business's. Renders nothing if neither is known. */
 export function CallLink({ property, className, showNumber }: CallLinkProps) {
   const site = useSite("real-estate");
@@ -20,6 +23,7 @@ export function CallLink({ property, className, showNumber }: CallLinkProps) {
   return (
     <ButtonAnchor
       className={className}
+      look={lookOf(property)}
       href={call}
       onClick={() => !property.sample && recordPropertyEvent(property.uuid, "call")}
     >

@@ -1,4 +1,4 @@
-import { messagePath } from "#web/lib/page/paths.ts";
+import { listPath, messagePath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { DetailProperty } from "../detail-property.ts";
@@ -16,6 +16,11 @@ interface ContactActionsProps {
 export function ContactActions({ property, messageLink }: ContactActionsProps) {
   return (
     <div className="mt-5 grid grid-cols-2 gap-2">
+      {!property.is_available && (
+        <ButtonLink className="col-span-2" to={listPath(property.kind)}>
+          See available homes
+        </ButtonLink>
+      )}
       <CallLink className="col-span-2 max-lg:hidden" property={property} showNumber />
       <ButtonLink className="px-2 lg:col-span-2" look="outline" to={messagePath(property.uuid)} {...messageLink}>
         <Icon name="mail" />

@@ -31,11 +31,11 @@ interface DrawingProps {
 /** A small drawing in the colours of the theme above a message, on wide screens beside it. */
 export function Drawing({ name, children }: DrawingProps) {
   return (
-    <div className="grid gap-6 sm:flex">
+    <div className="mt-4 border-t-2 border-ocean pt-6 sm:flex sm:gap-6">
       <svg className="drawing shrink-0" width="200" height="140" aria-hidden="true">
         <use href={`/art/empty/${name}.svg#d`} />
       </svg>
-      <div className="flex-1">{children}</div>
+      <div className="flex-1 *:border-t-0!">{children}</div>
     </div>
   );
 }

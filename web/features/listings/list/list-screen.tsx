@@ -50,7 +50,9 @@ export function ListScreen({ config, summary }: ListScreenProps) {
         <controls.Part section="filters" {...controlProps} />
       </Suspense>
       <div className="flex min-h-9 items-center justify-between gap-3 lg:min-h-20">
-        <p role="status">{getStatus()}</p>
+        <p role="status" className="shrink-0">
+          {getStatus()}
+        </p>
         <Suspense>
           <controls.Part section="results" {...controlProps} />
         </Suspense>

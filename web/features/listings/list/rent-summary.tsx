@@ -31,11 +31,11 @@ export function RentSummary({ params }: { params: ListParams }) {
   const summary = error ? data : latest;
   return (
     <section aria-label="Rents at a glance">
-      <dl className="grid grid-cols-2 border-y border-line lg:grid-cols-4">
+      <dl className="stats stats-4">
         {getSummaryStats(summary).map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse py-2 pr-2">
-            <dt className="text-1 text-ink2">{label}</dt>
-            <dd className="text-3 font-bold text-ocean">{value}</dd>
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

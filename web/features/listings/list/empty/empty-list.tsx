@@ -31,10 +31,14 @@ export function EmptyList({ config, params }: EmptyListProps) {
   const searches = data?.data.searches.slice(0, maxLinks) ?? [];
   return (
     <Drawing name="search">
-      <Message title={listMessages.empty} actions={<ClearFiltersLink config={config} params={params} />}>
+      <Message title={listMessages.empty}>
         <p>{describeEmptySearch({ ...params.filters, kind: config.kind ?? params.filters.kind })}</p>
-        {searches.length > 0 || isLoading ? (
-          <ul aria-label="Nearest results" className="mt-4 flex min-h-11 flex-wrap gap-2">
+        {searches.length === 0 && !isLoading && <p>{listMessages.emptyHint}</p>}
+        <div className="mt-5">
+          <ClearFiltersLink config={config} params={params} />
+        </div>
+        {(searches.length > 0 || isLoading) && (
+          <ul aria-label="Nearest results" className="mt-2 flex min-h-12 flex-wrap gap-2">
             {searches.map((search) => {
               const { label, to } = toNearestLink(config, params, search);
               return (
@@ -46,8 +50,6 @@ export function EmptyList({ config, params }: EmptyListProps) {
               );
             })}
           </ul>
-        ) : (
-          <p>{listMessages.emptyHint}</p>
         )}
       </Message>
     </Drawing>

@@ -4,7 +4,7 @@ import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import { hasFilters, type ListParams, parseListParams } from "../list-pages/list-params.ts";
+import { type ListParams, parseListParams } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { FilterFields } from "./filter-groups/filter-fields.tsx";
 import { buildFilterGroups, countMatching } from "./filter-groups/filter-groups.ts";
@@ -44,11 +44,7 @@ export function FilterSheet({ config, params, setParams, onClose }: FilterSheetP
       onClose={onClose}
       footer={
         <>
-          <Button
-            look="quiet"
-            onClick={clear}
-            disabled={!hasFilters({ ...draft, filters: { ...draft.filters, q: "" } })}
-          >
+          <Button look="quiet" onClick={clear}>
             Clear all
           </Button>
           <Button type="submit" form={formId} className="flex-1 basis-40" aria-busy={!isCurrent}>

@@ -7,7 +7,7 @@ const root = dirname(import.meta.dirname);
 /** Compares the routes of the web app with wrangler.toml. Wrangler runs in Node only. */
 const workerFirstPaths = "tests/web/pages/worker-first-paths.test.ts";
 
-/** Two worlds: what runs in the worker is tested in workerd, what runs on the phone in a document. */
+/** Tests of the worker run in workerd, tests of the web app in happy-dom, and the rest in Node. */
 export default defineConfig({
   root,
   test: {

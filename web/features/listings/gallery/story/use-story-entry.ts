@@ -3,7 +3,7 @@ import type { SheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 
 /**
  * Enters the story's entry in the history when the story is shown.
- * @param onLeave called when the visitor has gone back from the entry
+ * @param onLeave called after Back has closed the story
  */
 export function useStoryEntry({ isOpen, open }: SheetEntry, onLeave: () => void): void {
   const wasOpen = useRef(isOpen);

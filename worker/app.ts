@@ -1,10 +1,13 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
+import { readEdgeCache } from "#worker/flows/edge-cache/edge-cache.ts";
+import { purgeSoon } from "#worker/flows/edge-cache/purge-soon.service.ts";
 import { adminHealth, health } from "#worker/flows/health/health.routes.ts";
 import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
+import { afterChanges } from "#worker/http/after-changes.ts";
 import { gate } from "#worker/http/authenticate.ts";
-import { controlCaching } from "#worker/http/cache-control.ts";
+import { controlCaching } from "#worker/http/caching/control-caching.ts";
 import { onError, onUnknownPath } from "#worker/http/error-handler.ts";
 import { logRequests } from "#worker/http/log-requests.ts";
 import { requirePolicies } from "#worker/http/matched-endpoint.ts";
@@ -78,7 +81,7 @@ export function createApp(): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(applyPolicy);
   for (const module of publicModules) api.route("/", module);
-  api.use(gate(findHolder), limitAccount);
+  api.use(gate(findHolder), limitAccount, afterChanges(purgeChange));
   for (const module of protectedModules) api.route("/", module);
   api.all("*", onUnknownPath);
 
@@ -91,4 +94,10 @@ export function createApp(): Hono<AppEnv> {
   app.route("/", pages);
   requirePolicies(app.routes);
   return app;
+}
+
+/** Visitors see a change of an admin at once, if there is a cache in front of the worker. */
+function purgeChange(c: Context<AppEnv>): Promise<void> | undefined {
+  const cache = readEdgeCache(c.executionCtx);
+  return cache && purgeSoon({ db: c.get("db"), cache }, c.get("requestId"));
 }

@@ -3,7 +3,7 @@ import type { LargeBodySlots } from "#worker/http/body/large-body-slots.ts";
 import type { Bindings } from "./bindings.ts";
 import type { Config } from "./config.ts";
 import type { Actor } from "./http/actor.ts";
-import type { Caching } from "./http/caching.ts";
+import type { Caching } from "./http/caching/caching.ts";
 import type { ImageStore } from "./storage/image-store.ts";
 
 /** Values that middleware sets for the handlers of a request. */

@@ -17,6 +17,9 @@ import { callWebhook, sendMessages } from "#worker/modules/operations/send-messa
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
+import type { EdgeCache } from "./edge-cache/edge-cache.ts";
+import { purgeJob } from "./edge-cache/pending-purges.repository.ts";
+import { runPurges } from "./edge-cache/run-purges.service.ts";
 import { healthJob } from "./health/health-state.ts";
 import { watchHealth } from "./health/watch-health.service.ts";
 import { backUpImages } from "./image-files/back-up-images.ts";
@@ -33,7 +36,7 @@ import { watchSpool } from "./watch/watch-spool.service.ts";
  * last tasks check the deployment and announce alarms.
  * @throws the first error, after all tasks have run
  */
-export async function runSchedule(env: Bindings, now = new Date()): Promise<void> {
+export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeCache): Promise<void> {
   const images = imageStore(env.IMAGES);
   const config = readConfig(env);
   const mail = readMailConfig(env);
@@ -57,6 +60,7 @@ export async function runSchedule(env: Bindings, now = new Date()): Promise<void
     "image-backup": () => backUpImages(env.DB, imageCopies(env.IMAGES, env.BACKUPS), now),
     backup: () => backUpNightly(env.DB, backupStore(env.BACKUPS, env.IMAGES), now),
     retention: () => cleanUpDaily(env.DB, now),
+    [purgeJob]: () => cache && runPurges({ db: env.DB, cache }),
   };
   const context = { db: env.DB, images, backups: env.BACKUPS, config };
   const watch: Record<string, Part> = {

@@ -5,7 +5,7 @@ import { StorageUnavailable } from "./storage-unavailable.ts";
  * @throws StorageUnavailable naming the store when the call fails or takes too long
  */
 export async function withTimeout<T>(
-  store: "database" | "images" | "backups" | "mail",
+  store: "database" | "images" | "backups" | "mail" | "cache",
   milliseconds: number,
   work: Promise<T>,
 ): Promise<T> {

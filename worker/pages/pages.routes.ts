@@ -4,7 +4,7 @@ import { cacheTags } from "#contract/http/cache-tags.ts";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/api-error.ts";
-import { readSpelling } from "#worker/http/canonical-query.ts";
+import { readSpelling } from "#worker/http/caching/read-spelling.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { canonicalPath, pagePlan, renderPage, searchRedirect, shellHead } from "../../dist/server/entry-server.js";
 import { outageText } from "./outage-text.ts";

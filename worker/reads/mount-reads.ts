@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readSpelling } from "#worker/http/canonical-query.ts";
+import { readSpelling } from "#worker/http/caching/read-spelling.ts";
 import { findMatchedEndpoint } from "#worker/http/matched-endpoint.ts";
 import type { PublicRead } from "./public-read.ts";
 

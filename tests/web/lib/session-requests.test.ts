@@ -225,3 +225,21 @@ it("keeps the session when a sign-in is rejected", async () => {
   expect(calls[0]?.headers.Authorization).toBeUndefined();
   expect(readSession()).toBeDefined();
 });
+
+it("lets admins see their own change at once: public reads pass by the caches for two minutes", async () => {
+  const calls = mockApi(() => [200, {}]);
+  saveSession(buildSession({ role: "admin" }));
+  const read = async (path: string) => {
+    await apiGet(path);
+    return calls.at(-1)?.call;
+  };
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  expect(await read("/public/properties")).toBe("GET /public/properties");
+  await apiSend(accountEndpoints.approveRequest, { params: { id: "x" } });
+  expect(await read("/public/properties")).toBe(`GET /public/properties?v=${now.toString(36)}`);
+  expect(await read("/public/properties?kind=buy")).toBe(`GET /public/properties?kind=buy&v=${now.toString(36)}`);
+  vi.setSystemTime(now + 121_000);
+  expect(await read("/public/properties")).toBe("GET /public/properties");
+  vi.useRealTimers();
+});

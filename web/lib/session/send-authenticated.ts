@@ -2,6 +2,7 @@ import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { hasRole } from "#contract/accounts/roles.ts";
 import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts";
 import { ApiError, isUnauthorized } from "../api/api-error.ts";
+import { freshPath, noteWrite } from "./last-write.ts";
 import { runInOneTab } from "./run-in-one-tab.ts";
 import { clearSession, readSession, type StoredSession, saveSession } from "./stored-session.ts";
 
@@ -24,18 +25,23 @@ const nonAdminPaths = /^\/(public|auth|register|login|admin-signup|site|health)\
  */
 export async function sendAuthenticated(path: string, init: RequestInit, send: SendRequest): Promise<unknown> {
   const isPublicRead = path.startsWith("/public/") && !init.method;
-  // Admins must see their own changes, so the browser's cache is not used.
-  if (isPublicRead && isAdminSession(readSession())) return send(path, { ...init, cache: "no-cache" });
+  // Admins must see their own changes, so the browser's cache is not used, nor the one in front of the worker.
+  if (isPublicRead && isAdminSession(readSession())) return send(freshPath(path), { ...init, cache: "no-cache" });
   if (isPublicRead || withoutSession.includes(path)) return send(path, init);
   const session = await readValidSession(path, send);
   if (!session) return send(path, init);
+  const sendAs = async (sender: StoredSession) => {
+    const response = await send(path, withIdentity(path, init, sender));
+    if (init.method && isAdminSession(sender)) noteWrite();
+    return response;
+  };
   try {
-    return await send(path, withIdentity(path, init, session));
+    return await sendAs(session);
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
     const refreshed = await refresh(session, send);
     if (!refreshed || refreshed === session) throw error;
-    return send(path, withIdentity(path, init, refreshed));
+    return sendAs(refreshed);
   }
 }
 

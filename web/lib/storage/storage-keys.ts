@@ -22,6 +22,8 @@ export const storageKeys = {
   logout: (hash: string) => `logout_${hash}`,
   /** Receipts of sent enquiries. */
   receipts: "receipts",
+  /** When this browser last changed something for visitors, in milliseconds. */
+  lastWrite: "last_write",
   /** The saved homes of the account at the last sync. */
   favoritesSynced: "favorites_synced",
 } as const;

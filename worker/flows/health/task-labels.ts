@@ -9,6 +9,7 @@ const taskLabels: Record<string, string> = {
   "image-backup": "copying the photos",
   backup: "copying the data",
   retention: "the daily clean-up",
+  "edge-cache": "updating the copies of pages near visitors",
   "enquiry-limit": "watching for floods of enquiries",
   "spool-state": "watching waiting enquiries",
   health: "checking the site",

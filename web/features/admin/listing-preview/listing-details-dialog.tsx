@@ -9,6 +9,7 @@ import { Gallery } from "#web/features/listings/gallery/gallery.tsx";
 import { galleryImageSources } from "#web/features/listings/image/image-source.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { freshPath } from "#web/lib/session/last-write.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
@@ -44,7 +45,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
         <>
           {!deleted_at && <Button onClick={onEdit}>Edit</Button>}
           {isPublic && (
-            <ButtonAnchor look="outline" href={paths.property(uuid)} target="_blank">
+            <ButtonAnchor look="outline" href={freshPath(paths.property(uuid))} target="_blank">
               Public page
             </ButtonAnchor>
           )}

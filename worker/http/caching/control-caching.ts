@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type CachePolicy, type CachePolicyName, cachePolicies } from "#contract/http/cache-policies.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { statedCaching } from "../matched-endpoint.ts";
 import type { Caching } from "./caching.ts";
-import { statedCaching } from "./matched-endpoint.ts";
 
 /**
  * States for every response whether it may be stored, so that no cache chooses a time for it. A response is stored only

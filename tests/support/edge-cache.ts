@@ -1,0 +1,34 @@
+import { createExecutionContext } from "cloudflare:test";
+
+/** A cache in front of the worker that records its purges, and a context of requests that has it. */
+export function createEdgeCache() {
+  const purges: CachePurgeOptions[] = [];
+  const waiting: Promise<unknown>[] = [];
+  let refusal: string | undefined;
+  const cache = {
+    async purge(options: CachePurgeOptions): Promise<CachePurgeResult> {
+      purges.push(options);
+      return { success: refusal === undefined, errors: refusal ? [{ code: 1, message: refusal }] : [] };
+    },
+  };
+  return {
+    cache,
+    purges,
+    /** Lets all purges fail with a message, or succeed again. */
+    refuse(message?: string) {
+      refusal = message;
+    },
+    context(): ExecutionContext {
+      const context = createExecutionContext();
+      return new Proxy(context, {
+        get(target, name) {
+          if (name === "cache") return cache;
+          if (name === "waitUntil") return (work: Promise<unknown>) => waiting.push(work);
+          return Reflect.get(target, name);
+        },
+      });
+    },
+    /** Resolves when the work after the responses has ended. */
+    settled: () => Promise.all(waiting),
+  };
+}

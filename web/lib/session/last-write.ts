@@ -1,0 +1,26 @@
+import { versionParam } from "#contract/http/query-spelling.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
+import { readStored, writeStored } from "../storage/stored-value.ts";
+
+/**
+ * How long reads of this browser pass by the caches after its own change, in milliseconds. The cache in front of the
+ * worker knows a change after a minute at the latest.
+ */
+const freshMs = 2 * 60_000;
+
+const isTime = (value: unknown): value is number => typeof value === "number";
+
+/** Notes that this browser has changed something, for all of its tabs. */
+export function noteWrite(): void {
+  writeStored(storageKeys.lastWrite, Date.now());
+}
+
+/**
+ * Returns the path with a parameter that no cache knows, if this browser has changed something in the last minutes. So
+ * authors see their change at once.
+ */
+export function freshPath(path: string): string {
+  const time = readStored(storageKeys.lastWrite, isTime);
+  if (time === undefined || Date.now() - time > freshMs) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${versionParam}=${time.toString(36)}`;
+}

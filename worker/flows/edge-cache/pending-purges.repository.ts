@@ -1,0 +1,74 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Query, Row } from "#worker/db/query.ts";
+import { type PublicChange, publicEntities } from "./public-changes.ts";
+
+/** The row of `jobs` that holds the state. */
+export const purgeJob = "edge-cache";
+
+/** The state of the cache in front of the worker, by numbers of audit entries. */
+export interface PurgeState {
+  /** All changes up to this one have been purged. */
+  purged: number;
+  /** All changes up to this one have been purged a second time, after the replicas knew them. */
+  settled: number;
+  /** Time of the last attempt, in milliseconds. */
+  at: number;
+}
+
+export interface PendingPurges {
+  state: PurgeState;
+  /** The changes after the last settled one, oldest first. */
+  changes: (PublicChange & { n: number })[];
+  /** Whether an import has stored rows within `quietMs`. */
+  isImporting: boolean;
+}
+
+/** The audit log also says what a bulk change or an import did, so this many entries are more than a burst. */
+export const maxChanges = 1000;
+
+const noState: PurgeState = { purged: 0, settled: 0, at: 0 };
+const stateOf = (name: keyof PurgeState) => sql.raw(`coalesce(json_extract(state, '$.${name}'), 0)`);
+const settled = sql`coalesce((SELECT ${stateOf("settled")} FROM jobs WHERE name = ${purgeJob}), 0)`;
+
+/** Finds the changes that the cache may not know yet. The audit log has one entry in the batch of every change. */
+export function findPendingPurges(now: Date, quietMs: number): Query<PendingPurges> {
+  const quietSince = new Date(now.getTime() - quietMs).toISOString();
+  return {
+    statements: [
+      sql`SELECT state FROM jobs WHERE name = ${purgeJob} AND state IS NOT NULL`,
+      sql`SELECT n, entity, entity_id, action, (SELECT json_group_array(key) FROM json_each(audit.after)) AS names
+        FROM audit WHERE n > ${settled} AND entity IN (SELECT value FROM json_each(${JSON.stringify(publicEntities)}))
+        ORDER BY n LIMIT ${maxChanges}`,
+      sql`SELECT EXISTS (SELECT 1 FROM imports WHERE changed_at > ${quietSince}) AS is_importing`,
+    ],
+    read: ([[job] = [] as Row[], rows = [], [flags] = [] as Row[]]) => ({
+      state: job ? { ...noState, ...(JSON.parse(job.state as string) as Partial<PurgeState>) } : noState,
+      changes: rows.map(({ n, entity, entity_id, action, names }) => ({
+        n: n as number,
+        entity: entity as string,
+        id: entity_id as string,
+        action: action as string,
+        names: JSON.parse(names as string) as string[],
+      })),
+      isImporting: flags?.is_importing === 1,
+    }),
+  };
+}
+
+/** Reserves the next purge. Returns false if another request made an attempt after `before`. */
+export function claimPurge(now: Date, before: Date): Query<boolean> {
+  const [at, limit] = [now.getTime(), before.getTime()];
+  return {
+    statements: [
+      sql`INSERT INTO jobs (name, state) VALUES (${purgeJob}, json_object('at', ${at}))
+        ON CONFLICT (name) DO UPDATE SET state = json_set(coalesce(state, '{}'), '$.at', ${at})
+        WHERE ${sql.raw("coalesce(json_extract(jobs.state, '$.at'), 0)")} <= ${limit} RETURNING name`,
+    ],
+    read: ([rows = []]) => rows.length === 1,
+  };
+}
+
+/** Stores how far the cache knows the changes. Never goes back, because another request may have been further. */
+export function savePurged(name: "purged" | "settled", n: number): SQL {
+  return sql`UPDATE jobs SET state = json_set(state, ${`$.${name}`}, max(${stateOf(name)}, ${n})) WHERE name = ${purgeJob}`;
+}

@@ -1,0 +1,49 @@
+import { cacheTags } from "#contract/http/cache-tags.ts";
+
+/** A change that admins made, as the audit log has it. */
+export interface PublicChange {
+  entity: string;
+  id: string;
+  action: string;
+  /** The changed fields; of a part of an import the uuids of its properties. Empty if unknown. */
+  names: string[];
+}
+
+/** What visitors see of a change. Changes of other entities are not public. */
+const readers: Record<string, (change: PublicChange) => string[]> = {
+  property: (change) => [
+    cacheTags.list,
+    cacheTags.property(change.id),
+    ...(touchesImages(change) ? [cacheTags.images(change.id)] : []),
+  ],
+  import: ({ names }) => [cacheTags.list, ...names.map(cacheTags.property)],
+  course: () => [cacheTags.courses],
+  professional: () => [cacheTags.doctors],
+  site: () => [cacheTags.site],
+};
+
+/** The entities whose changes visitors see. */
+export const publicEntities = Object.keys(readers);
+
+/** The limit of one purge is 100 tags. */
+const maxTags = 90;
+/** The paths of everything that has a tag of one property. */
+const propertyPaths = ["/property/", "/api/v1/public/properties/"];
+const imagePaths = ["/images/"];
+
+/** Returns the purge that removes everything that the changes made wrong. Of many properties it removes all. */
+export function purgeOf(changes: readonly PublicChange[]): CachePurgeOptions {
+  const tags = [...new Set(changes.flatMap((change) => readers[change.entity]?.(change) ?? []))];
+  if (tags.length <= maxTags) return { tags };
+  const common = tags.filter((tag) => !tag.includes(":"));
+  const hasImages = tags.some((tag) => tag.startsWith(cacheTags.images("")));
+  return { tags: common, pathPrefixes: hasImages ? [...propertyPaths, ...imagePaths] : propertyPaths };
+}
+
+/** Fields that decide which images of a property are public. Whole deletions and restorations have other actions. */
+const imageFields = ["images", "image_alts", "published", "deleted", "deleted_at", "kind"];
+
+function touchesImages({ action, names }: PublicChange): boolean {
+  if (action === "create") return false;
+  return action !== "update" || names.length === 0 || names.some((name) => imageFields.includes(name));
+}

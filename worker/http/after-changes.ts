@@ -1,0 +1,12 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "#worker/env.ts";
+
+/** Runs work after the response to each successful change, so that nobody waits for it. */
+export const afterChanges = (work: (c: Context<AppEnv>) => Promise<void> | undefined) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    if (c.req.method === "GET" || !c.res.ok) return;
+    const running = work(c);
+    if (running) c.executionCtx.waitUntil(running);
+  });

@@ -1,5 +1,6 @@
 import type { Bindings } from "#worker/bindings.ts";
 import { readConfig } from "#worker/config.ts";
+import { purgeJob } from "#worker/db/catalogue-changes.ts";
 import { deleteExpiredResponses } from "#worker/db/idempotency-records.ts";
 import { batch } from "#worker/db/query.ts";
 import { deleteExpiredThrottles } from "#worker/db/throttle.ts";
@@ -18,7 +19,6 @@ import { backupStore } from "#worker/storage/backup-store.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import type { EdgeCache } from "./edge-cache/edge-cache.ts";
-import { purgeJob } from "./edge-cache/pending-purges.repository.ts";
 import { runPurges } from "./edge-cache/run-purges.service.ts";
 import { healthJob } from "./health/health-state.ts";
 import { watchHealth } from "./health/watch-health.service.ts";

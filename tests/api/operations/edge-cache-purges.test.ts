@@ -1,6 +1,9 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
+import { noteCatalogueChange } from "#worker/db/catalogue-changes.ts";
+import { batch } from "#worker/db/query.ts";
 import { purgeChanges, purgeIntervalMs, settleChanges } from "#worker/flows/edge-cache/purge-changes.service.ts";
 import { runPurges } from "#worker/flows/edge-cache/run-purges.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
@@ -27,14 +30,14 @@ const stores = () => ({ db: env.DB, cache: edge.cache });
 const purgeAt = (seconds: number) => purgeChanges(stores(), at(seconds));
 const settleAt = (seconds: number) => settleChanges(stores(), at(seconds));
 
-/** Sends a change as an admin. Its purge does not run, unless the timers do. */
-async function change(method: string, path: string, body?: unknown) {
+/** Sends a change as an admin. No purge follows unless its context has a cache. */
+async function change(method: string, path: string, body?: unknown, context = createExecutionContext()) {
   const request = new Request(`${origin}/api/v1${path}`, {
     method,
     headers: { authorization: `Bearer ${admin.token}`, "content-type": "application/json" },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const response = await createApp().fetch(request, env, edge.context());
+  const response = await createApp().fetch(request, env, context);
   expect([response.status < 300, await response.text()]).toEqual([true, expect.any(String)]);
 }
 const edit = (uuid: string, fields: object = { title: "Another title" }) =>
@@ -170,6 +173,18 @@ describe("an import", () => {
       })),
     });
 
+  it("that is undone purges all homes", async () => {
+    const importId = crypto.randomUUID();
+    await importRows(0, importId);
+    await purgeAt(20);
+    await change("POST", `/import/${importId}/undo`);
+    await purgeAt(40);
+    expect(edge.purges.at(-1)).toEqual({
+      tags: ["list"],
+      pathPrefixes: ["/property/", "/api/v1/public/properties/", "/images/"],
+    });
+  });
+
   it("is one purge at its end, however many requests it has", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: at(0) });
     const importId = crypto.randomUUID();
@@ -183,6 +198,17 @@ describe("an import", () => {
     expect(edge.purges.length).toBe(1);
     expect(edge.purges[0]?.tags).toContain("list");
   });
+});
+
+it("a change of many homes without an audit entry for each purges all homes, and once more", async () => {
+  await batch(env.DB, noteCatalogueChange());
+  await batch(env.DB, noteCatalogueChange());
+  expect(await purgeAt(1)).toEqual({ changes: 2 });
+  expect(await purgeAt(30)).toBe("nothing");
+  expect(await settleAt(60)).toEqual({ changes: 2 });
+  expect(await settleAt(90)).toBe("nothing");
+  const all = { tags: ["list"], pathPrefixes: ["/property/", "/api/v1/public/properties/", "/images/"] };
+  expect(edge.purges).toEqual([all, all]);
 });
 
 describe("a refused purge", () => {
@@ -244,7 +270,7 @@ describe("after the response to a change", () => {
       return realTimeout(work, isWait ? 0 : milliseconds);
     }) as typeof setTimeout);
     const { uuid } = await storeHome();
-    await edit(uuid);
+    await change("PATCH", "/update/buy/property", { uuid, title: "Another title" }, edge.context());
     await edge.settled();
     expect(waits[0]).toBe(1000);
     expect(edge.purges.length).toBe(1);

@@ -1,16 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
+import { purgeJob } from "#worker/db/catalogue-changes.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { type PublicChange, publicEntities } from "./public-changes.ts";
 
-/** The row of `jobs` that holds the state. */
-export const purgeJob = "edge-cache";
-
-/** The state of the cache in front of the worker, by numbers of audit entries. */
+/** What the cache in front of the worker knows. */
 export interface PurgeState {
-  /** All changes up to this one have been purged. */
+  /** Number of the last audit entry that has been purged. */
   purged: number;
-  /** All changes up to this one have been purged a second time, after the replicas knew them. */
+  /** Number of the last audit entry that has been purged a second time, after the replicas knew it. */
   settled: number;
+  /** Number of changes without an audit entry, see `noteCatalogueChange`; how many of them were purged, once and twice. */
+  noted: number;
+  notedPurged: number;
+  notedSettled: number;
   /** Time of the last attempt, in milliseconds. */
   at: number;
 }
@@ -26,7 +28,7 @@ export interface PendingPurges {
 /** The audit log also says what a bulk change or an import did, so this many entries are more than a burst. */
 export const maxChanges = 1000;
 
-const noState: PurgeState = { purged: 0, settled: 0, at: 0 };
+const noState: PurgeState = { purged: 0, settled: 0, noted: 0, notedPurged: 0, notedSettled: 0, at: 0 };
 const stateOf = (name: keyof PurgeState) => sql.raw(`coalesce(json_extract(state, '$.${name}'), 0)`);
 const settled = sql`coalesce((SELECT ${stateOf("settled")} FROM jobs WHERE name = ${purgeJob}), 0)`;
 
@@ -68,7 +70,13 @@ export function claimPurge(now: Date, before: Date): Query<boolean> {
   };
 }
 
-/** Stores how far the cache knows the changes. Never goes back, because another request may have been further. */
-export function savePurged(name: "purged" | "settled", n: number): SQL {
-  return sql`UPDATE jobs SET state = json_set(state, ${`$.${name}`}, max(${stateOf(name)}, ${n})) WHERE name = ${purgeJob}`;
+/**
+ * Stores how far the cache knows the changes. Never goes back, because another request may have been further.
+ * @param n the number of the last audit entry
+ * @param noted how many changes without one
+ */
+export function savePurged(step: "purged" | "settled", n: number, noted: number): SQL {
+  const notedName = step === "purged" ? "notedPurged" : "notedSettled";
+  return sql`UPDATE jobs SET state = json_set(state, ${`$.${step}`}, max(${stateOf(step)}, ${n}),
+    ${`$.${notedName}`}, max(${stateOf(notedName)}, ${noted})) WHERE name = ${purgeJob}`;
 }

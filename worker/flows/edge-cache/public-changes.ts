@@ -31,11 +31,16 @@ const maxTags = 90;
 const propertyPaths = ["/property/", "/api/v1/public/properties/"];
 const imagePaths = ["/images/"];
 
-/** Returns the purge that removes everything that the changes made wrong. Of many properties it removes all. */
-export function purgeOf(changes: readonly PublicChange[]): CachePurgeOptions {
+/**
+ * Returns the purge that removes everything that the changes made wrong. Of many properties it removes all.
+ * @param hasUnlisted whether properties changed that the changes do not name
+ */
+export function purgeOf(changes: readonly PublicChange[], hasUnlisted: boolean): CachePurgeOptions {
   const tags = [...new Set(changes.flatMap((change) => readers[change.entity]?.(change) ?? []))];
-  if (tags.length <= maxTags) return { tags };
   const common = tags.filter((tag) => !tag.includes(":"));
+  if (hasUnlisted)
+    return { tags: [...new Set([...common, cacheTags.list])], pathPrefixes: [...propertyPaths, ...imagePaths] };
+  if (tags.length <= maxTags) return { tags };
   const hasImages = tags.some((tag) => tag.startsWith(cacheTags.images("")));
   return { tags: common, pathPrefixes: hasImages ? [...propertyPaths, ...imagePaths] : propertyPaths };
 }

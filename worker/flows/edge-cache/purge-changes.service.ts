@@ -39,8 +39,9 @@ export async function purgeChanges({ db, cache }: Stores, now: Date): Promise<Pu
   const [pending] = await query(db, findPendingPurges(now, importQuietMs));
   const { state, isImporting } = pending;
   const changes = pending.changes.filter(({ n }) => n > state.purged);
-  if (changes.length === 0) return "nothing";
-  if (isImporting && changes.every(({ entity }) => entity === "import")) return "importing";
+  const noted = state.noted - state.notedPurged;
+  if (changes.length + noted === 0) return "nothing";
+  if (isImporting && noted === 0 && changes.every(({ entity }) => entity === "import")) return "importing";
   return purge({ db, cache }, { ...pending, changes }, "purged", now);
 }
 
@@ -52,23 +53,24 @@ export async function settleChanges({ db, cache }: Stores, now: Date): Promise<P
   const [pending] = await query(db, findPendingPurges(now, importQuietMs));
   const { state } = pending;
   const changes = pending.changes.filter(({ n }) => n <= state.purged);
-  if (changes.length === 0) return "nothing";
+  if (changes.length + state.notedPurged - state.notedSettled === 0) return "nothing";
   if (now.getTime() - state.at < replicaLagMs) return "too-early";
   return purge({ db, cache }, { ...pending, changes }, "settled", now);
 }
 
 async function purge(
   { db, cache }: Stores,
-  { changes }: PendingPurges,
+  { changes, state }: PendingPurges,
   step: "purged" | "settled",
   now: Date,
 ): Promise<PurgeOutcome> {
   const interval = step === "settled" ? replicaLagMs : purgeIntervalMs;
   const [isClaimed] = await query(db, claimPurge(now, new Date(now.getTime() - interval)));
   if (!isClaimed) return "too-early";
-  const options = changes.length < maxChanges ? purgeOf(changes) : { purgeEverything: true };
+  const [known, noted] = step === "purged" ? [state.notedPurged, state.noted] : [state.notedSettled, state.notedPurged];
+  const options = changes.length < maxChanges ? purgeOf(changes, noted > known) : { purgeEverything: true };
   const { success, errors } = await withTimeout("cache", timeoutMs, cache.purge(options));
   if (!success) throw new StorageUnavailable(`cache: ${errors.map(({ message }) => message).join(", ")}`);
-  await batch(db, savePurged(step, changes.at(-1)?.n ?? 0));
-  return { changes: changes.length };
+  await batch(db, savePurged(step, changes.at(-1)?.n ?? 0, noted));
+  return { changes: changes.length + noted - known };
 }

@@ -8,7 +8,7 @@ import { imageStore } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { restoreFromTrash } from "#worker/storage/trash.ts";
 import { configPath } from "./local.ts";
-import { root } from "./wrangler.ts";
+import { readWranglerOutput, root } from "./wrangler.ts";
 
 /**
  * Puts removed image files back, and tells the clean-up of image files about a restore of the database.
@@ -22,12 +22,26 @@ export interface ImagesTarget {
 }
 
 /** Writes a configuration whose database and buckets are the deployed ones, and returns its path. */
-export function writeRemoteConfig(): string {
+export function writeRemoteConfig(databaseId: string): string {
   const path = join(root, ".wrangler/remote.toml");
   const text = readFileSync(configPath, "utf8");
   mkdirSync(join(root, ".wrangler"), { recursive: true });
-  writeFileSync(path, text.replaceAll(/^binding = "(DB|IMAGES|BACKUPS)"$/gm, "$&\nremote = true"));
+  writeFileSync(
+    path,
+    text
+      .replaceAll(/^binding = "(DB|IMAGES|BACKUPS)"$/gm, "$&\nremote = true")
+      .replace(/^database_name = .*$/m, `$&\ndatabase_id = "${databaseId}"`),
+  );
   return path;
+}
+
+/** Returns the id of the deployed database. @throws Error if the account has none with the name in wrangler.toml */
+async function readDatabaseId(): Promise<string> {
+  const databases = JSON.parse(await readWranglerOutput(["d1", "list", "--json"])) as { uuid: string; name: string }[];
+  const name = /^database_name = "(.*)"$/m.exec(readFileSync(configPath, "utf8"))?.[1];
+  const database = databases.find((one) => one.name === name);
+  if (!database) throw new Error(`The account has no database named ${name}`);
+  return database.uuid;
 }
 
 async function withStores<Result>(
@@ -35,7 +49,7 @@ async function withStores<Result>(
   action: (stores: Stores) => Promise<Result>,
 ): Promise<Result> {
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database; IMAGES: R2Bucket }>({
-    configPath: remote ? writeRemoteConfig() : configPath,
+    configPath: remote ? writeRemoteConfig(await readDatabaseId()) : configPath,
     persist: { path: `${state}/v3` },
     remoteBindings: remote,
   });

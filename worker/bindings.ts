@@ -11,6 +11,8 @@ export interface Bindings {
   READ_LIMITER: RateLimit;
   QUERY_LIMITER: RateLimit;
   ACCOUNT_LIMITER: RateLimit;
+  /** The version of the worker; a random one in development. */
+  VERSION?: { id: string };
   ENVIRONMENT: string;
   SITE_ORIGIN: string;
   /** How registrations with a role are handled; `approval` by default. */

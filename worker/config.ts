@@ -14,6 +14,8 @@ export interface Config {
   /** Undefined when missing or not an https address. */
   alarmWebhookUrl?: string;
   isProduction: boolean;
+  /** The deployed version of the worker. */
+  version?: string;
   isMailConfigured: boolean;
   missingMailSettings: string[];
   /** The state of each setting, by name and without its value, for the self-test. */
@@ -42,6 +44,7 @@ export function readConfig(bindings: Bindings): Config {
     tokenKey,
     monitorKey: ifLongEnough(bindings.MONITOR_KEY, minMonitorKeyLength),
     alarmWebhookUrl: readWebhookUrl(bindings),
+    version: bindings.VERSION?.id,
     isProduction: bindings.ENVIRONMENT !== "development",
     isMailConfigured: readMailConfig(bindings) !== undefined,
     missingMailSettings: missingMailSettings(bindings),

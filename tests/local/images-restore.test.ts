@@ -80,7 +80,8 @@ it("rejects a day or a number that is none", async () => {
 const withRemote = ({ binding, remote }: { binding: string; remote?: boolean }) => [binding, remote];
 
 it("the configuration for the deployed site uses its database and buckets", () => {
-  const config = unstable_readConfig({ config: writeRemoteConfig() });
+  const config = unstable_readConfig({ config: writeRemoteConfig("an-id") });
+  expect(config.d1_databases.map(({ database_id }: { database_id?: string }) => database_id)).toEqual(["an-id"]);
   expect(config.d1_databases.map(withRemote)).toEqual([["DB", true]]);
   expect(config.r2_buckets.map(withRemote)).toEqual([
     ["IMAGES", true],

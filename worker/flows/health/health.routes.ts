@@ -25,7 +25,7 @@ health.get(visitorEndpoints.getHealth.path, async (c) => {
   const recorded = state.status === "fulfilled" ? state.value[0] : undefined;
   const database = state.status === "fulfilled" ? "ok" : "unavailable";
   const images = lookup.status === "fulfilled" && !recorded?.failed.includes("images") ? "ok" : "unavailable";
-  const { isProduction, tokenKey } = c.get("config");
+  const { isProduction, tokenKey, version } = c.get("config");
   const isStale = isProduction && recorded !== undefined && Date.now() - recorded.at.getTime() > maxStateAgeMs;
   const isOk =
     database === "ok" &&
@@ -33,6 +33,8 @@ health.get(visitorEndpoints.getHealth.path, async (c) => {
     !(isProduction && !tokenKey) &&
     !recorded?.failed.includes("spool") &&
     !isStale;
+  // A deployment waits for the version that it uploaded.
+  if (version) c.header("x-worker-version", version);
   return c.json({ status: isOk ? "ok" : "degraded", database, images }, isOk ? 200 : 503);
 });
 

@@ -10,12 +10,15 @@ export class ApiError extends Error {
   readonly detail: ApiErrorBody["detail"];
   /** Seconds after which the client may retry, for a 429 or 503. */
   readonly retryAfter?: number;
+  /** More fields of the body, such as the stored version for a 409. */
+  readonly more?: object;
 
-  constructor(status: ContentfulStatusCode, detail: ApiErrorBody["detail"], retryAfter?: number) {
+  constructor(status: ContentfulStatusCode, detail: ApiErrorBody["detail"], retryAfter?: number, more?: object) {
     super(typeof detail === "string" ? detail : "validation failed");
     this.status = status;
     this.detail = detail;
     this.retryAfter = retryAfter;
+    this.more = more;
   }
 }
 

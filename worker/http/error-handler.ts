@@ -13,7 +13,7 @@ const retryAfterSeconds = { unavailable: "30", busy: "3" };
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ApiError) {
     if (error.retryAfter !== undefined) c.header("retry-after", String(error.retryAfter));
-    return c.json<ApiErrorBody>({ detail: error.detail }, error.status);
+    return c.json<ApiErrorBody>({ detail: error.detail, ...error.more }, error.status);
   }
   if (error instanceof RequestInterrupted) {
     // The connection is closed, so no client reads this response. It is no failure of the site.

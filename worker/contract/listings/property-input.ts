@@ -108,6 +108,10 @@ const changeSchemaOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>)
       .describe("all images in their new order, including new uploads; the first is the cover"),
     image_alts: imageAlts().optional(),
     image_focus: imageFocuses().optional(),
+    expected_updated_at: z.iso
+      .datetime("Must be a time such as 2026-05-12T08:00:00.000Z")
+      .optional()
+      .describe("`updated_at` of the version that was opened: 409 if another version is stored"),
   });
 
 export const propertyChangeSchemas = {

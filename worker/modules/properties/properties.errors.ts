@@ -1,3 +1,4 @@
+import type { PropertyConflict } from "#contract/listings/property-conflict.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
 import { ApiError, invalidField } from "#worker/http/api-error.ts";
 
@@ -19,6 +20,10 @@ export const uploadsOfOtherAccount = (field: "uploads" | "images") =>
 /** For a change that failed repeatedly because others changed the same property. */
 export const changeConflict = () =>
   new ApiError(409, "Someone else is changing this listing right now. Please try again.");
+
+/** For a change of a version that is no longer the stored one. */
+export const editConflict = (conflict: Omit<PropertyConflict, "detail">) =>
+  new ApiError(409, "Someone else has changed this listing since you opened it.", undefined, conflict);
 
 export const importOfOther = () => invalidField("import_id", "This import belongs to another person");
 export const importUndone = () => new ApiError(409, "This import was undone. Import the file again to start over.");

@@ -59,9 +59,12 @@ for (const kind of propertyKinds) {
   });
 
   adminProperties.patch(endpointsByKind[kind].update.path, async (c) => {
-    const { value } = await readJson(c.req);
+    const actor = adminActor(c);
+    const { text, value } = await readJson(c.req);
+    const call = await readIdempotentRequest(c.req, `${endpointsByKind[kind].update.path} ${actor.id}`, text);
     const stores = { db: c.get("db"), images: c.get("images") };
-    return c.json(await updateProperty(stores, adminActor(c), kind, { ...(value as PropertyInput) }));
+    const change = { kind, fields: { ...(value as PropertyInput) }, call };
+    return c.json(await updateProperty(stores, actor, change, createAdminImageUrl(c.get("config"))));
   });
 
   adminProperties.delete(endpointsByKind[kind].delete.path, async (c) => {

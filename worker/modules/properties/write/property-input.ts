@@ -40,6 +40,8 @@ export interface PropertyChangeInput {
   images?: string[];
   alts: Record<string, string | null>;
   focuses: Record<string, string | null>;
+  /** The version that the person changed, in milliseconds; undefined for any version. */
+  expectedVersion?: number;
 }
 
 /** @throws ApiError 422 that names every invalid field */
@@ -47,8 +49,9 @@ export function parsePropertyChange(kind: PropertyKind, input: PropertyInput): P
   const fields = mergePetsAliases(input);
   const parsed = propertyChangeSchemas[kind].safeParse(fields);
   if (!parsed.success) throw validationFailed("body", parsed.error.issues);
-  const { uuid, images, image_alts: alts = {}, image_focus: focuses = {}, ...all } = parsed.data;
+  const { uuid, images, image_alts: alts = {}, image_focus: focuses = {}, expected_updated_at, ...all } = parsed.data;
+  const expectedVersion = expected_updated_at === undefined ? undefined : Date.parse(expected_updated_at);
   const submitted = Object.entries(all).filter(([name]) => Object.hasOwn(fields, name) && fields[name] !== undefined);
   const { reference, ...rest } = Object.fromEntries(submitted) as PropertyChangeInput["fields"];
-  return { uuid, fields: reference ? { reference, ...rest } : rest, images, alts, focuses };
+  return { uuid, fields: reference ? { reference, ...rest } : rest, images, alts, focuses, expectedVersion };
 }

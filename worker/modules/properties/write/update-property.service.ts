@@ -4,14 +4,19 @@ import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query } from "#worker/db/query.ts";
+import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
+import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
+import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import { imageFileKeys } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { moveToTrash } from "#worker/storage/trash.ts";
+import { getAdminProperty } from "../admin/admin-lists.repository.ts";
 import { missingUploadsError } from "../images/missing-uploads-error.ts";
 import { deleteImages, joinUploads, updateImagePlacements } from "../images/property-images.repository.ts";
-import { changeConflict, imageMissing, propertyNotFound, referenceTaken } from "../properties.errors.ts";
+import { changeConflict, editConflict, imageMissing, propertyNotFound, referenceTaken } from "../properties.errors.ts";
 import { toProperty } from "../property-rows.ts";
+import { findChangesSince } from "./changes-since.repository.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "./property-columns.ts";
 import { type PropertyChangeInput, type PropertyInput, parsePropertyChange } from "./property-input.ts";
 import { type FoundProperty, findPropertyForUpdate, updateColumns } from "./property-writes.repository.ts";
@@ -19,23 +24,54 @@ import { type FoundProperty, findPropertyForUpdate, updateColumns } from "./prop
 /** A change is retried if someone else changes the property at the same time. */
 const maxAttempts = 5;
 
+interface SubmittedChange {
+  kind: PropertyKind;
+  fields: PropertyInput;
+  call?: IdempotentRequest;
+}
+
 /**
- * Changes the submitted fields of a property. With `images`, also replaces the list of its images and their order.
- * @throws ApiError 404 for a property of the other kind or in the bin, 422 that names every invalid field, 409
+ * Changes the submitted fields of a property. With `images`, also replaces the list of its images and their order. A
+ * repeated request gets the first response.
+ * @throws ApiError 404 for a property of the other kind or in the bin, 422 that names every invalid field, 409 with the
+ *   stored property if it is not the version that the person changed
  */
 export async function updateProperty(
   stores: Stores,
   actor: AdminActor,
-  kind: PropertyKind,
-  input: PropertyInput,
+  { kind, fields, call }: SubmittedChange,
+  adminImageUrl: AdminImageUrl,
 ): Promise<ChangedPropertyResponse> {
-  const change = parsePropertyChange(kind, input);
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const [found] = await query(stores.db, findPropertyForUpdate(kind, change.uuid));
-    if (!found) throw propertyNotFound();
-    if (await tryChange(stores, actor, found, change)) return { message: "Property updated", uuid: change.uuid };
-  }
-  throw changeConflict();
+  const change = parsePropertyChange(kind, fields);
+  const onceOptions = { call, createReusedError: idempotencyKeyReused };
+  return runOnce<ChangedPropertyResponse>(stores.db, onceOptions, new Date(), async (storeResponse) => {
+    const response = { message: "Property updated", uuid: change.uuid };
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const [found] = await query(stores.db, findPropertyForUpdate(kind, change.uuid));
+      if (!found) throw propertyNotFound();
+      await checkVersion(stores.db, found, change, adminImageUrl);
+      if (await tryChange(stores, actor, found, change, storeResponse(response))) return response;
+    }
+    throw changeConflict();
+  });
+}
+
+/** @throws ApiError 409 if the property is not the version that the person changed */
+async function checkVersion(
+  db: D1Database,
+  { row }: FoundProperty,
+  { uuid, expectedVersion }: PropertyChangeInput,
+  adminImageUrl: AdminImageUrl,
+): Promise<void> {
+  if (expectedVersion === undefined || expectedVersion === Date.parse(row.updated_at as string)) return;
+  const since = new Date(expectedVersion).toISOString();
+  const [stored, changed] = await query(
+    db,
+    getAdminProperty(uuid, adminImageUrl),
+    findChangesSince(row.kind as PropertyKind, uuid, since),
+  );
+  if (!stored) throw propertyNotFound();
+  throw editConflict({ current: stored.data.property, changed });
 }
 
 /** Returns false, without any change, if the property has changed since it was read. */
@@ -44,20 +80,24 @@ async function tryChange(
   actor: AdminActor,
   found: FoundProperty,
   change: PropertyChangeInput,
+  storeResponse: SQL[],
 ): Promise<boolean> {
   const { fields, uuid } = change;
   const imageIds = change.images ?? found.images.map(({ id }) => id);
   if ((fields.published ?? found.row.published === 1) && imageIds.length === 0) throw imageMissing();
   const now = new Date();
+  const updatedAt = nextUpdatedAt(found.row, now);
   try {
     await batch(
       db,
-      updateColumns(found, toUpdatedColumns(found.row, fields), nextUpdatedAt(found.row, now)),
+      ...storeResponse,
+      updateColumns(found, toUpdatedColumns(found.row, fields), updatedAt),
       ...toImageStatements(actor, found, { ...change, images: imageIds }, now),
       insertAuditEntry(
         actor,
         { action: "update", entity: "property", entityId: uuid, ...toAuditValues(found, change) },
-        now,
+        // The time of the version, which may be slightly later than now: it tells later changes from earlier ones.
+        new Date(updatedAt),
       ),
     );
   } catch (error) {

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { ChangedField } from "#contract/listings/property-conflict.ts";
+import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import type { Query } from "#worker/db/query.ts";
+
+/** Parts of imports that are searched for the property, the newest first. */
+const maxImportEntries = 500;
+
+/**
+ * Finds who changed which field of a property after a version, the last change of each field. The audit log has the fields
+ * of edits and imports; the history has what only triggers record.
+ * @param since the `updated_at` of the version
+ */
+export function findChangesSince(kind: PropertyKind, uuid: string, since: string): Query<ChangedField[]> {
+  const importPath = `$."${uuid}"`;
+  const { priceField } = propertyKindTraits[kind];
+  return {
+    statements: [
+      sql`SELECT field, username AS by, max(at) AS at FROM (
+          SELECT names.key AS field, actor_id, at
+          FROM audit INDEXED BY audit_entity_id, json_each(audit.after) AS names
+          WHERE entity_id = ${uuid} AND action = 'update' AND at > ${since}
+          UNION ALL
+          SELECT names.key, actor_id, at
+          FROM (SELECT actor_id, at, after FROM audit INDEXED BY audit_action
+            WHERE action = 'import-changes' AND at > ${since} ORDER BY n DESC LIMIT ${maxImportEntries}) AS parts,
+            json_each(parts.after, ${importPath}) AS names WHERE names.key <> 'reference'
+          UNION ALL
+          SELECT iif(field = 'price', ${priceField}, field), actor_id, at FROM property_history
+          WHERE property_n = (SELECT n FROM properties WHERE uuid = ${uuid}) AND at > ${since} AND actor_id IS NOT NULL
+        ) LEFT JOIN users ON users.id = actor_id
+        GROUP BY field ORDER BY at DESC, field`,
+    ],
+    read: ([rows = []]) => rows as unknown as ChangedField[],
+  };
+}

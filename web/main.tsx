@@ -5,6 +5,7 @@ import { registerFavouritesSync } from "#web/features/favourites/sync/register-f
 import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
 import { shrinkPhotosOnBack } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { stopRecordingTaps } from "#web/lib/page/replay-early-tap.ts";
+import { reportWebVitalsLater } from "#web/lib/visits/report-web-vitals-later.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
 import { site } from "./site.ts";
@@ -38,4 +39,7 @@ async function start(element: HTMLElement) {
 registerFavouritesSync();
 shrinkPhotosOnBack();
 if (root) start(root);
-if (import.meta.env.PROD) registerServiceWorker();
+if (import.meta.env.PROD) {
+  registerServiceWorker();
+  reportWebVitalsLater();
+}

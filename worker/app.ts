@@ -35,6 +35,7 @@ import { serviceItemRoutes } from "#worker/modules/service-items/service-items.r
 import { site } from "#worker/modules/site/site.routes.ts";
 import { siteSettings } from "#worker/modules/site/site-settings.routes.ts";
 import { team } from "#worker/modules/team/team.routes.ts";
+import { webVitalReports, webVitalStats } from "#worker/modules/visits/web-vitals.routes.ts";
 import { scriptHashes, styleHashes } from "#worker/pages/page-document.ts";
 import { pages } from "#worker/pages/pages.routes.ts";
 import { sitemap } from "#worker/pages/sitemap.routes.ts";
@@ -50,6 +51,7 @@ const publicModules = [
   site,
   health,
   policyReports,
+  webVitalReports,
   openApi,
   signIn,
 ];
@@ -65,6 +67,7 @@ const protectedModules = [
   adminServiceItemRoutes(professionalType),
   inbox,
   dashboard,
+  webVitalStats,
   adminHealth,
   siteSettings,
   propertyImportExport,

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useEarlyBack } from "#web/lib/page/navigation/early-back.ts";
+import { interactiveMark } from "#web/lib/visits/interactive-mark.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { VisitorLayout } from "./layouts/visitor-layout.tsx";
 import { findRoute } from "./route-table.ts";
@@ -9,6 +10,7 @@ import { findRoute } from "./route-table.ts";
 export function Router() {
   const { pathname } = useLocation();
   useEarlyBack();
+  useEffect(() => void performance.mark(interactiveMark), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
   useEffect(() => {
     if (navigator.onLine && !document.getElementById("offline")) return;

@@ -15,6 +15,7 @@ import { deleteOldPolicyReports } from "#worker/modules/operations/daily-counts.
 import { deleteOldMessages } from "#worker/modules/operations/messages.repository.ts";
 import { type Part, type PartOutcome, runPart } from "#worker/modules/operations/run-part.service.ts";
 import { callWebhook, sendMessages } from "#worker/modules/operations/send-messages.service.ts";
+import { deleteOldWebVitals } from "#worker/modules/visits/web-vitals.repository.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
@@ -53,6 +54,7 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
         deleteExpiredThrottles(now),
         deleteOldMessages(now),
         deleteOldPolicyReports(now),
+        deleteOldWebVitals(now),
       ),
     mail: () => mail && sendEnquiryMails(env.DB, mail, now),
     bin: () => emptyBinSafely({ db: env.DB, images }, now),

@@ -8,6 +8,7 @@ import { NeedsAttention } from "./needs-attention.tsx";
 import { OpenTasks } from "./open-tasks.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentEnquiries } from "./recent-enquiries.tsx";
+import { VisitSpeed } from "./speed/visit-speed.tsx";
 import { StatCards } from "./stat-cards.tsx";
 
 /** Open tasks, statistics, recent enquiries, charts, and a tab for each kind of listing. */
@@ -33,6 +34,9 @@ export function DashboardPage() {
           <DatabaseSize />
         </div>
         <LazyCharts />
+      </div>
+      <div className="mt-8">
+        <VisitSpeed />
       </div>
       <div className="mt-8">
         <ListingTabs />

@@ -19,6 +19,7 @@ import {
   submissionSearchSchema,
 } from "../../enquiries/submission.ts";
 import { siteResponseSchema, siteUpdateSchema } from "../../site/site-details-schema.ts";
+import { webVitalReportSchema, webVitalsResponseSchema } from "../../visits/web-vitals.ts";
 import { deepHealthResponseSchema } from "../health.ts";
 import type { adminEndpoints } from "./admin-endpoints.ts";
 import type { EndpointSchemas } from "./endpoint-schemas.ts";
@@ -49,6 +50,14 @@ export const adminEndpointSchemas: Record<keyof typeof adminEndpoints, EndpointS
     response: submissionResponseSchema,
   },
   getStats: { summary: "Get the statistics of the dashboard", response: statsSchema },
+  reportWebVitals: {
+    summary: "Count how fast a visit was, without data about the visitor",
+    body: webVitalReportSchema,
+  },
+  getWebVitals: {
+    summary: "Get the loading times of real visits by page and day",
+    response: webVitalsResponseSchema,
+  },
   getDeepHealth: {
     summary: "Run all checks of the deployment; also for a caller with the monitoring key",
     response: deepHealthResponseSchema,

@@ -1,3 +1,4 @@
+import { webVitalsPath } from "../../visits/visited-pages.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** The admin endpoints of enquiries, statistics, settings, import and export, audit, privacy and operations. */
@@ -10,6 +11,8 @@ export const adminEndpoints = {
   getStats: { method: "GET", path: "/stats", access: "admin" },
   getDeepHealth: { method: "GET", path: "/health/deep", access: "admin" },
   reportPolicyViolation: { method: "POST", path: "/csp-reports", access: "public" },
+  reportWebVitals: { method: "POST", path: webVitalsPath, access: "public" },
+  getWebVitals: { method: "GET", path: "/web-vitals", access: "admin" },
   updateSite: { method: "PUT", path: "/site", access: "super_admin" },
   importProperties: { method: "POST", path: "/import/properties", access: "admin" },
   listImports: { method: "GET", path: "/imports", access: "admin" },

@@ -143,6 +143,8 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   getStats: withSession(),
   getDeepHealth: withSession(),
   reportPolicyViolation: { maxBodyBytes: maxReportBytes, limiter: "events", caching: "never" },
+  reportWebVitals: { maxBodyBytes: 1024, limiter: "events", caching: "never" },
+  getWebVitals: withSession(),
   updateSite: withSession(itemBytes),
   importProperties: withSession(maxImportBytes),
   listImports: withSession(),

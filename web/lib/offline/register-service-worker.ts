@@ -1,3 +1,5 @@
+import { afterLoad } from "#web/lib/page/after-load.ts";
+
 interface ScriptPolicy {
   createScriptURL: (url: string) => string;
 }
@@ -13,12 +15,10 @@ export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy("app", { createScriptURL: requireSameOrigin });
-  const register = () => {
+  afterLoad(() => {
     const url = policy ? policy.createScriptURL("/sw.js") : requireSameOrigin("/sw.js");
     navigator.serviceWorker.register(url).catch(() => undefined);
-  };
-  if (document.readyState === "complete") register();
-  else addEventListener("load", register, { once: true });
+  });
 }
 
 function requireSameOrigin(scriptUrl: string): string {

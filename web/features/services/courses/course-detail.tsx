@@ -7,10 +7,10 @@ import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { AvailabilityTags } from "../availability-tags.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { ServiceImage } from "../sections/service-image.tsx";
-import { useRatingText } from "../use-rating-text.ts";
+import { AvailabilityTags } from "../service-items/availability-tags.tsx";
+import { useRatingText } from "../service-items/use-rating-text.ts";
 import { courseImage } from "./course-image.ts";
 
 const courseClosedText =

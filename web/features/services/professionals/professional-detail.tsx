@@ -5,9 +5,9 @@ import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { AvailabilityTags } from "../availability-tags.tsx";
 import { DescriptionList } from "../description-list.tsx";
-import { useRatingText } from "../use-rating-text.ts";
+import { AvailabilityTags } from "../service-items/availability-tags.tsx";
+import { useRatingText } from "../service-items/use-rating-text.ts";
 import { Portrait } from "./portrait.tsx";
 
 interface ProfessionalDetailProps {

@@ -1,8 +1,8 @@
 import type { Professional } from "#contract/services/professional.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { Link } from "#web/ui/link.tsx";
-import { AvailabilityTags } from "../availability-tags.tsx";
-import { useRatingText } from "../use-rating-text.ts";
+import { AvailabilityTags } from "../service-items/availability-tags.tsx";
+import { useRatingText } from "../service-items/use-rating-text.ts";
 import { Portrait } from "./portrait.tsx";
 
 interface ProfessionalEntryProps {

@@ -1,6 +1,9 @@
+import type { AdminPropertyListQuery } from "#contract/listings/admin-property-list-query.ts";
 import { noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
 import type { Query } from "#worker/db/query.ts";
+import { listAdminProperties } from "#worker/modules/properties/admin/admin-lists.repository.ts";
+import { findListers } from "#worker/modules/properties/admin/listers.repository.ts";
 import { getProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
 import { getFacets } from "#worker/modules/properties/search/facets.repository.ts";
 import { decodeCursor } from "#worker/modules/properties/search/list-cursor.ts";
@@ -27,6 +30,12 @@ const budgets = { indexed: 30, filtered: 500, search: 100, window: 1000, detail:
 
 function list(overrides: Partial<PropertyFilters>, sort: SortOrder = "newest"): Query<ListPage> {
   return listProperties({ filters: { ...noFilters, ...overrides }, sort, view: "card", limit: 24, cursorKey });
+}
+
+/** A list of admins, with live properties and drafts. */
+function adminList(overrides: Partial<AdminPropertyListQuery>): Query<ListPage> {
+  const query = { ...noFilters, view: "card" as const, ...overrides };
+  return listAdminProperties(query, { kind: undefined, limit: 24, cursorKey }, (key) => key) as Query<ListPage>;
 }
 
 /** Returns the query of the next page. */
@@ -128,6 +137,20 @@ export function createBenchCases(uuid: string, newest: string): BenchCase[] {
   add("search by price: many found", budgets.window, list({ q: "house" }, "price-low"));
   add("search by price: few found", budgets.window, list({ q: "warehouse sinkor" }, "price-low"));
   add("filter by size: available", budgets.window, list({ available: true }, "size-large"));
+
+  for (const sort of sortOrders) add(`list: admin, ${sort}`, budgets.indexed, adminList({ sort }));
+  for (const [name, filters] of Object.entries({
+    "admin drafts": { published: false },
+    "admin bin": { deleted: true },
+    "admin lister": { listed_by: "Agent 3" },
+    "admin unconfirmed, one area": { unconfirmed: true, area: ["Sinkor"] },
+    "admin drafts without photos": { published: false, photos: false },
+  } satisfies Record<string, Partial<AdminPropertyListQuery>>)) {
+    add(`filter: ${name}`, budgets.filtered, adminList(filters));
+    add(`filter by price: ${name}`, budgets.window, adminList({ ...filters, sort: "price-low" }));
+  }
+  add("search: admin", budgets.search, adminList({ q: "sinkor tank" }));
+  add("listers", budgets.window, findListers());
 
   add("facets: no filter", budgets.window, getFacets(noFilters));
   add("facets: rent, one type", budgets.window, getFacets({ ...noFilters, kind: "rent", property_type: ["House"] }));

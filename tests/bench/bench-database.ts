@@ -53,4 +53,9 @@ export async function addProperties(db: D1Database, from: number, count: number)
     )
     .bind(from)
     .run();
+  // An import may leave many drafts; a few properties are in the bin.
+  await db.prepare("UPDATE properties SET published = 0 WHERE n > ? AND n % 5 = 3").bind(from).run();
+  await db.prepare("UPDATE properties SET deleted_at = updated_at WHERE n > ? AND n % 100 = 7").bind(from).run();
+  await db.prepare("UPDATE properties SET listed_by = 'Agent ' || (n % 40) WHERE n > ?").bind(from).run();
+  await db.prepare("UPDATE properties SET picture_numbers = '[]' WHERE n > ? AND n % 10 = 3").bind(from).run();
 }

@@ -49,6 +49,15 @@ export async function expectDerivedDataToMatch() {
     (await all("SELECT n FROM properties WHERE live = 1")).map(({ n }) => n).sort(),
   );
 
+  const states = { published: "deleted_at IS NULL AND published = 1", draft: "deleted_at IS NULL AND published = 0" };
+  for (const [word, where] of Object.entries({ ...states, bin: "deleted_at IS NOT NULL" })) {
+    const matching = await all(
+      `SELECT rowid AS n FROM property_index_all WHERE property_index_all MATCH '"_z${word}"'`,
+    );
+    const rows = await all(`SELECT n FROM properties WHERE ${where}`);
+    expect(matching.map(({ n }) => n).sort(), word).toEqual(rows.map(({ n }) => n).sort());
+  }
+
   for (const row of await all(
     "SELECT p.pictures, (SELECT json_group_array(id ORDER BY position) FROM pictures WHERE property_n = n) AS ids FROM properties AS p",
   )) {

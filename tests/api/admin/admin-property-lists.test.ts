@@ -20,8 +20,15 @@ async function storeCatalogue({ send, publish }: AdminClient, count: number) {
     const price = { [kind === "buy" ? "price" : "monthly_rent"]: pick(["1000", "2000", "3000"]) };
     const size: Record<string, string> = chance(0.7) ? { area_sqft: pick(["500", "900"]) } : {};
     const draft = chance(0.4);
-    const fields = { ...price, ...size, city: pick(["Monrovia", "Gbarnga"]), published: String(!draft) };
-    const { uuid } = await publish(kind, fields);
+    const lister = { listed_by: pick(["", "Grace Élan", "GRACE élan", "Joseph"]) };
+    const fields = { ...price, ...size, ...lister, city: pick(["Monrovia", "Gbarnga"]), published: String(!draft) };
+    const { uuid } = chance(0.2)
+      ? (
+          await send<{ uuid: string }>(`/create/${kind}/property`, {
+            body: { ...completeFields[kind], ...fields, published: false },
+          })
+        ).body
+      : await publish(kind, fields);
     if (chance(0.25)) await send(`/delete/${kind}/property`, { method: "DELETE", body: { uuid } });
   }
 }
@@ -45,6 +52,9 @@ describe("the admin lists", () => {
   it("contain live properties and drafts, either, or the bin, in any order and page size", async () => {
     const admin = await createAdminClient();
     await storeCatalogue(admin, 40);
+    await queryRows("UPDATE properties SET is_confirmed = 1 WHERE n % 3 = 0");
+    await queryRows("UPDATE properties SET off_list = 1 WHERE n % 5 = 0");
+    await queryRows("UPDATE properties SET is_available = 0, closed_status = NULL WHERE n % 4 = 0");
     const orders: Record<string, string> = {
       best: "is_available DESC, n DESC",
       newest: "n DESC",
@@ -61,6 +71,14 @@ describe("the admin lists", () => {
       ["city=gbarnga&min_price=2000", "deleted_at IS NULL AND city = 'Gbarnga' AND price_cents >= 200000"],
       ["q=bakery", "deleted_at IS NULL AND kind = 'rent'"],
       ["kind=buy&deleted=true", "deleted_at IS NOT NULL AND kind = 'buy'"],
+      ["listed_by=grace+Élan", "deleted_at IS NULL AND listed_by = 'Grace Élan'"],
+      ["listed_by=joseph&kind=rent", "deleted_at IS NULL AND listed_by = 'Joseph' AND kind = 'rent'"],
+      ["unconfirmed=true", "deleted_at IS NULL AND published = 1 AND is_available = 1 AND is_confirmed = 0"],
+      ["photos=false", "deleted_at IS NULL AND picture_numbers = '[]'"],
+      [
+        "photos=true&published=false&q=bakery",
+        "deleted_at IS NULL AND published = 0 AND kind = 'rent' AND pictures <> '[]'",
+      ],
     ];
     for (const [index, [query, where]] of scopes.entries()) {
       for (const sort of sortOrders) {
@@ -76,6 +94,19 @@ describe("the admin lists", () => {
         expect([...new Set(found.totals)]).toEqual([expected.length]);
       }
     }
+  });
+
+  it("offer the names of listers, also by their beginning", async () => {
+    const { publish, send } = await createAdminClient();
+    for (const listed_by of ["Joseph", "Grace", "grace", "Gracelyn_100%", "", "Anna"])
+      await publish("buy", { listed_by });
+    const names = async (q: string) =>
+      (await send<{ data: { listers: string[] } }>(`/list/listers${q}`)).body.data.listers;
+    expect(await names("")).toEqual(["Anna", "Grace", "Gracelyn_100%", "Joseph"]);
+    expect(await names("?q=gra")).toEqual(["Grace", "Gracelyn_100%"]);
+    expect(await names("?q=gracelyn_1")).toEqual(["Gracelyn_100%"]);
+    expect(await names("?q=%25")).toEqual([]);
+    expect(await names("?q=z")).toEqual([]);
   });
 
   it("return the same pages backwards", async () => {
@@ -114,6 +145,10 @@ describe("the admin lists", () => {
     for (const [query, field] of [
       ["published=maybe", "published"],
       ["limit=0", "limit"],
+      ["photos=some", "photos"],
+      ["unconfirmed=1", "unconfirmed"],
+      [`cursor=${body.next_cursor}&photos=true`, "cursor"],
+      [`cursor=${body.next_cursor}&listed_by=Joseph`, "cursor"],
       [`cursor=${body.next_cursor}&published=true`, "cursor"],
       [`cursor=${body.next_cursor}&deleted=true`, "cursor"],
     ] as const) {

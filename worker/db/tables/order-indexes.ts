@@ -24,3 +24,14 @@ export function orderIndexes(table: OrderColumns) {
     ),
   );
 }
+
+/** One index for each sort order over drafts, the bin and what has left the lists; `properties_hidden` is the newest. */
+export function hiddenOrderIndexes(table: OrderColumns) {
+  const orders = {
+    price: table.price_order,
+    size_up: table.size_up,
+    size_down: table.size_down,
+    best: table.best_order,
+  };
+  return Object.entries(orders).map(([order, key]) => index(`properties_hidden_${order}`).on(key).where(sql`live = 0`));
+}

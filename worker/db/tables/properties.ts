@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listingStatuses } from "#contract/listings/listing-status.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import { adminWordsSql } from "../property-columns/admin-words.ts";
 import { filterWordsSql } from "../property-columns/filter-words.ts";
 import { moveInBandSql, moveInCentsSql } from "../property-columns/move-in.ts";
 import { priceBandSql } from "../property-columns/price-bands.ts";
@@ -15,7 +16,7 @@ import {
   statusSql,
 } from "../property-columns/status-columns.ts";
 import type { ImageRecord } from "./image-record.ts";
-import { orderIndexes } from "./order-indexes.ts";
+import { hiddenOrderIndexes, orderIndexes } from "./order-indexes.ts";
 
 /**
  * Properties for sale and for rent share one table, because lists, filters and pages treat them alike.
@@ -149,14 +150,21 @@ export const properties = sqliteTable(
     filter_words: text()
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${filterWordsSql})`), { mode: "virtual" }),
+    /** What only admins filter by, as words of the index of all properties; see admin-words.ts. */
+    admin_words: text()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${adminWordsSql})`), { mode: "virtual" }),
   },
   (table) => [
     uniqueIndex("properties_uuid").on(table.uuid),
     uniqueIndex("properties_reference").on(table.reference),
     ...orderIndexes(table),
+    ...hiddenOrderIndexes(table),
     index("properties_featured").on(table.kind, table.n).where(sql`live = 1 AND featured = 1`),
     // Drafts, deleted properties and those that have left the lists, which only admin lists show.
     index("properties_hidden").on(table.n).where(sql`live = 0`),
+    // For the names of all listers.
+    index("properties_lister").on(sql`listed_by COLLATE NOCASE`).where(sql`listed_by IS NOT NULL`),
     // For the cron: what leaves the lists or returns to them, what is no longer recently confirmed or reduced.
     index("properties_off_list").on(table.off_list, table.is_gone, table.off_list_from),
     index("properties_confirmed").on(table.is_confirmed, table.confirmed_at),

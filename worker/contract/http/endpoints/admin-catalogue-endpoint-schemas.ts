@@ -9,7 +9,11 @@ import {
   createdPropertyResponseSchema,
   propertyUuidSchema,
 } from "../../listings/admin-property.ts";
-import { adminPropertyListQuerySchema } from "../../listings/admin-property-list-query.ts";
+import {
+  adminPropertyListQuerySchema,
+  listerQuerySchema,
+  listersResponseSchema,
+} from "../../listings/admin-property-list-query.ts";
 import { duplicateQuerySchema, duplicatesResponseSchema } from "../../listings/duplicates.ts";
 import { newPropertyImagesSchema, newPropertySchemas, propertyChangeSchemas } from "../../listings/property-input.ts";
 import { courseSchema, newCourseSchema } from "../../services/course.ts";
@@ -58,6 +62,11 @@ export const adminCatalogueEndpointSchemas: Record<keyof typeof adminCatalogueEn
   listAdminBuyProperties: { summary: "List properties for sale, including drafts and the bin", ...list },
   listAdminRentProperties: { summary: "List properties for rent, including drafts and the bin", ...list },
   listAdminProperties: { summary: "List properties of both kinds, including drafts and the bin", ...list },
+  listListers: {
+    summary: "List the names of listers, for a filter",
+    query: listerQuerySchema,
+    response: listersResponseSchema,
+  },
   putUpload: {
     summary: "Upload an image for a property; repeating the id with the same bytes returns the same upload",
     query: uploadQuerySchema,

@@ -15,6 +15,7 @@ export const adminCatalogueEndpoints = {
   checkImages: { method: "POST", path: "/properties/:uuid/check-images", access: "admin" },
   listAdminBuyProperties: { method: "GET", path: "/list/buy/properties", access: "admin" },
   listAdminRentProperties: { method: "GET", path: "/list/rent/properties", access: "admin" },
+  listListers: { method: "GET", path: "/list/listers", access: "admin" },
   listAdminProperties: { method: "GET", path: "/list/recent/properties", access: "admin" },
   putUpload: { method: "PUT", path: "/uploads/:id", access: "admin" },
   putUploadVariant: { method: "PUT", path: "/uploads/:id/variants/:width", access: "admin" },

@@ -125,6 +125,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   checkImages: withSession(),
   listAdminBuyProperties: withSession(),
   listAdminRentProperties: withSession(),
+  listListers: withSession(),
   listAdminProperties: withSession(),
   putUpload: withSession(imageLimits.bytes),
   putUploadVariant: withSession(imageLimits.variantBytes),

@@ -5,6 +5,7 @@ import { bulkPropertyChangeSchema, propertyUuidSchema } from "#contract/listings
 import {
   type AdminPropertyListQuery,
   adminPropertyListQuerySchema,
+  listerQuerySchema,
 } from "#contract/listings/admin-property-list-query.ts";
 import { duplicateQuerySchema } from "#contract/listings/duplicates.ts";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
@@ -26,6 +27,7 @@ import type { PropertyInput } from "../write/property-input.ts";
 import { updateProperty } from "../write/update-property.service.ts";
 import { getAdminProperty, listAdminProperties } from "./admin-lists.repository.ts";
 import { findDuplicates } from "./duplicates.repository.ts";
+import { findListers } from "./listers.repository.ts";
 
 /** The endpoints by which admins create and edit properties. */
 export const adminProperties = new Hono<AppEnv>();
@@ -102,6 +104,11 @@ adminProperties.get(endpoints.getAdminProperty.path, async (c) => {
   const [found] = await query(c.get("db"), getAdminProperty(c.req.param("uuid"), createAdminImageUrl(c.get("config"))));
   if (!found) throw propertyNotFound();
   return c.json(found);
+});
+
+adminProperties.get(endpoints.listListers.path, validate("query", listerQuerySchema), async (c) => {
+  const [listers] = await query(c.get("db"), findListers(c.req.valid("query").q));
+  return c.json(listers);
 });
 
 const lists: [endpoint: { path: string }, kind?: PropertyKind, limit?: number][] = [

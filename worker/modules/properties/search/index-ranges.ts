@@ -69,3 +69,11 @@ function selectRange(request: PageRequest, { kind, narrowing }: IndexRange, colu
     start ? sql` AND ${start}` : sql``,
   ]);
 }
+
+/** Selects drafts, the bin and what has left the lists of visitors, from the page's start on. */
+export function selectHidden(request: PageRequest, columns: SQL): SQL {
+  const { order } = request;
+  const index = order.column === "n" ? "properties_hidden" : `properties_hidden_${order.index}`;
+  const start = startCondition(request);
+  return sql`SELECT ${columns} FROM properties INDEXED BY ${sql.raw(index)} WHERE live = 0${start ? sql` AND ${start}` : sql``}`;
+}

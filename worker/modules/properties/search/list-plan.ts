@@ -6,7 +6,8 @@ import {
   type SearchCondition,
   searchCondition,
 } from "./filter-conditions.ts";
-import { findExactRanges, findNarrowestRanges, selectRanges } from "./index-ranges.ts";
+import { findExactRanges, selectRanges } from "./index-ranges.ts";
+import { type ListSource, publicSource } from "./list-source.ts";
 import { countMatches, countPassing, countRows, sumCounters } from "./list-totals.ts";
 import { matchExpression, selectMatches, wordsCondition } from "./match-expression.ts";
 import { hasPriceRange, orderTerm, type PageRequest, pastOperator, startCondition } from "./page-request.ts";
@@ -47,12 +48,40 @@ export function planList(request: PageRequest): ListPlan {
         : sumCounters(ranges),
     };
   }
-  const match = matchExpression(conditions, search);
-  const inexact = conditions.filter(({ exact }) => !exact).map(({ where }) => where);
-  const total = inexact.length > 0 ? countPassing(match, sql.join(inexact, sql` AND `)) : countMatches(match);
-  const matches = selectOrderedMatches(request, match, conditions, search);
-  const page = matches ? matchesPage(request, matches, inexact) : sortedPage(request, match, conditions, search);
-  return { page, total };
+  return planMatches(request, publicSource);
+}
+
+/** What the statements of a list without exact ranges are built from. */
+interface MatchedList {
+  request: PageRequest;
+  source: ListSource;
+  conditions: FilterCondition[];
+  search: SearchCondition | undefined;
+  match: SQL;
+}
+
+function toMatchedList(request: PageRequest, source: ListSource): MatchedList {
+  const conditions = [...filterConditions(request.filters), ...source.conditions];
+  const search = searchCondition(request.filters.q);
+  return { request, source, conditions, search, match: matchExpression(conditions, search, undefined, source.index) };
+}
+
+/** Reads a list from the full-text index, or from the order's index if there are many matches in another order. */
+export function planMatches(request: PageRequest, source: ListSource): ListPlan {
+  const list = toMatchedList(request, source);
+  const inexact = list.conditions.filter(({ exact }) => !exact).map(({ where }) => where);
+  const total =
+    inexact.length > 0
+      ? countPassing(list.match, sql.join(inexact, sql` AND `), source.index)
+      : countMatches(list.match, source.index);
+  const matches = selectOrderedMatches(list);
+  return { page: matches ? matchesPage(request, matches, inexact) : sortedPage(list), total };
+}
+
+/** Reads a list that contains nearly all rows of the order's index from that index alone. */
+export function planWalk(request: PageRequest, source: ListSource): ListPlan {
+  const list = toMatchedList(request, source);
+  return { page: walkedPage(list), total: countMatches(list.match, source.index) };
 }
 
 /**
@@ -60,22 +89,17 @@ export function planList(request: PageRequest): ListPlan {
  * of publication, and availability is one of its words. Returns one selection, or two to be read one after the other;
  * undefined for the other orders.
  */
-function selectOrderedMatches(
-  request: PageRequest,
-  match: SQL,
-  conditions: FilterCondition[],
-  search: SearchCondition | undefined,
-): SQL[] | undefined {
+function selectOrderedMatches({ request, source, conditions, search, match }: MatchedList): SQL[] | undefined {
   const { order, filters, from, backwards } = request;
   const select = (part: SQL, isStarted: boolean) => {
     const start = from && isStarted ? sql` AND rowid ${pastOperator(request)} CAST(${from.n} AS INTEGER)` : sql``;
-    return sql`${selectMatches(part)}${start} ORDER BY rowid ${orderTerm(request, true)}`;
+    return sql`${selectMatches(part, source.index)}${start} ORDER BY rowid ${orderTerm(request, true)}`;
   };
   if (order.column === "n" || (order.column === "best_order" && filters.available !== undefined))
     return [select(match, true)];
   if (order.column !== "best_order") return undefined;
   const parts = [true, false].map((isAvailable) => {
-    const words = matchExpression(conditions, search, availabilityCondition(isAvailable));
+    const words = matchExpression(conditions, search, availabilityCondition(isAvailable), source.index);
     return { key: Number(isAvailable), selected: select(words, from?.key === Number(isAvailable)) };
   });
   if (backwards) parts.reverse();
@@ -106,37 +130,44 @@ const selectFound = (matches: SQL): SQL => sql`SELECT found FROM (${matches})`;
  * Reads another order. Few matches are all fetched and sorted. If there are many, the order's index is walked and each
  * row is tested, because matches are then close together.
  */
-function sortedPage(
-  request: PageRequest,
-  match: SQL,
-  conditions: FilterCondition[],
-  search: SearchCondition | undefined,
-): SQL {
-  const many = sql`EXISTS (${selectMatches(match)} LIMIT 1 OFFSET ${windows.sorted})`;
+function sortedPage(list: MatchedList): SQL {
+  const { request, source, conditions, match } = list;
+  const many = sql`EXISTS (${selectMatches(match, source.index)} LIMIT 1 OFFSET ${windows.sorted})`;
   const limitIf = (condition: SQL, limit: number) => sql`CASE WHEN ${condition} THEN ${limit} ELSE 0 END`;
-  const filters = sql.join([sql`1`, ...conditions.map(({ where }) => where)], sql` AND `);
-  const passes = search ? sql`(${filters} AND ${toSearchWhere(search, conditions)})` : sql`(${filters})`;
-  const columns = withOrder(request);
-  const few = sql`SELECT ${columns}, 1 AS passes
-    FROM (${selectMatches(match)} LIMIT ${limitIf(sql`NOT ${many}`, windows.sorted)}) CROSS JOIN properties ON n = found
-    WHERE ${startCondition(request) ?? sql`1`} AND ${filters}`;
-  const ranges = findNarrowestRanges(request.filters);
-  const walk = sql`${selectRanges(request, ranges, sql`${columns}, ${passes} AS passes`)} ORDER BY ${orderTerm(request)}`;
-  const positions = sql`${selectRanges(request, ranges, sql`n, ${sql.raw(request.order.column)}`)} ORDER BY ${orderTerm(request)}`;
-  const last = sql`(SELECT n FROM (${positions} LIMIT 1 OFFSET ${windows.walked - 1}))`;
+  const few = sql`SELECT ${withOrder(request)}, 1 AS passes
+    FROM (${selectMatches(match, source.index)} LIMIT ${limitIf(sql`NOT ${many}`, windows.sorted)})
+    CROSS JOIN properties ON n = found
+    WHERE ${startCondition(request) ?? sql`1`} AND ${toColumnWhere(conditions)}`;
   return sql`SELECT * FROM (${few} ORDER BY ${orderTerm(request)} LIMIT ${request.take})
     UNION ALL
-    SELECT * FROM (SELECT * FROM (${walk} LIMIT ${limitIf(many, windows.walked)}) WHERE passes OR n = ${last} LIMIT ${request.take})`;
+    SELECT * FROM (${walkedPage(list, limitIf(many, windows.walked))})`;
 }
+
+/** Tests the next rows of the order's index. The last row of a full window is selected too, with `passes = 0`. */
+function walkedPage(
+  { request, source, conditions, search }: MatchedList,
+  limit: SQL = sql.raw(String(windows.walked)),
+): SQL {
+  const filters = toColumnWhere(conditions);
+  const passes = search ? sql`(${filters} AND ${toSearchWhere(search, conditions, source)})` : sql`(${filters})`;
+  const rows = source.selectRows(request, sql`${withOrder(request)}, ${passes} AS passes`);
+  const positions = source.selectRows(request, withOrder({ ...request, columns: sql`n` }));
+  const ordered = (selected: SQL) => sql`${selected} ORDER BY ${orderTerm(request)}`;
+  const last = sql`(SELECT n FROM (${ordered(positions)} LIMIT 1 OFFSET ${windows.walked - 1}))`;
+  return sql`SELECT * FROM (${ordered(rows)} LIMIT ${limit}) WHERE passes OR n = ${last} LIMIT ${request.take}`;
+}
+
+const toColumnWhere = (conditions: FilterCondition[]): SQL =>
+  sql.join([sql`1`, ...conditions.map(({ where }) => where)], sql` AND `);
 
 /** Adds the order's column, which a compound SELECT needs for sorting. */
 function withOrder({ columns, order }: PageRequest): SQL {
   return order.column === "n" ? columns : sql`${columns}, ${sql.raw(order.column)}`;
 }
 
-function toSearchWhere(search: SearchCondition, conditions: FilterCondition[]): SQL {
+function toSearchWhere(search: SearchCondition, conditions: FilterCondition[], { index }: ListSource): SQL {
   if (!search.without) return wordsCondition(search.terms);
-  const full = matchExpression(conditions, { terms: search.terms, match: search.match });
-  const matchesNothing = sql`NOT EXISTS (${selectMatches(full)})`;
+  const full = matchExpression(conditions, { terms: search.terms, match: search.match }, undefined, index);
+  const matchesNothing = sql`NOT EXISTS (${selectMatches(full, index)})`;
   return sql`(${wordsCondition(search.terms.slice(0, -1))} AND (${matchesNothing} OR ${wordsCondition(search.terms.slice(-1))}))`;
 }

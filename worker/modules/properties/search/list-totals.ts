@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { exactTotalLimit } from "#contract/http/pagination.ts";
 import type { IndexRange } from "./index-ranges.ts";
-import { selectMatches } from "./match-expression.ts";
+import { type PropertyIndex, selectMatches } from "./match-expression.ts";
 
 /** Matches tested if the full-text index gives no exact total; each costs two rows read. */
 const maxTestedMatches = 250;
@@ -13,12 +13,12 @@ export function countRows(rows: SQL): SQL {
 }
 
 /** Counts the properties that match, up to the limit. */
-export const countMatches = (match: SQL): SQL => countRows(selectMatches(match));
+export const countMatches = (match: SQL, index?: PropertyIndex): SQL => countRows(selectMatches(match, index));
 
 /** Counts how many of the newest matches also pass. `more` is set if some matches were not tested. */
-export function countPassing(match: SQL, passes: SQL): SQL {
+export function countPassing(match: SQL, passes: SQL, index?: PropertyIndex): SQL {
   return sql`SELECT coalesce(sum(${passes}), 0) AS count, count(*) >= ${maxTestedMatches} AS more
-    FROM (${selectMatches(match)} ORDER BY rowid DESC LIMIT ${maxTestedMatches}) CROSS JOIN properties ON n = found`;
+    FROM (${selectMatches(match, index)} ORDER BY rowid DESC LIMIT ${maxTestedMatches}) CROSS JOIN properties ON n = found`;
 }
 
 /** Counts the properties in index ranges, from the stored counters. */

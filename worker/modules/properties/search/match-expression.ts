@@ -7,6 +7,9 @@ import { type FilterCondition, matchAny, type SearchCondition } from "./filter-c
 /** Matches every live property, for a list without filters. */
 const anything = matchAny(propertyKinds.map(filterWord.kind));
 
+/** The full-text index of what visitors find in lists, and that of all properties, for admins. */
+export type PropertyIndex = "property_index" | "property_index_all";
+
 /**
  * Combines filters and search in one full-text expression. A short last word is ignored if it matches nothing.
  * @param part selects a part of the list; whether the last word matches something is decided for the whole list
@@ -15,18 +18,19 @@ export function matchExpression(
   conditions: FilterCondition[],
   search: SearchCondition | undefined,
   part?: FilterCondition,
+  index?: PropertyIndex,
 ): SQL {
   const filters = conditions.map(({ match }) => match);
   const combine = (...words: (string | undefined)[]) =>
     [...filters, ...words.filter(Boolean)].join(" AND ") || anything;
   if (!search?.without) return sql`${combine(search?.match, part?.match)}`;
   const [full, reduced] = [combine(search.match, part?.match), combine(search.without, part?.match)];
-  return sql`(CASE WHEN EXISTS (${selectMatches(sql`${combine(search.match)}`)}) THEN ${full} ELSE ${reduced} END)`;
+  return sql`(CASE WHEN EXISTS (${selectMatches(sql`${combine(search.match)}`, index)}) THEN ${full} ELSE ${reduced} END)`;
 }
 
 /** Selects the numbers of the matching properties, as `found`. */
-export const selectMatches = (match: SQL): SQL =>
-  sql`SELECT rowid AS found FROM property_index WHERE property_index MATCH ${match}`;
+export const selectMatches = (match: SQL, index: PropertyIndex = "property_index"): SQL =>
+  sql`SELECT rowid AS found FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${match}`;
 
 /** Converts search terms to a condition on the stored words of a row. */
 export function wordsCondition(terms: SearchTerm[]): SQL {

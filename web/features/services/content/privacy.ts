@@ -72,6 +72,11 @@ export const privacyChapters: readonly Chapter[] = [
         "daily totals",
         "how often it was opened, called about, asked about on WhatsApp and shared; we count this ourselves, without cookies and without knowing who you are",
       ],
+      [
+        "Speed of the pages",
+        "90 days",
+        "how long our pages took to appear, as counts per day; without cookies and without knowing who you are",
+      ],
       ["Protection against form spam", "10 minutes", "a scrambled code of network address and e-mail address"],
       ["Nightly backups", "30 days", "a copy of all this, in case the database is lost"],
       ["Server log", "a few days", "kind of request, result, duration and a number; no name, address or message"],

@@ -27,6 +27,7 @@ import { openApi } from "#worker/modules/openapi/openapi.routes.ts";
 import { policyReports } from "#worker/modules/operations/policy-reports.routes.ts";
 import { adminProperties } from "#worker/modules/properties/admin/admin-properties.routes.ts";
 import { propertyImportExport } from "#worker/modules/properties/admin/property-import-export.routes.ts";
+import { propertyConfirmation } from "#worker/modules/properties/confirm/confirm.routes.ts";
 import { properties } from "#worker/modules/properties/properties.routes.ts";
 import { selfTest } from "#worker/modules/self-test/self-test.routes.ts";
 import { adminServiceItemRoutes } from "#worker/modules/service-items/admin-service-items.routes.ts";
@@ -62,6 +63,7 @@ const protectedModules = [
   team,
   selfTest,
   adminProperties,
+  propertyConfirmation,
   uploads,
   adminServiceItemRoutes(courseType),
   adminServiceItemRoutes(professionalType),

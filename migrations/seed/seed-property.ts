@@ -85,8 +85,19 @@ export function createRental(input: RentalInput): SeedPropertyDraft {
     lease_duration: input.leaseDuration ?? null,
     pets_allowed: input.petsAllowed ?? null,
     has_parking: input.hasParking ?? null,
+    ...createTerms(input),
     previous_tenants: input.previousTenants ?? null,
     last_renovation_year: input.renovationYear ?? null,
+  };
+}
+
+/** Months in advance, deposit and fee. As in real listings, some are unknown; the same title gives the same terms. */
+function createTerms({ title, price }: RentalInput) {
+  const pick = <T>(options: readonly T[]) => options[title.length % options.length] as T;
+  return {
+    advance_months: pick([12, 12, 6, 12, null, 3, 12]),
+    deposit: pick([price, null, 300, 0, price]),
+    agency_fee: pick([300, null, Math.round(price / 2)]),
   };
 }
 

@@ -68,5 +68,7 @@ function toRecord(seed: SeedProperty, index: number, count: number): PropertyRec
   const createdAt = new Date(
     Date.now() - daysOfHistory * ((count - index) / count) ** growth * 86_400_000,
   ).toISOString();
-  return { uuid: stableUuid(reference), reference, createdAt, property: toNewProperty(seed) };
+  // The day on which a listing was entered is the last on which anyone said that it is on offer.
+  const property = { ...toNewProperty(seed), confirmed_at: createdAt };
+  return { uuid: stableUuid(reference), reference, createdAt, property };
 }

@@ -15,6 +15,11 @@ const columnOfField: Record<string, string> = {
   image_url: "pictures",
   image_urls: "pictures",
   images: "pictures",
+  deposit: "deposit_cents",
+  agency_fee: "agency_fee_cents",
+  move_in_cost: "move_in_cents",
+  move_in_unknown: "move_in_cents",
+  previous_price: "previous_price_cents",
 };
 const columns = getTableConfig(properties).columns.map(({ name }) => name);
 

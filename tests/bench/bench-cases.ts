@@ -103,6 +103,19 @@ export function createBenchCases(uuid: string, newest: string): BenchCase[] {
     list({ property_type: ["Warehouse"], area: ["Sinkor"], max_price: 1000 }),
   );
 
+  for (const [name, filters] of Object.entries({
+    "cash in hand": { max_move_in: 10_000 },
+    "cash in hand between options": { kind: "rent", max_move_in: 7777 },
+    "two statuses": { kind: "rent", status: ["available", "under_offer"] },
+    "reduced and confirmed": { reduced: true, confirmed: true },
+  } satisfies Record<string, Partial<PropertyFilters>>)) {
+    add(`filter: ${name}, newest`, budgets.filtered, list(filters));
+    add(`filter: ${name}, best`, budgets.filtered, list(filters, "best"));
+    add(`filter by price: ${name}`, budgets.window, list(filters, "price-low"));
+  }
+  add("facets: cash in hand", budgets.window, getFacets({ ...noFilters, kind: "rent", max_move_in: 10_000 }));
+  add("facets: status", budgets.window, getFacets({ ...noFilters, status: ["available"] }));
+
   add("search: a common word", budgets.search, list({ q: "house" }));
   add("search: beginnings", budgets.search, list({ q: "qui bri" }));
   add("search: one letter", budgets.search, list({ q: "b generator" }));

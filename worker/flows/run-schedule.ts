@@ -15,6 +15,7 @@ import { deleteOldPolicyReports } from "#worker/modules/operations/daily-counts.
 import { deleteOldMessages } from "#worker/modules/operations/messages.repository.ts";
 import { type Part, type PartOutcome, runPart } from "#worker/modules/operations/run-part.service.ts";
 import { callWebhook, sendMessages } from "#worker/modules/operations/send-messages.service.ts";
+import { deleteExpiredUndos } from "#worker/modules/properties/bulk/undo.repository.ts";
 import { deleteOldWebVitals } from "#worker/modules/visits/web-vitals.repository.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
@@ -26,6 +27,8 @@ import { watchHealth } from "./health/watch-health.service.ts";
 import { backUpImages } from "./image-files/back-up-images.ts";
 import { emptyBinSafely } from "./image-files/empty-bin-safely.ts";
 import { sweepWithAlarm } from "./image-files/sweep-with-alarm.ts";
+import { keepListingRules } from "./listing-rules/keep-listing-rules.service.ts";
+import { mailToConfirm, toConfirmMailJob } from "./listing-rules/mail-to-confirm.service.ts";
 import { backUpNightly } from "./nightly-backup/nightly-backup.service.ts";
 import { cleanUpDaily } from "./retention/daily-retention.service.ts";
 import { announceOutage, announceOutageEnd } from "./watch/announce-outage.service.ts";
@@ -55,6 +58,7 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
         deleteOldMessages(now),
         deleteOldPolicyReports(now),
         deleteOldWebVitals(now),
+        deleteExpiredUndos(now),
       ),
     mail: () => mail && sendEnquiryMails(env.DB, mail, now),
     bin: () => emptyBinSafely({ db: env.DB, images }, now),
@@ -62,6 +66,8 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
     "image-backup": () => backUpImages(env.DB, imageCopies(env.IMAGES, env.BACKUPS), now),
     backup: () => backUpNightly(env.DB, backupStore(env.BACKUPS, env.IMAGES), now),
     retention: () => cleanUpDaily(env.DB, now),
+    "listing-rules": () => keepListingRules(env.DB, now),
+    [toConfirmMailJob]: () => mail && mailToConfirm(env.DB, env.SITE_ORIGIN, now),
     [purgeJob]: () => cache && runPurges({ db: env.DB, cache }),
   };
   const context = { db: env.DB, images, backups: env.BACKUPS, config };

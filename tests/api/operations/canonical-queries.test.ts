@@ -24,7 +24,7 @@ async function expectRedirect(path: string, status: number, target: string) {
 const allFilters = propertyFilterQuerySchema.parse(
   Object.fromEntries(
     Object.keys(propertyFilterQuerySchema.shape).map((name) => {
-      const value = ["rent", "1", "true", "text"].find((text) => {
+      const value = ["rent", "1", "true", "available", "text"].find((text) => {
         const parsed = propertyFilterQuerySchema.safeParse({ [name]: text });
         return parsed.success;
       });

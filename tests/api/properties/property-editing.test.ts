@@ -232,7 +232,7 @@ describe("a bulk change", () => {
     const patch = (body: object) => send("/properties", { method: "PATCH", body });
     expect((await patch({ uuids: [], featured: true })).status).toBe(422);
     const response = await patch({ uuids: ["x"] });
-    expect([response.status, fieldProblems(response)]).toEqual([422, { is_available: "Nothing to change" }]);
+    expect([response.status, fieldProblems(response)]).toEqual([422, { status: "Nothing to change" }]);
   });
 });
 

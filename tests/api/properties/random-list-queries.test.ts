@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listingStatuses } from "#contract/listings/listing-status.ts";
 import { filtersToParams, noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { leaseDurations, propertyTypes, type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
@@ -59,9 +60,16 @@ function passesFilters({ property: p }: TestProperty, f: PropertyFilters): boole
     flag(f.pets, rent?.pets_allowed ?? null) &&
     flag(f.parking, rent?.has_parking ?? null) &&
     flag(f.available, p.is_available) &&
+    (!f.status?.length || f.status.includes(p.status ?? (p.is_available ? "available" : "unavailable"))) &&
+    (f.max_move_in === undefined || (moveInCost(p) ?? Infinity) <= f.max_move_in) &&
     flag(f.featured, p.featured) &&
     (!f.lease_duration || rent?.lease_duration === f.lease_duration)
   );
+}
+
+function moveInCost(property: TestProperty["property"]): number | null {
+  if (property.kind === "buy" || property.advance_months === null) return null;
+  return property.monthly_rent * property.advance_months + (property.deposit ?? 0) + (property.agency_fee ?? 0);
 }
 
 /** Follows next_cursor to the end and returns every uuid with the responses. */
@@ -112,6 +120,9 @@ function randomProperties(count: number, seed: number): TestProperty[] {
             pets_allowed: sometimes(chance(0.5)),
             has_parking: sometimes(chance(0.5)),
             lease_duration: sometimes(pick(leaseDurations)),
+            advance_months: sometimes(whole(0, 12)),
+            deposit: sometimes(pick([0, 300, 1000])),
+            agency_fee: sometimes(300),
           }),
     });
   });
@@ -144,6 +155,8 @@ function randomFilters(seed: number): PropertyFilters {
     available: sometimes(0.2, chance(0.8)),
     featured: sometimes(0.1, chance(0.5)),
     lease_duration: sometimes(0.1, pick(leaseDurations)),
+    status: chance(0.2) ? [...new Set([pick(listingStatuses), pick(listingStatuses)])] : [],
+    max_move_in: sometimes(0.2, pick([1000, 5000, 7777, 20_000, 90_000])),
   };
 }
 
@@ -179,6 +192,9 @@ describe("lists", () => {
       [{ q: "s ho", available: true }, "price-high"],
       [{ available: true }, "size-large"],
       [{ available: true, max_price: 777.77 }, "size-small"],
+      [{ max_move_in: 7777 }, "best"],
+      [{ max_move_in: 7777 }, "price-low"],
+      [{ max_move_in: 20_000, status: ["available"] }, "newest"],
       [{ property_type: ["House", "Villa"], city: ["monrovia"] }, "price-high"],
     ];
     for (const [changes, sort] of cases) {

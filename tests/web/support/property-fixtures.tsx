@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
+import type { MoveInPart } from "#contract/listings/move-in-options.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import { Providers } from "#web/app/providers.tsx";
 import type { DetailProperty } from "#web/features/listings/detail/detail-property.ts";
@@ -58,6 +59,12 @@ export function buildDetailProperty({
     contact_number: null,
     is_available: true,
     featured: false,
+    confirmed_at: null,
+    previous_price: null,
+    status_changed_at: "2026-03-14T10:00:00.000Z",
+    price_reduced_at: null,
+    agency_fee: null,
+    off_list: null,
     is_new_construction: null,
     image_url: images[0]?.url ?? null,
     image_urls: images.map(({ url }) => url),
@@ -67,14 +74,27 @@ export function buildDetailProperty({
   };
   const property: DetailProperty =
     overrides.kind === "rent" ? { ...shared, ...rentFields } : { ...shared, ...buyFields };
-  return { ...property, ...overrides };
+  // A test that only says whether a home is available gets the status of it.
+  const status = overrides.is_available === false ? { status: "unavailable" } : {};
+  return { ...property, ...status, ...overrides } as DetailProperty;
 }
 
-const buyFields = { kind: "buy", price: 450_000, previous_owners: 1, renovation_year: null } as const;
+const buyFields = {
+  kind: "buy",
+  price: 450_000,
+  status: "available",
+  previous_owners: 1,
+  renovation_year: null,
+} as const;
 
 const rentFields = {
   kind: "rent",
   monthly_rent: 1250,
+  status: "available",
+  advance_months: null,
+  deposit: null,
+  move_in_cost: null,
+  move_in_unknown: ["advance_months", "deposit", "agency_fee"] as MoveInPart[],
   furnished: true,
   lease_duration: "1 Year",
   pets_allowed: false,

@@ -34,6 +34,10 @@ export function buildRentCard(overrides: Partial<RentCard> = {}): RentCard {
     placeholder: null,
     created_at: "2026-01-01T00:00:00.000Z",
     monthly_rent: 1200,
+    status: "available",
+    confirmed_at: null,
+    previous_price: null,
+    move_in_cost: null,
     ...overrides,
   };
 }
@@ -55,6 +59,8 @@ export const sampleFacets: FacetsResponse = {
     min_bedrooms: { 1: 13, 2: 9, 3: 4, 4: 0 },
     min_bathrooms: { 1: 14, 2: 6, 3: 1 },
     price: { "0-1000": 6, "1000-2000": 5, "2000-3000": 2, "3000-": 1 },
+    status: { available: 11, under_offer: 1, let: 1, unavailable: 1 },
+    max_move_in: { 1000: 0, 2500: 1, 5000: 3, 10000: 6, 20000: 9, 40000: 9 },
   },
   lowest_prices: { Sinkor: { rent: 450 }, "Congo Town": { rent: 700 } },
   exact: true,

@@ -19,6 +19,8 @@ export function toCardProperty(property: Property): CardProperty {
     area_sqft: property.area_sqft,
     is_available: property.is_available,
     featured: property.featured,
+    confirmed_at: property.confirmed_at,
+    previous_price: property.previous_price,
     image_count: property.images.length,
     pictures: property.images.map(({ variants }) => getImageNumber(variants)),
     placeholder: property.images[0]?.placeholder ?? null,
@@ -26,8 +28,14 @@ export function toCardProperty(property: Property): CardProperty {
     created_at: property.created_at,
   };
   return property.kind === "rent"
-    ? { kind: "rent", ...shared, monthly_rent: property.monthly_rent }
-    : { kind: "buy", ...shared, price: property.price };
+    ? {
+        kind: "rent",
+        ...shared,
+        monthly_rent: property.monthly_rent,
+        status: property.status,
+        move_in_cost: property.move_in_cost,
+      }
+    : { kind: "buy", ...shared, price: property.price, status: property.status };
 }
 
 /** Reads the image's number from the URL of its small version. Returns 0 if there is none. */

@@ -89,9 +89,11 @@ export function FormFieldControl({
     >
       {field.control === "choice" && (
         <Select {...control} ref={ref as Ref<HTMLSelectElement>} disabled={readOnly}>
-          <option value="">{field.empty}</option>
+          {field.empty !== undefined && <option value="">{field.empty}</option>}
           {field.first.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {field.labels?.[option] ?? option}
+            </option>
           ))}
           {field.rest && (
             <optgroup label="More types">

@@ -4,6 +4,7 @@ export const auditActions = [
   "update",
   "delete",
   "restore",
+  "confirm",
   "remove",
   "register",
   "approve",

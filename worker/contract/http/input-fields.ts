@@ -161,6 +161,33 @@ export const money = (max: number, label: string) =>
       ),
   );
 
+/** An amount in US dollars from 0; null if unknown. */
+export const optionalMoney = (max: number) =>
+  missingAsNull(
+    z.preprocess(
+      asNumber,
+      between(number, 0, max)
+        .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "May have at most two decimals")
+        .nullable(),
+    ),
+  );
+
+/** Clocks of devices may be ahead by this much. */
+const clockTolerance = 10 * 60_000;
+
+/** A day or a time that is not in the future. Returns ISO 8601 in UTC. */
+export const optionalPastTime = () =>
+  missingAsNull(
+    z.preprocess(
+      emptyToNull,
+      z
+        .union([z.iso.datetime({ offset: true }), z.iso.date()], "Must be a date such as 2026-05-12")
+        .transform((value) => new Date(value).toISOString())
+        .refine((value) => Date.parse(value) <= Date.now() + clockTolerance, "Must not be in the future")
+        .nullable(),
+    ),
+  );
+
 const flag = z.boolean("Must be true or false");
 export const optionalFlag = () => missingAsNull(z.preprocess(asFlag, flag.nullable()));
 export const flagOr = (initial: boolean) => z.preprocess((value) => asFlag(value) ?? initial, flag).default(initial);

@@ -28,6 +28,12 @@ export const amountParam = () =>
 
 export const namesParam = () => values.transform((all) => [...new Set(all.map((value) => value.trim()))]);
 
+/** Repeatable; only the given choices. */
+export const choicesParam = <T extends string>(choices: readonly T[]) =>
+  values
+    .transform((all) => [...new Set(all.map((value) => value.trim()))])
+    .pipe(z.array(z.enum(choices as readonly [T, ...T[]], `Must be one of ${choices.join(", ")}`)));
+
 export const viewParam = () => singleParam(z.enum(["card", "full"], "Must be card or full"));
 
 export const limitParam = () =>

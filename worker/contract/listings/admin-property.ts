@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { requiredText } from "../http/input-fields.ts";
 import { pageFields } from "../http/page-fields.ts";
+import { listingStatuses } from "./listing-status.ts";
 import { propertyCardSchema, propertySchema } from "./property.ts";
 
 const maxBulkProperties = 100;
@@ -13,30 +14,60 @@ export type CreatedPropertyResponse = z.infer<typeof createdPropertyResponseSche
 export const changedPropertyResponseSchema = z.object({ message: z.string(), uuid: z.uuid() });
 export type ChangedPropertyResponse = z.infer<typeof changedPropertyResponseSchema>;
 
-/** Changes many properties at once. Deleted properties are skipped. */
+const bulkFields = {
+  status: z.enum(listingStatuses, `Must be one of ${listingStatuses.join(", ")}`).optional(),
+  is_available: z.boolean().optional(),
+  published: z.boolean().optional(),
+  featured: z.boolean().optional(),
+  deleted: z.boolean().optional().describe("true: into the bin; false: out of it"),
+  price_percent: z
+    .number("Must be a number")
+    .min(-50, "Must be at least -50")
+    .max(50, "Must be at most 50")
+    .optional()
+    .describe("changes the price or the monthly rent by this percentage"),
+};
+
+/** Changes many properties at once. Deleted properties are skipped, unless `deleted` is false. */
 export const bulkPropertyChangeSchema = z
-  .object({
-    uuids: z.array(z.string().max(100)).min(1).max(maxBulkProperties),
-    is_available: z.boolean().optional(),
-    featured: z.boolean().optional(),
-  })
-  .refine(({ is_available, featured }) => is_available !== undefined || featured !== undefined, {
+  .object({ uuids: z.array(z.string().max(100)).min(1).max(maxBulkProperties), ...bulkFields })
+  .refine((change) => Object.keys(bulkFields).some((name) => change[name as keyof typeof bulkFields] !== undefined), {
     error: "Nothing to change",
-    path: ["is_available"],
-  });
+    path: ["status"],
+  })
+  .refine(
+    ({ status, is_available }) =>
+      status === undefined || is_available === undefined || is_available === (status === "available"),
+    { error: "Status and is_available must agree", path: ["status"] },
+  );
 export type BulkPropertyChange = z.infer<typeof bulkPropertyChangeSchema>;
 
-export const bulkPropertyChangeResponseSchema = z.object({ message: z.string(), uuids: z.array(z.uuid()) });
+export const bulkPropertyChangeResponseSchema = z.object({
+  message: z.string(),
+  uuids: z.array(z.uuid()),
+  changed: z.number().int(),
+  undo: z.string().nullable().describe("token for POST /properties/undo; null if nothing changed"),
+});
+export type BulkPropertyChangeResponse = z.infer<typeof bulkPropertyChangeResponseSchema>;
+
+export const bulkUndoSchema = z.object({ undo: z.string("Must be a token").min(1).max(100) });
+
+export const bulkUndoResponseSchema = z.object({
+  changed: z.number().int(),
+  skipped: z.array(z.uuid()).describe("properties that were changed again in the meantime; they stay as they are"),
+});
+export type BulkUndoResponse = z.infer<typeof bulkUndoResponseSchema>;
 
 /** Fields that only admins see. */
 const adminFields = { published: z.boolean(), deleted_at: z.iso.datetime().nullable() };
+const adminPropertyFields = { ...adminFields, status_note: z.string().nullable() };
 const [buyProperty, rentProperty] = propertySchema.options;
 const [buyCard, rentCard] = propertyCardSchema.options;
 
 /** A property in admin responses. Images of drafts and deleted properties have URLs that visitors cannot guess. */
 export const adminPropertySchema = z.discriminatedUnion("kind", [
-  buyProperty.extend(adminFields),
-  rentProperty.extend(adminFields),
+  buyProperty.extend(adminPropertyFields),
+  rentProperty.extend(adminPropertyFields),
 ]);
 export type AdminProperty = z.infer<typeof adminPropertySchema>;
 

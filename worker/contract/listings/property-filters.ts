@@ -1,3 +1,4 @@
+import type { ListingStatus } from "./listing-status.ts";
 import type { PropertyKind } from "./property-kinds.ts";
 
 /** The filters of a property list. The API and the pages use the same names in query strings. */
@@ -18,11 +19,26 @@ export interface PropertyFilters {
   lease_duration?: string;
   available?: boolean;
   featured?: boolean;
+  status?: ListingStatus[];
+  /** Money to move in, in US dollars, inclusive; rentals of which it is known. */
+  max_move_in?: number;
+  reduced?: boolean;
+  confirmed?: boolean;
 }
 
 export const listFilterNames = ["property_type", "city", "area"] as const;
-export const numberFilterNames = ["min_price", "max_price", "min_bedrooms", "min_bathrooms"] as const;
-export const flagFilterNames = ["furnished", "pets", "parking", "available", "featured"] as const;
+/** The filters that a query may repeat; their values have no order. */
+export const repeatableFilterNames = [...listFilterNames, "status"] as const;
+export const numberFilterNames = ["min_price", "max_price", "min_bedrooms", "min_bathrooms", "max_move_in"] as const;
+export const flagFilterNames = [
+  "furnished",
+  "pets",
+  "parking",
+  "available",
+  "featured",
+  "reduced",
+  "confirmed",
+] as const;
 
 export const noFilters: PropertyFilters = { property_type: [], city: [], area: [] };
 
@@ -41,5 +57,6 @@ export function filtersToParams(filters: PropertyFilters): URLSearchParams {
   for (const name of numberFilterNames) append(name, filters[name]);
   for (const name of flagFilterNames) append(name, filters[name]);
   append("lease_duration", filters.lease_duration);
+  for (const value of filters.status ?? []) append("status", value);
   return params;
 }

@@ -5,7 +5,9 @@ import {
   optionalChoice,
   optionalFlag,
   optionalFocus,
+  optionalMoney,
   optionalNumber,
+  optionalPastTime,
   optionalPhone,
   optionalText,
   optionalWhole,
@@ -15,6 +17,7 @@ import {
   textList,
 } from "../http/input-fields.ts";
 import { imageLimits } from "../images/image-limits.ts";
+import { type ListingStatus, statusesOfKind } from "./listing-status.ts";
 import { leaseDurations, propertyTypes } from "./property-options.ts";
 import { imageRequiredMessage, requiredFieldLabels } from "./required-fields.ts";
 
@@ -57,6 +60,9 @@ const sharedFields = {
   listed_by: optionalText(100),
   contact_number: optionalPhone(30),
   is_available: flagOr(true),
+  status_note: optionalText(500),
+  confirmed_at: optionalPastTime(),
+  agency_fee: optionalMoney(maxPrice),
   featured: flagOr(false),
   is_new_construction: optionalFlag(),
   /** False for a draft, which only admins see and which needs no images. */
@@ -65,6 +71,7 @@ const sharedFields = {
 
 const buyFields = {
   price: money(maxPrice, requiredFieldLabels.price),
+  status: optionalChoice(statusesOfKind.buy),
   postal_code: optionalText(20),
   previous_owners: optionalWhole(0, 1000),
   renovation_year: optionalYear(),
@@ -72,6 +79,9 @@ const buyFields = {
 
 const rentFields = {
   monthly_rent: money(maxPrice, requiredFieldLabels.monthly_rent),
+  status: optionalChoice(statusesOfKind.rent),
+  advance_months: optionalWhole(0, 36),
+  deposit: optionalMoney(maxPrice),
   postal_code: requiredText(20, requiredFieldLabels.postal_code),
   furnished: optionalFlag(),
   lease_duration: optionalChoice(leaseDurations),
@@ -120,6 +130,7 @@ export const propertyChangeSchemas = {
 };
 
 /** Any fields of a property of either kind. */
-export type PropertyFields = Partial<Omit<NewBuyProperty & NewRentProperty, "postal_code">> & {
+export type PropertyFields = Partial<Omit<NewBuyProperty & NewRentProperty, "postal_code" | "status">> & {
   postal_code?: string | null;
+  status?: ListingStatus | null;
 };

@@ -1,5 +1,14 @@
 import * as z from "zod";
-import { amountParam, flagParam, limitParam, namesParam, singleParam, viewParam } from "../http/query-params.ts";
+import {
+  amountParam,
+  choicesParam,
+  flagParam,
+  limitParam,
+  namesParam,
+  singleParam,
+  viewParam,
+} from "../http/query-params.ts";
+import { listingStatuses } from "./listing-status.ts";
 import type { PropertyFilters } from "./property-filters.ts";
 import { propertyKinds } from "./property-kinds.ts";
 import { sortOrders } from "./property-options.ts";
@@ -15,12 +24,16 @@ const filterShape = {
   max_price: amountParam(),
   min_bedrooms: amountParam(),
   min_bathrooms: amountParam(),
+  max_move_in: amountParam(),
   furnished: flagParam(),
   pets: flagParam(),
   parking: flagParam(),
   available: flagParam(),
   featured: flagParam(),
+  reduced: flagParam(),
+  confirmed: flagParam(),
   lease_duration: singleParam(z.string()),
+  status: choicesParam(listingStatuses),
 };
 
 /** Validates the filters of a query string. */

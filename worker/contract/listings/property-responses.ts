@@ -36,6 +36,8 @@ export const facetsResponseSchema = z.object({
     min_bathrooms: counts,
     price: counts,
     kind: counts.describe("buy, rent"),
+    status: counts,
+    max_move_in: counts.describe("rentals of which the money to move in is known, by maximum"),
   }),
   lowest_prices: z
     .record(z.string(), z.object({ buy: z.number().optional(), rent: z.number().optional() }))

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { offListReasons, statusesOfKind } from "./listing-status.ts";
+import { moveInParts } from "./move-in-options.ts";
 
 const nullable = <T extends z.ZodType>(schema: T) => schema.nullable();
 
@@ -25,6 +27,15 @@ const size = {
   area_sqft: nullable(z.number().int()),
 };
 const status = { is_available: z.boolean(), featured: z.boolean() };
+const market = {
+  confirmed_at: nullable(z.iso.datetime()).describe("when the agency last said that it is still on offer"),
+  previous_price: nullable(z.number()).describe("the price before a reduction of the last 90 days"),
+};
+const moveInCost = {
+  move_in_cost: nullable(z.number()).describe(
+    "monthly_rent * advance_months + deposit + agency_fee in US dollars; null if advance_months is unknown",
+  ),
+};
 
 const propertyFields = {
   ...identity,
@@ -44,6 +55,11 @@ const propertyFields = {
   listed_by: nullable(z.string()),
   contact_number: nullable(z.string()),
   ...status,
+  ...market,
+  status_changed_at: z.iso.datetime(),
+  price_reduced_at: nullable(z.iso.datetime()),
+  agency_fee: nullable(z.number()).describe("in US dollars; null if unknown"),
+  off_list: nullable(z.enum(offListReasons)).describe("why it is in no list, although its page exists"),
   is_new_construction: nullable(z.boolean()),
   image_url: nullable(z.string()),
   image_urls: z.array(z.string()),
@@ -58,6 +74,7 @@ export const propertySchema = z.discriminatedUnion("kind", [
     kind: z.literal("buy"),
     ...propertyFields,
     price: z.number(),
+    status: z.enum(statusesOfKind.buy),
     previous_owners: nullable(z.number().int()),
     renovation_year: nullable(z.number().int()),
   }),
@@ -65,6 +82,11 @@ export const propertySchema = z.discriminatedUnion("kind", [
     kind: z.literal("rent"),
     ...propertyFields,
     monthly_rent: z.number(),
+    status: z.enum(statusesOfKind.rent),
+    advance_months: nullable(z.number().int()).describe("months of rent paid in advance; null if unknown"),
+    deposit: nullable(z.number()).describe("in US dollars; null if unknown"),
+    ...moveInCost,
+    move_in_unknown: z.array(z.enum(moveInParts)).describe("the parts of move_in_cost that are unknown"),
     furnished: nullable(z.boolean()),
     lease_duration: nullable(z.string()),
     pets_allowed: nullable(z.boolean()),
@@ -83,6 +105,7 @@ const cardFields = {
   ...location,
   ...size,
   ...status,
+  ...market,
   image_count: z.number().int(),
   pictures: z
     .array(z.number().int())
@@ -94,7 +117,13 @@ const cardFields = {
 
 /** The fields of a property card (`view=card`). */
 export const propertyCardSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("buy"), ...cardFields, price: z.number() }),
-  z.object({ kind: z.literal("rent"), ...cardFields, monthly_rent: z.number() }),
+  z.object({ kind: z.literal("buy"), ...cardFields, price: z.number(), status: z.enum(statusesOfKind.buy) }),
+  z.object({
+    kind: z.literal("rent"),
+    ...cardFields,
+    monthly_rent: z.number(),
+    status: z.enum(statusesOfKind.rent),
+    ...moveInCost,
+  }),
 ]);
 export type PropertyCard = z.infer<typeof propertyCardSchema>;

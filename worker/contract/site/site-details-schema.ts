@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { text } from "../http/input-fields.ts";
 import { serviceSlugs } from "../services/services.ts";
+import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
 import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "./opening-week.ts";
 import { type ShownDetails, type SiteDetails, type SiteResponse, siteDefaults } from "./site-details.ts";
 
@@ -61,6 +62,25 @@ function undefinedToNull<T>(value: T | null | undefined): T | null {
   return value ?? null;
 }
 
+const days = (initial: number) =>
+  z
+    .number("Must be a number")
+    .int("Must be a whole number")
+    .min(1, "At least 1")
+    .max(3650, "At most 3,650")
+    .default(initial);
+
+const listingRules = z
+  .object({
+    confirm_after_days: days(defaultListingRules.confirm_after_days),
+    hide_after_days: days(defaultListingRules.hide_after_days),
+    gone_after_days: days(defaultListingRules.gone_after_days),
+  })
+  .refine(({ confirm_after_days, hide_after_days }) => hide_after_days >= confirm_after_days, {
+    error: "Must not be shorter than the time after which a listing is to be confirmed",
+    path: ["hide_after_days"],
+  }) satisfies z.ZodType<ListingRules>;
+
 /** Validates the business details. */
 export const siteDetailsSchema = z.object({
   name: required(60, "Name"),
@@ -86,6 +106,7 @@ export const siteDetailsSchema = z.object({
   ).default([]),
   shown: shown.default(siteDefaults.shown),
   services: z.partialRecord(z.enum(serviceSlugs), service).default({}),
+  listing_rules: listingRules.default(defaultListingRules),
 }) satisfies z.ZodType<SiteDetails>;
 
 /**
@@ -101,6 +122,7 @@ export function readStoredSite(stored: Record<string, unknown>): SiteDetails {
       .catch(null)
       .parse(stored.week ?? null),
     shown: shown.catch(siteDefaults.shown).parse(stored.shown ?? {}),
+    listing_rules: listingRules.catch(defaultListingRules).parse(stored.listing_rules ?? {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ServiceSlug } from "../services/services.ts";
+import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
 import type { OpeningWeek } from "./opening-week.ts";
 
 /** Weekly opening hours as shown to visitors. */
@@ -63,6 +64,7 @@ export interface SiteDetails {
   shown: ShownDetails;
   /** By service; a missing service uses the details of the business. */
   services: Partial<Record<ServiceSlug, ServiceDetails>>;
+  listing_rules: ListingRules;
 }
 
 /** The details that each page contains. Only pages that show the team include it. */
@@ -105,4 +107,5 @@ export const siteDefaults: SiteDetails = {
   team: [],
   shown: { claims: null, ratings: false, sample_team: false, sample_contacts: false },
   services: {},
+  listing_rules: defaultListingRules,
 };

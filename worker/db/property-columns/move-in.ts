@@ -11,3 +11,18 @@ export const moveInCentsSql =
 export const moveInBandSql = `CASE ${moveInBounds
   .map((bound, band) => `WHEN move_in_cents <= ${bound} THEN ${band}`)
   .join(" ")} WHEN move_in_cents IS NOT NULL THEN ${moveInBounds.length} END`;
+
+/** Returns the band of an amount in US dollars. */
+export function toMoveInBand(dollars: number): number {
+  const band = moveInOptions.findIndex((option) => dollars <= option);
+  return band === -1 ? moveInOptions.length : band;
+}
+
+/** Returns the bands with amounts of at most `maximum` US dollars, and whether they contain no higher amount. */
+export function findMoveInBands(maximum: number): { bands: number[]; exact: boolean } {
+  const last = toMoveInBand(maximum);
+  return {
+    bands: Array.from({ length: last + 1 }, (_, band) => band),
+    exact: moveInOptions.some((option) => option === maximum),
+  };
+}

@@ -10,6 +10,8 @@ const taskLabels: Record<string, string> = {
   backup: "copying the data",
   retention: "the daily clean-up",
   "edge-cache": "updating the copies of pages near visitors",
+  "listing-rules": "updating what the lists show",
+  "confirm-mail": "mailing the number of listings to confirm",
   "enquiry-limit": "watching for floods of enquiries",
   "spool-state": "watching waiting enquiries",
   health: "checking the site",

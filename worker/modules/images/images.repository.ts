@@ -10,14 +10,14 @@ export interface ImageFile {
   type: ImageType;
 }
 
-/** Finds the file of a live property's image; null if there is none. */
+/** Finds the file of an image of a property with a page; null if there is none. */
 export function findImage(request: ImageRequest): Query<ImageFile | null> {
   const condition = "position" in request ? sql`position = ${request.position}` : sql`number = ${request.number}`;
   return {
     statements: [
       sql`SELECT pictures.key, pictures.type, pictures.width, pictures.variants
         FROM properties CROSS JOIN pictures ON pictures.property_n = properties.n
-        WHERE properties.uuid = ${request.uuid} AND properties.kind = ${request.kind} AND properties.live = 1 AND ${condition}`,
+        WHERE properties.uuid = ${request.uuid} AND properties.kind = ${request.kind} AND properties.has_page = 1 AND ${condition}`,
     ],
     read(results) {
       const row = results[0]?.[0] as { key: string; type: ImageType; width: number; variants: string } | undefined;

@@ -25,6 +25,16 @@ export const changeConflict = () =>
 export const editConflict = (conflict: Omit<PropertyConflict, "detail">) =>
   new ApiError(409, "Someone else has changed this listing since you opened it.", undefined, conflict);
 
+/** For a status that one of several properties cannot have, such as sold for a rental. */
+export const statusOfOtherKind = (reference: string) =>
+  invalidField("status", `${reference} cannot have this status. Sales are sold, rentals are let.`);
+
+/** For publishing several properties of which one has no image. */
+export const unpublishable = (reference: string) => invalidField("published", `${reference} has no photo`);
+
+/** For an undo that another person could do, that has been done or that is too old. */
+export const nothingToUndo = () => new ApiError(404, "There is nothing to undo any more");
+
 export const importOfOther = () => invalidField("import_id", "This import belongs to another person");
 export const importUndone = () => new ApiError(409, "This import was undone. Import the file again to start over.");
 export const importNotFound = () => new ApiError(404, "Import not found");

@@ -2,7 +2,7 @@ import { cacheTags } from "#contract/http/cache-tags.ts";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
-import { listFilterNames } from "#contract/listings/property-filters.ts";
+import { repeatableFilterNames } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { propertyFilterQuerySchema, propertyListQuerySchema } from "#contract/listings/property-list-query.ts";
 import { apiSortOrder } from "#contract/listings/property-options.ts";
@@ -18,7 +18,7 @@ import { getRentSummary } from "./search/rent-summary.repository.ts";
 const propertyList = (endpoint: Endpoint, kind?: PropertyKind, defaultLimit: number = pageSizes.default) =>
   publicRead(endpoint, {
     searchParamsSchema: propertyListQuerySchema,
-    repeatable: listFilterNames,
+    repeatable: repeatableFilterNames,
     defaults: { view: "full", limit: String(defaultLimit), sort: apiSortOrder },
     createQuery: (_, searchParams, secrets) =>
       listProperties(readListRequest(searchParams, kind ?? searchParams.kind, defaultLimit, secrets)),
@@ -39,19 +39,19 @@ export const propertyReads: readonly PublicRead[] = [
   }),
   publicRead(visitorEndpoints.getFacets, {
     searchParamsSchema: propertyFilterQuerySchema,
-    repeatable: listFilterNames,
+    repeatable: repeatableFilterNames,
     createQuery: (_, searchParams) => getFacets(searchParams),
     tags: () => [cacheTags.list],
   }),
   publicRead(visitorEndpoints.getNearestSearches, {
     searchParamsSchema: propertyFilterQuerySchema,
-    repeatable: listFilterNames,
+    repeatable: repeatableFilterNames,
     createQuery: (_, searchParams) => findNearestSearches(searchParams),
     tags: () => [cacheTags.list],
   }),
   publicRead(visitorEndpoints.getRentSummary, {
     searchParamsSchema: propertyFilterQuerySchema,
-    repeatable: listFilterNames,
+    repeatable: repeatableFilterNames,
     createQuery: (_, searchParams) => getRentSummary(searchParams),
     tags: () => [cacheTags.list],
   }),

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { type ImageVariantWidth, imageVariantUrl, originalImageUrl } from "#contract/images/image-urls.ts";
+import { moveInParts } from "#contract/listings/move-in-options.ts";
 import {
   type Property,
   type PropertyCard,
@@ -38,8 +39,15 @@ const columnsOf = (fields: Record<PropertyKind, string[]>, more: ColumnName[]) =
 ];
 
 /** The columns of each view. A card's `pictures` are numbers, which have a column of their own. */
-export const wholeColumnNames = columnsOf(wholeFields, ["pictures"]);
-export const cardColumnNames = columnsOf(cardFields, ["picture_numbers", "cover_placeholder"]).filter(
+const marketColumns = ["move_in_cents", "previous_price_cents"] as const;
+export const wholeColumnNames = columnsOf(wholeFields, [
+  "pictures",
+  "deposit_cents",
+  "agency_fee_cents",
+  "is_gone",
+  ...marketColumns,
+]);
+export const cardColumnNames = columnsOf(cardFields, ["picture_numbers", "cover_placeholder", ...marketColumns]).filter(
   (name) => name !== "pictures",
 );
 export const wholeColumns = sql.raw(wholeColumnNames.join(", "));
@@ -59,10 +67,30 @@ function toContract(row: Row, fields: Record<PropertyKind, string[]>, computed: 
   );
 }
 
+const toDollars = (cents: unknown) => (cents === null ? null : (cents as number) / 100);
+
+const marketValues = (row: Row) => ({
+  move_in_cost: toDollars(row.move_in_cents),
+  previous_price: toDollars(row.previous_price_cents),
+});
+
+/** The values of a whole property that are computed from its market columns. */
+function wholeMarketValues(row: Row): Record<string, unknown> {
+  const parts = { advance_months: row.advance_months, deposit: row.deposit_cents, agency_fee: row.agency_fee_cents };
+  return {
+    ...marketValues(row),
+    deposit: toDollars(row.deposit_cents),
+    agency_fee: toDollars(row.agency_fee_cents),
+    move_in_unknown: moveInParts.filter((part) => parts[part] === null),
+    off_list: row.off_list === 1 ? (row.is_gone === 1 ? "gone" : "unconfirmed") : null,
+  };
+}
+
 /** Converts a row with `cardColumns` to the contract's card. */
 export function toCard(row: Row): PropertyCard {
   const pictures = decode("picture_numbers", row.picture_numbers) as number[];
   const computed = {
+    ...marketValues(row),
     image_count: pictures.length,
     pictures,
     placeholder: row.cover_placeholder,
@@ -77,6 +105,7 @@ export function toProperty(row: Row): Property {
   const stored = decode("pictures", row.pictures) as ImageRecord[];
   const images = stored.map((image) => toImage(row.kind as PropertyKind, row.uuid as string, image));
   const computed = {
+    ...wholeMarketValues(row),
     id: row.uuid,
     _id: row.uuid,
     allow_pets: decode("pets_allowed", row.pets_allowed),

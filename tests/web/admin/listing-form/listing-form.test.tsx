@@ -249,6 +249,6 @@ it("shows four description rows, the common types first, and a new listing as av
   const types = [...field("Property type").querySelectorAll("option")].map(({ textContent }) => textContent);
   expect(types.slice(1, 4)).toEqual(["House", "Apartment", "Condo"]);
   expect(types).toContain("Warehouse");
-  expect(field("Available").checked).toBe(true);
+  expect(field("Status").value).toBe("available");
   expect(field("Featured").checked).toBe(false);
 });

@@ -6,6 +6,7 @@ export const actionLabels: Record<AuditAction, string> = {
   update: "Changed",
   delete: "Deleted",
   restore: "Restored",
+  confirm: "Confirmed",
   remove: "Removed",
   register: "Registered",
   approve: "Approved",

@@ -4,7 +4,8 @@ import type { FormField } from "#web/ui/admin/form-field.ts";
 export type FormValues = Record<string, string | boolean>;
 
 export function createEmptyValues(fields: readonly FormField[]): FormValues {
-  const emptyValue = (field: FormField) => (field.control === "flag" ? Boolean(field.on) : "");
+  const emptyValue = (field: FormField) =>
+    field.control === "flag" ? Boolean(field.on) : (field.control === "choice" && field.initial) || "";
   return Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]));
 }
 

@@ -1,6 +1,8 @@
+import { statusesOfKind } from "#contract/listings/listing-status.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { formTypes, leaseDurations, propertyTypes } from "#contract/listings/property-options.ts";
 import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
+import { statusLabels } from "#web/lib/format/status-labels.ts";
 import type { FormField } from "#web/ui/admin/form-field.ts";
 
 export interface ListingFormSection {
@@ -10,9 +12,9 @@ export interface ListingFormSection {
   fields: readonly FormField[];
 }
 
-const whole = (name: string, label: string): FormField => ({ name, label, control: "whole" });
+const whole = (name: string, label: string, hint?: string): FormField => ({ name, label, control: "whole", hint });
 const year = (name: string, label: string): FormField => ({ name, label, control: "year" });
-const flag = (name: string, label: string, on = false): FormField => ({ name, label, control: "flag", on });
+const flag = (name: string, label: string): FormField => ({ name, label, control: "flag" });
 const yesNo = (name: string, label: string): FormField => ({ name, label, control: "yes-no" });
 const text = (
   name: string,
@@ -40,12 +42,16 @@ const basics = (kind: PropertyKind): FormField[] => [
   { name: "description", label: requiredFieldLabels.description, control: "lines", max: 10_000, wide: true },
 ];
 
-const buyPricing: FormField[] = [
-  { name: "price", label: requiredFieldLabels.price, control: "money", hint: "US dollars" },
-];
+const money = (name: string, label: string, hint: string): FormField => ({ name, label, control: "money", hint });
+const agencyFee = money("agency_fee", "Agency fee", "US dollars, empty if unknown");
+
+const buyPricing: FormField[] = [money("price", requiredFieldLabels.price, "US dollars"), agencyFee];
 
 const rentalTerms: FormField[] = [
-  { name: "monthly_rent", label: requiredFieldLabels.monthly_rent, control: "money", hint: "US dollars a month" },
+  money("monthly_rent", requiredFieldLabels.monthly_rent, "US dollars a month"),
+  whole("advance_months", "Months paid in advance", "From 0 to 36, empty if unknown"),
+  money("deposit", "Deposit", "US dollars, empty if unknown"),
+  agencyFee,
   {
     name: "lease_duration",
     label: "Lease duration",
@@ -75,9 +81,17 @@ const location: FormField[] = [
   { name: "longitude", label: "Longitude", control: "decimal" },
 ];
 
-const statusFlags = [
+const statusFields = (kind: PropertyKind): FormField[] => [
   yesNo("is_new_construction", "New construction"),
-  flag("is_available", "Available", true),
+  {
+    name: "status",
+    label: "Status",
+    control: "choice",
+    first: statusesOfKind[kind],
+    initial: "available",
+    labels: statusLabels,
+  },
+  text("status_note", "Note about the status", 500, { hint: "Only colleagues see it", wide: true }),
   flag("featured", "Featured"),
 ];
 
@@ -105,7 +119,7 @@ export const listingFormSections: Record<PropertyKind, readonly ListingFormSecti
         ...sharedDetails,
         whole("previous_owners", "Previous owners"),
         year("renovation_year", "Renovation year"),
-        ...statusFlags,
+        ...statusFields("buy"),
       ],
     },
     ...sharedSections,
@@ -120,7 +134,7 @@ export const listingFormSections: Record<PropertyKind, readonly ListingFormSecti
         whole("previous_tenants", "Previous tenants"),
         year("last_renovation_year", "Last renovated"),
         yesNo("has_parking", "Parking"),
-        ...statusFlags,
+        ...statusFields("rent"),
       ],
     },
     ...sharedSections,

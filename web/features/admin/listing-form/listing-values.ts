@@ -55,7 +55,10 @@ export function rebaseListingValues(
 }
 
 export function toListingBody(kind: PropertyKind, values: ListingValues): Record<string, unknown> {
-  return { ...toRequestBody(listingFields(kind), values.fields), amenities: allAmenities(values) };
+  const body = toRequestBody(listingFields(kind), values.fields);
+  // A draft of an earlier version has no status.
+  const status = body.status ?? "available";
+  return { ...body, status, is_available: status === "available", amenities: allAmenities(values) };
 }
 
 /** Returns the amenities, including the typed one. */

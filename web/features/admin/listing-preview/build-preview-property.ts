@@ -1,4 +1,6 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { statusesOfKind } from "#contract/listings/listing-status.ts";
+import { moveInParts } from "#contract/listings/move-in-options.ts";
 import type { Property, PropertyImage } from "#contract/listings/property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FormImage } from "#web/features/admin/images/form-image.ts";
@@ -44,6 +46,12 @@ export function buildPreviewProperty(
     contact_number: text("contact_number"),
     is_available: flag("is_available"),
     featured: flag("featured"),
+    confirmed_at: existing?.confirmed_at ?? null,
+    previous_price: existing?.previous_price ?? null,
+    status_changed_at: existing?.status_changed_at ?? now,
+    price_reduced_at: existing?.price_reduced_at ?? null,
+    agency_fee: number("agency_fee"),
+    off_list: null,
     is_new_construction: knownFlag("is_new_construction"),
     image_url: images[0]?.url ?? null,
     image_urls: images.map(({ url }) => url),
@@ -51,11 +59,13 @@ export function buildPreviewProperty(
     created_at: existing?.created_at ?? now,
     updated_at: now,
   };
+  const availability = flag("is_available") ? "available" : "unavailable";
   if (kind === "buy") {
     return {
       kind,
       ...shared,
       price: number("price") ?? 0,
+      status: statusesOfKind.buy.find((status) => status === body.status) ?? availability,
       previous_owners: number("previous_owners"),
       renovation_year: number("renovation_year"),
     };
@@ -64,6 +74,10 @@ export function buildPreviewProperty(
     kind,
     ...shared,
     monthly_rent: number("monthly_rent") ?? 0,
+    status: statusesOfKind.rent.find((status) => status === body.status) ?? availability,
+    advance_months: number("advance_months"),
+    deposit: number("deposit"),
+    ...moveIn(number),
     furnished: knownFlag("furnished"),
     lease_duration: text("lease_duration"),
     pets_allowed: knownFlag("pets_allowed"),
@@ -71,6 +85,16 @@ export function buildPreviewProperty(
     has_parking: knownFlag("has_parking"),
     previous_tenants: number("previous_tenants"),
     last_renovation_year: number("last_renovation_year"),
+  };
+}
+
+/** The money to move in, computed as the server does. */
+function moveIn(number: (name: string) => number | null) {
+  const months = number("advance_months");
+  const extras = (number("deposit") ?? 0) + (number("agency_fee") ?? 0);
+  return {
+    move_in_cost: months === null ? null : (number("monthly_rent") ?? 0) * months + extras,
+    move_in_unknown: moveInParts.filter((part) => number(part) === null),
   };
 }
 

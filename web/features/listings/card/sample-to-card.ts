@@ -24,9 +24,14 @@ export function sampleToCard(sample: SampleProperty): CardProperty {
     image_count: covers.length,
     pictures: [],
     placeholder: null,
+    confirmed_at: null,
+    previous_price: null,
     created_at: "2024-01-01T00:00:00.000Z",
     sample: true,
     covers,
   };
-  return sample.type === "rent" ? { kind: "rent", ...shared, monthly_rent: price } : { kind: "buy", ...shared, price };
+  const status = sample.available ? "available" : "unavailable";
+  return sample.type === "rent"
+    ? { kind: "rent", ...shared, monthly_rent: price, status, move_in_cost: null }
+    : { kind: "buy", ...shared, price, status };
 }

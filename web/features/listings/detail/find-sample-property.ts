@@ -34,11 +34,18 @@ export function findSampleProperty(id: string): DetailProperty | null {
     image_url: images[0]?.url ?? null,
     image_urls: images.map(({ url }) => url),
     updated_at: card.created_at,
+    status_changed_at: card.created_at,
+    price_reduced_at: null,
+    agency_fee: null,
+    off_list: null,
   };
   if (card.kind === "buy") return { ...card, ...shared, previous_owners: null, renovation_year: null };
   return {
     ...card,
     ...shared,
+    advance_months: null,
+    deposit: null,
+    move_in_unknown: [],
     furnished: null,
     lease_duration: null,
     pets_allowed: null,

@@ -5,6 +5,8 @@ import {
   adminPropertyResponseSchema,
   bulkPropertyChangeResponseSchema,
   bulkPropertyChangeSchema,
+  bulkUndoResponseSchema,
+  bulkUndoSchema,
   changedPropertyResponseSchema,
   createdPropertyResponseSchema,
   propertyUuidSchema,
@@ -14,7 +16,14 @@ import {
   listerQuerySchema,
   listersResponseSchema,
 } from "../../listings/admin-property-list-query.ts";
+import {
+  confirmPropertiesResponseSchema,
+  confirmPropertiesSchema,
+  toConfirmQuerySchema,
+  toConfirmResponseSchema,
+} from "../../listings/confirmation.ts";
 import { duplicateQuerySchema, duplicatesResponseSchema } from "../../listings/duplicates.ts";
+import { propertyHistoryResponseSchema } from "../../listings/property-history.ts";
 import { newPropertyImagesSchema, newPropertySchemas, propertyChangeSchemas } from "../../listings/property-input.ts";
 import { courseSchema, newCourseSchema } from "../../services/course.ts";
 import { newProfessionalSchema, professionalSchema } from "../../services/professional.ts";
@@ -45,9 +54,28 @@ export const adminCatalogueEndpointSchemas: Record<keyof typeof adminCatalogueEn
   deleteRentProperty: { summary: "Move a property for rent to the bin for 30 days", ...removal },
   restoreProperty: { summary: "Restore a property from the bin", ...removal },
   bulkUpdateProperties: {
-    summary: "Set the availability or the featured flag of several properties",
+    summary: "Change status, publication, featured flag, bin or price of several properties, with an undo",
     body: bulkPropertyChangeSchema,
     response: bulkPropertyChangeResponseSchema,
+  },
+  undoBulkUpdate: {
+    summary: "Undo a change of several properties, within an hour and by the same person",
+    body: bulkUndoSchema,
+    response: bulkUndoResponseSchema,
+  },
+  confirmProperties: {
+    summary: "Confirm that properties are still on offer",
+    body: confirmPropertiesSchema,
+    response: confirmPropertiesResponseSchema,
+  },
+  listToConfirm: {
+    summary: "List properties on offer that nobody confirmed recently, the oldest confirmation first",
+    query: toConfirmQuerySchema,
+    response: toConfirmResponseSchema,
+  },
+  getPropertyHistory: {
+    summary: "Get the changes of a property's price, status, publication and confirmation",
+    response: propertyHistoryResponseSchema,
   },
   findDuplicates: {
     summary: "Find duplicates of a property",

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
-import { bulkPropertyChangeSchema, propertyUuidSchema } from "#contract/listings/admin-property.ts";
+import { bulkPropertyChangeSchema, bulkUndoSchema, propertyUuidSchema } from "#contract/listings/admin-property.ts";
 import {
   type AdminPropertyListQuery,
   adminPropertyListQuerySchema,
@@ -18,10 +18,10 @@ import { readJson, readValidJson } from "#worker/http/body/read-body.ts";
 import { readJsonOrForm } from "#worker/http/body/read-json-or-form.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { validate } from "#worker/http/validate.ts";
+import { changeProperties, undoBulkChange } from "../bulk/bulk-change.service.ts";
 import { checkImages } from "../images/check-images.service.ts";
 import { propertyNotFound } from "../properties.errors.ts";
 import { movePropertyToBin, restoreProperty } from "../write/bin.repository.ts";
-import { updatePropertyFlags } from "../write/bulk-update.repository.ts";
 import { createProperty } from "../write/create-property.service.ts";
 import type { PropertyInput } from "../write/property-input.ts";
 import { updateProperty } from "../write/update-property.service.ts";
@@ -86,8 +86,12 @@ adminProperties.post(endpoints.restoreProperty.path, async (c) => {
 
 adminProperties.patch(endpoints.bulkUpdateProperties.path, async (c) => {
   const change = await readValidJson(c.req, bulkPropertyChangeSchema);
-  const [uuids] = await query(c.get("db"), updatePropertyFlags(adminActor(c), change, new Date()));
-  return c.json({ message: "Properties updated", uuids });
+  return c.json(await changeProperties(c.get("db"), adminActor(c), change));
+});
+
+adminProperties.post(endpoints.undoBulkUpdate.path, async (c) => {
+  const { undo } = await readValidJson(c.req, bulkUndoSchema);
+  return c.json(await undoBulkChange(c.get("db"), adminActor(c), undo));
 });
 
 adminProperties.post(endpoints.findDuplicates.path, async (c) => {

@@ -8,7 +8,7 @@ import { cardColumnNames, toCard, toProperty, wholeColumnNames } from "../proper
 /** The columns that only admins see. */
 const adminColumns = ["published", "deleted_at"];
 export const adminCardColumnNames = [...cardColumnNames, ...adminColumns];
-export const adminColumnNames = [...wholeColumnNames, ...adminColumns];
+export const adminColumnNames = [...wholeColumnNames, ...adminColumns, "status_note"];
 
 const adminFields = (row: Row) => ({ published: row.published === 1, deleted_at: row.deleted_at as string | null });
 
@@ -21,7 +21,7 @@ export function toAdminCard(row: Row): AdminCard {
  * are made from the row's `image_keys`.
  */
 export function toAdminProperty(row: Row, adminImageUrl: AdminImageUrl): AdminProperty {
-  const property = { ...toProperty(row), ...adminFields(row) };
+  const property = { ...toProperty(row), ...adminFields(row), status_note: row.status_note as string | null };
   if (typeof row.image_keys !== "string") return property;
   const keys = JSON.parse(row.image_keys) as string[];
   const images = property.images.map((image, index) => {

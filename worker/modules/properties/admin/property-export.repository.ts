@@ -13,7 +13,7 @@ export async function readPropertyExportPage(
   filters: PropertyExportQuery,
   last: number | undefined,
 ): Promise<CsvPage> {
-  const columns = sql.raw([...wholeColumnNames, "published"].join(", "));
+  const columns = sql.raw([...wholeColumnNames, "published", "status_note"].join(", "));
   const [rows] = await query(db, {
     statements: [
       sql`SELECT ${columns} FROM properties WHERE n > ${last ?? 0} AND ${conditionOf(filters)} ORDER BY n LIMIT ${rowsPerPage}`,
@@ -41,7 +41,11 @@ function conditionOf({ kind, property_type, city, area, available, published }: 
 }
 
 function toLine(row: Row): CsvPage["lines"][number] {
-  const property: Record<string, unknown> = { ...toProperty(row), published: row.published === 1 };
+  const property: Record<string, unknown> = {
+    ...toProperty(row),
+    published: row.published === 1,
+    status_note: row.status_note,
+  };
   return propertyExportColumns.map((name) =>
     name === "amenities"
       ? toListCell(property.amenities as string[])

@@ -18,10 +18,12 @@ const similarGroups = [
 /** Other live properties, available and newest first, which fill up the similar ones. At most three rows are read. */
 const maxOthers = 2;
 
-/** Finds a live property with a few similar ones, available if there are any; null if there is none. */
+/** Finds a property that has a page, with a few similar ones, available if there are any; null if there is none. */
 export function getProperty(uuid: string): Query<PropertyDetailResponse | null> {
   return {
-    statements: [sql`SELECT ${wholeColumns}, ${neighbours} FROM properties AS base WHERE uuid = ${uuid} AND live = 1`],
+    statements: [
+      sql`SELECT ${wholeColumns}, ${neighbours} FROM properties AS base WHERE uuid = ${uuid} AND has_page = 1`,
+    ],
     read([[row] = [] as Row[]]) {
       return row ? { data: { property: toProperty(row), similar: similarTo(row) } } : null;
     },

@@ -8,6 +8,7 @@ import {
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { toProperty } from "../property-rows.ts";
 import type { FoundProperty } from "../write/property-writes.repository.ts";
+import { resolveStatus, statusProblem } from "../write/resolve-status.ts";
 import { type ImportCells, type ImportRow, isEmpty } from "./read-import-rows.ts";
 import { toRowErrors } from "./row-errors.ts";
 import { assignAmount, readRowKind } from "./row-kind.ts";
@@ -61,7 +62,10 @@ function planNew(kind: PropertyKind, cells: ImportCells, reference: string): Imp
   const parse = (values: ImportCells) => newPropertySchemas[kind].safeParse(values);
   const parsed = parse(cells);
   if (!parsed.success) return { result: "error", errors: toRowErrors(cells, parse) };
-  const property = { kind, ...parsed.data, reference: reference || null, published: false } as NewProperty;
+  const problem = statusProblem(cells, parsed.data);
+  if (problem) return rowError("status", problem);
+  const fields = resolveStatus(parsed.data as PropertyFields);
+  const property = { kind, ...fields, reference: reference || null, published: false } as NewProperty;
   return { result: "created", property, reference: reference || null };
 }
 
@@ -77,6 +81,10 @@ function planChange(kind: PropertyKind, cells: ImportCells, found: FoundProperty
   if (!parsed.success) return { result: "error", errors: toRowErrors(cells, parse) };
   const imported: Record<string, unknown> = parsed.data;
   const stored = storedFields(found);
+  const problem = statusProblem(cells, parsed.data as PropertyFields);
+  if (problem) return rowError("status", problem);
+  // An empty cell says nothing about the status or the confirmation.
+  for (const name of ["status", "confirmed_at"]) if (imported[name] === null) imported[name] = stored[name];
   if (found.images.length === 0) imported.published = false;
   const names = Object.keys(newPropertySchemas[kind].shape).filter(
     (name) => cells[name] !== undefined && name !== "reference" && !isEqual(imported[name], stored[name]),
@@ -96,7 +104,7 @@ const fixedFields = ({ row }: FoundProperty) => ({
 
 /** Returns the fields of a stored property as an import writes them. */
 export function storedFields({ row }: FoundProperty): Record<string, unknown> {
-  return { ...toProperty(row), published: row.published === 1 };
+  return { ...toProperty(row), published: row.published === 1, status_note: row.status_note };
 }
 
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -3,6 +3,7 @@ import type { ImportedRow, PropertyImport, PropertyImportResponse } from "#contr
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
+import { setHistoryAuthor } from "../history/history.repository.ts";
 import { changeConflict, importOfOther, importUndone } from "../properties.errors.ts";
 import { nextUpdatedAt, type PropertyRecord, toUpdatedColumns } from "../write/property-columns.ts";
 import { insertProperties, updateColumns } from "../write/property-writes.repository.ts";
@@ -50,7 +51,7 @@ export async function importProperties(
     if (!isWritten) return response;
     const statements = [
       ...free.take,
-      ...toStatements(plans, records, now),
+      ...toStatements(actor, plans, records, now),
       ...recordImport(actor, { importId, fileName: request.file_name }, response.data.counts, now),
       ...recordImportChanges(actor, importId, toChanges(plans, records), now),
       ...recordImportRows(importId, toRecordedRows(rows, response.data.rows), now),
@@ -77,14 +78,16 @@ function toRecords(plans: ImportPlan[], references: string[], now: Date): Record
   });
 }
 
-function toStatements(plans: ImportPlan[], records: Records, now: Date): SQL[] {
+function toStatements(actor: AdminActor, plans: ImportPlan[], records: Records, now: Date): SQL[] {
   const created = records.filter((record) => record !== undefined);
   const updated = plans.filter((plan) => plan.result === "updated");
   return [
     ...inBatches(created).map(insertProperties),
-    ...updated.map(({ found, fields }) =>
-      updateColumns(found, toUpdatedColumns(found.row, fields), nextUpdatedAt(found.row, now)),
-    ),
+    ...updated.flatMap(({ found, fields }) => {
+      const updatedAt = nextUpdatedAt(found.row, now);
+      const columns = toUpdatedColumns(found.row, fields, now, { isByPerson: false });
+      return [updateColumns(found, columns, updatedAt), setHistoryAuthor(actor, [found.row.uuid as string], updatedAt)];
+    }),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { listingStatuses, statusesOfKind } from "#contract/listings/listing-status.ts";
+import { moveInOptions } from "#contract/listings/move-in-options.ts";
 import { priceRangeKey, priceRanges } from "#contract/listings/price-ranges.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
@@ -18,12 +20,25 @@ export interface CountedProperties {
   bathrooms?: number | null;
   price_cents?: number;
   price_band?: number;
+  status?: string;
+  move_in_cents?: number | null;
+  move_in_band?: number | null;
   count: number;
 }
 
 export type FacetCounts = FacetsResponse["data"];
 
-const facetNames: FacetName[] = ["kind", "property_type", "city", "area", "min_bedrooms", "min_bathrooms", "price"];
+const facetNames: FacetName[] = [
+  "kind",
+  "property_type",
+  "city",
+  "area",
+  "min_bedrooms",
+  "min_bathrooms",
+  "price",
+  "status",
+  "max_move_in",
+];
 
 /** Returns all filter options with a count of 0. Cities and areas are added when they are counted. */
 export function zeroCounts(filters: PropertyFilters): FacetCounts {
@@ -36,6 +51,8 @@ export function zeroCounts(filters: PropertyFilters): FacetCounts {
     min_bedrooms: zero(minBedroomOptions),
     min_bathrooms: zero(minBathroomOptions),
     price: zero(priceRanges[filters.kind ?? "all"].map(priceRangeKey)),
+    status: zero(filters.kind ? statusesOfKind[filters.kind] : listingStatuses),
+    max_move_in: zero(moveInOptions),
   };
 }
 
@@ -50,7 +67,12 @@ export function addToFacet(counts: FacetCounts, facet: FacetName, group: Counted
     case "property_type":
     case "city":
     case "area":
+    case "status":
       return add(group[facet] ?? undefined);
+    case "max_move_in": {
+      const band = group.move_in_band;
+      return moveInOptions.filter((_, at) => typeof band === "number" && band <= at).forEach(add);
+    }
     case "min_bedrooms":
       return minBedroomOptions.filter((minimum) => (group.bedrooms ?? 0) >= minimum).forEach(add);
     case "min_bathrooms":
@@ -91,7 +113,12 @@ export function facetTests(filters: PropertyFilters): Record<FacetName, (propert
   };
   const [type, city, area] = [isOneOf(filters.property_type), isOneOf(filters.city), isOneOf(filters.area)];
   const { min, max } = toPriceCents(filters);
+  const { status: statuses = [], max_move_in } = filters;
+  const maxMoveIn = max_move_in === undefined ? undefined : Math.floor(max_move_in * 100 + 1e-6);
   return {
+    status: ({ status = "" }) => statuses.length === 0 || statuses.some((one) => one === status),
+    max_move_in: ({ move_in_cents }) =>
+      maxMoveIn === undefined || (typeof move_in_cents === "number" && move_in_cents <= maxMoveIn),
     kind: ({ kind }) => !filters.kind || kind === filters.kind,
     property_type: (property) => type(property.property_type),
     city: (property) => city(property.city),

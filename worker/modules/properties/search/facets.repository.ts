@@ -18,6 +18,8 @@ const counterOf: Record<FacetName, string> = {
   min_bedrooms: "bedrooms",
   min_bathrooms: "bathrooms",
   price: "band",
+  status: "status",
+  max_move_in: "move_in",
 };
 const facetNames = Object.keys(counterOf) as FacetName[];
 
@@ -60,7 +62,8 @@ function passesAllButArea(filters: PropertyFilters): (row: Row) => boolean {
   return (row) => others.every((facet) => passes[facet](toCountedProperties(row)));
 }
 
-const facetColumns = sql`kind, property_type, city, area, bedrooms, bathrooms, price_cents, 1 AS count`;
+const facetColumns = sql`kind, property_type, city, area, bedrooms, bathrooms, price_cents, status, move_in_cents,
+  move_in_band, 1 AS count`;
 
 function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]): boolean {
   const others = conditions.filter((condition) => condition.facet !== facet);
@@ -72,7 +75,7 @@ function selectCounters(facets: FacetName[], kind: PropertyKind | undefined): SQ
   const names = JSON.stringify(facets.map((facet) => counterOf[facet]));
   const ofKind = kind ? sql` AND (kind = ${kind} OR facet = 'all')` : sql``;
   return sql`SELECT facet, kind, label AS property_type, label AS city, label AS area, key AS bedrooms,
-      key AS bathrooms, key AS price_band, count
+      key AS bathrooms, key AS price_band, key AS status, key AS move_in_band, count
     FROM property_counts WHERE facet IN (SELECT value FROM json_each(${names})) AND count > 0${ofKind}`;
 }
 
@@ -95,8 +98,23 @@ function allButOne(conditions: FilterCondition[], fromCounters: FacetName[]): Fi
 }
 
 function toCountedProperties(row: Row): CountedProperties {
-  const { kind, property_type, city, area, price_cents, count } = row as unknown as CountedProperties;
+  const { kind, property_type, city, area, price_cents, status, move_in_cents, count } =
+    row as unknown as CountedProperties;
   const band = row.price_band === undefined ? undefined : Number(row.price_band);
+  // A counter of properties without a band has an empty key.
+  const move_in_band = row.move_in_band === "" || row.move_in_band === null ? null : Number(row.move_in_band);
   const rooms = { bedrooms: Number(row.bedrooms ?? 0), bathrooms: Number(row.bathrooms ?? 0) };
-  return { kind, property_type, city, area, ...rooms, price_cents, price_band: band, count };
+  return {
+    kind,
+    property_type,
+    city,
+    area,
+    ...rooms,
+    price_cents,
+    price_band: band,
+    status,
+    move_in_cents,
+    move_in_band,
+    count,
+  };
 }

@@ -2,10 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { type SearchTerm, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
 import { filterWord, maxRoomWord } from "#worker/db/property-columns/filter-words.ts";
+import { findMoveInBands } from "#worker/db/property-columns/move-in.ts";
 import { findBandsInRange, priceBounds } from "#worker/db/property-columns/price-bands.ts";
 
 /** The filters whose options are shown with counts. */
-export type FacetName = "kind" | "property_type" | "city" | "area" | "min_bedrooms" | "min_bathrooms" | "price";
+export type FacetName =
+  | "kind"
+  | "property_type"
+  | "city"
+  | "area"
+  | "min_bedrooms"
+  | "min_bathrooms"
+  | "price"
+  | "status"
+  | "max_move_in";
 
 /** One filter as a full-text expression and as a condition on columns. */
 export interface FilterCondition {
@@ -78,6 +88,14 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
   flag(filters.parking, filterWord.parking, sql`has_parking`);
   if (filters.available !== undefined) add(availabilityCondition(filters.available));
   flag(filters.featured, filterWord.featured, sql`featured`);
+  const statuses = filters.status ?? [];
+  if (statuses.length > 0) {
+    const where = sql`status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`;
+    add({ facet: "status", match: matchAny(statuses.map(filterWord.status)), exact: true, where });
+  }
+  if (filters.max_move_in !== undefined) add(moveInCondition(filters.max_move_in));
+  flag(filters.reduced, filterWord.reduced, sql`(price_reduced_at IS NOT NULL)`);
+  flag(filters.confirmed, filterWord.confirmed, sql`is_confirmed`);
   if (filters.lease_duration) {
     addExact(filterWord.lease(toSearchKey(filters.lease_duration)), sql`lease_duration = ${filters.lease_duration}`);
   }
@@ -101,6 +119,17 @@ function priceCondition(filters: PropertyFilters): FilterCondition | undefined {
   const possible = bands.length > 0 ? bands : [priceBounds.length * 2 + 1];
   const match = matchAny(possible.map(filterWord.band));
   return { facet: "price", match, exact, where: sql`(1${lower}${upper})` };
+}
+
+function moveInCondition(maximum: number): FilterCondition {
+  const { bands, exact } = findMoveInBands(maximum);
+  const cents = Math.floor(maximum * 100 + 1e-6);
+  return {
+    facet: "max_move_in",
+    match: matchAny(bands.map(filterWord.moveIn)),
+    exact,
+    where: sql`coalesce(move_in_cents <= ${cents}, 0)`,
+  };
 }
 
 /** Converts a search text to a condition; undefined if it contains no words. */

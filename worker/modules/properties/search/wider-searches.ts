@@ -9,13 +9,14 @@ export interface WiderSearch {
   inCityOfArea?: boolean;
 }
 
-const anyPrice = { min_price: undefined, max_price: undefined };
+const anyPrice = { min_price: undefined, max_price: undefined, max_move_in: undefined };
 const anyRooms = { min_bedrooms: undefined, min_bathrooms: undefined };
 const anyPlace = { area: [], city: [] };
 const anyType = { property_type: [] };
 /** The features of rentals; properties for sale have no value. */
 const anyRentalFeatures = { furnished: undefined, pets: undefined, parking: undefined, lease_duration: undefined };
-const anyFeatures = { ...anyRentalFeatures, available: undefined, featured: undefined };
+const anyMarket = { available: undefined, status: undefined, reduced: undefined, confirmed: undefined };
+const anyFeatures = { ...anyRentalFeatures, ...anyMarket, featured: undefined };
 const anyText = { q: undefined };
 
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "");
@@ -28,7 +29,10 @@ export function widenSearch(filters: PropertyFilters): WiderSearch[] {
   const searches: WiderSearch[] = [];
   if (kind) {
     const other = kind === "buy" ? "rent" : "buy";
-    searches.push({ change: "kind", filters: { ...filters, ...anyPrice, ...anyRentalFeatures, kind: other } });
+    searches.push({
+      change: "kind",
+      filters: { ...filters, ...anyPrice, ...anyRentalFeatures, status: undefined, kind: other },
+    });
   }
   if (sets(anyPlace)) {
     searches.push({ change: "nearby", filters: { ...filters, ...anyPlace }, inCityOfArea: area.length > 0 });

@@ -4,6 +4,7 @@ import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import type { Query } from "#worker/db/query.ts";
 import { countRemovedImages } from "#worker/db/removed-images.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
+import { setHistoryAuthor } from "../history/history.repository.ts";
 
 /** Moves a property to the bin. Returns false if there is none of that kind outside the bin. */
 export function movePropertyToBin(actor: AdminActor, kind: PropertyKind, uuid: string, now: Date): Query<boolean> {
@@ -13,6 +14,7 @@ export function movePropertyToBin(actor: AdminActor, kind: PropertyKind, uuid: s
       sql`UPDATE properties SET deleted_at = ${at}, updated_at = ${at}
         WHERE uuid = ${uuid} AND kind = ${kind} AND deleted_at IS NULL RETURNING uuid`,
       insertAuditEntry(actor, { action: "delete", entity: "property", entityId: uuid }, now, hasChangedRows),
+      setHistoryAuthor(actor, [uuid], at),
     ],
     read: ([rows = []]) => rows.length === 1,
   };
@@ -20,11 +22,13 @@ export function movePropertyToBin(actor: AdminActor, kind: PropertyKind, uuid: s
 
 /** Restores a property from the bin, published or as a draft as before. Returns false if it is not in the bin. */
 export function restoreProperty(actor: AdminActor, uuid: string, now: Date): Query<boolean> {
+  const at = now.toISOString();
   return {
     statements: [
-      sql`UPDATE properties SET deleted_at = NULL, updated_at = ${now.toISOString()}
+      sql`UPDATE properties SET deleted_at = NULL, updated_at = ${at}
         WHERE uuid = ${uuid} AND deleted_at IS NOT NULL RETURNING uuid`,
       insertAuditEntry(actor, { action: "restore", entity: "property", entityId: uuid }, now, hasChangedRows),
+      setHistoryAuthor(actor, [uuid], at),
     ],
     read: ([rows = []]) => rows.length === 1,
   };

@@ -1,5 +1,6 @@
 import { imageLimits } from "#contract/images/image-limits.ts";
 import type { CreatedPropertyResponse } from "#contract/listings/admin-property.ts";
+import { isOnOffer } from "#contract/listings/listing-status.ts";
 import { type NewProperty, newPropertyImagesSchema } from "#contract/listings/property-input.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
@@ -57,7 +58,12 @@ export async function createProperty(
     });
     const store = async (reference: string) => {
       const response = { message: "Property created", uuid: crypto.randomUUID(), reference };
-      const record = { uuid: response.uuid, reference, createdAt: now.toISOString(), property };
+      const record = {
+        uuid: response.uuid,
+        reference,
+        createdAt: now.toISOString(),
+        property: confirmed(property, now),
+      };
       await batch(db, ...storeResponse(response), ...storeProperty(actor, record, { files, uploads }, now));
       return response;
     };
@@ -69,6 +75,13 @@ export async function createProperty(
       throw isUploadLost ? await missingUploadsError(db, actor, "uploads", uploadIds) : error;
     }
   });
+}
+
+/** Who publishes a property says that it is on offer. A draft is confirmed when it is published. */
+function confirmed(property: NewProperty, now: Date): NewProperty {
+  const status = property.status ?? (property.is_available ? "available" : "unavailable");
+  if (property.confirmed_at || !property.published || !isOnOffer(status)) return property;
+  return { ...property, confirmed_at: now.toISOString() };
 }
 
 /** @throws ApiError 422 that names every invalid field */

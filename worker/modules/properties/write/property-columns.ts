@@ -1,6 +1,9 @@
+import { isOnOffer, type ListingStatus } from "#contract/listings/listing-status.ts";
 import type { NewProperty, PropertyFields } from "#contract/listings/property-input.ts";
 import { toIndexWords, toSearchKey } from "#contract/listings/search-words.ts";
+import { daysBefore, defaultListingRules } from "#contract/site/listing-rules.ts";
 import type { Row } from "#worker/db/query.ts";
+import { statusAfter, statusColumns } from "./resolve-status.ts";
 
 /** A property to be stored. */
 export interface PropertyRecord {
@@ -12,8 +15,14 @@ export interface PropertyRecord {
 
 /** Returns the column values of a new property, except for generated columns. */
 export function toNewColumns({ uuid, reference, createdAt, property }: PropertyRecord): Record<string, unknown> {
+  const status = property.status ?? (property.is_available ? "available" : "unavailable");
   return {
     ...toFieldColumns(property),
+    ...statusColumns(status),
+    status_changed_at: createdAt,
+    ...confirmationColumns(property.confirmed_at ?? null, new Date(createdAt)),
+    unconfirmed_since: property.confirmed_at ?? createdAt,
+    off_list: false,
     words: toSearchWords({ ...property, reference }),
     kind: property.kind,
     uuid,
@@ -23,9 +32,14 @@ export function toNewColumns({ uuid, reference, createdAt, property }: PropertyR
   };
 }
 
-/** Returns the column values of changed fields, with the search words if a searchable field is among them. */
-export function toUpdatedColumns(row: Row, fields: PropertyFields): Record<string, unknown> {
-  const columns = toFieldColumns(fields);
+/** Returns the column values of changed fields, with what follows from them: search words, status, confirmation. */
+export function toUpdatedColumns(
+  row: Row,
+  fields: PropertyFields,
+  now: Date,
+  { isByPerson = true }: { isByPerson?: boolean } = {},
+): Record<string, unknown> {
+  const columns = { ...toFieldColumns(fields), ...toMarketColumns(row, fields, now, isByPerson) };
   if (!searchableFields.some((name) => name in fields)) return columns;
   return { ...columns, words: toSearchWords({ ...(row as SearchableFields), ...fields }) };
 }
@@ -36,19 +50,53 @@ export function nextUpdatedAt(row: Row, now: Date): string {
   return new Date(Math.max(now.getTime(), previous + 1)).toISOString();
 }
 
+/** The columns of a confirmation. The cron keeps `is_confirmed` right when time passes or the owner changes the days. */
+export function confirmationColumns(confirmedAt: string | null, now: Date): Record<string, unknown> {
+  const isRecent = confirmedAt !== null && confirmedAt > daysBefore(defaultListingRules.confirm_after_days, now);
+  return {
+    confirmed_at: confirmedAt,
+    is_confirmed: isRecent,
+    ...(confirmedAt !== null && { unconfirmed_since: confirmedAt }),
+    ...(isRecent && { off_list: false }),
+  };
+}
+
+/**
+ * Returns what a change does to status and confirmation. Who offers a property, or publishes one that is on offer, says
+ * that it is on offer; a file that is imported does not. A property that is newly sold or let is in the lists again, until the cron takes it out.
+ */
+function toMarketColumns(row: Row, fields: PropertyFields, now: Date, isByPerson: boolean): Record<string, unknown> {
+  const before = row.status as ListingStatus;
+  const status = statusAfter(fields, before);
+  const hasStatus = fields.status !== undefined || fields.is_available !== undefined;
+  const isPublished = fields.published === true && row.published !== 1;
+  const isOffered = isByPerson && isOnOffer(status) && (status !== before || isPublished);
+  const confirmedAt = fields.confirmed_at === undefined && isOffered ? now.toISOString() : fields.confirmed_at;
+  const leftLists = status !== before && (row.is_gone === 1 || status === "sold" || status === "let");
+  return {
+    ...(hasStatus && statusColumns(status)),
+    ...(leftLists && { off_list: false }),
+    ...(confirmedAt !== undefined && confirmationColumns(confirmedAt, now)),
+  };
+}
+
 /** Most fields are columns of the same name; the price and the filter keys are derived. */
 function toFieldColumns(fields: PropertyFields): Record<string, unknown> {
-  const { price, monthly_rent, amenities, ...plain } = fields;
+  const { price, monthly_rent, amenities, status: _status, deposit, agency_fee, ...plain } = fields;
   const amount = price ?? monthly_rent;
   return {
     ...plain,
     ...(amount !== undefined && { price_cents: Math.round(amount * 100) }),
+    ...(deposit !== undefined && { deposit_cents: toCents(deposit) }),
+    ...(agency_fee !== undefined && { agency_fee_cents: toCents(agency_fee) }),
     ...(fields.property_type !== undefined && { type_key: toSearchKey(fields.property_type) }),
     ...(fields.city !== undefined && { city_key: toSearchKey(fields.city) }),
     ...(fields.area !== undefined && { area_key: toSearchKey(fields.area ?? "") }),
     ...(amenities !== undefined && { amenities: JSON.stringify(amenities) }),
   };
 }
+
+const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
 
 const searchableFields = [
   "title",

@@ -6,6 +6,7 @@ import {
 } from "#contract/listings/property-input.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
+import { resolveStatus, statusProblem } from "./resolve-status.ts";
 
 /** The submitted fields, from JSON or from a form, where every value is text. */
 export type PropertyInput = Record<string, unknown>;
@@ -29,7 +30,14 @@ export function parseNewProperty(
 ): { property: NewProperty; issues: [] } | { property?: undefined; issues: ValidationIssues } {
   const parsed = newPropertySchemas[kind].safeParse(mergePetsAliases(fields));
   if (!parsed.success) return { issues: parsed.error.issues };
-  return { property: { kind, ...parsed.data } as NewProperty, issues: [] };
+  const issues = statusIssues(fields, parsed.data);
+  if (issues.length > 0) return { issues };
+  return { property: { kind, ...resolveStatus(parsed.data) } as NewProperty, issues: [] };
+}
+
+function statusIssues(submitted: PropertyInput, fields: PropertyFields): ValidationIssues[number][] {
+  const message = statusProblem(submitted, fields);
+  return message ? [{ code: "custom", path: ["status"], message, input: fields.status }] : [];
 }
 
 /** A validated change of a property, with the submitted fields only. */
@@ -52,6 +60,9 @@ export function parsePropertyChange(kind: PropertyKind, input: PropertyInput): P
   const { uuid, images, image_alts: alts = {}, image_focus: focuses = {}, expected_updated_at, ...all } = parsed.data;
   const expectedVersion = expected_updated_at === undefined ? undefined : Date.parse(expected_updated_at);
   const submitted = Object.entries(all).filter(([name]) => Object.hasOwn(fields, name) && fields[name] !== undefined);
-  const { reference, ...rest } = Object.fromEntries(submitted) as PropertyChangeInput["fields"];
+  const changed = Object.fromEntries(submitted) as PropertyChangeInput["fields"];
+  const issues = statusIssues(fields, changed);
+  if (issues.length > 0) throw validationFailed("body", issues);
+  const { reference, ...rest } = resolveStatus(changed);
   return { uuid, fields: reference ? { reference, ...rest } : rest, images, alts, focuses, expectedVersion };
 }

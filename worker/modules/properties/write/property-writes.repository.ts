@@ -67,9 +67,14 @@ export function findPropertyForUpdate(kind: PropertyKind, uuid: string): Query<F
  * Changes columns of a property. If it has changed since it was read, the statement sets `updated_at` to null. The
  * column does not allow that, so the whole batch fails.
  */
-export function updateColumns({ row }: FoundProperty, columns: Record<string, unknown>, updatedAt: string): SQL {
+export function updateColumns(
+  { row }: FoundProperty,
+  columns: Record<string, unknown>,
+  updatedAt: string,
+  isFromBin = false,
+): SQL {
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.raw(name)} = ${toSqlValue(value)}`);
-  const unchanged = sql`updated_at = ${row.updated_at} AND deleted_at IS NULL`;
+  const unchanged = sql`updated_at = ${row.updated_at}${isFromBin ? sql`` : sql` AND deleted_at IS NULL`}`;
   sets.push(sql`updated_at = CASE WHEN ${unchanged} THEN ${updatedAt} END`);
   return sql`UPDATE properties SET ${sql.join(sets, sql`, `)} WHERE n = ${row.n}`;
 }

@@ -12,6 +12,7 @@ import { imageFileKeys } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { moveToTrash } from "#worker/storage/trash.ts";
 import { getAdminProperty } from "../admin/admin-lists.repository.ts";
+import { setHistoryAuthor } from "../history/history.repository.ts";
 import { missingUploadsError } from "../images/missing-uploads-error.ts";
 import { deleteImages, joinUploads, updateImagePlacements } from "../images/property-images.repository.ts";
 import { changeConflict, editConflict, imageMissing, propertyNotFound, referenceTaken } from "../properties.errors.ts";
@@ -91,7 +92,8 @@ async function tryChange(
     await batch(
       db,
       ...storeResponse,
-      updateColumns(found, toUpdatedColumns(found.row, fields), updatedAt),
+      updateColumns(found, toUpdatedColumns(found.row, fields, now), updatedAt),
+      setHistoryAuthor(actor, [uuid], updatedAt),
       ...toImageStatements(actor, found, { ...change, images: imageIds }, now),
       insertAuditEntry(
         actor,
@@ -144,7 +146,11 @@ function toImageStatements(
 /** The submitted fields before and after the change. */
 function toAuditValues({ row, images: storedImages }: FoundProperty, change: PropertyChangeInput) {
   const { fields, images, alts, focuses } = change;
-  const stored: Record<string, unknown> = { ...toProperty(row), published: row.published === 1 };
+  const stored: Record<string, unknown> = {
+    ...toProperty(row),
+    published: row.published === 1,
+    status_note: row.status_note,
+  };
   const before = Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]]));
   const altTexts = Object.keys(alts).length > 0 && { image_alts: alts };
   const focusPoints = Object.keys(focuses).length > 0 && { image_focus: focuses };

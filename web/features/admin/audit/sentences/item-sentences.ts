@@ -17,6 +17,8 @@ export function describeItemEntry(entry: AuditEntry): string {
       return entry.entity === "property" ? `moved ${item} to the bin` : `deleted ${item}`;
     case "restore":
       return `restored ${item} from the bin`;
+    case "confirm":
+      return `confirmed that ${item} is still on offer`;
     case "remove":
       return `deleted ${item} for good after its time in the bin`;
     default:

@@ -4,6 +4,7 @@ import { noteCatalogueChange } from "#worker/db/catalogue-changes.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
+import { setHistoryAuthor } from "../../history/history.repository.ts";
 import { changeConflict, importNotFound, importTooOld } from "../../properties.errors.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "../../write/property-columns.ts";
 import { updateColumns } from "../../write/property-writes.repository.ts";
@@ -59,7 +60,7 @@ async function undoNextRows(db: D1Database, actor: AdminActor, importId: string)
     const plans = rows.map((row) => planUndo(row, values.get(changeKey(row.at, row.uuid))));
     const marks = rows.map(({ n }, index) => ({ n, undone: plans[index]?.undone ?? "left" }));
     try {
-      await batch(db, ...toStatements(plans, new Date()), markUndone(marks), noteCatalogueChange());
+      await batch(db, ...toStatements(actor, plans, new Date()), markUndone(marks), noteCatalogueChange());
       return rows.length === found.length && rows.length < rowsPerBatch;
     } catch (error) {
       if (!isNotNullViolation(error, "properties.updated_at")) throw error;
@@ -72,7 +73,7 @@ async function undoNextRows(db: D1Database, actor: AdminActor, importId: string)
 const oncePerProperty = (rows: RowToUndo[]) =>
   rows.filter(({ uuid }, index) => rows.findIndex((other) => other.uuid === uuid) === index);
 
-function toStatements(plans: UndoPlan[], now: Date): SQL[] {
+function toStatements(actor: AdminActor, plans: UndoPlan[], now: Date): SQL[] {
   const removals = plans.filter((plan) => plan.undone === "removed");
   const restored = plans.filter((plan) => plan.undone === "restored" && Object.keys(plan.fields).length > 0);
   return [
@@ -80,10 +81,12 @@ function toStatements(plans: UndoPlan[], now: Date): SQL[] {
     ...removals
       .flatMap((plan) => plan.toBin ?? [])
       .map((found) => updateColumns(found, { deleted_at: now.toISOString() }, nextUpdatedAt(found.row, now))),
-    ...restored.flatMap((plan) =>
-      plan.undone === "restored"
-        ? [updateColumns(plan.found, toUpdatedColumns(plan.found.row, plan.fields), nextUpdatedAt(plan.found.row, now))]
-        : [],
-    ),
+    ...restored.flatMap((plan) => (plan.undone === "restored" ? restore(actor, plan, now) : [])),
   ];
+}
+
+function restore(actor: AdminActor, { found, fields }: Extract<UndoPlan, { undone: "restored" }>, now: Date): SQL[] {
+  const updatedAt = nextUpdatedAt(found.row, now);
+  const columns = toUpdatedColumns(found.row, fields, now, { isByPerson: false });
+  return [updateColumns(found, columns, updatedAt), setHistoryAuthor(actor, [found.row.uuid as string], updatedAt)];
 }

@@ -1,0 +1,123 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { BulkPropertyChangeResponse, BulkUndoResponse } from "#contract/listings/admin-property.ts";
+import { createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
+import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
+import { get } from "../../support/public-client.ts";
+
+type Client = Awaited<ReturnType<typeof createAdminClient>>;
+
+const change = ({ send }: Client, body: object) =>
+  send<BulkPropertyChangeResponse>("/properties", { method: "PATCH", body });
+const undo = ({ send }: Client, token: unknown) =>
+  send<BulkUndoResponse>("/properties/undo", { body: { undo: token } });
+const rows = () =>
+  queryRows(
+    `SELECT price_cents, previous_price_cents, price_reduced_at IS NOT NULL AS reduced, status, confirmed_at, published,
+       featured, deleted_at IS NOT NULL AS deleted, live FROM properties ORDER BY n`,
+  );
+const total = async (query = "") => (await get<{ total: number }>(`/public/properties${query}`)).body.total;
+
+describe("a change of several listings", () => {
+  it.each([
+    [{ status: "under_offer" }, { status: "under_offer" }],
+    [{ published: false }, { published: 0, live: 0 }],
+    [{ featured: true }, { featured: 1 }],
+    [{ deleted: true }, { deleted: 1, live: 0 }],
+    [{ price_percent: -10 }, { reduced: 1 }],
+    [{ price_percent: 10 }, { reduced: 0, previous_price_cents: null }],
+    [
+      { status: "unavailable", featured: true, price_percent: 1.5 },
+      { status: "unavailable", featured: 1 },
+    ],
+  ])("applies %j to all and can be undone completely", async (fields, expected) => {
+    const client = await createAdminClient();
+    const all = [await client.publish("buy"), await client.publish("rent", { monthly_rent: "850.50" })];
+    const before = await rows();
+    const { status, body } = await change(client, { uuids: all.map(({ uuid }) => uuid), ...fields });
+    expect([status, body.changed]).toEqual([200, 2]);
+    for (const row of await rows()) expect(row).toMatchObject(expected);
+    await expectDerivedDataToMatch();
+    const { body: history } = await client.send<{ by: string | null }[]>(`/properties/${all[0]?.uuid}/history`);
+    for (const { by } of history) expect(by).not.toBeNull();
+
+    expect((await undo(client, body.undo)).body).toEqual({ changed: 2, skipped: [] });
+    expect(await rows()).toEqual(before);
+    await expectDerivedDataToMatch();
+    expect((await undo(client, body.undo)).status).toBe(404);
+  });
+
+  it("changes prices by percent, to the cent", async () => {
+    const client = await createAdminClient();
+    const { uuid } = await client.publish("rent", { monthly_rent: "850.50" });
+    await change(client, { uuids: [uuid], price_percent: -5 });
+    expect(await rows()).toMatchObject([{ price_cents: 80_798, previous_price_cents: 85_050 }]);
+  });
+
+  it("takes listings out of the bin", async () => {
+    const client = await createAdminClient();
+    const { uuid } = await client.publish();
+    await change(client, { uuids: [uuid], deleted: true });
+    expect((await change(client, { uuids: [uuid], featured: true })).body).toMatchObject({ changed: 0, undo: null });
+    expect((await change(client, { uuids: [uuid], deleted: false })).body).toMatchObject({ changed: 1 });
+    expect(await total()).toBe(1);
+  });
+
+  it("is rejected as a whole for a status of the other kind and for publishing without a photo", async () => {
+    const client = await createAdminClient();
+    const [buy, rent] = [await client.publish("buy"), await client.publish("rent")];
+    const sold = await change(client, { uuids: [buy.uuid, rent.uuid], status: "sold" });
+    expect([sold.status, Object.keys(fieldProblems({ ...sold, body: { ...sold.body } }))]).toEqual([422, ["status"]]);
+    const draft = await client.send<{ uuid: string }>("/create/buy/property", {
+      body: {
+        title: "t",
+        description: "d",
+        price: 1,
+        property_type: "House",
+        address: "a",
+        city: "c",
+        state: "s",
+        country: "L",
+        published: false,
+      },
+    });
+    const published = await change(client, { uuids: [buy.uuid, draft.body.uuid], published: true, featured: true });
+    expect([published.status, Object.keys(fieldProblems({ ...published, body: { ...published.body } }))]).toEqual([
+      422,
+      ["published"],
+    ]);
+    expect(await total("?available=true")).toBe(2);
+    expect(await total("?featured=true")).toBe(0);
+  });
+
+  it.each([[{ price_percent: 51 }], [{ price_percent: -51 }], [{ price_percent: "5" }], [{ status: "gone" }]])(
+    "rejects %j",
+    async (fields) => {
+      const client = await createAdminClient();
+      const { uuid } = await client.publish();
+      expect((await change(client, { uuids: [uuid], ...fields })).status).toBe(422);
+    },
+  );
+});
+
+describe("the undo", () => {
+  it("never overwrites a later change, and names what it left", async () => {
+    const client = await createAdminClient();
+    const [one, two] = [await client.publish(), await client.publish()];
+    const { body } = await change(client, { uuids: [one.uuid, two.uuid], status: "sold" });
+    await client.send("/update/buy/property", { method: "PATCH", body: { uuid: one.uuid, title: "Later" } });
+    expect((await undo(client, body.undo)).body).toEqual({ changed: 1, skipped: [one.uuid] });
+    expect(await rows()).toMatchObject([{ status: "sold" }, { status: "available" }]);
+  });
+
+  it("is for the same person and one hour", async () => {
+    const client = await createAdminClient();
+    const { uuid } = await client.publish();
+    const { body } = await change(client, { uuids: [uuid], featured: true });
+    expect((await undo(await createAdminClient("super_admin"), body.undo)).status).toBe(404);
+    await env.DB.prepare("UPDATE property_undos SET ends_at = ?").bind(new Date().toISOString()).run();
+    expect((await undo(client, body.undo)).status).toBe(404);
+    expect((await undo(client, 7)).status).toBe(422);
+    expect(await rows()).toMatchObject([{ featured: 1 }]);
+  });
+});

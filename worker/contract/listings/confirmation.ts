@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { limitParam, singleParam } from "../http/query-params.ts";
+import { adminCardSchema } from "./admin-property.ts";
+
+const maxConfirmed = 100;
+
+/** The properties of which an admin says that they are still on offer. */
+export const confirmPropertiesSchema = z.object({
+  uuids: z.array(z.string().max(100), "Must be a list of uuids").min(1, "At least one listing").max(maxConfirmed),
+});
+
+export const confirmPropertiesResponseSchema = z.object({
+  confirmed: z.number().int(),
+  unknown: z.array(z.string()).describe("uuids that do not exist or are in the bin"),
+  not_on_offer: z.array(z.string()).describe("uuids of properties that are sold, let or unavailable; unchanged"),
+});
+export type ConfirmPropertiesResponse = z.infer<typeof confirmPropertiesResponseSchema>;
+
+export const toConfirmQuerySchema = z.object({ limit: limitParam(), cursor: singleParam(z.string().max(60)) });
+
+const contact = { listed_by: z.string().nullable(), contact_number: z.string().nullable() };
+const [buyCard, rentCard] = adminCardSchema.options;
+const toConfirmCardSchema = z.discriminatedUnion("kind", [buyCard.extend(contact), rentCard.extend(contact)]);
+export type ToConfirmCard = z.infer<typeof toConfirmCardSchema>;
+
+/** Properties on offer that nobody confirmed recently, never confirmed ones first, then the oldest confirmation. */
+export const toConfirmResponseSchema = z.object({
+  data: z.object({ properties: z.array(toConfirmCardSchema) }),
+  total: z.number().int().describe("exact up to 500"),
+  total_exact: z.boolean(),
+  next_cursor: z.string().nullable(),
+});
+export type ToConfirmResponse = z.infer<typeof toConfirmResponseSchema>;

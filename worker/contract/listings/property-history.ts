@@ -1,0 +1,15 @@
+import * as z from "zod";
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/** The changes of a property's price, status, publication and confirmation, the newest first. */
+export const propertyHistoryResponseSchema = z.array(
+  z.object({
+    at: z.iso.datetime(),
+    by: z.string().nullable().describe("the colleague's name; null if unknown"),
+    field: z.enum(["price", "monthly_rent", "status", "published", "deleted", "confirmed_at"]),
+    from: value,
+    to: value,
+  }),
+);
+export type PropertyHistoryResponse = z.infer<typeof propertyHistoryResponseSchema>;

@@ -1,0 +1,72 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Query, Row } from "#worker/db/query.ts";
+import type { ReplacedColumns } from "./undo.repository.ts";
+
+/** The columns that a bulk change may replace. */
+const bulkColumns = [
+  "is_available",
+  "closed_status",
+  "confirmed_at",
+  "unconfirmed_since",
+  "is_confirmed",
+  "off_list",
+  "published",
+  "featured",
+  "deleted_at",
+  "price_cents",
+] as const;
+/** Maintained by triggers when the price changes, so they are put back in a second statement. */
+const reductionColumns = ["previous_price_cents", "price_reduced_at"] as const;
+
+/** Finds the properties of a bulk change, in any state. */
+export function findBulkProperties(uuids: string[]): Query<Row[]> {
+  const columns = [
+    ...bulkColumns,
+    ...reductionColumns,
+    "n",
+    "uuid",
+    "kind",
+    "reference",
+    "status",
+    "is_gone",
+    "updated_at",
+  ];
+  return {
+    statements: [
+      sql`SELECT ${sql.raw(columns.join(", "))}, picture_numbers <> '[]' AS has_images
+        FROM json_each(${JSON.stringify(uuids)}) AS requested CROSS JOIN properties ON uuid = requested.value`,
+    ],
+    read: ([rows = []]) => rows,
+  };
+}
+
+/** Returns what a row has now, for the undo. */
+export function toReplaced(row: Row, updatedAt: string): ReplacedColumns {
+  const names = [...bulkColumns, ...reductionColumns];
+  const columns = Object.fromEntries(names.map((name) => [name, row[name]]));
+  return { n: row.n as number, uuid: row.uuid as string, updated_at: updatedAt, columns };
+}
+
+/** Puts columns back, if the property is still in the version of the change. */
+export function restoreColumns({ n, updated_at, columns }: ReplacedColumns, updatedAt: string): SQL[] {
+  const sets = (names: readonly string[]) =>
+    sql.join(
+      names.map((name) => sql`${sql.raw(name)} = ${columns[name] ?? null}`),
+      sql`, `,
+    );
+  return [
+    sql`UPDATE properties SET ${sets(bulkColumns)}, updated_at = ${updatedAt} WHERE n = ${n} AND updated_at = ${updated_at}`,
+    sql`UPDATE properties SET ${sets(reductionColumns)} WHERE n = ${n} AND updated_at = ${updatedAt}`,
+  ];
+}
+
+/** Selects the properties that are still in the version of the change. */
+export function findUnchanged(changes: ReplacedColumns[]): Query<Set<string>> {
+  return {
+    statements: [
+      sql`SELECT uuid FROM json_each(${JSON.stringify(changes)}) AS requested
+        CROSS JOIN properties ON n = requested.value ->> 'n' AND updated_at = requested.value ->> 'updated_at'`,
+    ],
+    read: ([rows = []]) => new Set(rows.map(({ uuid }) => uuid as string)),
+  };
+}

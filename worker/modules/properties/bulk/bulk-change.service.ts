@@ -1,0 +1,137 @@
+import type { SQL } from "drizzle-orm";
+import type {
+  BulkPropertyChange,
+  BulkPropertyChangeResponse,
+  BulkUndoResponse,
+} from "#contract/listings/admin-property.ts";
+import type { PropertyFields } from "#contract/listings/property-input.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
+import { batch, query, type Row } from "#worker/db/query.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+import { setHistoryAuthor } from "../history/history.repository.ts";
+import { changeConflict, nothingToUndo, statusOfOtherKind, unpublishable } from "../properties.errors.ts";
+import { toUpdatedColumns } from "../write/property-columns.ts";
+import { updateColumns } from "../write/property-writes.repository.ts";
+import { canHaveStatus } from "../write/resolve-status.ts";
+import { findBulkProperties, findUnchanged, restoreColumns, toReplaced } from "./bulk-change.repository.ts";
+import { deleteUndo, findUndo, insertUndo } from "./undo.repository.ts";
+
+/** The change is repeated if someone else changes one of the properties at the same time. */
+const maxAttempts = 3;
+
+/**
+ * Changes several properties, all or none, with an audit entry for each and a token for the undo.
+ * @throws ApiError 422 for a status of the other kind and for publishing without an image, 409
+ */
+export async function changeProperties(
+  db: D1Database,
+  actor: AdminActor,
+  { uuids, ...change }: BulkPropertyChange,
+): Promise<BulkPropertyChangeResponse> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const [found] = await query(db, findBulkProperties([...new Set(uuids)]));
+    const rows = found.filter((row) => row.deleted_at === null || change.deleted === false);
+    for (const row of rows) checkChange(row, change);
+    const response = { message: "Properties updated", uuids: rows.map(({ uuid }) => uuid as string) };
+    if (rows.length === 0) return { ...response, changed: 0, undo: null };
+    const now = new Date();
+    const updatedAt = versionAfter(rows, now);
+    const token = crypto.randomUUID();
+    const replaced = rows.map((row) => toReplaced(row, updatedAt));
+    try {
+      await batch(
+        db,
+        ...rows.flatMap((row) => toStatements(actor, row, change, updatedAt, now)),
+        setHistoryAuthor(actor, response.uuids, updatedAt),
+        insertUndo(actor, token, replaced, now),
+      );
+      return { ...response, changed: rows.length, undo: token };
+    } catch (error) {
+      if (!isNotNullViolation(error, "properties.updated_at")) throw error;
+    }
+  }
+  throw changeConflict();
+}
+
+/**
+ * Puts back what a change of several properties replaced. Properties that were changed since stay as they are.
+ * @throws ApiError 404 for a token of another person, of a change older than an hour or undone already
+ */
+export async function undoBulkChange(db: D1Database, actor: AdminActor, token: string): Promise<BulkUndoResponse> {
+  const now = new Date();
+  const [changes] = await query(db, findUndo(actor, token, now));
+  if (!changes) throw nothingToUndo();
+  const [unchanged] = await query(db, findUnchanged(changes));
+  const undone = changes.filter(({ uuid }) => unchanged.has(uuid));
+  const updatedAt = versionAfter(changes, now);
+  const audit = ({ uuid, columns }: (typeof changes)[number]) =>
+    insertAuditEntry(
+      actor,
+      { action: "update", entity: "property", entityId: uuid, after: { undo: token, ...columns } },
+      now,
+    );
+  await batch(
+    db,
+    ...undone.flatMap((one) => [...restoreColumns(one, updatedAt), audit(one)]),
+    setHistoryAuthor(
+      actor,
+      undone.map(({ uuid }) => uuid),
+      updatedAt,
+    ),
+    deleteUndo(token),
+  );
+  return { changed: undone.length, skipped: changes.filter((one) => !undone.includes(one)).map(({ uuid }) => uuid) };
+}
+
+type Change = Omit<BulkPropertyChange, "uuids">;
+
+/** @throws ApiError 422 */
+function checkChange(row: Row, change: Change): void {
+  const reference = row.reference as string;
+  if (change.status && !canHaveStatus(row.kind as PropertyKind, change.status)) throw statusOfOtherKind(reference);
+  if (change.published === true && row.has_images !== 1) throw unpublishable(reference);
+}
+
+/** Returns the time of a change, later than the version of each property. */
+function versionAfter(versions: { updated_at?: unknown }[], now: Date): string {
+  const latest = versions.map(({ updated_at }) => Date.parse(updated_at as string) + 1);
+  return new Date(Math.max(now.getTime(), ...latest)).toISOString();
+}
+
+function toStatements(actor: AdminActor, row: Row, change: Change, updatedAt: string, now: Date): SQL[] {
+  const fields = toFields(row, change);
+  const { deleted } = change;
+  const columns = {
+    ...toUpdatedColumns(row, fields, now),
+    ...(deleted !== undefined && { deleted_at: deleted ? updatedAt : null }),
+  };
+  const stored: Record<string, unknown> = {
+    status: row.status,
+    is_available: row.is_available === 1,
+    published: row.published === 1,
+    featured: row.featured === 1,
+    price: (row.price_cents as number) / 100,
+    monthly_rent: (row.price_cents as number) / 100,
+  };
+  const before = Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]]));
+  const action = deleted === undefined ? "update" : deleted ? "delete" : "restore";
+  const hasFields = Object.keys(fields).length > 0;
+  return [
+    updateColumns({ row: { ...row }, images: [] }, columns, updatedAt, deleted === false),
+    insertAuditEntry(
+      actor,
+      { action, entity: "property", entityId: row.uuid as string, ...(hasFields && { before, after: fields }) },
+      now,
+    ),
+  ];
+}
+
+/** Returns the changed fields of one property. */
+function toFields(row: Row, { deleted: _deleted, price_percent, ...flags }: Change): PropertyFields {
+  const set = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined)) as PropertyFields;
+  if (!price_percent) return set;
+  const amount = Math.max(1, Math.round((row.price_cents as number) * (1 + price_percent / 100))) / 100;
+  return { ...set, ...(row.kind === "rent" ? { monthly_rent: amount } : { price: amount }) };
+}

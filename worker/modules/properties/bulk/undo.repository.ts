@@ -1,0 +1,37 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Query, Row } from "#worker/db/query.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+
+/** How long a change of several properties can be undone: one hour. */
+const undoMs = 3_600_000;
+
+/** What a property had before a change, and the version that the change made. */
+export interface ReplacedColumns {
+  n: number;
+  uuid: string;
+  updated_at: string;
+  columns: Record<string, unknown>;
+}
+
+/** Stores what a change replaced. */
+export function insertUndo(actor: AdminActor, token: string, changes: ReplacedColumns[], now: Date): SQL {
+  const endsAt = new Date(now.getTime() + undoMs).toISOString();
+  return sql`INSERT INTO property_undos (token, actor_id, ends_at, changes)
+    VALUES (${token}, ${actor.id}, ${endsAt}, ${JSON.stringify(changes)})`;
+}
+
+/** Finds what a change by the same person replaced; undefined after an hour and after its undo. */
+export function findUndo(actor: AdminActor, token: string, now: Date): Query<ReplacedColumns[] | undefined> {
+  return {
+    statements: [
+      sql`SELECT changes FROM property_undos
+        WHERE token = ${token} AND actor_id = ${actor.id} AND ends_at > ${now.toISOString()}`,
+    ],
+    read: ([[row] = [] as Row[]]) => (row ? (JSON.parse(row.changes as string) as ReplacedColumns[]) : undefined),
+  };
+}
+
+export const deleteUndo = (token: string): SQL => sql`DELETE FROM property_undos WHERE token = ${token}`;
+
+export const deleteExpiredUndos = (now: Date): SQL =>
+  sql`DELETE FROM property_undos WHERE ends_at <= ${now.toISOString()}`;

@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import { exactTotalLimit } from "#contract/http/pagination.ts";
+import type { ToConfirmCard, ToConfirmResponse } from "#contract/listings/confirmation.ts";
+import type { Query, Row } from "#worker/db/query.ts";
+import { adminCardColumnNames, toAdminCard } from "../admin/admin-property-rows.ts";
+import { unknownCursor } from "../properties.errors.ts";
+
+const from = sql`FROM properties INDEXED BY properties_to_confirm WHERE on_offer = 1 AND is_confirmed = 0`;
+
+/** Counts the properties to confirm. */
+export const countToConfirm: Query<number> = {
+  statements: [sql`SELECT count(*) AS count ${from}`],
+  read: ([[row] = [] as Row[]]) => (row?.count as number) ?? 0,
+};
+
+/**
+ * Lists properties on offer that nobody confirmed recently.
+ * @throws ApiError 422 for a cursor that we did not issue
+ */
+export function listToConfirm({ limit, cursor }: { limit: number; cursor?: string }): Query<ToConfirmResponse> {
+  const columns = sql.raw([...adminCardColumnNames, "listed_by", "contact_number"].join(", "));
+  const start = cursor === undefined ? sql`` : sql` AND ${startCondition(cursor)}`;
+  return {
+    statements: [
+      sql`SELECT ${columns} ${from}${start} ORDER BY confirmed_at, n LIMIT ${limit + 1}`,
+      sql`SELECT count(*) AS count FROM (SELECT 1 ${from} LIMIT ${exactTotalLimit + 1})`,
+    ],
+    read([rows = [], [counted] = [] as Row[]]) {
+      const listed = rows.slice(0, limit);
+      const last = rows.length > limit ? listed.at(-1) : undefined;
+      const total = (counted?.count as number) ?? 0;
+      return {
+        data: { properties: listed.map(toCard) },
+        total: Math.min(total, exactTotalLimit),
+        total_exact: total <= exactTotalLimit,
+        next_cursor: last ? `${last.n}_${last.confirmed_at ? Date.parse(last.confirmed_at as string) : ""}` : null,
+      };
+    },
+  };
+}
+
+function toCard(row: Row): ToConfirmCard {
+  const contact = { listed_by: row.listed_by as string | null, contact_number: row.contact_number as string | null };
+  return { ...toAdminCard(row), ...contact };
+}
+
+function startCondition(cursor: string): SQL {
+  const [, n, time] = /^(\d{1,15})_(\d{1,15})?$/.exec(cursor) ?? [];
+  if (n === undefined || Number(time) > 8e15) throw unknownCursor("cursor");
+  if (time === undefined) return sql`(confirmed_at IS NOT NULL OR n > CAST(${n} AS INTEGER))`;
+  const at = new Date(Number(time)).toISOString();
+  return sql`(confirmed_at > ${at} OR (confirmed_at = ${at} AND n > CAST(${n} AS INTEGER)))`;
+}

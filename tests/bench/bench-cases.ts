@@ -34,7 +34,7 @@ function list(overrides: Partial<PropertyFilters>, sort: SortOrder = "newest"): 
 
 /** A list of admins, with live properties and drafts. */
 function adminList(overrides: Partial<AdminPropertyListQuery>): Query<ListPage> {
-  const query = { ...noFilters, view: "card" as const, ...overrides };
+  const query = { ...noFilters, status: [], view: "card" as const, ...overrides };
   return listAdminProperties(query, { kind: undefined, limit: 24, cursorKey }, (key) => key) as Query<ListPage>;
 }
 

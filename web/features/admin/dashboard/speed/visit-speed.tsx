@@ -8,7 +8,7 @@ export function VisitSpeed() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="border-t border-line pt-3" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="min-h-11 text-3">Speed for visitors</summary>
+      <summary className="min-h-11 text-3 font-bold">Speed for visitors</summary>
       {isOpen && (
         <Suspense fallback={<p className="text-ink2">Loading...</p>}>
           <tables.Part />

@@ -11,7 +11,7 @@ import { site as ownSite } from "./site.ts";
 
 export { canonicalPath } from "./canonical-path.ts";
 export { acceptsForm, listingPath, pagePlan, sitemapPaths, staticPaths } from "./page-plan.ts";
-export { selectLateStyles, selectPageStyles } from "./page-styles.ts";
+export { selectPageStyles } from "./page-styles.ts";
 export { searchRedirect } from "./search-redirect.ts";
 
 /**

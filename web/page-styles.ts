@@ -8,29 +8,32 @@ export interface PageStyleBlock {
   file?: string;
 }
 
+/** The style elements of a page, and the links to the rest of its styles, which belong at its end. */
+export interface PageStyles {
+  elements: string;
+  lateLinks: string;
+}
+
 const readAttribute = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&gt;", ">");
 
-/** Returns whether a page needs a block at first. The shell, which has no content, may need any utility. */
-function needsBlock({ classes, otherwise = "" }: PageStyleBlock, html: string): boolean {
-  if (html === "") return otherwise !== "";
-  const present = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => readAttribute(names).split(" ")),
-  );
-  return classes.some((name) => present.has(name));
+/** Returns the classes in a page. Most elements repeat the classes of another one, so each list is split only once. */
+function classesIn(html: string): Set<string> {
+  const lists = new Set<string>();
+  for (const [, list = ""] of html.matchAll(/ class="([^"]*)"/g)) lists.add(list);
+  return new Set([...lists].flatMap((list) => readAttribute(list).split(" ")));
 }
 
-/** Returns the style elements of the blocks that a page needs. */
-export function selectPageStyles(blocks: readonly PageStyleBlock[], html: string): string {
-  return blocks
-    .map((block) => (needsBlock(block, html) ? block.css : (block.otherwise ?? "")))
-    .map((css) => css && `<style>${css}</style>`)
-    .join("");
-}
-
-/** Returns links to the files of the blocks that a page contains only in part. They belong at its end. */
-export function selectLateStyles(blocks: readonly PageStyleBlock[], html: string): string {
-  return blocks
-    .filter((block) => block.file && !needsBlock(block, html))
-    .map(({ file }) => `<link rel="stylesheet" href="${file}">`)
-    .join("");
+/** Returns the styles that a page needs at first. The shell, which has no content, may need any utility. */
+export function selectPageStyles(blocks: readonly PageStyleBlock[], html: string): PageStyles {
+  const present = classesIn(html);
+  const isNeeded = ({ classes, otherwise = "" }: PageStyleBlock) =>
+    html === "" ? otherwise !== "" : classes.some((name) => present.has(name));
+  let [elements, lateLinks] = ["", ""];
+  for (const block of blocks) {
+    const needed = isNeeded(block);
+    const css = needed ? block.css : (block.otherwise ?? "");
+    if (css) elements += `<style>${css}</style>`;
+    if (block.file && !needed) lateLinks += `<link rel="stylesheet" href="${block.file}">`;
+  }
+  return { elements, lateLinks };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { splitStyles } from "#web/build/style-blocks.ts";
-import { selectLateStyles, selectPageStyles } from "#web/page-styles.ts";
+import { selectPageStyles } from "#web/page-styles.ts";
 
 const css =
   "@layer theme,base,home,late;@layer base{a{color:red}}" +
@@ -26,8 +26,8 @@ it("selects the blocks whose classes a page uses", () => {
   const {
     blocks: [, ...blocks],
   } = splitStyles(css, isFirst);
-  expect(selectPageStyles(blocks, '<p class="wrap tabs left">')).toBe(style(blocks[0]?.css));
-  expect(selectPageStyles(blocks, '<p class="left tag heart">tabs sheet</p>')).toBe("");
+  expect(selectPageStyles(blocks, '<p class="wrap tabs left">').elements).toBe(style(blocks[0]?.css));
+  expect(selectPageStyles(blocks, '<p class="left tag heart">tabs sheet</p>').elements).toBe("");
 });
 
 it("includes only the utilities of the home page if the page needs no others, in their order", () => {
@@ -36,27 +36,29 @@ it("includes only the utilities of the home page if the page needs no others, in
   } = splitStyles(css, isFirst);
   const blocks = utilities ? [utilities] : [];
   const few = "@layer utilities{.flex{display:flex}@media (min-width:60em){.lg\\:flex{display:flex}}}";
-  expect(selectPageStyles(blocks, '<p class="flex wrap lg:flex">')).toBe(style(few));
-  expect(selectPageStyles(blocks, '<p class="flex"><b class="lg:grid">')).toBe(style(utilities?.css));
+  expect(selectPageStyles(blocks, '<p class="flex wrap lg:flex">').elements).toBe(style(few));
+  expect(selectPageStyles(blocks, '<p class="flex"><b class="lg:grid">').elements).toBe(style(utilities?.css));
   expect(utilities?.classes).toEqual(["p-2", "lg:grid"]);
 });
 
 it("links the file of a block only in a page that contains a part of it", () => {
   const block = { css: ".p-2{}", classes: ["p-2"], otherwise: "", file: "/assets/utilities-1.css" };
-  expect(selectLateStyles([block], '<p class="flex">')).toBe('<link rel="stylesheet" href="/assets/utilities-1.css">');
-  expect(selectLateStyles([block], '<p class="p-2">')).toBe("");
-  expect(selectLateStyles([{ css: ".a{}", classes: ["a"] }], '<p class="flex">')).toBe("");
+  expect(selectPageStyles([block], '<p class="flex">').lateLinks).toBe(
+    '<link rel="stylesheet" href="/assets/utilities-1.css">',
+  );
+  expect(selectPageStyles([block], '<p class="p-2">').lateLinks).toBe("");
+  expect(selectPageStyles([{ css: ".a{}", classes: ["a"] }], '<p class="flex">').lateLinks).toBe("");
 });
 
 it("includes all utilities in the empty shell, whose script may show any page", () => {
   const { blocks } = splitStyles(css, isFirst);
-  expect(selectPageStyles(blocks, "")).toBe(style(blocks[0]?.css));
+  expect(selectPageStyles(blocks, "").elements).toBe(style(blocks[0]?.css));
 });
 
 it("puts the print styles into no page", () => {
   const { blocks } = splitStyles("@layer print{@media print{button,.btn{display:none}}}", isFirst);
   expect(blocks.at(-1)?.css).toContain("@media print");
-  expect(selectPageStyles(blocks.slice(-1), '<p class="btn">')).toBe("");
+  expect(selectPageStyles(blocks.slice(-1), '<p class="btn">').elements).toBe("");
 });
 
 it("rejects a rule of a block that does not start with a class", () => {
@@ -65,6 +67,6 @@ it("rejects a rule of a block that does not start with a class", () => {
 
 it("puts the styles that come with code into pages that need them, not into the file for all pages", () => {
   const { blocks, late } = splitStyles("@layer compare{.compare{top:0}}@layer late{.sheet{top:0}}", isFirst);
-  expect(selectPageStyles(blocks, '<table class="compare">')).toBe(style("@layer compare{.compare{top:0}}"));
+  expect(selectPageStyles(blocks, '<table class="compare">').elements).toBe(style("@layer compare{.compare{top:0}}"));
   expect(late).toBe("@layer late{.sheet{top:0}}");
 });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { securityHeaders } from "../../worker/http/security-policy.ts";
-import type { PageStyleBlock } from "../page-styles.ts";
+import type { PageStyleBlock, PageStyles } from "../page-styles.ts";
 import { sourceWords } from "./source-words.ts";
 import { filesIn, removeStaleFiles } from "./stale-files.ts";
 import { splitStyles } from "./style-blocks.ts";
@@ -26,8 +26,7 @@ interface Renderer {
     data: Record<string, unknown>,
     context: { origin: string },
   ) => { html: string; head: string; status: number };
-  selectLateStyles: (blocks: readonly PageStyleBlock[], html: string) => string;
-  selectPageStyles: (blocks: readonly PageStyleBlock[], html: string) => string;
+  selectPageStyles: (blocks: readonly PageStyleBlock[], html: string) => PageStyles;
   shellHead: (data: Record<string, unknown>) => string;
   staticPaths: string[];
 }
@@ -36,7 +35,7 @@ const built = readFileSync(join(client, "index.html"), "utf8");
 const shellAssets = assetsIn(built);
 const { shell, styleHashes, blocks, files: styleFiles } = inlineStyles(built);
 const scriptHashes = [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => hashOf(script));
-const { renderPage, selectLateStyles, selectPageStyles, shellHead, staticPaths }: Renderer = await import(
+const { renderPage, selectPageStyles, shellHead, staticPaths }: Renderer = await import(
   join(server, "entry-server.js")
 );
 
@@ -91,10 +90,11 @@ function headersFile(): string {
 /** Returns a static page. The origin of the site is not known yet. */
 function page(path: string): string {
   const { html, head } = renderPage(new URL(path, "http://localhost"), {}, { origin: "" });
+  const { elements, lateLinks } = selectPageStyles(blocks, html);
   return shell
     .replace("<!--page-head-->", () => head)
-    .replace("<!--page-styles-->", () => selectPageStyles(blocks, html))
-    .replace("<!--late-styles-->", () => selectLateStyles(blocks, html))
+    .replace("<!--page-styles-->", () => elements)
+    .replace("<!--late-styles-->", () => lateLinks)
     .replace("<!--page-html-->", () => html)
     .replace("<!--page-data-->", "");
 }
@@ -103,7 +103,7 @@ function page(path: string): string {
 function emptyShell(): string {
   return shell
     .replace("<!--page-head-->", () => shellHead({}))
-    .replace("<!--page-styles-->", () => selectPageStyles(blocks, ""))
+    .replace("<!--page-styles-->", () => selectPageStyles(blocks, "").elements)
     .replace("<!--late-styles-->", "")
     .replace("<!--page-html-->", "")
     .replace("<!--page-data-->", "");

@@ -20,14 +20,10 @@ declare module "*/dist/server/entry-server.js" {
   export function listingPath(uuid: string): string;
   export function changedSite(site: object): Record<string, unknown>;
   export function shellHead(data: Record<string, unknown>): string;
-  export function selectLateStyles(
-    blocks: readonly { css: string; classes: string[]; otherwise?: string; file?: string }[],
-    html: string,
-  ): string;
   export function selectPageStyles(
     blocks: readonly { css: string; classes: string[]; otherwise?: string; file?: string }[],
     html: string,
-  ): string;
+  ): { elements: string; lateLinks: string };
 }
 
 declare module "*/dist/server/inline.json" {

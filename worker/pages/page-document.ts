@@ -1,4 +1,4 @@
-import { selectLateStyles, selectPageStyles } from "../../dist/server/entry-server.js";
+import { selectPageStyles } from "../../dist/server/entry-server.js";
 import inline from "../../dist/server/inline.json";
 import shell from "../../dist/server/shell.html";
 import type { PageData } from "./page-data.ts";
@@ -27,10 +27,11 @@ const dataElement = (data: PageData) =>
 
 /** The replacements are functions, because `replace` would interpret dollar signs in a text. */
 function fillShell({ head, html, data }: { head: string; html: string; data: string }): string {
+  const { elements, lateLinks } = selectPageStyles(inline.blocks, html);
   return shell
     .replace("<!--page-head-->", () => head)
-    .replace("<!--page-styles-->", () => selectPageStyles(inline.blocks, html))
-    .replace("<!--late-styles-->", () => selectLateStyles(inline.blocks, html))
+    .replace("<!--page-styles-->", () => elements)
+    .replace("<!--late-styles-->", () => lateLinks)
     .replace("<!--page-html-->", () => html)
     .replace("<!--page-data-->", () => data);
 }

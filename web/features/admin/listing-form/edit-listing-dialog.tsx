@@ -11,8 +11,7 @@ interface EditListingDialogProps {
 export function EditListingDialog({ listing, onDone, onLeave }: EditListingDialogProps) {
   return (
     <ListingForm
-      // Starts over when a newer version of the listing has loaded.
-      key={listing.updated_at}
+      key={listing.uuid}
       kind={listing.kind}
       existing={listing}
       onDone={onDone}

@@ -2,6 +2,7 @@ import type { CreationAttempt } from "#web/features/admin/forms/creation-attempt
 import type { OrderedImage } from "#web/features/admin/images/form-image.ts";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { deleteStored, readStored, writeStored } from "#web/lib/storage/stored-value.ts";
+import type { OpenedVersion } from "./conflict/opened-version.ts";
 import type { ListingValues } from "./listing-values.ts";
 
 /** An unsent form as this browser stores it. The image files are stored by images/image-upload-store.ts. */
@@ -10,9 +11,11 @@ export interface ListingDraft {
   /** The images in their order. */
   pictures: OrderedImage[];
   /** What the form started with. A colleague may have changed the listing since. */
-  start: { values: ListingValues; pictures: OrderedImage[] };
-  /** The last attempt to create the listing. Its response may have been lost. */
+  start: OpenedVersion;
+  /** The last attempt to save the listing. Its response may have been lost. */
   attempt?: CreationAttempt | undefined;
+  /** The user has finished the form, but it could not be sent. */
+  isUnsent?: boolean | undefined;
 }
 
 function isDraft(value: unknown): value is ListingDraft {

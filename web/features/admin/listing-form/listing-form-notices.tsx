@@ -5,11 +5,13 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 interface ListingFormNoticesProps {
   failure: ToastText | undefined;
   isRestored: boolean;
+  /** The restored listing was finished, but not sent. */
+  wasUnsent: boolean;
   onStartOver: () => void;
 }
 
 /** The last error, or else that unsaved changes were restored. */
-export function ListingFormNotices({ failure, isRestored, onStartOver }: ListingFormNoticesProps) {
+export function ListingFormNotices({ failure, isRestored, wasUnsent, onStartOver }: ListingFormNoticesProps) {
   if (failure) {
     return (
       <div role="alert">
@@ -26,8 +28,12 @@ export function ListingFormNotices({ failure, isRestored, onStartOver }: Listing
     </Button>
   );
   return (
-    <Notice tone="warn" title="Restored" action={action}>
-      <p>Your unsaved changes are back in the form.</p>
+    <Notice tone="warn" title={wasUnsent ? "Not sent yet" : "Restored"} action={action}>
+      <p>
+        {wasUnsent
+          ? "This form was not sent yet. It is on this device only: save it again to send it."
+          : "Your unsaved changes are back in the form."}
+      </p>
     </Notice>
   );
 }

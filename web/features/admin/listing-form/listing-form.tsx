@@ -2,16 +2,16 @@ import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { useFocusInvalid } from "#web/features/admin/forms/use-focus-invalid.ts";
-import { toExistingImages } from "#web/features/admin/images/form-image.ts";
 import { LazyListingPreviewDialog } from "#web/features/admin/listing-preview/lazy-listing-dialogs.ts";
 import { useLeaveGuard } from "#web/lib/forms/use-leave-guard.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { DuplicatesDialog } from "./duplicates-dialog.tsx";
 import { LeaveFormDialog } from "./leave-form-dialog.tsx";
 import { ListingFormActions } from "./listing-form-actions.tsx";
 import { ListingFormNotices } from "./listing-form-notices.tsx";
 import { ListingFormSections } from "./listing-form-sections.tsx";
-import { newListingValues, toListingValues } from "./listing-values.ts";
+import { WaitingNotice } from "./sending/waiting-notice.tsx";
 import { useListingForm } from "./use-listing-form.ts";
 import { useSubmitListing } from "./use-submit-listing.ts";
 
@@ -32,10 +32,8 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
   const name = existing ? `listing_${existing.uuid}` : `listing_${kind}`;
   const idPrefix = existing ? "edit" : "add";
   const formElement = useRef<HTMLFormElement>(null);
-  const [initial] = useState(() => (existing ? toListingValues(existing) : newListingValues(kind)));
-  const [existingImages] = useState(() => (existing ? toExistingImages(existing.images) : []));
-  const state = useListingForm({ name, kind, initial, existingImages });
-  const submission = useSubmitListing({ kind, state, existing, onDone });
+  const state = useListingForm({ name, kind, existing });
+  const submission = useSubmitListing({ kind, state, onDone });
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const { isDirty, isSending } = state;
   const guard = useLeaveGuard(isDirty, isSending, onLeave);
@@ -44,7 +42,7 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
     // A toast would cover the dialog's buttons.
     if (guard.isAsking) clearToast();
   }, [guard.isAsking]);
-  const isDraft = existing?.published === false;
+  const isDraft = state.base.listing?.published === false;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -56,14 +54,16 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
     guard.leave();
   };
 
-  const content = (
+  const formContent = (
     <form ref={formElement} noValidate onSubmit={submit} className="listing-form">
       <ListingFormNotices
         failure={submission.failure}
         isRestored={state.wasRestored && isDirty}
+        wasUnsent={state.wasUnsent}
         onStartOver={state.reset}
       />
       <ListingFormSections kind={kind} idPrefix={idPrefix} state={state} />
+      <WaitingNotice waitingFor={submission.waitingFor} onStop={submission.stopWaiting} />
       <ListingFormActions
         mode={existing ? (isDraft ? "draft" : "published") : "new"}
         isSending={isSending}
@@ -91,6 +91,19 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
         </Suspense>
       )}
     </form>
+  );
+  const content = (
+    <>
+      {formContent}
+      {submission.conflict && (
+        <ConflictDialog
+          conflict={submission.conflict}
+          images={state.images}
+          onSave={submission.saveChosen}
+          onCancel={submission.dismissConflict}
+        />
+      )}
+    </>
   );
   return frame ? frame(content, cancel) : content;
 }

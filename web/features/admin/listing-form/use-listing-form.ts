@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import type { ExistingImage, OrderedImage } from "#web/features/admin/images/form-image.ts";
 import { useImageUploadList } from "#web/features/admin/images/upload/use-image-upload-list.ts";
 import { useAutosave } from "#web/lib/forms/use-autosave.ts";
+import { type OpenedVersion, toFormBase, toOpenedVersion, toOrderedImage } from "./conflict/opened-version.ts";
+import type { ConflictChoice } from "./conflict/resolve-conflicts.ts";
 import { deleteListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
 import { imagesErrorName } from "./listing-errors.ts";
 import { listingResolvers } from "./listing-resolvers.ts";
@@ -13,22 +15,27 @@ interface ListingFormOptions {
   /** The name under which the draft is stored. */
   name: string;
   kind: PropertyKind;
-  /** What the form starts with. */
-  initial: ListingValues;
-  existingImages: readonly ExistingImage[];
+  /** The listing to edit; undefined for a new one. A newer version of it replaces an unchanged form. */
+  existing: AdminProperty | undefined;
 }
 
 /** The values and images of a listing form. They are stored in this browser and restored after a reload. */
-export function useListingForm({ name, kind, initial, existingImages }: ListingFormOptions) {
+export function useListingForm({ name, kind, existing }: ListingFormOptions) {
   const [draft] = useState(() => readListingDraft(name));
+  const [base, setBase] = useState(() => toFormBase(kind, existing));
+  /** The listing as it is stored; known before the next render. */
+  const listing = useRef(existing);
+  /** The edits of a draft are made on the version that was opened then. */
+  const start = useRef<OpenedVersion>(draft?.start ?? toOpenedVersion(base));
   const form = useForm<ListingValues>({
     resolver: listingResolvers[kind],
-    defaultValues: draft ? rebaseListingValues(draft.values, draft.start.values, initial) : initial,
+    defaultValues: draft ? rebaseListingValues(draft.values, draft.start.values, base.values) : base.values,
     shouldFocusError: false,
   });
   const { control, setValue, formState } = form;
-  const [uploads, { images, notices }] = useImageUploadList(name, kind, existingImages);
+  const [uploads, { images, notices }] = useImageUploadList(name, kind, base.images);
   const attempt = useRef(draft?.attempt);
+  const isUnsent = useRef(draft?.isUnsent ?? false);
   const haveImagesLoaded = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
@@ -45,17 +52,42 @@ export function useListingForm({ name, kind, initial, existingImages }: ListingF
 
   const values = form.watch();
   const pictures = images.map(toOrderedImage);
-  const start = { values: initial, pictures: existingImages.map(toOrderedImage) };
-  const isDirty = !isSameListingValues(values, initial) || JSON.stringify(pictures) !== JSON.stringify(start.pictures);
+  const basePictures = base.images.map(toOrderedImage);
+  const isDirty =
+    !isSameListingValues(values, base.values) || JSON.stringify(pictures) !== JSON.stringify(basePictures);
 
   const saveDraft = useAutosave(
     () => {
       if (!haveImagesLoaded.current) return;
-      if (isDirty) saveListingDraft(name, { values, pictures, start, attempt: attempt.current });
+      const { current: opened } = start;
+      const sending = { attempt: attempt.current, isUnsent: isUnsent.current };
+      if (isDirty) saveListingDraft(name, { values, pictures, start: opened, ...sending });
       else deleteListingDraft(name);
     },
     JSON.stringify([values, pictures]),
   );
+
+  /** From now on the edits are made on this version. The content of the form stays. */
+  const adoptVersion = (version: AdminProperty) => {
+    const newBase = toFormBase(kind, version);
+    listing.current = version;
+    start.current = toOpenedVersion(newBase);
+    uploads.setExisting(newBase.images);
+    setBase(newBase);
+  };
+  /** Continues with a newer version and these values, and with these photos of it and of the form. */
+  const rebase = async (version: AdminProperty, newValues: ListingValues, photos: ConflictChoice = "both") => {
+    const { pictures: opened } = start.current;
+    adoptVersion(version);
+    form.reset(newValues, { keepIsSubmitted: true, keepSubmitCount: true });
+    await uploads.rebase(photos, opened);
+  };
+  // The page may show a copy that is older than the listing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another version has loaded
+  useEffect(() => {
+    const isNewer = existing && base.listing && existing.updated_at > base.listing.updated_at;
+    if (isNewer && !isDirty && !formState.isSubmitting) rebase(existing, toFormBase(kind, existing).values, "theirs");
+  }, [existing?.updated_at]);
 
   const setAmenities = (amenities: string[]) =>
     setValue("amenities", amenities, { shouldValidate: formState.isSubmitted });
@@ -70,8 +102,15 @@ export function useListingForm({ name, kind, initial, existingImages }: ListingF
     images,
     notices,
     isDirty,
+    base,
+    listing,
+    start,
     attempt,
+    isUnsent,
+    adoptVersion,
+    rebase,
     wasRestored: draft !== undefined,
+    wasUnsent: draft?.isUnsent === true,
     setAmenities,
     setCoordinates: (texts: { latitude: string; longitude: string }) => {
       for (const [name, text] of Object.entries(texts)) {
@@ -88,13 +127,13 @@ export function useListingForm({ name, kind, initial, existingImages }: ListingF
     /** Discards all edits and the draft. */
     reset: async () => {
       attempt.current = undefined;
-      form.reset(initial);
+      isUnsent.current = false;
+      start.current = toOpenedVersion(base);
+      form.reset(base.values);
       await uploads.reset();
       deleteListingDraft(name);
     },
   };
 }
-
-const toOrderedImage = ({ id, alt, focus }: OrderedImage): OrderedImage => ({ id, alt, focus: focus ?? null });
 
 export type ListingFormState = ReturnType<typeof useListingForm>;

@@ -1,29 +1,31 @@
 import { useEffect, useRef, useState } from "react";
-import type { AdminCard, AdminProperty } from "#contract/listings/admin-property.ts";
+import type { AdminCard } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
 import { attemptFor } from "#web/features/admin/forms/creation-attempt.ts";
-import type { FormImage } from "#web/features/admin/images/form-image.ts";
-import { createListing, findDuplicates, updateListing } from "#web/features/admin/listings/listings-api.ts";
+import { type FormImage, isWaitingForConnection } from "#web/features/admin/images/form-image.ts";
+import { createListing, findDuplicates } from "#web/features/admin/listings/listings-api.ts";
 import {
   createFailureText,
   listingMessages,
   type ToastText,
   updateFailureText,
 } from "#web/features/admin/listings/messages.ts";
+import { NetworkError } from "#web/lib/api/api-error.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { clearToast, showToast } from "#web/ui/feedback/toast.tsx";
+import type { ConflictChoices } from "./conflict/resolve-conflicts.ts";
+import { useEditConflict } from "./conflict/use-edit-conflict.ts";
 import { saveImageUrls } from "./image-url-storage.ts";
 import { firstFieldError, imagesErrorName, setServerErrors } from "./listing-errors.ts";
-import { buildCreateBody, buildUpdateBody, hasChangedDuplicateFields } from "./listing-requests.ts";
-import { missingFieldLabels, toListingBody } from "./listing-values.ts";
+import { buildCreateBody, hasChangedDuplicateFields } from "./listing-requests.ts";
+import { type ListingValues, missingFieldLabels, toListingBody } from "./listing-values.ts";
+import { useWaitingSend } from "./sending/use-waiting-send.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
 
 interface SubmitListingOptions {
   kind: PropertyKind;
   state: ListingFormState;
-  /** The listing to edit; undefined for a new one. */
-  existing: AdminProperty | undefined;
   onDone: (uuid: string, published: boolean) => void;
 }
 
@@ -39,11 +41,14 @@ interface PossibleDuplicates {
 }
 
 /** Validates the form, waits for the uploads and saves the listing. Toasts show the progress and the result. */
-export function useSubmitListing({ kind, state, existing, onDone }: SubmitListingOptions) {
+export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) {
   const { form, images } = state;
+  const existing = state.base.listing;
   const [failure, setFailure] = useState<Failure>();
   const [duplicates, setDuplicates] = useState<PossibleDuplicates>();
   const hasErrorToast = useRef(false);
+  const { conflict, update, dismiss, resolve } = useEditConflict(kind, state);
+  const waitingSend = useWaitingSend();
 
   // Closes the error toast on the first edit: on a phone it covers the buttons. The notice above the form stays.
   const content = JSON.stringify([state.values, images.map(({ id }) => id)]);
@@ -53,6 +58,15 @@ export function useSubmitListing({ kind, state, existing, onDone }: SubmitListin
     hasErrorToast.current = false;
     clearToast();
   }, [content]);
+
+  const waitsForImages = state.isSending && images.some(isWaitingForConnection);
+  const waitingFor = waitingSend.waitingFor ?? (waitsForImages ? "connection" : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the waiting begins
+  useEffect(() => {
+    if (!waitingFor) return;
+    clearToast();
+    state.saveDraft();
+  }, [waitingFor]);
 
   const showFailure = (text: ToastText, cause: Failure["cause"] = "other") => {
     hasErrorToast.current = true;
@@ -65,7 +79,7 @@ export function useSubmitListing({ kind, state, existing, onDone }: SubmitListin
   const send = async (published: boolean, isConfirmed = false) => {
     if (state.isSending) return;
     setDuplicates(undefined);
-    const isImageMissing = published && images.length === 0;
+    const isImageMissing = published && state.uploads.getState().images.length === 0;
     await form.handleSubmit(
       async (values) => {
         setFailure(undefined);
@@ -73,10 +87,9 @@ export function useSubmitListing({ kind, state, existing, onDone }: SubmitListin
           showImagesError(imageRequiredMessage);
           return showInvalid(imageRequiredMessage);
         }
-        const body = { ...toListingBody(kind, values), published };
-        const listings = isConfirmed ? [] : await findOtherListings(body);
+        const listings = isConfirmed ? [] : await findOtherListings({ ...toListingBody(kind, values), published });
         if (listings.length > 0) return setDuplicates({ listings, published });
-        await uploadAndSave(body, published);
+        await uploadAndSave(values, published);
       },
       (errors) => {
         if (isImageMissing) showImagesError(imageRequiredMessage);
@@ -104,23 +117,18 @@ export function useSubmitListing({ kind, state, existing, onDone }: SubmitListin
     return !existing || hasChangedDuplicateFields(kind, existing, body) ? listings : [];
   };
 
-  const uploadAndSave = async (body: Record<string, unknown>, published: boolean) => {
+  const uploadAndSave = async (values: ListingValues, published: boolean) => {
     showToast({ tone: "good", ...listingMessages.valid });
-    const uploaded = await state.uploads.waitUntilSettled();
-    const failedCount = uploaded.filter((image) => image.state.name === "failed").length;
-    if (failedCount > 0) {
-      const text = listingMessages.imagesFailed(failedCount);
-      showImagesError(text);
-      return showFailure({ title: "Error", text });
-    }
+    state.isUnsent.current = true;
     try {
-      const uuid = existing ? await update(existing, body, uploaded) : await create(body, uploaded);
+      const saved = await waitingSend.run((signal) => tryToSave(values, published, signal));
+      if (!saved) return;
       // A new listing opens by itself.
-      const link = existing && published ? { to: paths.property(uuid), label: "View it" } : undefined;
+      const link = existing && published ? { to: paths.property(saved.uuid), label: "View it" } : undefined;
       showToast({ tone: "good", ...savedText(published), link });
-      saveImageUrls(kind, uuid, uploaded.length);
+      saveImageUrls(kind, saved.uuid, saved.imageCount);
       await state.reset();
-      onDone(uuid, published);
+      onDone(saved.uuid, published);
     } catch (error) {
       const hasNamedFields = setServerErrors(form.setError, error);
       const text = existing ? updateFailureText(error) : createFailureText(kind, error);
@@ -128,27 +136,36 @@ export function useSubmitListing({ kind, state, existing, onDone }: SubmitListin
     }
   };
 
+  /** Returns undefined if the listing was not saved and the form shows why. */
+  const tryToSave = async (values: ListingValues, published: boolean, signal: AbortSignal) => {
+    const uploaded = await state.uploads.waitUntilSettled(signal);
+    if (signal.aborted) throw new NetworkError();
+    const failedCount = uploaded.filter((image) => image.state.name === "failed").length;
+    if (failedCount > 0) {
+      const text = listingMessages.imagesFailed(failedCount);
+      showImagesError(text);
+      showFailure({ title: "Error", text });
+      return undefined;
+    }
+    const imageCount = uploaded.length;
+    if (!existing) return { uuid: await create(values, published, uploaded), imageCount };
+    const isSaved = await update({ values, published, images: uploaded });
+    if (isSaved) return { uuid: existing.uuid, imageCount };
+    clearToast();
+    return undefined;
+  };
+
   const savedText = (published: boolean): ToastText => {
     if (existing) return listingMessages.updated;
     return published ? listingMessages.added[kind] : listingMessages.draftAdded;
   };
 
-  const create = async (fields: Record<string, unknown>, uploaded: readonly FormImage[]): Promise<string> => {
-    const body = buildCreateBody(fields, uploaded);
+  const create = async (values: ListingValues, published: boolean, uploaded: readonly FormImage[]): Promise<string> => {
+    const body = buildCreateBody({ ...toListingBody(kind, values), published }, uploaded);
     state.attempt.current = attemptFor(body, state.attempt.current);
     // Stored before sending: a retry after a reload must reuse the key.
     state.saveDraft();
     return (await createListing(kind, body, state.attempt.current.key)).uuid;
-  };
-
-  const update = async (
-    listing: AdminProperty,
-    fields: Record<string, unknown>,
-    uploaded: readonly FormImage[],
-  ): Promise<string> => {
-    const body = buildUpdateBody(listing, fields, uploaded);
-    if (Object.keys(body).length > 0) await updateListing(kind, listing.uuid, body);
-    return listing.uuid;
   };
 
   return {
@@ -158,5 +175,13 @@ export function useSubmitListing({ kind, state, existing, onDone }: SubmitListin
     send,
     sendDespiteDuplicates: () => send(duplicates?.published ?? true, true),
     dismissDuplicates: () => setDuplicates(undefined),
+    conflict,
+    dismissConflict: dismiss,
+    saveChosen: async (choices: ConflictChoices) => {
+      if (conflict) await send(await resolve(conflict, choices), true);
+    },
+    /** What the finished listing waits for. */
+    waitingFor,
+    stopWaiting: waitingSend.stop,
   };
 }

@@ -17,9 +17,14 @@ export async function createListing(
   return (await apiSend(creates[kind], { body, idempotencyKey })) as CreatedPropertyResponse;
 }
 
-/** Changes only the fields in `body`. */
-export async function updateListing(kind: PropertyKind, uuid: string, body: Body): Promise<void> {
-  await apiSend(updates[kind], { body: { uuid, ...body } });
+/** Changes only the fields in `body`. A repeated request with the same key has no further effect. */
+export async function updateListing(
+  kind: PropertyKind,
+  uuid: string,
+  body: Body,
+  idempotencyKey?: string,
+): Promise<void> {
+  await apiSend(updates[kind], { body: { uuid, ...body }, idempotencyKey });
 }
 
 export async function deleteListing(kind: PropertyKind, uuid: string): Promise<void> {

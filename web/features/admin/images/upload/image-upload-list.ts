@@ -11,6 +11,7 @@ import { imageMessages } from "../image-messages.ts";
 import { describePrepared } from "./describe-prepared.ts";
 import { createImageListStore } from "./image-list-store.ts";
 import type { SavedImageUpload } from "./image-upload-store.ts";
+import { rebaseImages } from "./rebase-images.ts";
 import { restoreOrder } from "./restore-order.ts";
 import type { UploadCapabilities } from "./upload-capabilities.ts";
 import { createUploadQueue } from "./upload-queue.ts";
@@ -29,7 +30,8 @@ export function createImageUploadList(
   existing: readonly ExistingImage[],
   capabilities: UploadCapabilities,
 ) {
-  const list = createImageListStore(existing.map(toFormImage));
+  let stored = existing;
+  const list = createImageListStore(stored.map(toFormImage));
   const queue = createUploadQueue(list, capabilities);
 
   const addUpload = (saved: SavedImageUpload) => {
@@ -124,22 +126,40 @@ export function createImageUploadList(
       for (const image of list.getState().images) if (isWaitingForConnection(image)) queue.retry(image.id);
     },
     clearNotices: () => list.setState({ notices: [] }),
-    /** Resolves once every image is uploaded or has failed for good. */
-    waitUntilSettled: () =>
+    /** Resolves once every image is uploaded or has failed for good, or when the signal is aborted. */
+    waitUntilSettled: (signal?: AbortSignal) =>
       new Promise<readonly FormImage[]>((resolve) => {
         const check = () => {
           const { images } = list.getState();
-          if (!queue.isClosed() && !images.every(isSettled)) return;
+          if (!signal?.aborted && !queue.isClosed() && !images.every(isSettled)) return;
           unsubscribe();
+          signal?.removeEventListener("abort", check);
           resolve(images);
         };
         const unsubscribe = list.subscribe(check);
+        signal?.addEventListener("abort", check);
         check();
       }),
+    /** Sets the images that the listing has now. The list stays as it is. */
+    setExisting: (images: readonly ExistingImage[]) => {
+      stored = images;
+    },
+    /**
+     * Applies a choice between the images of the form and those that the listing has now. Images that the listing no longer
+     * has are left out.
+     * @param opened the images of the version that the user changed
+     */
+    rebase: async (choice: "yours" | "theirs" | "both", opened: readonly OrderedImage[]) => {
+      const { images } = list.getState();
+      const rebased = rebaseImages(choice, images, stored.map(toFormImage), opened);
+      const remaining = new Set(rebased.map(({ id }) => id));
+      await removeImages(queue.ids().filter((id) => !remaining.has(id)));
+      list.setState({ images: rebased });
+    },
     /** Deletes all new images and shows the listing's own again. */
     reset: async () => {
       await removeImages(queue.ids());
-      list.setState({ images: existing.map(toFormImage), notices: [] });
+      list.setState({ images: stored.map(toFormImage), notices: [] });
     },
     /** Stops the uploads. They continue when the form is opened again. */
     close: () => {

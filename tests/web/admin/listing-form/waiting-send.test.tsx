@@ -1,0 +1,102 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
+import { retryDelay } from "#web/features/admin/listing-form/sending/pause-until-online.ts";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { mockApi } from "../../support/account-api.tsx";
+import { renderInApp } from "../../support/property-fixtures.tsx";
+
+afterEach(() => {
+  cleanup();
+  act(clearToast);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
+const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const waiting = "Waiting for a connection. The listing will be sent automatically.";
+
+/** Opens the form. `respond` gives the response to each attempt to create the listing. */
+async function openForm(respond: () => [number, unknown] | undefined) {
+  const keys: (string | undefined)[] = [];
+  const onDone = vi.fn();
+  mockApi(({ call, headers }) => {
+    if (call.includes("facets")) return [200, { data: { city: {}, area: {} } }];
+    if (!call.includes("create")) return [200, { data: { properties: [] } }];
+    keys.push(headers["Idempotency-Key"]);
+    return respond();
+  });
+  await act(async () => renderInApp(<ListingForm kind="buy" onDone={onDone} onLeave={vi.fn()} />));
+  return { keys, onDone };
+}
+
+function fillForm() {
+  const values = {
+    Title: "A house",
+    "Property type": "House",
+    Description: "Three rooms.",
+    Address: "12 Water Street",
+    Price: "84000",
+  };
+  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
+}
+
+it("waits visibly without a connection, and is sent once with the same key when it returns", async () => {
+  let isOnline = false;
+  const { keys, onDone } = await openForm(() => (isOnline ? [201, { uuid: "u-1" }] : undefined));
+  fillForm();
+  await press("Save as draft");
+  expect(screen.getByText(waiting).closest("[role=status]")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Adding Property..." })).toHaveProperty("disabled", true);
+  isOnline = true;
+  await act(async () => void dispatchEvent(new Event("online")));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith("u-1", false));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(localStorage.getItem("draft_listing_buy")).toBeNull();
+});
+
+it("waits for a service that is not available, and stops at a rejection", async () => {
+  let response: [number, unknown] = [503, { detail: "The service is not available right now." }];
+  const { onDone } = await openForm(() => response);
+  fillForm();
+  await press("Save as draft");
+  expect(screen.getByText(/^The service is not available right now. The listing will be sent/)).toBeTruthy();
+  response = [422, { detail: [{ loc: ["body", "city"], msg: "City is unknown", type: "value_error" }] }];
+  await act(async () => void dispatchEvent(new Event("online")));
+  expect(await screen.findByText("City is unknown")).toBeTruthy();
+  expect(screen.queryByText(/will be sent automatically/)).toBeNull();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it("stops waiting on request, keeps the input, and is not sent later by itself", async () => {
+  const { keys } = await openForm(() => undefined);
+  fillForm();
+  await press("Save as draft");
+  await press("Stop waiting");
+  expect(screen.queryByText(waiting)).toBeNull();
+  expect(screen.getByRole("alert").textContent).toContain("Failed to add property. Please try again.");
+  expect(field("Title").value).toBe("A house");
+  await act(async () => void dispatchEvent(new Event("online")));
+  expect(keys).toHaveLength(1);
+});
+
+it("says that it was not sent yet when the form is opened again, and then uses the same key", async () => {
+  const first = await openForm(() => undefined);
+  fillForm();
+  await press("Save as draft");
+  cleanup();
+  const second = await openForm(() => [201, { uuid: "u-1" }]);
+  expect(screen.getByText("Not sent yet")).toBeTruthy();
+  expect(screen.getByText(/^This form was not sent yet/)).toBeTruthy();
+  await act(async () => void dispatchEvent(new Event("online")));
+  expect([first.keys.length, second.keys.length]).toEqual([1, 0]);
+  await press("Save as draft");
+  await waitFor(() => expect(second.onDone).toHaveBeenCalledOnce());
+  expect(second.keys).toEqual(first.keys);
+});
+
+it("tries again after growing pauses of at most half a minute", () => {
+  expect([0, 1, 2, 3, 4, 9].map(retryDelay)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});

@@ -1,0 +1,77 @@
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { useFocusInvalid } from "#web/features/admin/forms/use-focus-invalid.ts";
+import type { FormImage } from "#web/features/admin/images/form-image.ts";
+import { toExistingImages } from "#web/features/admin/images/form-image.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ConflictField } from "./conflict-field.tsx";
+import type { ConflictChoices } from "./resolve-conflicts.ts";
+import type { EditConflict } from "./use-edit-conflict.ts";
+
+interface ConflictDialogProps {
+  conflict: EditConflict;
+  /** The photos in the form. */
+  images: readonly FormImage[];
+  onSave: (choices: ConflictChoices) => void;
+  onCancel: () => void;
+}
+
+/**
+ * Shows what someone else changed while the form was open, and both values of each field. Fields that the user did not
+ * change start with the stored value.
+ */
+export function ConflictDialog({ conflict, images, onSave, onCancel }: ConflictDialogProps) {
+  const { fields, current } = conflict;
+  const formId = useId();
+  const formElement = useRef<HTMLFormElement>(null);
+  const [submitCount, setSubmitCount] = useState(0);
+  const [choices, setChoices] = useState<ConflictChoices>(() =>
+    Object.fromEntries(fields.flatMap(({ name, isEdited }) => (isEdited ? [] : [[name, "theirs" as const]]))),
+  );
+  useFocusInvalid(formElement, submitCount);
+  const photos = {
+    yours: images.map(({ id, preview, alt }) => ({ id, src: preview, alt })),
+    theirs: toExistingImages(current.images).map(({ id, preview, alt }) => ({ id, src: preview, alt })),
+  };
+  const authors = [...new Set(fields.flatMap(({ by }) => by ?? []))];
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    setSubmitCount(submitCount + 1);
+    if (fields.every(({ name }) => choices[name])) onSave(choices);
+  };
+  return (
+    <Dialog
+      variant="large"
+      title="This listing has changed"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button type="submit" form={formId}>
+            Save
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            Back to the form
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {authors.length > 0 ? joinParts(authors) : "Someone else"} changed this listing while you were editing it.
+        Nothing is saved yet. Choose what to keep.
+      </p>
+      <form ref={formElement} id={formId} noValidate onSubmit={save} className="mt-4">
+        {fields.map((field) => (
+          <ConflictField
+            key={field.name}
+            conflict={field}
+            choice={choices[field.name]}
+            images={field.name === "images" ? photos : undefined}
+            isMissing={submitCount > 0 && !choices[field.name]}
+            onChoose={(choice) => setChoices({ ...choices, [field.name]: choice })}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
+import type { FormField } from "#web/ui/admin/form-field.ts";
+
+/** Returns the value of a request field in words, such as `$900`, `Yes` or `Empty`. */
+export function describeValue(field: FormField | undefined, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "Empty";
+  if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : "Empty";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value !== "number" || !field) return String(value);
+  if (field.control === "money") return formatMoney(value);
+  return field.control === "whole" ? formatNumber(value) : String(value);
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
+import { pauseUntilOnline, retryDelay } from "./pause-until-online.ts";
+
+/** What a listing waits for before it is sent. */
+export type WaitingFor = "connection" | "service";
+
+/**
+ * Runs a request again until there is a response: when the connection returns, and after growing pauses. The request must
+ * be safe to repeat.
+ */
+export function useWaitingSend() {
+  const [waitingFor, setWaitingFor] = useState<WaitingFor>();
+  const running = useRef<AbortController>(undefined);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      running.current?.abort();
+    };
+  }, []);
+
+  /**
+   * @returns undefined if the user has left the form
+   * @throws the error of the last attempt, when it is a rejection or when the user stops waiting
+   */
+  const run = async <Result>(attempt: (signal: AbortSignal) => Promise<Result>): Promise<Result | undefined> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    try {
+      for (let attempts = 0; ; attempts++) {
+        try {
+          return await attempt(signal);
+        } catch (error) {
+          const reason = reasonToWait(error);
+          if (!reason && !signal.aborted) throw error;
+          if (!signal.aborted) setWaitingFor(reason);
+          await pauseUntilOnline(retryDelay(attempts), signal);
+          if (hasLeft.current) return undefined;
+          if (signal.aborted) throw error;
+        }
+      }
+    } finally {
+      setWaitingFor(undefined);
+    }
+  };
+  return { waitingFor, run, stop: () => running.current?.abort() };
+}
+
+/** Undefined for a rejection, which another attempt would get too. */
+function reasonToWait(error: unknown): WaitingFor | undefined {
+  if (error instanceof NetworkError) return "connection";
+  return error instanceof ApiError && error.status >= 500 ? "service" : undefined;
+}

@@ -4,8 +4,11 @@ import { inputByLabel, type Responder } from "./account-api.tsx";
 import { mockSignedInApi } from "./admin-api.ts";
 
 export interface SentImport {
-  rows: { reference?: string; title?: string }[];
+  rows: { row: number; reference?: string; title?: string; [column: string]: unknown }[];
   dry_run: boolean;
+  import_id: string;
+  mapping: Record<string, string>;
+  defaults: Record<string, string>;
 }
 
 /**
@@ -24,8 +27,8 @@ export function mockImportApi(
     sent.push(body as SentImport);
     const replacement = before(body as SentImport, sent.length);
     if (replacement && replacement !== "lost") return replacement;
-    const results = rows.map(({ reference = "", title = "" }, index): ImportedRow => {
-      const row = { row: index + 1, reference, uuid: null, changed: [], errors: [] };
+    const results = rows.map(({ row: number, reference = `row ${number}`, title = "" }): ImportedRow => {
+      const row = { row: number, reference, uuid: null, changed: [], errors: [] };
       if (!title) return { ...row, result: "error", errors: [{ field: "title", msg: "Title is required" }] };
       if (stored.get(reference) === title) return { ...row, result: "unchanged" };
       const result = stored.has(reference) ? "updated" : "created";
@@ -40,14 +43,14 @@ export function mockImportApi(
       unchanged: countOf("unchanged"),
       error: countOf("error"),
     };
-    return [200, { data: { rows: results, counts, ignored_columns: "colour" in (rows[0] ?? {}) ? ["colour"] : [] } }];
+    return [200, { data: { rows: results, counts, ignored_columns: [] } }];
   });
   return { sent, stored };
 }
 
 export const chooseFile = (content: BlobPart, name = "homes.csv") =>
   act(async () => {
-    fireEvent.change(inputByLabel("CSV file"), {
+    fireEvent.change(inputByLabel("CSV file or Excel workbook"), {
       target: { files: [new File([content], name, { type: "text/csv" })] },
     });
   });

@@ -24,6 +24,8 @@ export const storageKeys = {
   receipts: "receipts",
   /** When this browser last changed something for visitors, in milliseconds. */
   lastWrite: "last_write",
+  /** How the columns of imported files are read. */
+  importLayouts: "import_layouts",
   /** The saved homes of the account at the last sync. */
   favoritesSynced: "favorites_synced",
 } as const;

@@ -1,17 +1,4 @@
-import * as z from "zod";
-import { flagParam, namesParam, singleParam } from "../http/query-params.ts";
-import { propertyKinds } from "../listings/property-kinds.ts";
-
-/** Filters of the export. Deleted properties are not exported. */
-export const propertyExportQuerySchema = z.object({
-  kind: singleParam(z.enum(propertyKinds, "Must be buy or rent")),
-  property_type: namesParam(),
-  city: namesParam(),
-  area: namesParam(),
-  available: flagParam(),
-  published: flagParam(),
-});
-export type PropertyExportQuery = z.infer<typeof propertyExportQuerySchema>;
+// This file has no schemas, so that the import screen can use it without loading zod.
 
 /** The columns of the export in order: the reference, the kind and all fields that the import accepts. */
 export const propertyExportColumns = [

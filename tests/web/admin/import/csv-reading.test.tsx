@@ -22,8 +22,8 @@ it("imports short rows without their missing cells, and rejects rows with extra 
   expect(pageText()).toContain("1 row has fewer cells than columns. Missing cells stay unchanged.");
   expect(screen.getByText("Row 3, R-3:").parentElement?.textContent).toContain("more cells than the table has columns");
   expect(sent[0]?.rows).toEqual([
-    { reference: "R-1", title: "Villa" },
-    { reference: "R-2", title: "Flat", city: "Kakata" },
+    { row: 1, reference: "R-1", title: "Villa" },
+    { row: 2, reference: "R-2", title: "Flat", city: "Kakata" },
   ]);
 });
 
@@ -38,7 +38,7 @@ it.each<[string, BlobPart]>([
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(content);
   await screen.findByText("1 would be created");
-  expect(sent[0]?.rows).toEqual([{ reference: "R-1", title: "Zoé's; home" }]);
+  expect(sent[0]?.rows).toEqual([{ row: 1, reference: "R-1", title: "Zoé's; home" }]);
   expect(pageText()).not.toContain("UTF-8");
 });
 
@@ -51,13 +51,13 @@ it("reads a Windows-1252 file with its accents, and shows a notice", async () =>
   expect(pageText()).toContain("The file is not in UTF-8, so it was read as Windows-1252.");
 });
 
-it("leaves out unnamed columns, and shows a notice when they have content", async () => {
+it("leaves out unnamed columns, and names those that have content", async () => {
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile("reference,title,,\nR-1,Villa,,lost\n");
   await screen.findByText("1 would be created");
-  expect(sent[0]?.rows).toEqual([{ reference: "R-1", title: "Villa" }]);
-  expect(pageText()).toContain("Column 4 has no name and is left out.");
+  expect(sent[0]?.rows).toEqual([{ row: 1, reference: "R-1", title: "Villa" }]);
+  expect(pageText()).toContain("Ignored columns: Column 4");
   expect(pageText()).not.toContain("Column 3");
 });
 
@@ -67,13 +67,12 @@ it.each<[string, BlobPart, RegExp]>([
     'reference,title\n"R-1,never closed',
     /Line 2 has a quotation mark that is never closed/,
   ],
-  ["with a duplicate column", "reference,title,Title \nR-1,A,B", /Two columns are named “title”/],
   ["without rows", "reference,title\n", /The file has no rows below the column names/],
-  ["without column names", "R-1,Villa,Kakata\nR-2,Flat,Kakata", /The first line must name the columns/],
-  ["of prose", "Dear all,\nplease find", /not a CSV file|must name the columns/],
-  ["of one word", "hello", /This is not a CSV file/],
-  ["that is a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), /This is not a CSV file/],
-  ["that is empty", "", /This is not a CSV file/],
+  ["without column names", "5,100,20\n6,200,30", /No line names the columns/],
+  ["of prose", "Dear all,\nplease find", /No line names the columns/],
+  ["of one word", "hello", /This is neither a CSV file nor an Excel workbook/],
+  ["that is an old workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /This is neither a CSV file/],
+  ["that is empty", "", /This is neither a CSV file/],
 ])("rejects a file %s with a message and without a call", async (_, content, message) => {
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");

@@ -1,33 +1,35 @@
+import { useEffect } from "react";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
+import { useSession } from "#web/lib/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { ImportReport } from "./import-report.tsx";
-import type { ImportStage } from "./import-state.ts";
-import {
-  clearImport,
-  continueImport,
-  importSpreadsheet,
-  selectSpreadsheet,
-  stopImport,
-  useImport,
-} from "./import-store.ts";
+import { CheckStep } from "./check/check-step.tsx";
+import { ColumnsStep } from "./columns/columns-step.tsx";
+import { FileStep } from "./file/file-step.tsx";
+import { UndoImport } from "./history/undo-import.tsx";
+import { ImportSteps } from "./import-steps.tsx";
+import { restoreImport, stopImport, useImport } from "./import-store.ts";
 import { importFailureTitle, stageText } from "./messages.ts";
-import type { ImportProgress } from "./run-import.ts";
-import { SpreadsheetNotices } from "./spreadsheet-notices.tsx";
+import type { ImportProgress } from "./run/run-import.ts";
+import { readSavedImport } from "./run/saved-import.ts";
 
+/** The import in four steps: file, columns, check, import. */
 export function ImportSection() {
-  const { stage, spreadsheet, progress, problem, isStopping } = useImport();
+  const state = useImport();
+  const { stage, spreadsheet, plan, corrections = new Map(), progress, problem, isOffline, isStopping } = state;
   const isRunning = stage === "checking" || stage === "importing";
+  useSavedImport();
   return (
     <section aria-labelledby="import-title" className="mt-8 border-t-2 border-ocean pt-4">
       <h2 id="import-title" className="text-3">
         Import
       </h2>
       <p className="mt-1 max-w-[60ch] text-ink2">
-        The file is checked first. Nothing changes until you confirm the import. Rows without photos stay drafts.
+        Any spreadsheet with a line of column names. It is checked first: nothing changes until you confirm the import,
+        and an import can be undone for 7 days. Rows without photos stay drafts.
       </p>
-      <FileInput busy={isRunning || stage === "reading"} />
+      <ImportSteps state={state} />
+      <FileStep busy={isRunning || stage === "reading"} />
       <p role="status" className="mt-3">
         {spreadsheet && `${spreadsheet.name}: ${formatCount(spreadsheet.rows.length, "row")}. `}
         {stageText(stage, progress)}
@@ -36,42 +38,30 @@ export function ImportSection() {
         <div role="alert" className="mt-3">
           <Notice tone="bad" title={importFailureTitle(progress)}>
             <p>{problem}</p>
+            {isOffline && <p>It continues when this device is online again.</p>}
           </Notice>
         </div>
       )}
-      {spreadsheet && (
-        <SpreadsheetNotices spreadsheet={spreadsheet} canFill={!isRunning && (!progress || progress.dryRun)} />
+      {stage === "columns" && spreadsheet && plan && (
+        <ColumnsStep key={spreadsheet.columns.join("\n")} spreadsheet={spreadsheet} plan={plan} />
       )}
       {isRunning && progress && <RunningImport progress={progress} isStopping={isStopping} />}
-      {!isRunning && progress && (
+      {!isRunning && spreadsheet && plan && progress && (
         <>
-          <NextStep stage={stage} progress={progress} />
-          <ImportReport progress={progress} />
+          {stage === "imported" && <UndoImport importId={progress.importId} />}
+          <CheckStep stage={stage} source={{ spreadsheet, plan, corrections }} progress={progress} />
         </>
       )}
     </section>
   );
 }
 
-/** While busy it is only `aria-disabled`, to keep the focus. */
-function FileInput({ busy }: { busy: boolean }) {
-  return (
-    <Field id="import-file" label="CSV file" className="mt-3 max-w-[28rem]">
-      <input
-        id="import-file"
-        type="file"
-        accept=".csv,.txt,text/csv"
-        className="choose-file"
-        aria-disabled={busy || undefined}
-        onClick={(event) => busy && event.preventDefault()}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // Cleared so that the same file, once corrected, can be selected again.
-          if (file && !busy) selectSpreadsheet(file).finally(() => (currentTarget.value = ""));
-        }}
-      />
-    </Field>
-  );
+/** Offers to continue an import that was interrupted when the page was closed. */
+function useSavedImport(): void {
+  const userId = useSession()?.user.id;
+  useEffect(() => {
+    if (userId) readSavedImport(userId).then((saved) => saved && restoreImport(saved));
+  }, [userId]);
 }
 
 function RunningImport({ progress, isStopping }: { progress: ImportProgress; isStopping: boolean | undefined }) {
@@ -87,23 +77,4 @@ function RunningImport({ progress, isStopping }: { progress: ImportProgress; isS
       </Button>
     </div>
   );
-}
-
-function NextStep({ stage, progress }: { stage: ImportStage; progress: ImportProgress }) {
-  const importable = progress.counts.created + progress.counts.updated;
-  if (stage === "stopped") {
-    return (
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={continueImport}>Continue from row {formatNumber(progress.done + 1)}</Button>
-        <Button look="quiet" onClick={clearImport}>
-          Start over
-        </Button>
-      </div>
-    );
-  }
-  return stage === "checked" ? (
-    <Button className="mt-3" disabled={importable === 0} onClick={importSpreadsheet}>
-      {importable === 0 ? "Nothing to import" : `Import ${formatCount(importable, "row")}`}
-    </Button>
-  ) : null;
 }

@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from "react";
-import { saveFile } from "#web/lib/api/save-file.ts";
+import type { RowError } from "#contract/admin/property-import.ts";
+import { NetworkError } from "#web/lib/api/api-error.ts";
 import { readSession, useSession } from "#web/lib/session/stored-session.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { fillReferences, toCsvFile } from "./fill-references.ts";
-import type { ImportState } from "./import-state.ts";
+import { type ColumnPlan, readLayout, saveLayout } from "./columns/column-layouts.ts";
+import { usualDefaults } from "./columns/default-fields.ts";
+import { isOfThisSite, matchColumns } from "./columns/match-columns.ts";
+import { readSpreadsheet } from "./file/read-spreadsheet.ts";
 import { importFailureText, importFinishedToast, sessionExpired } from "./messages.ts";
-import { readSpreadsheet } from "./read-spreadsheet.ts";
-import { emptyProgress, type ImportProgress, runImport } from "./run-import.ts";
-import type { Spreadsheet } from "./spreadsheet.ts";
+import type { ImportState } from "./run/import-state.ts";
+import { checkAgain, emptyProgress, type ImportProgress, runImport } from "./run/run-import.ts";
+import { deleteSavedImport, type SavedImport, saveImport, saveProgress } from "./run/saved-import.ts";
+import type { ImportSource } from "./run/sent-rows.ts";
 
 /*
  * The state is module-level on purpose: an import continues while the user visits other screens, and can be resumed
@@ -42,10 +46,11 @@ export function useImport(): ImportState {
 /** Discards the spreadsheet. Rows that were imported stay. */
 export function clearImport(): void {
   runId += 1;
+  deleteSavedImport(ownerId);
   setState(emptyState);
 }
 
-/** Reads a file and checks it. Nothing is stored yet. */
+/** Reads a file. The columns of a file of this site are known, so it is checked at once. Nothing is stored yet. */
 export async function selectSpreadsheet(file: File): Promise<void> {
   // Ends the current run, which may belong to another user.
   runId += 1;
@@ -55,37 +60,76 @@ export async function selectSpreadsheet(file: File): Promise<void> {
   try {
     const spreadsheet = await readSpreadsheet(file);
     if (ownRunId !== runId) return;
-    if (spreadsheet.rows.length === 0) throw new Error("The file has no rows below the column names");
-    await check(spreadsheet);
+    const saved = readLayout(spreadsheet.columns);
+    const plan = saved ?? { fields: matchColumns(spreadsheet), defaults: usualDefaults };
+    setState({ stage: "columns", spreadsheet, plan });
+    if (!saved && isOfThisSite(spreadsheet.columns)) await check({ ...plan, defaults: {} });
   } catch (error) {
     if (ownRunId !== runId) return;
     setState({ stage: "empty", problem: `${error instanceof Error ? error.message : "The file could not be read"}.` });
   }
 }
 
-/** Adds the missing references, downloads the spreadsheet with them and checks it. */
-export async function fillMissingReferences(): Promise<void> {
-  if (!state.spreadsheet) return;
-  const spreadsheet = fillReferences(state.spreadsheet);
-  saveFile(toCsvFile(spreadsheet), spreadsheet.name);
-  await check(spreadsheet);
+/** Goes back to the choice of columns. Corrections are discarded, because they belong to the columns. */
+export function changeColumns(): void {
+  const { spreadsheet, plan } = state;
+  runId += 1;
+  setState({ stage: "columns", spreadsheet, plan });
 }
 
-async function check(spreadsheet: Spreadsheet): Promise<void> {
-  // No row can be imported. The screen offers to fill in the references.
-  if (spreadsheet.withoutReference === spreadsheet.rows.length) return setState({ stage: "empty", spreadsheet });
-  await run(spreadsheet, emptyProgress(spreadsheet.rows.length, true));
+/** Checks the file with the chosen columns, and remembers them. */
+export async function checkColumns(plan: ColumnPlan): Promise<void> {
+  if (!state.spreadsheet) return;
+  saveLayout(state.spreadsheet.columns, plan);
+  await check(plan);
+}
+
+async function check(plan: ColumnPlan): Promise<void> {
+  const { spreadsheet } = state;
+  if (!spreadsheet) return;
+  const source = { spreadsheet, plan, corrections: new Map() };
+  await run(source, emptyProgress(spreadsheet.rows.length, true));
+}
+
+/** Applies the suggestions of errors and checks their rows again. */
+export async function applySuggestions(filter: (error: RowError) => boolean): Promise<void> {
+  const { progress } = state;
+  const source = readSource();
+  if (!source || !progress) return;
+  const corrections = new Map(source.corrections);
+  const positions: number[] = [];
+  for (const { row, errors } of progress.rows) {
+    const corrected = errors.filter((error) => error.suggestion !== undefined && filter(error));
+    if (corrected.length === 0) continue;
+    positions.push(row - 1);
+    const cells = Object.fromEntries(corrected.map(({ field, suggestion }) => [field, suggestion ?? ""]));
+    corrections.set(row - 1, { ...corrections.get(row - 1), ...cells });
+  }
+  if (positions.length > 0) await run({ ...source, corrections }, checkAgain(progress, positions));
 }
 
 export async function importSpreadsheet(): Promise<void> {
-  const { spreadsheet } = state;
-  if (spreadsheet) await run(spreadsheet, emptyProgress(spreadsheet.rows.length, false));
+  const source = readSource();
+  if (source) await run(source, emptyProgress(source.spreadsheet.rows.length, false));
 }
 
 /** Resumes a stopped check or import at the batch that failed. */
 export async function continueImport(): Promise<void> {
-  const { spreadsheet, progress } = state;
-  if (spreadsheet && progress) await run(spreadsheet, progress);
+  const { progress } = state;
+  const source = readSource();
+  if (source && progress) await run(source, progress);
+}
+
+/** Shows an import that was interrupted, for example because the page was closed, so that it can be continued. */
+export function restoreImport({ source, progress }: SavedImport): void {
+  if (state.stage !== "empty") return;
+  ownerId = readSession()?.user.id;
+  setState({ ...source, stage: "stopped", progress });
+}
+
+function readSource(): ImportSource | undefined {
+  const { spreadsheet, plan, corrections = new Map() } = state;
+  return spreadsheet && plan && { spreadsheet, plan, corrections };
 }
 
 /** Stops before the next batch. */
@@ -94,7 +138,7 @@ export function stopImport(): void {
   setState({ ...state, isStopping: true });
 }
 
-async function run(spreadsheet: Spreadsheet, from: ImportProgress): Promise<void> {
+async function run(source: ImportSource, from: ImportProgress): Promise<void> {
   const { dryRun } = from;
   const stage = dryRun ? "checking" : "importing";
   runId += 1;
@@ -102,28 +146,33 @@ async function run(spreadsheet: Spreadsheet, from: ImportProgress): Promise<void
   const userId = ownerId;
   // Another user may sign in while the import runs. Their session must not send these rows.
   const isSameUser = () => readSession()?.user.id === userId;
-  const update = (next: ImportState) => ownRunId === runId && setState(next);
+  const update = (next: ImportState) => ownRunId === runId && setState({ ...source, ...next });
   const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   isCancelled = false;
   if (!dryRun) addEventListener("beforeunload", confirmUnload);
   let latest = from;
   try {
+    if (!dryRun && from.done === 0) await saveImport(userId, source, from);
     await runImport({
-      spreadsheet,
+      source,
       from,
       isCancelled: () => isCancelled || ownRunId !== runId || !isSameUser(),
       onProgress: (progress) => {
         latest = progress;
-        update({ stage, spreadsheet, progress, isStopping: isCancelled });
+        if (!dryRun) saveProgress(userId, progress);
+        update({ stage, progress, isStopping: isCancelled });
       },
     });
     const isComplete = latest.done === latest.total;
     const end = isComplete ? (dryRun ? "checked" : "imported") : "stopped";
     const problem = isComplete || isSameUser() ? undefined : sessionExpired;
-    update({ stage: end, spreadsheet, progress: latest, problem });
+    if (isComplete && !dryRun) await deleteSavedImport(userId);
+    update({ stage: end, progress: latest, problem });
     if (isComplete && !dryRun && ownRunId === runId && isSameUser()) showToast(importFinishedToast(latest));
   } catch (error) {
-    update({ stage: "stopped", spreadsheet, progress: latest, problem: importFailureText(error) });
+    const isOffline = error instanceof NetworkError;
+    update({ stage: "stopped", progress: latest, problem: importFailureText(error), isOffline });
+    if (isOffline) addEventListener("online", () => ownRunId === runId && continueImport(), { once: true });
   } finally {
     removeEventListener("beforeunload", confirmUnload);
   }

@@ -2,8 +2,8 @@ import { adminMessages } from "#web/features/admin/messages.ts";
 import { isForbidden, isUnauthorized } from "#web/lib/api/api-error.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
-import type { ImportStage } from "./import-state.ts";
-import type { ImportProgress } from "./run-import.ts";
+import type { ImportStage } from "./run/import-state.ts";
+import type { ImportProgress } from "./run/run-import.ts";
 
 export const sessionExpired = "Your session has ended. Sign in again to continue.";
 
@@ -26,6 +26,7 @@ export function stageText(stage: ImportStage, progress: ImportProgress | undefin
   const texts: Record<ImportStage, string> = {
     empty: "",
     reading: "Reading...",
+    columns: "",
     checking: "Checking...",
     checked: "Checked. Nothing has changed yet.",
     importing: "Importing...",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { auditListResponseSchema, auditQuerySchema } from "../../admin/audit-list.ts";
 import { privacyErasureSchema, privacyExportSchema, privacyRequestSchema } from "../../admin/privacy.ts";
-import { propertyExportQuerySchema } from "../../admin/property-export.ts";
+import { propertyExportQuerySchema } from "../../admin/property-export-query.ts";
 import {
   importListSchema,
   importUndoSchema,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type PropertyExportQuery, propertyExportColumns } from "#contract/admin/property-export.ts";
+import { propertyExportColumns } from "#contract/admin/property-export.ts";
+import type { PropertyExportQuery } from "#contract/admin/property-export-query.ts";
 import { query, type Row } from "#worker/db/query.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
 import { toProperty, wholeColumnNames } from "../property-rows.ts";

@@ -1,9 +1,6 @@
 import { Hono } from "hono";
-import {
-  type PropertyExportQuery,
-  propertyExportColumns,
-  propertyExportQuerySchema,
-} from "#contract/admin/property-export.ts";
+import { propertyExportColumns } from "#contract/admin/property-export.ts";
+import { type PropertyExportQuery, propertyExportQuerySchema } from "#contract/admin/property-export-query.ts";
 import { type ImportUndoConflict, importReportColumns, propertyImportSchema } from "#contract/admin/property-import.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { insertExportAuditEntry } from "#worker/db/audit-entries.ts";

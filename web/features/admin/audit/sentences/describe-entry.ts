@@ -1,4 +1,4 @@
-import type { PropertyExportQuery } from "#contract/admin/property-export.ts";
+import type { PropertyExportQuery } from "#contract/admin/property-export-query.ts";
 import type { SubmissionFilters } from "#contract/enquiries/submission.ts";
 import { formatCount, formatNumber, joinParts } from "#web/lib/format/format-values.ts";
 import type { AuditEntry } from "../audit-entry.ts";

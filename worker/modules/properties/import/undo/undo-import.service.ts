@@ -22,7 +22,7 @@ import { planUndo, type RowToUndo, type UndoPlan } from "./undo-plan.ts";
 
 const rowsPerBatch = 200;
 /** The client calls again for the rest of a large import. */
-const maxDurationMs = 15_000;
+const maxDurationMs = 8000;
 /** A batch is retried if someone else changes the same properties at the same time. */
 const maxAttempts = 5;
 const dayMs = 86_400_000;

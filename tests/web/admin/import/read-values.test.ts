@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { suggestMissing } from "#contract/admin/import-values/suggest-missing.ts";
+import { suggestValue } from "#contract/admin/import-values/suggest-value.ts";
+
+it.each([
+  ["price", "$85,000", "85000"],
+  ["price", "85k", "85000"],
+  ["price", "1.2 million", "1200000"],
+  ["price", "US$ 1.250.000,50", "1250000.5"],
+  ["monthly_rent", "1 200 USD per month", "1200"],
+  ["monthly_rent", "$750/mo", "750"],
+  ["price", "L$ 5,000", undefined],
+  ["price", "on request", undefined],
+  ["bedrooms", "3 bed", "3"],
+  ["bedrooms", "Studio", "0"],
+  ["bathrooms", "two", "2"],
+  ["bathrooms", "2.5", "3"],
+  ["area_sqft", "2,500 sq ft", "2500"],
+  ["area_sqft", "120 m²", "1292"],
+  ["area_sqft", "1 acre", "43560"],
+  ["year_built", "built in 1998", "1998"],
+  ["year_built", "36161", "1999"],
+  ["property_type", "house", "House"],
+  ["property_type", "Flats", "Apartment"],
+  ["property_type", "Shop", "Commercial"],
+  ["property_type", "castle", undefined],
+  ["kind", "For Sale", "buy"],
+  ["kind", "to let", "rent"],
+  ["kind", "sale or rent", undefined],
+  ["lease_duration", "12 months", "1 Year"],
+  ["lease_duration", "yearly", "1 Year"],
+  ["lease_duration", "monthly", "Month-to-Month"],
+  ["lease_duration", "5 years", "3+ Years"],
+  ["furnished", "Yes", "true"],
+  ["furnished", "Unfurnished", "false"],
+  ["is_available", "sold", "false"],
+  ["latitude", "6,31° N", "6.31"],
+  ["longitude", "10.8 W", "-10.8"],
+  ["contact_number", "Call 0886 123 456 (Mary)", "0886 123 456"],
+  ["contact_number", "2.31886E+11", "231886000000"],
+  ["contact_number", "abc", undefined],
+  ["bedrooms", "n/a", ""],
+  ["price", "", undefined],
+])("reads %s %j as %j", (field, cell, value) => {
+  expect(suggestValue(field, cell)).toBe(value);
+});
+
+it("cuts a title that is too long", () => {
+  expect(suggestValue("title", "x".repeat(200))).toHaveLength(150);
+});
+
+it("fills a missing value from the other cells, or with what is usual", () => {
+  const cells = { title: "Villa", price: "$900", area: "Sinkor" };
+  const suggestions = ["description", "address", "monthly_rent", "country", "title"].map((field) =>
+    suggestMissing(field, cells),
+  );
+  expect(suggestions).toEqual(["Villa", "Sinkor", "900", "Liberia", undefined]);
+});

@@ -1,0 +1,37 @@
+import { formatCount } from "#web/lib/format/format-values.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import type { ImportSource } from "../run/sent-rows.ts";
+import { findSimilarRows } from "./find-similar-rows.ts";
+
+const maxGroups = 5;
+
+/** Warnings about a file, and about homes that it seems to have twice. */
+export function CheckNotices({ source }: { source: ImportSource }) {
+  const { spreadsheet, plan } = source;
+  const ignored = spreadsheet.columns.filter((_, index) => plan.fields[index] === "");
+  const similar = findSimilarRows(source);
+  return (
+    <div className="mt-3 grid max-w-[65ch] grid-cols-[minmax(0,1fr)] gap-3">
+      {spreadsheet.notices.map((notice) => (
+        <Notice key={notice} tone="warn" icon="warn" title={notice} />
+      ))}
+      {similar.length > 0 && (
+        <Notice
+          tone="warn"
+          icon="warn"
+          title={`${formatCount(similar.length, "home seems", "homes seem")} to be in the file more than once`}
+        >
+          <p>They have the same title, address and price, but not the same reference. They are imported as they are.</p>
+          <p className="wrap-anywhere">
+            {similar
+              .slice(0, maxGroups)
+              .map(({ rows }) => `Rows ${rows.slice(0, maxGroups).join(", ")}${rows.length > maxGroups ? " …" : ""}`)
+              .join("; ")}
+            {similar.length > maxGroups && " …"}
+          </p>
+        </Notice>
+      )}
+      {ignored.length > 0 && <p className="text-1 text-warn wrap-anywhere">Ignored columns: {ignored.join(", ")}</p>}
+    </div>
+  );
+}

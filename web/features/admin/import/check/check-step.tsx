@@ -1,0 +1,56 @@
+import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { changeColumns, clearImport, continueImport, importSpreadsheet } from "../import-store.ts";
+import type { ImportStage } from "../run/import-state.ts";
+import type { ImportProgress } from "../run/run-import.ts";
+import type { ImportSource } from "../run/sent-rows.ts";
+import { CheckNotices } from "./check-notices.tsx";
+import { ImportReport } from "./import-report.tsx";
+import { ProblemGroups } from "./problem-groups.tsx";
+
+interface CheckStepProps {
+  stage: ImportStage;
+  source: ImportSource;
+  progress: ImportProgress;
+}
+
+/** Steps 3 and 4 while nothing runs: the result, what is wrong, and what to do next. */
+export function CheckStep({ stage, source, progress }: CheckStepProps) {
+  return (
+    <>
+      <NextStep stage={stage} progress={progress} />
+      {progress.dryRun && <CheckNotices source={source} />}
+      <ProblemGroups source={source} progress={progress} />
+      <ImportReport progress={progress} />
+    </>
+  );
+}
+
+function NextStep({ stage, progress }: { stage: ImportStage; progress: ImportProgress }) {
+  const importable = progress.counts.created + progress.counts.updated;
+  if (stage === "stopped") {
+    return (
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={continueImport}>Continue from row {formatNumber(progress.done + 1)}</Button>
+        <Button look="quiet" onClick={clearImport}>
+          Start over
+        </Button>
+      </div>
+    );
+  }
+  if (stage !== "checked") return null;
+  // Correcting comes first then.
+  const canBeCorrected = progress.rows.some(({ errors }) => errors.some(({ suggestion }) => suggestion !== undefined));
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {(importable > 0 || !canBeCorrected) && (
+        <Button disabled={importable === 0} onClick={importSpreadsheet}>
+          {importable === 0 ? "Nothing to import" : `Import ${formatCount(importable, "row")}`}
+        </Button>
+      )}
+      <Button look="quiet" onClick={changeColumns}>
+        Change columns
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ImportedRow, RowError } from "#contract/admin/property-import.ts";
+
+/** The same error in several rows. */
+export interface ProblemGroup {
+  field: string;
+  msg: string;
+  /** The numbers of the rows. */
+  rows: number[];
+  /** How many of them have a suggestion. */
+  suggested: number;
+  /** The first errors with different suggestions. */
+  examples: { row: number; suggestion: string }[];
+}
+
+const maxExamples = 4;
+
+/** Returns the errors of all rows, the most frequent first. */
+export function groupProblems(rows: readonly ImportedRow[]): ProblemGroup[] {
+  const groups = new Map<string, ProblemGroup>();
+  for (const { row, errors } of rows) {
+    for (const error of errors) {
+      const key = groupKey(error);
+      const group = groups.get(key) ?? { field: error.field, msg: error.msg, rows: [], suggested: 0, examples: [] };
+      groups.set(key, group);
+      group.rows.push(row);
+      addSuggestion(group, row, error.suggestion);
+    }
+  }
+  return [...groups.values()].sort((one, other) => other.rows.length - one.rows.length);
+}
+
+export const groupKey = ({ field, msg }: Pick<RowError, "field" | "msg">) => `${field}: ${msg}`;
+
+function addSuggestion(group: ProblemGroup, row: number, suggestion: string | undefined): void {
+  if (suggestion === undefined) return;
+  group.suggested += 1;
+  if (group.examples.length < maxExamples && !group.examples.some((example) => example.suggestion === suggestion))
+    group.examples.push({ row, suggestion });
+}

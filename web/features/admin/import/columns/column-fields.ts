@@ -1,0 +1,33 @@
+import { amountField, type ImportField, ignoredColumn, importFields } from "#contract/admin/import-fields.ts";
+import { listingFields } from "#web/features/admin/listing-form/listing-fields.ts";
+
+/** A column of file names of photos. It stays in the browser: the photos are matched by it. */
+export const photosColumn = "photos";
+
+/** What a column of a spreadsheet can be. */
+export type ColumnField = ImportField | typeof photosColumn | typeof ignoredColumn;
+
+const formLabels = Object.fromEntries(
+  [...listingFields("rent"), ...listingFields("buy")].map(({ name, label }) => [name, label]),
+);
+const otherLabels: Readonly<Record<string, string>> = {
+  row: "Row",
+  reference: "Reference",
+  kind: "For sale or for rent",
+  [amountField]: "Price or monthly rent",
+  amenities: "Amenities",
+  published: "Published",
+  [photosColumn]: "Names of photo files",
+  [ignoredColumn]: "Leave out",
+};
+
+/** Returns the name of a field for people. */
+export const fieldLabel = (field: string): string =>
+  otherLabels[field] ?? formLabels[field] ?? field.replaceAll("_", " ");
+
+/** The choices for a column, in the order of the form. */
+export const columnChoices: readonly ColumnField[] = [
+  ignoredColumn,
+  ...new Set<ColumnField>(["reference", "kind", "title", "property_type", amountField, ...importFields]),
+  photosColumn,
+];

@@ -1,0 +1,41 @@
+import { storageKeys } from "#web/lib/storage/storage-keys.ts";
+import { readStored, writeStored } from "#web/lib/storage/stored-value.ts";
+import { type ColumnField, columnChoices } from "./column-fields.ts";
+
+/** How the columns of a file are read. */
+export interface ColumnPlan {
+  /** The field of each column. */
+  fields: ColumnField[];
+  /** Values for empty cells, by field. */
+  defaults: Record<string, string>;
+}
+
+interface SavedLayout extends ColumnPlan {
+  columns: string[];
+}
+
+const maxLayouts = 20;
+
+/** Returns how a file with the same columns was read before in this browser. */
+export function readLayout(columns: readonly string[]): ColumnPlan | undefined {
+  return readLayouts().find((layout) => isSame(layout.columns, columns));
+}
+
+/** Remembers how the columns of a file are read, for the next file of the same program. */
+export function saveLayout(columns: readonly string[], plan: ColumnPlan): void {
+  const others = readLayouts().filter((layout) => !isSame(layout.columns, columns));
+  writeStored(storageKeys.importLayouts, [{ columns, ...plan }, ...others].slice(0, maxLayouts));
+}
+
+const readLayouts = () => readStored(storageKeys.importLayouts, isLayouts) ?? [];
+const isSame = (one: readonly string[], other: readonly string[]) => one.join("\n") === other.join("\n");
+
+function isLayouts(value: unknown): value is SavedLayout[] {
+  return Array.isArray(value) && value.every(isLayout);
+}
+
+function isLayout(value: Partial<SavedLayout> | null): boolean {
+  const { columns, fields, defaults } = value ?? {};
+  const isKnown = (field: unknown) => (columnChoices as readonly unknown[]).includes(field);
+  return Array.isArray(columns) && Array.isArray(fields) && fields.every(isKnown) && typeof defaults === "object";
+}

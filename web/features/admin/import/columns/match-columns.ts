@@ -1,0 +1,40 @@
+import { amountField, ignoredColumn } from "#contract/admin/import-fields.ts";
+import type { Spreadsheet } from "../file/spreadsheet.ts";
+import { fieldsOfContent } from "./column-content.ts";
+import type { ColumnField } from "./column-fields.ts";
+import { fieldOfName, isFieldName } from "./column-names.ts";
+
+/** Cells that are read to recognize a column without a known name. */
+const sampleSize = 60;
+
+/** Returns the likely field of each column: by its name, else by its content. Each field has one column. */
+export function matchColumns({ columns, rows }: Spreadsheet): ColumnField[] {
+  const byName = columns.map(fieldOfName);
+  const matched = columns.map((_, index): ColumnField => {
+    const field = byName[index];
+    return field !== undefined && byName.indexOf(field) === index ? field : ignoredColumn;
+  });
+  const step = Math.max(1, Math.floor(rows.length / sampleSize));
+  const sample = rows.filter((_, index) => index % step === 0).slice(0, sampleSize);
+  for (const [index, field] of matched.entries()) {
+    if (field !== ignoredColumn || byName[index] !== undefined) continue;
+    const likely = fieldsOfContent(sample.map((cells) => cells[index] ?? "")).find((name) => !matched.includes(name));
+    if (likely) matched[index] = likely;
+  }
+  return withoutTwoPrices(columns, matched);
+}
+
+/** A single column named "price" of another program has the prices of both kinds. */
+function withoutTwoPrices(columns: readonly string[], matched: ColumnField[]): ColumnField[] {
+  const hasPrice = (field: ColumnField) => matched.includes(field);
+  if (hasPrice("monthly_rent") || hasPrice(amountField) || isOfThisSite(columns)) return matched;
+  return matched.map((field) => (field === "price" && hasPrice("kind") ? amountField : field));
+}
+
+/** Whether the file uses the names of the export, so that its columns need no check. */
+export function isOfThisSite(columns: readonly string[]): boolean {
+  const isReference = (column: string) => column.trim().toLowerCase() === "reference";
+  return (
+    columns.some(isReference) && columns.every((column) => isFieldName(column) || fieldOfName(column) === undefined)
+  );
+}

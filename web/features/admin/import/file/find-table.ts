@@ -1,0 +1,96 @@
+import { unescapeFormula } from "#contract/admin/csv.ts";
+import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
+import { fieldOfName } from "../columns/column-names.ts";
+
+interface Table {
+  columns: string[];
+  rows: string[][];
+  notices: string[];
+}
+
+/** Above the column names there may be a title, a logo or merged headings. */
+const maxLinesAbove = 20;
+/** Sums are at the end of a table. */
+const maxLinesBelow = 5;
+/** `row` is the number of the row in a request. */
+const reservedNames = ["row"];
+
+/**
+ * Returns the table in a sheet: without lines above the column names, sums at the end, and columns without content.
+ * @throws Error with a message for the user when it has no column names or no rows
+ */
+export function findTable(sheet: string[][]): Table {
+  const lines = sheet.filter((cells) => cells.some((cell) => cell.trim()));
+  const headerAt = findHeader(lines);
+  const header = lines[headerAt] ?? [];
+  const below = lines.slice(headerAt + 1);
+  const rows = withoutTotals(below, header.length);
+  if (rows.length === 0) throw new Error("The file has no rows below the column names");
+  const names = nameColumns(header, lines[headerAt - 1] ?? []);
+  const used = names.flatMap((name, index) => (name || rows.some((cells) => cells[index]?.trim()) ? [index] : []));
+  const isWhole = used.length === names.length;
+  return {
+    columns: distinct(used.map((index) => names[index] || `Column ${index + 1}`)),
+    rows: isWhole ? rows : rows.map((cells) => withoutUnused(cells, used, names.length)),
+    notices: [...lineNotices(headerAt, below.length - rows.length), ...unknownNotices(names)],
+  };
+}
+
+/** Returns the line with the most known column names, else the first line with at least two texts. */
+function findHeader(lines: string[][]): number {
+  const known = lines.slice(0, maxLinesAbove).map((cells) => cells.filter((cell) => fieldOfName(cell)).length);
+  const most = Math.max(0, ...known);
+  // One word may also be the content of a cell.
+  if (most > 1) return known.indexOf(most);
+  const isHeader = (cells: string[]) =>
+    cells.filter((cell) => cell.trim()).length > 1 && !cells.some((cell) => /^[\s$\d.,-]*\d[\s\d.,-]*$/.test(cell));
+  const first = lines.slice(0, maxLinesAbove).findIndex(isHeader);
+  if (first < 0 && most > 0) return known.indexOf(most);
+  if (first < 0) throw new Error("No line names the columns, such as “Title” and “Price”. Add one above the rows");
+  return first;
+}
+
+/** A column without a name has the merged heading above it, if there is one. */
+const nameColumns = (header: string[], above: string[]) =>
+  header.map((cell, index) => unescapeFormula(cell.trim() || above[index]?.trim() || "").replaceAll(/\s+/g, " "));
+
+function withoutTotals(rows: string[][], width: number): string[][] {
+  const isTotal = (cells: string[], index: number) =>
+    index >= rows.length - maxLinesBelow &&
+    cells.filter((cell) => cell.trim()).length <= Math.max(2, width / 2) &&
+    cells.some((cell) => /^\s*(grand |sub)?(total|sum|average|count)s?\b/i.test(cell));
+  return rows.filter((cells, index) => !isTotal(cells, index));
+}
+
+function withoutUnused(cells: string[], used: number[], width: number): string[] {
+  const kept = used.filter((index) => index < cells.length).map((index) => cells[index] ?? "");
+  return [...kept, ...cells.slice(width)];
+}
+
+function distinct(names: string[]): string[] {
+  const taken = new Set(reservedNames);
+  return names.map((name) => {
+    let candidate = name;
+    for (let count = 2; taken.has(candidate.toLowerCase()); count++) candidate = `${name} (${count})`;
+    taken.add(candidate.toLowerCase());
+    return candidate;
+  });
+}
+
+function lineNotices(above: number, totals: number): string[] {
+  return [
+    ...(above > 0
+      ? [`${formatCount(above, "line")} above the column names ${above === 1 ? "is" : "are"} left out.`]
+      : []),
+    ...(totals > 0
+      ? [
+          `${formatNumber(totals)} ${totals === 1 ? "row looks like a sum and is" : "rows look like sums and are"} left out.`,
+        ]
+      : []),
+  ];
+}
+
+function unknownNotices(names: string[]): string[] {
+  if (names.some((name) => fieldOfName(name))) return [];
+  return ["No column name is known here. If the first row is a listing, add a line of column names above it."];
+}

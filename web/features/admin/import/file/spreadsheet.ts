@@ -1,0 +1,41 @@
+import { formatCount } from "#web/lib/format/format-values.ts";
+import { findTable } from "./find-table.ts";
+
+/** A table of listings. Rows count from 0 here, and from 1 in texts for people. */
+export interface Spreadsheet {
+  name: string;
+  /** Distinct names, as written. */
+  columns: string[];
+  /** The cells as written; short rows have fewer. */
+  rows: string[][];
+  /** Rows with more cells than columns. They cannot be imported. */
+  rowsWithExtraCells: Set<number>;
+  /** Warnings to show before the import. */
+  notices: string[];
+}
+
+/**
+ * Returns the table in a sheet.
+ * @throws Error with a message for the user when there is none
+ */
+export function buildSpreadsheet(name: string, sheet: string[][]): Spreadsheet {
+  const { columns, rows, notices } = findTable(sheet);
+  return {
+    name,
+    columns,
+    rows,
+    rowsWithExtraCells: findExtraCells(columns, rows),
+    notices: [...notices, ...shortRowNotices(columns, rows)],
+  };
+}
+
+function findExtraCells(columns: string[], rows: string[][]): Set<number> {
+  const extra = rows.flatMap((cells, row) => (cells.slice(columns.length).some((cell) => cell.trim()) ? [row] : []));
+  return new Set(extra);
+}
+
+function shortRowNotices(columns: string[], rows: string[][]): string[] {
+  const count = rows.filter((cells) => cells.length < columns.length).length;
+  if (count === 0) return [];
+  return [`${formatCount(count, "row has", "rows have")} fewer cells than columns. Missing cells stay unchanged.`];
+}

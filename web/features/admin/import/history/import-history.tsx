@@ -1,0 +1,47 @@
+import type { ImportListResponse, ImportSummary } from "#contract/admin/property-import.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { formatDate, formatNumber, joinParts } from "#web/lib/format/format-values.ts";
+
+import { ReportButton } from "./report-button.tsx";
+import { UndoImport } from "./undo-import.tsx";
+
+/** The last imports, each with its report and, for 7 days, its undo. */
+export function ImportHistory() {
+  const { data } = useEndpoint<ImportListResponse>(endpointPath(adminEndpoints.listImports));
+  const imports = data?.data.imports ?? [];
+  if (imports.length === 0) return null;
+  return (
+    <section aria-labelledby="imports-title" className="mt-8 border-t-2 border-ocean pt-4">
+      <h2 id="imports-title" className="text-3">
+        Earlier files
+      </h2>
+      <ul className="mt-2">
+        {imports.map((item) => (
+          <li key={item.id} className="border-b border-line py-3">
+            <p className="wrap-anywhere">
+              <b>{item.file_name ?? "Import"}</b>, {formatDate(item.at)}
+              {item.actor && `, by ${item.actor}`}
+            </p>
+            <p className="text-1 text-ink2">{describeCounts(item)}</p>
+            <div className="-ml-3 flex flex-wrap gap-2">
+              <ReportButton importId={item.id} />
+              {item.undone_at === null && Date.parse(item.undo_until) > Date.now() && <UndoImport importId={item.id} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describeCounts({ created, updated, unchanged, failed, undone_at }: ImportSummary): string {
+  return joinParts([
+    `${formatNumber(created)} created`,
+    `${formatNumber(updated)} updated`,
+    unchanged > 0 && `${formatNumber(unchanged)} unchanged`,
+    failed > 0 && `${formatNumber(failed)} rejected`,
+    undone_at !== null && "undone",
+  ]);
+}

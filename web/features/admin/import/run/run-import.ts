@@ -1,0 +1,178 @@
+import type { ImportedRow, PropertyImportResponse } from "#contract/admin/property-import.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { apiSend } from "#web/lib/api/api-client.ts";
+import { cellOf, type ImportSource, type SentRow, toDefaults, toMapping, toSentRow } from "./sent-rows.ts";
+
+/** Limits of one request. */
+const batchSize = 200;
+const batchBytes = 3_500_000;
+
+/** A listing of a row, for its photos. */
+export interface RowListing {
+  uuid: string;
+  reference: string;
+}
+
+/** The progress of an import, or of the check before it. Rows count from 1, below the header. */
+export interface ImportProgress {
+  /** A check: nothing is stored. */
+  dryRun: boolean;
+  /** Shared by all batches, so that the audit log has one line for the import. */
+  importId: string;
+  /** The rows to send, by position; all rows unless only corrected rows are checked again. */
+  positions?: readonly number[] | undefined;
+  done: number;
+  total: number;
+  counts: PropertyImportResponse["data"]["counts"];
+  /** Rows that were created, updated or rejected. Unchanged rows are only counted. */
+  rows: readonly ImportedRow[];
+  /** The listings of imported rows, by position. */
+  listings: ReadonlyMap<number, RowListing>;
+}
+
+export const emptyProgress = (total: number, dryRun: boolean): ImportProgress => ({
+  dryRun,
+  importId: crypto.randomUUID(),
+  done: 0,
+  total,
+  counts: { created: 0, updated: 0, unchanged: 0, error: 0 },
+  rows: [],
+  listings: new Map(),
+});
+
+/** Returns the progress of a check in which some rejected rows are checked again. */
+export function checkAgain(progress: ImportProgress, positions: readonly number[]): ImportProgress {
+  const again = new Set(positions);
+  const rows = progress.rows.filter(({ row }) => !again.has(row - 1));
+  const error = progress.counts.error - (progress.rows.length - rows.length);
+  return { ...progress, positions, done: 0, total: positions.length, rows, counts: { ...progress.counts, error } };
+}
+
+interface ImportRun {
+  source: ImportSource;
+  /** Where to start. */
+  from: ImportProgress;
+  /** Read before each batch. Batches already sent stay imported. */
+  isCancelled: () => boolean;
+  onProgress: (progress: ImportProgress) => void;
+}
+
+/**
+ * Sends a spreadsheet in batches, one after the other, so that it works on a slow connection. It can be repeated, whole
+ * or from any batch, because rows are matched by reference or by their number.
+ * @throws ApiError or NetworkError of the batch that failed; `onProgress` has reported the batches before it
+ */
+export async function runImport({ source, from, isCancelled, onProgress }: ImportRun): Promise<void> {
+  const request = { mapping: toMapping(source), defaults: toDefaults(source), file_name: source.spreadsheet.name };
+  let progress = from;
+  onProgress(progress);
+  while (progress.done < progress.total && !isCancelled()) {
+    const batch = nextBatch(source, progress);
+    const body = { rows: batch.rows, dry_run: progress.dryRun, import_id: progress.importId, ...request };
+    const response =
+      batch.rows.length > 0
+        ? ((await apiSend(adminEndpoints.importProperties, { body })) as PropertyImportResponse)
+        : undefined;
+    progress = addBatchResult(progress, batch, response?.data);
+    onProgress(progress);
+  }
+}
+
+interface Batch {
+  rows: SentRow[];
+  /** The position of each row in the spreadsheet. */
+  positions: number[];
+  /** Rows that are not sent because their problem is already known. */
+  rejected: ImportedRow[];
+  /** How many rows are done after the batch. */
+  end: number;
+}
+
+const extraCells = "more cells than the table has columns. Put text that contains a comma in quotation marks";
+
+function nextBatch(source: ImportSource, { done, total, positions }: ImportProgress): Batch {
+  const batch: Batch = { rows: [], positions: [], rejected: [], end: done };
+  const seen = firstRows(source);
+  let bytes = 0;
+  for (; batch.end < total && batch.end < done + batchSize; batch.end++) {
+    const position = positions?.[batch.end] ?? batch.end;
+    const row = toSentRow(source, position);
+    const length = new TextEncoder().encode(JSON.stringify(row)).length;
+    const reference = cellOf(source, position, "reference").trim();
+    const first = seen.get(reference) ?? position;
+    const problem =
+      (source.spreadsheet.rowsWithExtraCells.has(position) && { field: "row", msg: extraCells }) ||
+      (first !== position && { field: "reference", msg: `Row ${first + 1} has the same reference` }) ||
+      (length > batchBytes && { field: "row", msg: "too long to import" });
+    if (problem) {
+      batch.rejected.push(rejectedRow(position, reference, problem));
+      continue;
+    }
+    if (bytes + length > batchBytes) break;
+    bytes += length;
+    batch.rows.push(row);
+    batch.positions.push(position);
+  }
+  return batch;
+}
+
+const firstRowsOf = new WeakMap<ImportSource, Map<string, number>>();
+
+/** Returns the first row of each reference. */
+function firstRows(source: ImportSource): Map<string, number> {
+  const known = firstRowsOf.get(source);
+  if (known) return known;
+  const first = new Map<string, number>();
+  for (const position of source.spreadsheet.rows.keys()) {
+    const reference = cellOf(source, position, "reference").trim();
+    const isRejected = source.spreadsheet.rowsWithExtraCells.has(position);
+    if (reference && !isRejected && !first.has(reference)) first.set(reference, position);
+  }
+  firstRowsOf.set(source, first);
+  return first;
+}
+
+function rejectedRow(position: number, reference: string, problem: ImportedRow["errors"][number]): ImportedRow {
+  return {
+    row: position + 1,
+    reference: reference || null,
+    result: "error",
+    uuid: null,
+    changed: [],
+    errors: [problem],
+  };
+}
+
+function addBatchResult(
+  before: ImportProgress,
+  batch: Batch,
+  data: PropertyImportResponse["data"] | undefined,
+): ImportProgress {
+  const { created, updated, unchanged, error } = before.counts;
+  const results = (data?.rows ?? []).map((row, index) => ({ ...row, row: (batch.positions[index] ?? 0) + 1 }));
+  const reported = results.filter(({ result }) => result !== "unchanged");
+  return {
+    ...before,
+    done: batch.end,
+    counts: {
+      created: created + (data?.counts.created ?? 0),
+      updated: updated + (data?.counts.updated ?? 0),
+      unchanged: unchanged + (data?.counts.unchanged ?? 0),
+      error: error + (data?.counts.error ?? 0) + batch.rejected.length,
+    },
+    rows: mergeRows(before.rows, [...batch.rejected, ...reported]),
+    listings: before.dryRun ? before.listings : new Map([...before.listings, ...results.flatMap(toListing)]),
+  };
+}
+
+/** Rows arrive in order, except for those that are checked again. */
+function mergeRows(before: readonly ImportedRow[], added: ImportedRow[]): ImportedRow[] {
+  const sorted = added.sort((one, other) => one.row - other.row);
+  const isBehind = (before.at(-1)?.row ?? 0) < (sorted[0]?.row ?? Number.POSITIVE_INFINITY);
+  const all = before.concat(sorted);
+  return isBehind ? all : all.sort((one, other) => one.row - other.row);
+}
+
+function toListing({ row, uuid, reference }: ImportedRow): [number, RowListing][] {
+  return uuid && reference ? [[row - 1, { uuid, reference }]] : [];
+}

@@ -1,0 +1,68 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { ImportProgress } from "./run-import.ts";
+import type { ImportSource } from "./sent-rows.ts";
+
+/** An unfinished import, kept in this browser so that it can be continued after the page was closed. */
+export interface SavedImport {
+  source: ImportSource;
+  progress: ImportProgress;
+}
+
+interface Schema extends DBSchema {
+  sources: { key: string; value: ImportSource };
+  progress: { key: string; value: ImportProgress };
+}
+
+/** Stores the file of an import. A failure does no harm: the import only cannot be continued after a reload. */
+export async function saveImport(userId: string | undefined, source: ImportSource, progress: ImportProgress) {
+  await withDatabase(userId, async (database, key) => {
+    await database.put("sources", source, key);
+    await database.put("progress", progress, key);
+  });
+}
+
+/** Stores how far an import is. The server keeps the report of the rows, so that this stays small. */
+export async function saveProgress(userId: string | undefined, progress: ImportProgress): Promise<void> {
+  const position: ImportProgress = { ...progress, rows: [], listings: new Map() };
+  await withDatabase(userId, (database, key) => database.put("progress", position, key));
+}
+
+export async function deleteSavedImport(userId: string | undefined): Promise<void> {
+  await withDatabase(userId, async (database, key) => {
+    await database.delete("sources", key);
+    await database.delete("progress", key);
+  });
+}
+
+/** Returns the unfinished import of a user. */
+export async function readSavedImport(userId: string): Promise<SavedImport | undefined> {
+  const saved = await withDatabase(userId, async (database, key) => ({
+    source: await database.get("sources", key),
+    progress: await database.get("progress", key),
+  }));
+  const { source, progress } = saved ?? {};
+  return source && progress && { source, progress };
+}
+
+/** Returns undefined without IndexedDB, as in some private windows. */
+async function withDatabase<Result>(
+  userId: string | undefined,
+  work: (database: IDBPDatabase<Schema>, key: string) => Promise<Result>,
+): Promise<Result | undefined> {
+  if (!userId || typeof indexedDB === "undefined") return undefined;
+  try {
+    const database = await openDB<Schema>("property-import", 1, {
+      upgrade: (upgraded) => {
+        upgraded.createObjectStore("sources");
+        upgraded.createObjectStore("progress");
+      },
+    });
+    try {
+      return await work(database, userId);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { amountField, ignoredColumn } from "#contract/admin/import-fields.ts";
+import { type ColumnField, photosColumn } from "../columns/column-fields.ts";
+import type { ColumnPlan } from "../columns/column-layouts.ts";
+import type { Spreadsheet } from "../file/spreadsheet.ts";
+
+/** Corrected cells by row position and field. */
+export type Corrections = ReadonlyMap<number, Readonly<Record<string, string>>>;
+
+/** What is imported: a table, how its columns are read, and corrected cells. */
+export interface ImportSource {
+  spreadsheet: Spreadsheet;
+  plan: ColumnPlan;
+  corrections: Corrections;
+}
+
+/** A row as the API takes it: its number and its cells by column. */
+export type SentRow = Record<string, string | number>;
+
+const isSent = (field: ColumnField | undefined) => field !== ignoredColumn && field !== photosColumn;
+/** For corrected fields that the file has no column for. No column has this name, because names are trimmed. */
+const addedColumn = (field: string) => ` ${field} `;
+
+/** A column with the name of its field needs no mapping. */
+const sentName = (column: string, field: ColumnField | undefined) => (column.toLowerCase() === field ? field : column);
+
+/** Returns the column with a field; -1 if there is none. The price of a kind may be in a column for both. */
+export function columnOfField({ fields }: ColumnPlan, field: string): number {
+  const index = fields.indexOf(field as ColumnField);
+  const isPrice = field === "price" || field === "monthly_rent";
+  return index < 0 && isPrice ? fields.indexOf(amountField) : index;
+}
+
+/** Returns a row without the columns that are left out. */
+export function toSentRow({ spreadsheet, plan, corrections }: ImportSource, position: number): SentRow {
+  const cells = spreadsheet.rows[position] ?? [];
+  const row: SentRow = { row: position + 1 };
+  for (const [index, column] of spreadsheet.columns.entries()) {
+    const cell = cells[index];
+    if (cell !== undefined && isSent(plan.fields[index])) row[sentName(column, plan.fields[index])] = cell;
+  }
+  for (const [field, value] of Object.entries(corrections.get(position) ?? {})) {
+    const index = columnOfField(plan, field);
+    const column = spreadsheet.columns[index];
+    row[column === undefined ? addedColumn(field) : sentName(column, plan.fields[index])] = value;
+  }
+  return row;
+}
+
+/** Returns the fields of the columns that are not named like their field. */
+export function toMapping({ spreadsheet, plan }: ImportSource): Record<string, string> {
+  const named = spreadsheet.columns.map((column, index) => [column, plan.fields[index] ?? ignoredColumn] as const);
+  return Object.fromEntries(named.filter(([column, field]) => isSent(field) && column.toLowerCase() !== field));
+}
+
+/** Returns the default values that are set. */
+export const toDefaults = ({ plan }: ImportSource): Record<string, string> =>
+  Object.fromEntries(Object.entries(plan.defaults).filter(([, value]) => value.trim()));
+
+/** Returns the cell of a field as it is written or corrected; empty if the file has no column for it. */
+export function cellOf(source: ImportSource, position: number, field: string): string {
+  const corrected = source.corrections.get(position)?.[field];
+  return corrected ?? source.spreadsheet.rows[position]?.[columnOfField(source.plan, field)] ?? "";
+}

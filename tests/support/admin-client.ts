@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { AdminRole } from "#contract/accounts/roles.ts";
+import type { Role } from "#contract/accounts/roles.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { storeSignedIn } from "./accounts.ts";
@@ -59,7 +59,7 @@ export interface ApiResult<T = Record<string, unknown>> {
 }
 
 /** Creates a signed-in admin and returns functions that send requests as this admin. */
-export async function createAdminClient(role: AdminRole = "admin") {
+export async function createAdminClient(role: Role = "admin") {
   const { id, token } = await storeSignedIn({ role });
 
   async function send<T = Record<string, unknown>>(path: string, options: RequestOptions = {}): Promise<ApiResult<T>> {

@@ -90,6 +90,52 @@ describe("a change of several listings", () => {
     expect(await total("?featured=true")).toBe(0);
   });
 
+  it("names uuids that are unknown or in the bin", async () => {
+    const client = await createAdminClient();
+    const [kept, deleted] = [await client.publish(), await client.publish()];
+    await change(client, { uuids: [deleted.uuid], deleted: true });
+    const { body } = await change(client, { uuids: ["x", kept.uuid, deleted.uuid, kept.uuid], featured: true });
+    expect(body).toMatchObject({ changed: 1, uuids: [kept.uuid], unknown: ["x", deleted.uuid] });
+  });
+
+  it("rejects a price above the maximum and names the field", async () => {
+    const client = await createAdminClient();
+    const [low, high] = [await client.publish("buy"), await client.publish("buy", { price: "900000000" })];
+    const response = await change(client, { uuids: [low.uuid, high.uuid], price_percent: 20 });
+    expect([response.status, Object.keys(fieldProblems({ ...response, body: { ...response.body } }))]).toEqual([
+      422,
+      ["price_percent"],
+    ]);
+    expect(await rows()).toMatchObject([{ reduced: 0 }, { price_cents: 90_000_000_000 }]);
+  });
+
+  it("takes 1 to 100 listings", async () => {
+    const client = await createAdminClient();
+    const uuids = Array.from({ length: 101 }, (_, index) => `unknown-${index}`);
+    expect((await change(client, { uuids: uuids.slice(1), featured: true })).body).toMatchObject({ changed: 0 });
+    for (const rejected of [[], uuids]) {
+      const response = await change(client, { uuids: rejected, featured: true });
+      expect([response.status, Object.keys(fieldProblems({ ...response, body: { ...response.body } }))]).toEqual([
+        422,
+        ["uuids"],
+      ]);
+    }
+  });
+
+  it("is for admins only", async () => {
+    const admin = await createAdminClient();
+    const { uuid } = await admin.publish();
+    const visitor = await createAdminClient("user");
+    for (const role of ["admin", "super_admin"] as const) {
+      const { body } = await change(await createAdminClient(role), { uuids: [uuid], featured: true });
+      expect(body.changed).toBe(1);
+      expect((await undo(visitor, body.undo)).status).toBe(403);
+    }
+    expect((await change(visitor, { uuids: [uuid], featured: false })).status).toBe(403);
+    expect((await visitor.send("/list/listers")).status).toBe(403);
+    expect(await rows()).toMatchObject([{ featured: 1 }]);
+  });
+
   it.each([[{ price_percent: 51 }], [{ price_percent: -51 }], [{ price_percent: "5" }], [{ status: "gone" }]])(
     "rejects %j",
     async (fields) => {
@@ -101,6 +147,16 @@ describe("a change of several listings", () => {
 });
 
 describe("the undo", () => {
+  it("takes a confirmation back", async () => {
+    const client = await createAdminClient();
+    const { uuid } = await client.publish();
+    const before = await rows();
+    const confirmed = await client.send("/properties/confirm", { body: { uuids: [uuid] } });
+    expect((await undo(client, confirmed.body.undo)).body).toEqual({ changed: 1, skipped: [] });
+    expect(await rows()).toEqual(before);
+    await expectDerivedDataToMatch();
+  });
+
   it("never overwrites a later change, and names what it left", async () => {
     const client = await createAdminClient();
     const [one, two] = [await client.publish(), await client.publish()];

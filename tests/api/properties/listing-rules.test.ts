@@ -117,7 +117,10 @@ describe("confirming", () => {
     const unknown = crypto.randomUUID();
     const uuids = [one?.uuid, two?.uuid, one?.uuid, sold?.uuid, unknown];
     const { status, body } = await send<ConfirmPropertiesResponse>("/properties/confirm", { body: { uuids } });
-    expect([status, body]).toEqual([200, { confirmed: 2, unknown: [unknown], not_on_offer: [sold?.uuid] }]);
+    expect([status, body]).toEqual([
+      200,
+      { confirmed: 2, undo: expect.any(String), unknown: [unknown], not_on_offer: [sold?.uuid] },
+    ]);
     expect([await total(), await total("?confirmed=true")]).toEqual([2, 2]);
     await expectDerivedDataToMatch();
     expect(await queryRows("SELECT entity_id, actor_id FROM audit WHERE action = 'confirm' ORDER BY n")).toEqual([

@@ -46,6 +46,7 @@ export const bulkPropertyChangeResponseSchema = z.object({
   message: z.string(),
   uuids: z.array(z.uuid()),
   changed: z.number().int(),
+  unknown: z.array(z.string()).describe("uuids that do not exist or are in the bin"),
   undo: z.string().nullable().describe("token for POST /properties/undo; null if nothing changed"),
 });
 export type BulkPropertyChangeResponse = z.infer<typeof bulkPropertyChangeResponseSchema>;

@@ -12,6 +12,7 @@ export const confirmPropertiesSchema = z.object({
 export const confirmPropertiesResponseSchema = z.object({
   confirmed: z.number().int(),
   unknown: z.array(z.string()).describe("uuids that do not exist or are in the bin"),
+  undo: z.string().nullable().describe("token for POST /properties/undo; null if nothing was confirmed"),
   not_on_offer: z.array(z.string()).describe("uuids of properties that are sold, let or unavailable; unchanged"),
 });
 export type ConfirmPropertiesResponse = z.infer<typeof confirmPropertiesResponseSchema>;

@@ -35,6 +35,9 @@ export const unpublishable = (reference: string) => invalidField("published", `$
 /** For an undo that another person could do, that has been done or that is too old. */
 export const nothingToUndo = () => new ApiError(404, "There is nothing to undo any more");
 
+export const priceOutOfRange = (reference: string) =>
+  invalidField("price_percent", `The new price of ${reference} would be too high`);
+
 export const importOfOther = () => invalidField("import_id", "This import belongs to another person");
 export const importUndone = () => new ApiError(409, "This import was undone. Import the file again to start over.");
 export const importNotFound = () => new ApiError(404, "Import not found");

@@ -40,10 +40,12 @@ export function findBulkProperties(uuids: string[]): Query<Row[]> {
   };
 }
 
+/** The columns that the undo puts back. */
+export const replacedColumns = [...bulkColumns, ...reductionColumns];
+
 /** Returns what a row has now, for the undo. */
 export function toReplaced(row: Row, updatedAt: string): ReplacedColumns {
-  const names = [...bulkColumns, ...reductionColumns];
-  const columns = Object.fromEntries(names.map((name) => [name, row[name]]));
+  const columns = Object.fromEntries(replacedColumns.map((name) => [name, row[name]]));
   return { n: row.n as number, uuid: row.uuid as string, updated_at: updatedAt, columns };
 }
 

@@ -4,14 +4,21 @@ import type {
   BulkPropertyChangeResponse,
   BulkUndoResponse,
 } from "#contract/listings/admin-property.ts";
-import type { PropertyFields } from "#contract/listings/property-input.ts";
+import { changedPrice } from "#contract/listings/changed-price.ts";
+import { maxPrice, type PropertyFields } from "#contract/listings/property-input.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query, type Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
-import { changeConflict, nothingToUndo, statusOfOtherKind, unpublishable } from "../properties.errors.ts";
+import {
+  changeConflict,
+  nothingToUndo,
+  priceOutOfRange,
+  statusOfOtherKind,
+  unpublishable,
+} from "../properties.errors.ts";
 import { toUpdatedColumns } from "../write/property-columns.ts";
 import { updateColumns } from "../write/property-writes.repository.ts";
 import { canHaveStatus } from "../write/resolve-status.ts";
@@ -23,7 +30,8 @@ const maxAttempts = 3;
 
 /**
  * Changes several properties, all or none, with an audit entry for each and a token for the undo.
- * @throws ApiError 422 for a status of the other kind and for publishing without an image, 409
+ * @throws ApiError 422 for a status of the other kind, for publishing without an image and for a price above the maximum,
+ *   409
  */
 export async function changeProperties(
   db: D1Database,
@@ -34,7 +42,9 @@ export async function changeProperties(
     const [found] = await query(db, findBulkProperties([...new Set(uuids)]));
     const rows = found.filter((row) => row.deleted_at === null || change.deleted === false);
     for (const row of rows) checkChange(row, change);
-    const response = { message: "Properties updated", uuids: rows.map(({ uuid }) => uuid as string) };
+    const known = rows.map(({ uuid }) => uuid as string);
+    const unknown = [...new Set(uuids)].filter((uuid) => !known.includes(uuid));
+    const response = { message: "Properties updated", uuids: known, unknown };
     if (rows.length === 0) return { ...response, changed: 0, undo: null };
     const now = new Date();
     const updatedAt = versionAfter(rows, now);
@@ -71,6 +81,7 @@ export async function undoBulkChange(db: D1Database, actor: AdminActor, token: s
       actor,
       { action: "update", entity: "property", entityId: uuid, after: { undo: token, ...columns } },
       now,
+      hasChangedRows,
     );
   await batch(
     db,
@@ -92,6 +103,7 @@ function checkChange(row: Row, change: Change): void {
   const reference = row.reference as string;
   if (change.status && !canHaveStatus(row.kind as PropertyKind, change.status)) throw statusOfOtherKind(reference);
   if (change.published === true && row.has_images !== 1) throw unpublishable(reference);
+  if (changedPrice(row.price_cents as number, change.price_percent) > maxPrice * 100) throw priceOutOfRange(reference);
 }
 
 /** Returns the time of a change, later than the version of each property. */
@@ -132,6 +144,6 @@ function toStatements(actor: AdminActor, row: Row, change: Change, updatedAt: st
 function toFields(row: Row, { deleted: _deleted, price_percent, ...flags }: Change): PropertyFields {
   const set = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined)) as PropertyFields;
   if (!price_percent) return set;
-  const amount = Math.max(1, Math.round((row.price_cents as number) * (1 + price_percent / 100))) / 100;
+  const amount = changedPrice(row.price_cents as number, price_percent) / 100;
   return { ...set, ...(row.kind === "rent" ? { monthly_rent: amount } : { price: amount }) };
 }

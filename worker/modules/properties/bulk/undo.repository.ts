@@ -15,9 +15,25 @@ export interface ReplacedColumns {
 
 /** Stores what a change replaced. */
 export function insertUndo(actor: AdminActor, token: string, changes: ReplacedColumns[], now: Date): SQL {
-  const endsAt = new Date(now.getTime() + undoMs).toISOString();
   return sql`INSERT INTO property_undos (token, actor_id, ends_at, changes)
-    VALUES (${token}, ${actor.id}, ${endsAt}, ${JSON.stringify(changes)})`;
+    VALUES (${token}, ${actor.id}, ${endOfUndo(now)}, ${JSON.stringify(changes)})`;
+}
+
+const endOfUndo = (now: Date) => new Date(now.getTime() + undoMs).toISOString();
+
+/** Stores what the selected properties have before a change of all of them at this time. */
+export function insertUndoOfSelected(
+  actor: AdminActor,
+  token: string,
+  names: readonly string[],
+  selected: SQL,
+  now: Date,
+): SQL {
+  const columns = sql.raw(names.map((name) => `'${name}', ${name}`).join(", "));
+  return sql`INSERT INTO property_undos (token, actor_id, ends_at, changes)
+    SELECT ${token}, ${actor.id}, ${endOfUndo(now)}, json_group_array(json_object(
+      'n', n, 'uuid', uuid, 'updated_at', ${now.toISOString()}, 'columns', json_object(${columns})
+    )) ${selected} HAVING count(*) > 0`;
 }
 
 /** Finds what a change by the same person replaced; undefined after an hour and after its undo. */

@@ -3,12 +3,15 @@ import type { ConfirmPropertiesResponse } from "#contract/listings/confirmation.
 import { insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
 import type { Query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
+import { replacedColumns } from "../bulk/bulk-change.repository.ts";
+import { insertUndoOfSelected } from "../bulk/undo.repository.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 
 /** Records that properties are still on offer, which also puts them back into the lists. */
 export function confirmProperties(actor: AdminActor, submitted: string[], now: Date): Query<ConfirmPropertiesResponse> {
   const uuids = [...new Set(submitted)];
   const at = now.toISOString();
+  const token = crypto.randomUUID();
   const found = sql`FROM json_each(${JSON.stringify(uuids)}) AS requested
     CROSS JOIN properties ON uuid = requested.value AND deleted_at IS NULL`;
   const isOnOffer = sql`status IN ('available', 'under_offer')`;
@@ -16,14 +19,17 @@ export function confirmProperties(actor: AdminActor, submitted: string[], now: D
     statements: [
       sql`SELECT uuid, ${isOnOffer} AS is_on_offer ${found}`,
       insertAuditEntryPerRow(actor, "confirm", "property", sql`SELECT uuid AS id ${found} WHERE ${isOnOffer}`, now),
+      insertUndoOfSelected(actor, token, replacedColumns, sql`${found} WHERE ${isOnOffer}`, now),
       sql`UPDATE properties SET confirmed_at = ${at}, unconfirmed_since = ${at}, is_confirmed = 1, off_list = 0, updated_at = ${at}
         WHERE n IN (SELECT n ${found} WHERE ${isOnOffer})`,
       setHistoryAuthor(actor, uuids, at),
     ],
     read([rows = []]) {
       const known = new Map(rows.map((row) => [row.uuid as string, row.is_on_offer === 1]));
+      const confirmed = [...known.values()].filter(Boolean).length;
       return {
-        confirmed: [...known.values()].filter(Boolean).length,
+        confirmed,
+        undo: confirmed > 0 ? token : null,
         unknown: uuids.filter((uuid) => !known.has(uuid)),
         not_on_offer: uuids.filter((uuid) => known.get(uuid) === false),
       };

@@ -25,13 +25,20 @@ test("each page offers its own filters", () => {
     "city",
   ]);
   expect(names(listPagesByName.rent)).toContain("lease_duration");
-  expect(labels(listPagesByName.buy, "checkboxes")).toEqual(["Available only"]);
+  expect(labels(listPagesByName.buy, "checkboxes")).toEqual(["Available only", "Confirmed lately", "Reduced"]);
   expect(labels(listPagesByName.rent, "checkboxes")).toEqual([
     "Furnished",
     "Pets allowed",
     "Parking",
     "Available only",
+    "Confirmed lately",
+    "Reduced",
   ]);
+  expect(labels(listPagesByName.rent, "max_move_in")).toEqual([
+    "Any",
+    ...["$1,000", "$2,500", "$5,000", "$10,000", "$20,000", "$40,000"].map((amount) => `Up to ${amount}`),
+  ]);
+  expect(labels(listPagesByName.buy, "max_move_in")).toBeUndefined();
   expect(labels(listPagesByName.rent, "min_bedrooms")).toEqual(["Any", "1+", "2+", "3+", "4+"]);
   expect(labels(listPagesByName.rent, "min_bathrooms")).toEqual(["Any", "1+", "2+", "3+"]);
 });

@@ -16,7 +16,9 @@ const valuesOf = (homes: ComparedHome[], label: string) => rowOf(homes, label)?.
 it("has the facts of both kinds in one order", () => {
   expect(factRows([listed(), listed({ kind: "rent" })]).map(({ label, values }) => [label, ...values])).toEqual([
     ["Price", "$450,000", "$1,250/mo"],
+    ["Money to move in", null, "unknown, please ask"],
     ["Availability", "Available", "Available"],
+    ["Confirmed", "Not yet", "Not yet"],
     ["Property type", "Villa", "Villa"],
     ["Area", "Congo Town, Monrovia", "Congo Town, Monrovia"],
     ["Bedrooms", "5", "5"],

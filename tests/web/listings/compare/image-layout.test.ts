@@ -30,7 +30,7 @@ it.each([
 it("an image shows what the card of a home says, with its photo at 640 pixels", () => {
   expect(toImageEntry(buildDetailProperty({ kind: "rent", is_available: false }))).toMatchObject({
     badge: "For Rent",
-    isAvailable: false,
+    status: "Unavailable",
     price: "$1,250/mo",
     title: "Oceanfront villa",
     place: "Congo Town, Monrovia",

@@ -6,6 +6,8 @@ import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
+import { ConfirmationLine } from "../facts/confirmation-line.tsx";
+import { reductionText, statusText } from "../facts/listing-status.ts";
 import { cardImageSources } from "../image/image-source.ts";
 import { CardCarousel } from "./card-carousel.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
@@ -32,6 +34,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
     keepOpenedCard(property);
     growCardPhoto(navigate, link);
   };
+  const reduction = reductionText(property);
   const hasOwnArea = property.area && property.area !== property.city;
   return (
     <article className="card">
@@ -39,9 +42,8 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
         <CardCarousel images={cardImageSources(property)} to={to} onFollow={open} sizes={sizes} eager={eager} />
         <TagStrip>
           <Tag tone={property.kind}>{traits.badge}</Tag>
-          <Tag tone={property.is_available ? "plain" : "off"}>
-            {property.is_available ? "Available" : "Unavailable"}
-          </Tag>
+          <Tag tone={property.is_available ? "plain" : "off"}>{statusText(property)}</Tag>
+          {reduction && <Tag>{reduction}</Tag>}
           {property.sample && <Tag tone="sample">Sample</Tag>}
         </TagStrip>
       </div>
@@ -59,6 +61,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
           {hasOwnArea ? joinParts([property.area, property.city]) : joinParts([property.city, property.state])}
         </p>
         <PropertyFacts property={property} />
+        <ConfirmationLine property={property} />
       </div>
       <FavouriteButton property={property} />
     </article>

@@ -1,5 +1,6 @@
 import { joinParts } from "#web/lib/format/format-values.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
+import { statusText } from "../facts/listing-status.ts";
 import { factsText } from "../facts/property-facts.ts";
 import { formatPropertyPrice } from "./format-property-price.ts";
 import { structuredData } from "./structured-data.ts";
@@ -17,6 +18,7 @@ export function getDetailPageHead(detail: PropertyDetailState): PageHead {
   if (!import.meta.env.SSR) return { title: property.title };
   const text = joinParts([
     formatPropertyPrice(property),
+    !property.is_available && statusText(property),
     property.area,
     property.city,
     factsText(property),

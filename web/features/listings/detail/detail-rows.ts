@@ -1,5 +1,6 @@
 import type { Property } from "#contract/listings/property.ts";
-import { formatArea, formatDate } from "#web/lib/format/format-values.ts";
+import { formatArea, formatDate, formatMoney } from "#web/lib/format/format-values.ts";
+import { statusText } from "../facts/listing-status.ts";
 import { isLand } from "../facts/property-facts.ts";
 
 type Row = [label: string, value: string];
@@ -20,12 +21,13 @@ export function detailRows(property: Property): Row[] {
           ["Last renovated", property.last_renovation_year],
         ]
       : [
+          ["Agency fee", property.agency_fee === null ? null : formatMoney(property.agency_fee)],
           ["Previous owners", property.previous_owners],
           ["Renovated", property.renovation_year],
         ];
   const rows: [string, Value][] = [
     ["Property type", property.property_type],
-    ["Availability", property.is_available ? "Available" : "Unavailable"],
+    ["Availability", statusText(property)],
     [isLand(property) ? "Land area" : "Floor space", !property.area_sqft ? null : formatArea(property.area_sqft)],
     ["Year built", property.year_built],
     ["New construction", yesNo(property.is_new_construction)],

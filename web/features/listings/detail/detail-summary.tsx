@@ -3,6 +3,9 @@ import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
+import { ConfirmationLine } from "../facts/confirmation-line.tsx";
+import { moveInText } from "../facts/move-in-text.ts";
+import { AvailabilityNotice } from "./availability-notice.tsx";
 import { DetailFacts } from "./detail-facts.tsx";
 import type { DetailProperty } from "./detail-property.ts";
 
@@ -17,16 +20,16 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
   const traits = propertyKindTraits[property.kind];
   return (
     <aside className="detail-summary" aria-label="Price and contact">
-      {!property.is_available && (
-        <p className="mb-4 border-t-2 border-ocean pt-3">
-          <b>No longer available.</b> Choose one of our other homes, or ask us for a similar one.
-        </p>
-      )}
+      <AvailabilityNotice property={property} />
       <p className="text-1 text-ink2">{traits.priceLabel}</p>
       <p className="price text-5">
         {formatMoney(priceOf(property))}
         {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
       </p>
+      {"move_in_unknown" in property && !property.sample && (
+        <p className="text-1">To move in: {moveInText(property)}</p>
+      )}
+      <ConfirmationLine property={property} />
       <hgroup className="mt-3 wrap-anywhere">
         <h1 className="text-4">{property.title}</h1>
         <p className="mt-1 text-ink2">

@@ -1,10 +1,19 @@
+import type { ListingStatus } from "#contract/listings/listing-status.ts";
 import type { Property } from "#contract/listings/property.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { isLand, type PropertyFact, propertyFacts } from "../facts/property-facts.ts";
 
+const availabilities: Record<ListingStatus, string> = {
+  available: "InStock",
+  under_offer: "LimitedAvailability",
+  sold: "SoldOut",
+  let: "SoldOut",
+  unavailable: "OutOfStock",
+};
+
 /** Returns a property as a schema.org offer of a place, with the facts that its page shows. */
 export function structuredData(property: Property): object {
-  const { title, property_type, kind, is_available } = property;
+  const { title, property_type, kind, status } = property;
   return {
     "@context": "https://schema.org",
     "@type": "RealEstateListing",
@@ -15,7 +24,7 @@ export function structuredData(property: Property): object {
       businessFunction: `http://purl.org/goodrelations/v1#${kind === "rent" ? "LeaseOut" : "Sell"}`,
       price: priceOf(property),
       priceCurrency: "USD",
-      availability: `https://schema.org/${is_available ? "InStock" : "OutOfStock"}`,
+      availability: `https://schema.org/${availabilities[status]}`,
     },
     about: {
       "@type": "Accommodation",

@@ -22,7 +22,7 @@ export const allPageConfig: ListPageConfig = {
     "lease_duration",
   ],
   inlineGroups: ["price"],
-  checkboxFilters: ["furnished", "pets", "parking", "available"],
+  checkboxFilters: ["furnished", "pets", "parking", "available", "confirmed", "reduced"],
   moreFiltersLabels: ["Filters", "Filters"],
   clearLabel: "Clear Filters",
 };

@@ -13,7 +13,7 @@ export const buyPageConfig: ListPageConfig = {
   placeholder: "Title, area, address",
   filterGroups: ["price", "min_bedrooms", "property_type", "area", "min_bathrooms", "checkboxes", "city"],
   inlineGroups: ["price", "min_bedrooms", "min_bathrooms"],
-  checkboxFilters: ["available"],
+  checkboxFilters: ["available", "confirmed", "reduced"],
   moreFiltersLabels: ["More Filters", "More Filters"],
   clearLabel: "Clear Filters",
 };

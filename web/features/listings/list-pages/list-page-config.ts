@@ -11,10 +11,11 @@ export type FilterGroupName =
   | "city"
   | "area"
   | "lease_duration"
+  | "max_move_in"
   | "checkboxes";
 
 /** Yes-or-no filters, shown together as checkboxes. */
-export type CheckboxFilterName = "furnished" | "pets" | "parking" | "available";
+export type CheckboxFilterName = "furnished" | "pets" | "parking" | "available" | "reduced" | "confirmed";
 
 /** Content, filters and labels of one of the three pages that list properties. */
 export interface ListPageConfig {

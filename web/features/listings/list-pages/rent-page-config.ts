@@ -13,6 +13,7 @@ export const rentPageConfig: ListPageConfig = {
   placeholder: "Title, area, address",
   filterGroups: [
     "price",
+    "max_move_in",
     "min_bedrooms",
     "property_type",
     "area",
@@ -22,7 +23,7 @@ export const rentPageConfig: ListPageConfig = {
     "lease_duration",
   ],
   inlineGroups: ["price", "min_bedrooms", "min_bathrooms"],
-  checkboxFilters: ["furnished", "pets", "parking", "available"],
+  checkboxFilters: ["furnished", "pets", "parking", "available", "confirmed", "reduced"],
   moreFiltersLabels: ["Show Advanced Filters", "Hide Advanced Filters"],
   clearLabel: "Clear All Filters",
 };

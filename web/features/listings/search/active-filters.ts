@@ -1,6 +1,7 @@
 import { listFilterNames, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import { moveInLabel } from "./filter-groups/move-in-filter.ts";
 import { formatPriceRange, getPriceOptions, priceKey } from "./filter-groups/price-filter.ts";
 
 /** An active filter: its label, and the change that removes it. */
@@ -18,6 +19,8 @@ const flagLabels = {
   parking: ["Parking", "No parking"],
   available: ["Available only", "Unavailable only"],
   featured: ["Featured", "Not featured"],
+  reduced: ["Reduced", "Not reduced"],
+  confirmed: ["Confirmed", "Not confirmed"],
 } as const;
 
 /** Returns the active filters in the order of the URL. */
@@ -38,6 +41,7 @@ export function getActiveFilters(config: ListPageConfig, filters: PropertyFilter
   });
   add(filters.min_bedrooms && `${filters.min_bedrooms}+ beds`, { min_bedrooms: undefined });
   add(filters.min_bathrooms && `${filters.min_bathrooms}+ baths`, { min_bathrooms: undefined });
+  add(filters.max_move_in && moveInLabel(filters.max_move_in), { max_move_in: undefined });
   for (const [name, [on, off]] of Object.entries(flagLabels)) {
     const value = filters[name as keyof typeof flagLabels];
     add(value === undefined ? undefined : value ? on : off, { [name]: undefined });

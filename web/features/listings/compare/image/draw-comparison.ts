@@ -102,9 +102,9 @@ function drawPhoto(
 }
 
 /** Draws the kind in a corner of the photo, and that the home is unavailable. */
-function drawTags(pen: Pen, { kind, badge, isAvailable }: ImageEntry, top: number): void {
+function drawTags(pen: Pen, { kind, badge, status }: ImageEntry, top: number): void {
   const tags: [string, readonly [string, string]][] = [[badge, colors.tags[kind]]];
-  if (!isAvailable) tags.push(["Unavailable", colors.tags.off]);
+  if (status) tags.push([status, colors.tags.off]);
   let left = page.margin + 16;
   for (const [text, [background, color]] of tags) {
     const width = pen.measure(text, "tag") + 28;

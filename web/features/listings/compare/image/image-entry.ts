@@ -1,6 +1,7 @@
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatPrice, joinParts } from "#web/lib/format/format-values.ts";
+import { statusText } from "../../facts/listing-status.ts";
 import { factsText } from "../../facts/property-facts.ts";
 import { cardImageSources, galleryImageSources, type ImageSource } from "../../image/image-source.ts";
 import type { ComparedProperty } from "../compared-home.ts";
@@ -9,7 +10,8 @@ import type { ComparedProperty } from "../compared-home.ts";
 export interface ImageEntry {
   kind: ComparedProperty["kind"];
   badge: string;
-  isAvailable: boolean;
+  /** The status of a home that is not available. */
+  status: string | undefined;
   price: string;
   title: string;
   place: string;
@@ -25,7 +27,7 @@ export function toImageEntry(property: ComparedProperty): ImageEntry {
   return {
     kind,
     badge: propertyKindTraits[kind].badge,
-    isAvailable: is_available,
+    status: is_available ? undefined : statusText(property),
     price: formatPrice(kind, priceOf(property)),
     title,
     place: joinParts([...new Set([area, city])]),

@@ -1,5 +1,7 @@
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatArea, formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
+import { statusText } from "../../facts/listing-status.ts";
+import { moveInText } from "../../facts/move-in-text.ts";
 import { isLand, type PropertyFact, propertyFacts } from "../../facts/property-facts.ts";
 import { type ComparedHome, type ComparedProperty, withDetails } from "../compared-home.ts";
 import { distanceToCentre } from "./distance-to-centre.ts";
@@ -20,7 +22,20 @@ type RowSource = [label: string, read: (property: ComparedProperty) => string | 
 
 const sources: readonly RowSource[] = [
   ["Price", (property) => formatPrice(property.kind, priceOf(property))],
-  ["Availability", ({ is_available }) => (is_available ? "Available" : "Unavailable")],
+  [
+    "Money to move in",
+    (property) => {
+      const rental = asRental(property);
+      return rental && !property.sample ? moveInText(rental) : null;
+    },
+  ],
+  ["Availability", statusText],
+  [
+    "Confirmed",
+    ({ confirmed_at, sample }) =>
+      sample || confirmed_at === undefined ? null : confirmed_at ? formatDate(confirmed_at) : "Not yet",
+    "when we last said that it is on offer",
+  ],
   ["Property type", ({ property_type }) => property_type],
   ["Area", ({ area, city }) => joinParts([...new Set([area, city])])],
   ["Bedrooms", readFact("bedrooms")],

@@ -2,6 +2,7 @@ import type { VisibleSite } from "#contract/site/visible-site.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { chatLink, telLink } from "#web/lib/page/site-context.ts";
+import { reductionText, statusText } from "../../facts/listing-status.ts";
 import { factsText } from "../../facts/property-facts.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import { formatPropertyPrice } from "../format-property-price.ts";
@@ -22,9 +23,11 @@ export function propertyUrl(property: DetailProperty, origin: string): string {
   return origin + paths.property(property.uuid);
 }
 
-/** Returns the title, price and facts of a property, for the share sheet. */
+/** Returns the title, status, price and facts of a property, for the share sheet. */
 export function shareText(property: DetailProperty): string {
-  return joinParts([property.title, formatPropertyPrice(property), factsText(property)], " · ");
+  const status = !property.is_available && statusText(property);
+  const parts = [property.title, status, formatPropertyPrice(property), reductionText(property), factsText(property)];
+  return joinParts(parts, " · ");
 }
 
 /**

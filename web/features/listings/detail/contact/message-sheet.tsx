@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { messagePath } from "#web/lib/page/paths.ts";
+import { isGone } from "../../facts/listing-status.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import { formatPropertyPrice } from "../format-property-price.ts";
 
@@ -34,7 +35,9 @@ export function MessageSheet({ property, Sheet, onClose }: MessageSheetProps) {
         price: formatPropertyPrice(property),
         title,
       }}
-      openingMessage={`Hello, I am interested in ${label}.`}
+      openingMessage={
+        isGone(property) ? `Hello, please tell me about homes like ${label}.` : `Hello, I am interested in ${label}.`
+      }
       page={messagePath(uuid)}
       onClose={onClose}
     />

@@ -2,6 +2,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import type { ShownProperty } from "../../detail/detail-property.ts";
+import { statusText } from "../../facts/listing-status.ts";
 
 interface StoryCaptionProps {
   property: ShownProperty;
@@ -23,7 +24,7 @@ export function StoryCaption({ property, index, total, room, isWhole, label }: S
     <>
       {(property.sample || !property.is_available) && (
         <TagStrip>
-          {!property.is_available && <Tag tone="off">Unavailable</Tag>}
+          {!property.is_available && <Tag tone="off">{statusText(property)}</Tag>}
           {property.sample && <Tag tone="sample">Sample</Tag>}
         </TagStrip>
       )}

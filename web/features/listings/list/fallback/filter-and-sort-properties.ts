@@ -52,6 +52,8 @@ function matchesFilters(property: FilterableProperty, filters: PropertyFilters):
     isSame(filters.available, property.is_available) &&
     isSame(filters.featured, property.featured) &&
     isSame(filters.lease_duration, property.lease_duration) &&
+    // Samples are neither reduced nor confirmed, and their terms are unknown.
+    !(filters.reduced || filters.confirmed || filters.max_move_in) &&
     flags.every((name) => isSame(filters[name], property[name]))
   );
 }

@@ -1,3 +1,4 @@
+import { moveInOptions } from "#contract/listings/move-in-options.ts";
 import { priceRangeKey } from "#contract/listings/price-ranges.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import {
@@ -7,6 +8,7 @@ import {
   minBedroomOptions,
 } from "#contract/listings/property-options.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { formatMoney } from "#web/lib/format/format-values.ts";
 import type { CheckboxFilterName, FilterGroupName, ListPageConfig } from "../../list-pages/list-page-config.ts";
 import type { FilterGroup } from "./filter-group.ts";
 import { formatPriceRange, getPriceOptions, priceKey } from "./price-filter.ts";
@@ -24,6 +26,8 @@ const checkboxLabels: Record<CheckboxFilterName, string> = {
   pets: "Pets allowed",
   parking: "Parking",
   available: "Available only",
+  reduced: "Reduced",
+  confirmed: "Confirmed lately",
 };
 
 export const filterGroupBuilders: Record<FilterGroupName, FilterGroupBuilder> = {
@@ -57,6 +61,11 @@ export const filterGroupBuilders: Record<FilterGroupName, FilterGroupBuilder> = 
   min_bedrooms: (_, filters, facets) => buildRoomChoice("min_bedrooms", "Bedrooms", minBedroomOptions, filters, facets),
   min_bathrooms: (_, filters, facets) =>
     buildRoomChoice("min_bathrooms", "Bathrooms", minBathroomOptions, filters, facets),
+  max_move_in: (_, { max_move_in }, facets) => {
+    const labels = new Map(moveInOptions.map((option) => [String(option), `Up to ${formatMoney(option)}`]));
+    const selected = { value: String(max_move_in ?? ""), label: `Up to ${formatMoney(max_move_in ?? 0)}` };
+    return buildSingleChoice("max_move_in", "Cash in hand to move in", labels, selected, facets?.max_move_in);
+  },
   lease_duration: (_, { lease_duration = "" }) => {
     const labels = new Map<string, string>(leaseDurations.map((lease) => [lease, lease]));
     return buildSingleChoice("lease_duration", "Lease duration", labels, {
@@ -102,7 +111,7 @@ function buildMultiChoice(
 
 /** A selected value from a link that is not among the options is added as an option. */
 function buildSingleChoice(
-  name: "price" | "min_bedrooms" | "min_bathrooms" | "lease_duration",
+  name: "price" | "min_bedrooms" | "min_bathrooms" | "max_move_in" | "lease_duration",
   legend: string,
   labels: ReadonlyMap<string, string>,
   selected: { value: string; label: string },

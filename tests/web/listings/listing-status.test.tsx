@@ -1,0 +1,120 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
+import { factRows } from "#web/features/listings/compare/rows/compare-rows.ts";
+import { shareText } from "#web/features/listings/detail/contact/contact-links.ts";
+import { DetailPage } from "#web/features/listings/detail/detail-page.tsx";
+import { structuredData } from "#web/features/listings/detail/structured-data.ts";
+import { confirmationText, statusText } from "#web/features/listings/facts/listing-status.ts";
+import { moveInText } from "#web/features/listings/facts/move-in-text.ts";
+import { buildDetailProperty, buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
+
+const now = Date.parse("2026-07-10T12:00:00.000Z");
+const confirmed = (confirmed_at: string | null, overrides: object = {}) =>
+  confirmationText({ is_available: true, status: "available", confirmed_at, ...overrides }, 30, now);
+
+describe("the confirmation", () => {
+  it.each([
+    ["2026-07-10T09:00:00.000Z", "Confirmed today"],
+    ["2026-07-09T11:00:00.000Z", "Confirmed 1 day ago"],
+    ["2026-07-07T11:00:00.000Z", "Confirmed 3 days ago"],
+    ["2026-06-10T13:00:00.000Z", "Confirmed 29 days ago"],
+    ["2026-05-12T09:00:00.000Z", "Not confirmed since 12 May"],
+    ["2025-05-12T09:00:00.000Z", "Not confirmed since 12 May 2025"],
+    ["2026-07-11T09:00:00.000Z", "Confirmed today"],
+    [null, "Not confirmed yet"],
+  ])("of %s is shown as %s", (confirmedAt, text) => {
+    expect(confirmed(confirmedAt)).toBe(text);
+  });
+
+  it("is not shown for homes that are gone, for samples and for cards stored by an older version", () => {
+    expect(confirmed("2026-07-10T09:00:00.000Z", { status: "sold", is_available: false })).toBeUndefined();
+    expect(confirmed(null, { sample: true })).toBeUndefined();
+    expect(confirmationText({ is_available: true }, 30, now)).toBeUndefined();
+    expect(statusText({ is_available: false })).toBe("Unavailable");
+  });
+});
+
+describe("the money to move in", () => {
+  const rental = { advance_months: 12, deposit: 300, agency_fee: 300, move_in_cost: 5400, move_in_unknown: [] };
+  it.each([
+    [{}, "$5,400 (12 months + $300 deposit + $300 fee)"],
+    [{ deposit: 0 }, "$5,400 (12 months + no deposit + $300 fee)"],
+    [
+      { deposit: null, move_in_unknown: ["deposit" as const] },
+      "at least $5,400 (12 months + deposit unknown + $300 fee)",
+    ],
+    [{ advance_months: null, move_in_cost: null }, "unknown (months in advance unknown + $300 deposit + $300 fee)"],
+    [{ advance_months: null, deposit: null, agency_fee: null, move_in_cost: null }, "unknown, please ask"],
+  ])("with %j is %s", (change, text) => {
+    expect(moveInText({ ...rental, ...change })).toBe(text);
+  });
+});
+
+describe("a card", () => {
+  it.each([
+    ["under_offer", "Under offer"],
+    ["sold", "Sold"],
+    ["unavailable", "Unavailable"],
+  ])("of status %s has the badge %s", (status, badge) => {
+    renderInApp(<PropertyCard property={buildPropertyCard({ status, is_available: false })} headingLevel={2} />);
+    expect(screen.getByText(badge)).toBeTruthy();
+    expect(screen.queryByText("Available")).toBeNull();
+  });
+
+  it("names the price before a reduction, and the confirmation", () => {
+    const property = buildPropertyCard({ previous_price: 900, confirmed_at: new Date().toISOString() });
+    renderInApp(<PropertyCard property={property} headingLevel={2} />);
+    expect(screen.getByText("Reduced from $900")).toBeTruthy();
+    expect(screen.getByText("Confirmed today")).toBeTruthy();
+  });
+});
+
+describe("the page of a home", () => {
+  const open = (overrides: Record<string, unknown>) =>
+    renderInApp(
+      <DetailPage
+        property={buildDetailProperty(overrides)}
+        similar={[]}
+        loadEnquirySheet={() => new Promise(() => {})}
+      />,
+    );
+
+  it("that was sold says when, and offers to tell about similar homes", () => {
+    open({ status: "sold", is_available: false, status_changed_at: "2026-05-03T10:00:00.000Z", off_list: "gone" });
+    expect(screen.getByText("Sold on 3 May 2026.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Tell me about homes like this" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "See available homes" })).toBeNull();
+  });
+
+  it("that is in no list says why", () => {
+    open({ off_list: "unconfirmed", confirmed_at: "2026-02-01T10:00:00.000Z" });
+    expect(screen.getByText(/We have not confirmed this home since 1 February 2026/)).toBeTruthy();
+  });
+
+  it("for rent says what moving in costs", () => {
+    open({ kind: "rent", advance_months: 12, deposit: 300, move_in_cost: 15_300, move_in_unknown: ["agency_fee"] });
+    expect(screen.getByText("To move in: at least $15,300 (12 months + $300 deposit + fee unknown)")).toBeTruthy();
+  });
+});
+
+it("shares and describes the status", () => {
+  const sold = buildDetailProperty({ status: "sold", is_available: false, previous_price: 500_000 });
+  expect(shareText(sold)).toContain("Sold · $450,000 · Reduced from $500,000");
+  const availability = (status: string) =>
+    (structuredData(buildDetailProperty({ status })) as { offers: { availability: string } }).offers.availability;
+  expect(["available", "under_offer", "sold", "unavailable"].map(availability)).toEqual(
+    ["InStock", "LimitedAvailability", "SoldOut", "OutOfStock"].map((name) => `https://schema.org/${name}`),
+  );
+});
+
+it("compares the money to move in and the confirmation", () => {
+  const rental = { kind: "rent", advance_months: 6, move_in_cost: 7500, move_in_unknown: ["deposit", "agency_fee"] };
+  const properties = [buildDetailProperty(rental), buildDetailProperty({ confirmed_at: "2026-05-12T09:00:00.000Z" })];
+  const rows = factRows(properties.map((property) => ({ uuid: property.uuid, status: "listed", property }) as never));
+  expect(rows.find(({ label }) => label === "Money to move in")?.values).toEqual([
+    "at least $7,500 (6 months + deposit unknown + fee unknown)",
+    null,
+  ]);
+  expect(rows.find(({ label }) => label === "Confirmed")?.values).toEqual(["Not yet", "12 May 2026"]);
+});

@@ -1,0 +1,15 @@
+import { useSite } from "#web/lib/page/site-context.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
+import { confirmationText } from "./listing-status.ts";
+
+type ConfirmedProperty = Pick<CardProperty, "is_available" | "status" | "confirmed_at" | "sample">;
+
+/** When the agency last said that the home is on offer. A stored page keeps the text of the day it was made. */
+export function ConfirmationLine({ property }: { property: ConfirmedProperty }) {
+  const text = confirmationText(property, useSite().listing_rules.confirm_after_days);
+  return text ? (
+    <p className="text-1 text-ink2" suppressHydrationWarning>
+      {text}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,40 @@
+import type { ListingStatus } from "#contract/listings/listing-status.ts";
+import { formatCount, formatDate, formatMoney } from "#web/lib/format/format-values.ts";
+import { statusLabels } from "#web/lib/format/status-labels.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
+
+/** Cards that a device stored before listings had a status lack these fields. */
+type StoredStatus = Pick<CardProperty, "is_available"> & { status?: ListingStatus; confirmed_at?: string | null };
+
+const dayMs = 86_400_000;
+/** Older dates are shown with their year. */
+const maxDaysWithoutYear = 300;
+
+/** Returns the text of the status badge. */
+export function statusText({ status, is_available }: StoredStatus): string {
+  return statusLabels[status ?? (is_available ? "available" : "unavailable")];
+}
+
+/** Whether the home was sold or let. */
+export const isGone = ({ status }: StoredStatus) => status === "sold" || status === "let";
+
+/** Returns "Reduced from $900", or nothing if the price was not reduced lately. */
+export function reductionText({ previous_price }: { previous_price?: number | null }): string | undefined {
+  return previous_price ? `Reduced from ${formatMoney(previous_price)}` : undefined;
+}
+
+/**
+ * Returns when the agency last said that the home is on offer; nothing for homes that are not.
+ * @param days for how long a confirmation counts
+ */
+export function confirmationText(
+  { status, confirmed_at, sample }: StoredStatus & { sample?: boolean | undefined },
+  days: number,
+  now = Date.now(),
+): string | undefined {
+  if (sample || confirmed_at === undefined || (status !== "available" && status !== "under_offer")) return undefined;
+  if (!confirmed_at) return "Not confirmed yet";
+  const age = Math.max(0, Math.floor((now - Date.parse(confirmed_at)) / dayMs));
+  if (age < days) return `Confirmed ${age ? `${formatCount(age, "day")} ago` : "today"}`;
+  return `Not confirmed since ${formatDate(confirmed_at).slice(0, age < maxDaysWithoutYear ? -5 : undefined)}`;
+}

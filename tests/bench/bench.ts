@@ -1,11 +1,12 @@
 import { browser } from "./browser.ts";
 import { bytes } from "./bytes.ts";
+import { compareConnections } from "./connections.ts";
 import { ratios } from "./ratios.ts";
 import { createReport } from "./report.ts";
 import { rows } from "./rows.ts";
 
-/** `npm run bench [-- rows bytes ratios browser]`: prints figures with their targets. Rows and bytes fail above them. */
-const stages = { rows, bytes, ratios, browser };
+/** `npm run bench [-- rows bytes ratios connections browser]`: prints figures with their targets. Rows and bytes fail above them. */
+const stages = { rows, bytes, ratios, connections: compareConnections, browser };
 type Stage = keyof typeof stages;
 
 const requested = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { SessionResponse, User } from "#contract/accounts/account-responses.ts";
 import { type Role, roles } from "#contract/accounts/roles.ts";
-import { adminDraftForms, storageKeys } from "../storage/storage-keys.ts";
+import { deleteDraftsOf } from "../drafts/account-drafts.ts";
 import { deleteStored, listStoredKeys, readStored, writeStored } from "../storage/stored-value.ts";
 import { loggedOutEvent, sessionChangedEvent, subscribeToSession } from "./has-session.ts";
 
@@ -94,17 +94,16 @@ export function saveSessionUser({ id, username, email, role }: User, accessEnds 
 }
 
 /**
- * Clears the stored session and the image drafts. A logout also removes the admin drafts and what belongs to the account;
+ * Clears the stored session and the image URLs. A logout also removes the admin drafts and what belongs to the account;
  * after the session has expired they stay for the same user.
  * @param isLogout whether the user logs out in this tab; the caller opens the next page
  */
 export function clearSession(isLogout = false): void {
+  const account = readSession()?.user.id ?? expiredUserId;
   isLoggedOut = isLogout;
-  expiredUserId = isLogout ? undefined : readSession()?.user.id;
-  const drafts = isLogout
-    ? Object.values(adminDraftForms).flatMap((form) => listStoredKeys(storageKeys.draft(form)))
-    : [];
-  for (const name of [...Object.values(entryNames), ...listStoredKeys(imageDraftPrefix), ...drafts]) deleteStored(name);
+  expiredUserId = isLogout ? undefined : account;
+  for (const name of [...Object.values(entryNames), ...listStoredKeys(imageDraftPrefix)]) deleteStored(name);
+  if (isLogout && account) deleteDraftsOf(account);
   if (isLogout) dispatchEvent(new Event(loggedOutEvent));
   dispatchEvent(new Event(sessionChangedEvent));
 }

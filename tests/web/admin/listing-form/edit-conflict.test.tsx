@@ -1,13 +1,17 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyImage } from "#contract/listings/property.ts";
 import type { ChangedField } from "#contract/listings/property-conflict.ts";
 import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
+import { saveSession } from "#web/lib/session/stored-session.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { mockApi, type SentRequest } from "../../support/account-api.tsx";
+import { buildSession, mockApi, type SentRequest } from "../../support/account-api.tsx";
+import { currentAdmin } from "../../support/admin-api.ts";
 import { buildDetailProperty, renderInApp } from "../../support/property-fixtures.tsx";
+
+beforeEach(() => saveSession(buildSession(currentAdmin)));
 
 afterEach(() => {
   cleanup();
@@ -95,7 +99,9 @@ it("keeps everything typed when the person goes back to the form, and asks again
   await press("Back to the form");
   expect([dialog(), field("Title").value]).toEqual([null, "My title"]);
   await act(async () => void dispatchEvent(new Event("pagehide")));
-  expect(JSON.parse(localStorage.getItem(`draft_listing_${opened.uuid}`) ?? "").values.fields.title).toBe("My title");
+  expect(
+    JSON.parse(localStorage.getItem(`draft_listing_${currentAdmin.id}_${opened.uuid}`) ?? "").values.fields.title,
+  ).toBe("My title");
   await press("Save changes");
   expect(dialog()).toBeTruthy();
   expect([saves.length, onDone.mock.calls.length]).toEqual([2, 0]);

@@ -1,11 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
 import { toListingBody } from "#web/features/admin/listing-form/listing-values.ts";
+import { saveSession } from "#web/lib/session/stored-session.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { mockApi } from "../../support/account-api.tsx";
+import { buildSession, mockApi } from "../../support/account-api.tsx";
+import { currentAdmin } from "../../support/admin-api.ts";
 import { renderInApp } from "../../support/property-fixtures.tsx";
+
+beforeEach(() => saveSession(buildSession(currentAdmin)));
 
 afterEach(() => {
   cleanup();
@@ -209,7 +213,7 @@ it("restores a typed amenity and counts it as added", async () => {
   cleanup();
   await renderForm();
   expect(field("Add an amenity").value).toBe(" Borehole, gym ");
-  const { values } = JSON.parse(localStorage.getItem("draft_listing_buy") ?? "");
+  const { values } = JSON.parse(localStorage.getItem(`draft_listing_${currentAdmin.id}_buy`) ?? "");
   expect(toListingBody("buy", values).amenities).toEqual(["Gym", "Borehole"]);
   fireEvent.click(button("Add amenity"));
   const chosen = within(screen.getByRole("list", { name: "Chosen amenities" }));
@@ -225,7 +229,7 @@ it("leaves an empty form on Cancel, and asks for confirmation when there are cha
   expect(onLeave).toHaveBeenCalledTimes(1);
   await act(async () => void fireEvent.click(button("Discard and leave")));
   expect(onLeave).toHaveBeenCalledTimes(2);
-  expect(localStorage.getItem("draft_listing_buy")).toBeNull();
+  expect(localStorage.getItem(`draft_listing_${currentAdmin.id}_buy`)).toBeNull();
 });
 
 it("restores the draft of each kind after a reload", async () => {
@@ -251,4 +255,18 @@ it("shows four description rows, the common types first, and a new listing as av
   expect(types).toContain("Warehouse");
   expect(field("Status").value).toBe("available");
   expect(field("Featured").checked).toBe(false);
+});
+
+it("shows the draft of an account to no other account on this device", async () => {
+  await renderForm();
+  fireEvent.change(field("Title"), { target: { value: "Half a house" } });
+  await act(async () => void dispatchEvent(new Event("pagehide")));
+  cleanup();
+  saveSession(buildSession({ ...currentAdmin, id: "5d2f3f0a-0000-4000-8000-000000000002" }));
+  await renderForm();
+  expect(field("Title").value).toBe("");
+  cleanup();
+  saveSession(buildSession(currentAdmin));
+  await renderForm();
+  expect(field("Title").value).toBe("Half a house");
 });

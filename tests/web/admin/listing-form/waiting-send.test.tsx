@@ -1,10 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
 import { retryDelay } from "#web/features/admin/listing-form/sending/pause-until-online.ts";
+import { saveSession } from "#web/lib/session/stored-session.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { mockApi } from "../../support/account-api.tsx";
+import { buildSession, mockApi } from "../../support/account-api.tsx";
+import { currentAdmin } from "../../support/admin-api.ts";
 import { renderInApp } from "../../support/property-fixtures.tsx";
+
+beforeEach(() => saveSession(buildSession(currentAdmin)));
 
 afterEach(() => {
   cleanup();
@@ -54,7 +58,7 @@ it("waits visibly without a connection, and is sent once with the same key when 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith("u-1", false));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  expect(localStorage.getItem("draft_listing_buy")).toBeNull();
+  expect(localStorage.getItem(`draft_listing_${currentAdmin.id}_buy`)).toBeNull();
 });
 
 it("waits for a service that is not available, and stops at a rejection", async () => {

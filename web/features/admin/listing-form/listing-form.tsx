@@ -4,6 +4,8 @@ import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { useFocusInvalid } from "#web/features/admin/forms/use-focus-invalid.ts";
 import { LazyListingPreviewDialog } from "#web/features/admin/listing-preview/lazy-listing-dialogs.ts";
 import { useLeaveGuard } from "#web/lib/forms/use-leave-guard.ts";
+import { readSession } from "#web/lib/session/stored-session.ts";
+import { adminDraftForms } from "#web/lib/storage/storage-keys.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { DuplicatesDialog } from "./duplicates-dialog.tsx";
@@ -29,10 +31,12 @@ interface ListingFormProps {
 
 /** The form of a new or existing listing, on the add screens and in the edit dialog. */
 export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingFormProps) {
-  const name = existing ? `listing_${existing.uuid}` : `listing_${kind}`;
+  // The account at the start: its draft can be saved even after the session has expired.
+  const [account] = useState(() => readSession()?.user.id ?? "");
+  const name = `${adminDraftForms.listing}${account}_${existing?.uuid ?? kind}`;
   const idPrefix = existing ? "edit" : "add";
   const formElement = useRef<HTMLFormElement>(null);
-  const state = useListingForm({ name, kind, existing });
+  const state = useListingForm({ name, account, kind, existing });
   const submission = useSubmitListing({ kind, state, onDone });
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const { isDirty, isSending } = state;

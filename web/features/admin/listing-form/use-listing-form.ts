@@ -4,6 +4,7 @@ import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { useImageUploadList } from "#web/features/admin/images/upload/use-image-upload-list.ts";
 import { useAutosave } from "#web/lib/forms/use-autosave.ts";
+import { canSaveDraftsFor } from "#web/lib/session/stored-session.ts";
 import { type OpenedVersion, toFormBase, toOpenedVersion, toOrderedImage } from "./conflict/opened-version.ts";
 import type { ConflictChoice } from "./conflict/resolve-conflicts.ts";
 import { deleteListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
@@ -14,13 +15,15 @@ import { allAmenities, isSameListingValues, type ListingValues, rebaseListingVal
 interface ListingFormOptions {
   /** The name under which the draft is stored. */
   name: string;
+  /** The account that fills in the form. */
+  account: string;
   kind: PropertyKind;
   /** The listing to edit; undefined for a new one. A newer version of it replaces an unchanged form. */
   existing: AdminProperty | undefined;
 }
 
 /** The values and images of a listing form. They are stored in this browser and restored after a reload. */
-export function useListingForm({ name, kind, existing }: ListingFormOptions) {
+export function useListingForm({ name, account, kind, existing }: ListingFormOptions) {
   const [draft] = useState(() => readListingDraft(name));
   const [base, setBase] = useState(() => toFormBase(kind, existing));
   /** The listing as it is stored; known before the next render. */
@@ -58,7 +61,8 @@ export function useListingForm({ name, kind, existing }: ListingFormOptions) {
 
   const saveDraft = useAutosave(
     () => {
-      if (!haveImagesLoaded.current) return;
+      // Does nothing after a logout, which deletes the drafts.
+      if (!haveImagesLoaded.current || !canSaveDraftsFor(account)) return;
       const { current: opened } = start;
       const sending = { attempt: attempt.current, isUnsent: isUnsent.current };
       if (isDirty) saveListingDraft(name, { values, pictures, start: opened, ...sending });

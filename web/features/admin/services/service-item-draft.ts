@@ -1,6 +1,7 @@
 import type { CreationAttempt } from "#web/features/admin/forms/creation-attempt.ts";
 import type { FormValues } from "#web/features/admin/forms/form-values.ts";
-import { storageKeys } from "#web/lib/storage/storage-keys.ts";
+import { canSaveDraftsFor, readSession } from "#web/lib/session/stored-session.ts";
+import { adminDraftForms, storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { deleteStored, readStored, writeStored } from "#web/lib/storage/stored-value.ts";
 
 /** An unsent form. */
@@ -12,12 +13,16 @@ export interface ServiceItemDraft {
   attempt?: CreationAttempt | undefined;
 }
 
-/** Returns the draft storage of a form. `form` names the kind and the item. */
+/** Returns the draft storage of a form for the current account. `form` names the kind and the item. */
 export function serviceItemDraftStore(form: string) {
-  const key = storageKeys.draft(form);
+  const account = readSession()?.user.id ?? "";
+  const key = storageKeys.draft(`${adminDraftForms.item}${account}_${form}`);
   return {
     read: () => readStored(key, isDraft),
-    save: (draft: ServiceItemDraft) => writeStored(key, draft),
+    /** Does nothing after a logout, which deletes the drafts. */
+    save: (draft: ServiceItemDraft) => {
+      if (canSaveDraftsFor(account)) writeStored(key, draft);
+    },
     delete: () => deleteStored(key),
   };
 }

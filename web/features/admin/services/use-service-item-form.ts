@@ -25,7 +25,7 @@ export function useServiceItemForm<Item extends ServiceItem>(
   onDone: () => void,
 ) {
   const { fields, singular } = kind;
-  const [drafts] = useState(() => serviceItemDraftStore(`${singular}_${item?.id ?? "new"}`));
+  const [drafts] = useState(() => serviceItemDraftStore(`${kind.name}_${item?.id ?? "new"}`));
   const [initial] = useState(() => (item ? toFormValues(fields, item) : createEmptyValues(fields)));
   const [draft] = useState(drafts.read);
   const form = useForm<FormValues>({

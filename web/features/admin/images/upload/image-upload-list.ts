@@ -49,12 +49,9 @@ export function createImageUploadList(
     list.setState({ images: [...list.getState().images, image] });
   };
 
-  /** Marks an upload as not sent when another user sent it, or when the server may have deleted it. */
-  const renewIfExpired = (saved: SavedImageUpload): SavedImageUpload => {
-    const owner = capabilities.userId();
-    if (saved.owner !== owner) return { ...saved, owner, uploadId: capabilities.newId(), arrived: [] };
-    return capabilities.now() - saved.since > serverRetention ? { ...saved, arrived: [] } : saved;
-  };
+  /** Marks an upload as not sent when the server may have deleted it. */
+  const renewIfExpired = (saved: SavedImageUpload): SavedImageUpload =>
+    capabilities.now() - saved.since > serverRetention ? { ...saved, arrived: [] } : saved;
 
   const revokePreviews = ({ preview, cardPreview }: FormImage) => {
     for (const url of [preview, cardPreview]) if (url?.startsWith("blob:")) capabilities.revokePreview(url);
@@ -102,7 +99,8 @@ export function createImageUploadList(
     /** Restores the uploads stored in this browser and the order of a draft. See `restoreOrder`. */
     restore: async (draft: readonly OrderedImage[], start: readonly OrderedImage[]) => {
       const currentIds = new Set(list.getState().images.map(({ id }) => id));
-      for (const saved of await capabilities.store.list(form)) {
+      const own = (await capabilities.store.list(form)).filter(({ owner }) => owner === capabilities.userId());
+      for (const saved of own) {
         if (!currentIds.has(saved.id) && !queue.isClosed()) addUpload(renewIfExpired(saved));
       }
       list.setState({ images: restoreOrder(list.getState().images, draft, start) });

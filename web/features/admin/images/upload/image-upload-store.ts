@@ -1,16 +1,11 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { deleteUploads, listUploads, type StoredUpload, saveUpload } from "#web/lib/drafts/stored-uploads.ts";
+import { canSaveDraftsFor, readSession } from "#web/lib/session/stored-session.ts";
 import type { PreparedImage } from "../prepare/prepared-image.ts";
 
 /** An image of a form, stored in this browser until the listing is saved. */
-export interface SavedImageUpload {
-  /** Its id within the form. */
-  id: string;
-  /** The form it was selected in. */
-  form: string;
+export interface SavedImageUpload extends StoredUpload {
   /** The id it is uploaded under. */
   uploadId: string;
-  /** The user who uploads it. Only that user can add it to a listing. */
-  owner: string | undefined;
   name: string;
   alt: string;
   /** The selected file, until it is prepared. */
@@ -29,39 +24,17 @@ export interface ImageUploadStore {
   delete: (ids: readonly string[]) => Promise<void>;
 }
 
-interface Schema extends DBSchema {
-  pictures: { key: string; value: SavedImageUpload };
-}
-
-const databaseName = "staff-pictures";
-const storeName = "pictures";
-
 /** The browser's IndexedDB. Images that exceed the quota, or that a private window refuses, are not stored. */
 export const imageUploadStore: ImageUploadStore = {
   list: async (form) => {
-    const all = await withDatabase((database) => database.getAll(storeName)).catch(() => []);
-    return all.filter((upload) => upload.form === form).sort((one, other) => one.since - other.since);
+    const own = await listUploads<SavedImageUpload>(readSession()?.user.id ?? "").catch(() => []);
+    return own.filter((upload) => upload.form === form).sort((one, other) => one.since - other.since);
   },
+  // An upload that is running during a logout must not be stored again.
   save: async (upload) => {
-    await withDatabase((database) => database.put(storeName, upload)).catch(() => undefined);
+    if (canSaveDraftsFor(upload.owner ?? "")) await saveUpload(upload).catch(() => undefined);
   },
   delete: async (ids) => {
-    await withDatabase(async (database) => {
-      const { store, done } = database.transaction(storeName, "readwrite");
-      await Promise.all([...ids.map((id) => store.delete(id)), done]);
-    }).catch(() => undefined);
+    await deleteUploads(ids).catch(() => undefined);
   },
 };
-
-async function withDatabase<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
-  const database = await openDB<Schema>(databaseName, 1, {
-    upgrade: (upgraded) => {
-      upgraded.createObjectStore(storeName, { keyPath: "id" });
-    },
-  });
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}

@@ -1,0 +1,21 @@
+import { adminDraftForms, storageKeys } from "../storage/storage-keys.ts";
+import { deleteStored, listStoredKeys } from "../storage/stored-value.ts";
+
+/** Drafts of earlier versions do not say whose they are, so no account gets them. */
+const draftWithoutAccount = /^draft_(listing_(buy|rent|[\da-f-]{36})|driving course_.*|doctor_.*)$/;
+
+/** Returns the keys of the drafts of an account's admin forms. */
+export function listDraftKeys(account: string): string[] {
+  return Object.values(adminDraftForms).flatMap((form) => listStoredKeys(storageKeys.draft(form + account)));
+}
+
+/** Deletes the drafts of an account's admin forms, with their images. */
+export function deleteDraftsOf(account: string): void {
+  const outdated = listStoredKeys(storageKeys.draft("")).filter((key) => draftWithoutAccount.test(key));
+  const keys = listDraftKeys(account);
+  for (const key of [...keys, ...outdated]) deleteStored(key);
+  if (keys.length > 0) import("./stored-uploads.ts").then(({ deleteUploadsOf }) => deleteUploadsOf(account), ignore);
+}
+
+/** Without a connection the code may be missing. The images stay, and only their account sees them. */
+const ignore = () => undefined;

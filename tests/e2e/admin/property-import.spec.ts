@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { csvLine } from "#contract/admin/csv.ts";
+import { buildWorkbook, buildZip } from "../../support/workbook.ts";
 import { createAccount, createUsername, openSignedIn } from "../support/accounts.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { readCsvRows } from "../support/csv-rows.ts";
@@ -197,4 +198,58 @@ test("reports an invalid row, imports the corrected file as drafts, exports them
   await expect(entries.filter({ hasText: `${owner.username} imported listings: 2 added, 0 changed` })).toHaveCount(1);
   await page.goto("/admin/audit?entity=import&action=delete");
   await expect(page.getByText("No entries match")).toBeVisible();
+});
+
+test("imports a difficult workbook with suggestions and photos, and undoes it", async ({ page, request }) => {
+  const admin = await createAccount(request, "admin");
+  const marker = createUsername().slice(-12).toUpperCase();
+  const workbook = buildWorkbook(
+    [
+      ["Homes of November", null, null, null, null, null, null, null],
+      ["Ref", "Headline", "Purpose", "Type", "Price", "Details", "Street", "Last updated"],
+      [`${marker}-1`, `Villa ${marker}`, "For Sale", "house", "$85,000", "By the sea.", "1 Broad Street", 45_231],
+      [
+        `${marker}-2`,
+        `Flat ${marker}`,
+        "To let",
+        "Flats",
+        { formula: "400*2", value: 800 },
+        "Two rooms.",
+        "2 Main Street",
+        45_232,
+      ],
+      [],
+      ["Total", null, null, null, { formula: "SUM(E3:E4)", value: 85_800 }],
+    ],
+    ["A1:H1"],
+  );
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  await openSignedIn(page, admin, "/admin/import");
+  await page.getByLabel("CSV file").setInputFiles({ name: "homes.xlsx", mimeType: type, buffer: workbook });
+  const section = page.getByRole("region", { name: "Import" });
+  await expect(section.getByText("homes.xlsx: 2 rows.")).toBeVisible();
+  await expect(section.getByLabel("Purpose")).toHaveValue("kind");
+  await section.getByRole("button", { name: "Check 2 rows" }).click();
+  await expect(section.getByText("“$85,000” → “85000”")).toBeVisible();
+  await section.getByRole("button", { name: /^Apply \d+ suggestions$/ }).click();
+  await section.getByRole("button", { name: "Import 2 rows" }).click();
+  await expect(section.getByText("2 created", { exact: true })).toBeVisible();
+
+  const photo = await readFile("web/public/art/formats/dawn.jpg");
+  const zip = buildZip({ [`${marker}-1_1.jpg`]: photo, "other.jpg": photo });
+  await section
+    .getByLabel("ZIP file of photos")
+    .setInputFiles({ name: "p.zip", mimeType: "application/zip", buffer: zip });
+  await expect(section.getByText("1 photo belongs to 1 listing.")).toBeVisible();
+  await expect(section.getByText("1 photo matches no listing: other.jpg")).toBeVisible();
+  await section.getByText("Publish these listings").click();
+  await section.getByRole("button", { name: "Add 1 photo" }).click();
+  await expect(section.getByText("Photos added to 1 listing.")).toBeVisible();
+  const found = await (await request.get(`/api/v1/public/properties?q=${marker}`)).json();
+  expect(found.data.properties).toMatchObject([{ reference: `${marker}-1`, price: 85_000 }]);
+
+  await section.getByRole("button", { name: "Undo this import" }).click();
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await expect(section.getByText("Undone. 2 listings removed, 0 restored, 0 left.")).toBeVisible();
+  expect((await (await request.get(`/api/v1/public/properties?q=${marker}`)).json()).total).toBe(0);
 });

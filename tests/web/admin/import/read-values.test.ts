@@ -40,6 +40,16 @@ it.each([
   ["contact_number", "2.31886E+11", "231886000000"],
   ["contact_number", "abc", undefined],
   ["bedrooms", "n/a", ""],
+  ["status", "Active", "available"],
+  ["status", "Under contract", "under_offer"],
+  ["status", "Rented", "let"],
+  ["status", "Off market", "unavailable"],
+  ["confirmed_at", "45231", "2023-11-01"],
+  ["confirmed_at", "22/11/2025", "2025-11-22"],
+  ["confirmed_at", "11/22/2025", "2025-11-22"],
+  ["confirmed_at", "5/6/2025", undefined],
+  ["confirmed_at", "22 Nov 2025", "2025-11-22"],
+  ["confirmed_at", "2025-11-22 10:30:00", "2025-11-22"],
   ["price", "", undefined],
 ])("reads %s %j as %j", (field, cell, value) => {
   expect(suggestValue(field, cell)).toBe(value);

@@ -1,3 +1,4 @@
+import type { ListingStatus } from "../../listings/listing-status.ts";
 import type { PropertyKind } from "../../listings/property-kinds.ts";
 import { leaseDurations, propertyTypes } from "../../listings/property-options.ts";
 
@@ -36,6 +37,21 @@ export function readPropertyType(text: string): string | undefined {
   const word = text.trim().toLowerCase();
   const same = propertyTypes.find((type) => [type.toLowerCase(), `${type.toLowerCase()}s`].includes(word));
   return same ?? typeWords.find(([pattern]) => pattern.test(word))?.[1];
+}
+
+/** Words for each status. "let" and "rented" are a status, "to let" is not. */
+const statusWords: [RegExp, ListingStatus][] = [
+  [/under (offer|contract)|pending|reserved|on hold|negotiat/, "under_offer"],
+  [/\bsold\b/, "sold"],
+  [/^(let|rented|leased|occupied|let agreed)\b/, "let"],
+  [/unavailable|not available|inactive|off market|withdrawn|expired|closed/, "unavailable"],
+  [/available|active|for sale|for rent|to let|on market|vacant|^live/, "available"],
+];
+
+/** Returns the status that a text such as "Active" or "Under contract" means. */
+export function readStatus(text: string): ListingStatus | undefined {
+  const word = text.trim().toLowerCase();
+  return statusWords.find(([pattern]) => pattern.test(word))?.[1];
 }
 
 const monthsOfLease: Record<number, (typeof leaseDurations)[number]> = {

@@ -1,13 +1,15 @@
 import { readAmount } from "./read-amount.ts";
-import { readKind, readLeaseDuration, readPropertyType } from "./read-choice.ts";
+import { readKind, readLeaseDuration, readPropertyType, readStatus } from "./read-choice.ts";
 import { readCount, readFloorArea } from "./read-count.ts";
-import { readYear } from "./read-date.ts";
+import { readDate, readYear } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
 import { readDegrees, readPhone } from "./read-place.ts";
 
 /** Reads the intended value of each field from a text that people write into spreadsheets. */
 const readers: Readonly<Record<string, (text: string) => string | undefined>> = {
   kind: readKind,
+  status: readStatus,
+  confirmed_at: readDate,
   price: readAmount,
   monthly_rent: readAmount,
   deposit: readAmount,

@@ -1,6 +1,7 @@
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changeColumns, clearImport, continueImport, importSpreadsheet } from "../import-store.ts";
+import { PhotosSection } from "../photos/photos-section.tsx";
 import type { ImportStage } from "../run/import-state.ts";
 import type { ImportProgress } from "../run/run-import.ts";
 import type { ImportSource } from "../run/sent-rows.ts";
@@ -21,6 +22,7 @@ export function CheckStep({ stage, source, progress }: CheckStepProps) {
       <NextStep stage={stage} progress={progress} />
       {progress.dryRun && <CheckNotices source={source} />}
       <ProblemGroups source={source} progress={progress} />
+      {stage !== "stopped" && progress.listings.size > 0 && <PhotosSection source={source} progress={progress} />}
       <ImportReport progress={progress} />
     </>
   );

@@ -161,7 +161,7 @@ function addBatchResult(
       error: error + (data?.counts.error ?? 0) + batch.rejected.length,
     },
     rows: mergeRows(before.rows, [...batch.rejected, ...reported]),
-    listings: before.dryRun ? before.listings : new Map([...before.listings, ...results.flatMap(toListing)]),
+    listings: addListings(before.listings, results),
   };
 }
 
@@ -173,6 +173,10 @@ function mergeRows(before: readonly ImportedRow[], added: ImportedRow[]): Import
   return isBehind ? all : all.sort((one, other) => one.row - other.row);
 }
 
-function toListing({ row, uuid, reference }: ImportedRow): [number, RowListing][] {
-  return uuid && reference ? [[row - 1, { uuid, reference }]] : [];
+/** A check knows the listings that exist. */
+function addListings(before: ReadonlyMap<number, RowListing>, results: ImportedRow[]): ReadonlyMap<number, RowListing> {
+  const added = results.flatMap(({ row, uuid, reference, result }): [number, RowListing][] =>
+    uuid && reference && result !== "error" ? [[row - 1, { uuid, reference }]] : [],
+  );
+  return added.length === 0 ? before : new Map([...before, ...added]);
 }

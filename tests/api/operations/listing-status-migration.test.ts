@@ -49,7 +49,7 @@ beforeEach(async () => {
        '{"monthly_rent": 1000, "is_available": true, "title": "x"}', '{"monthly_rent": 900, "is_available": true, "title": "t"}'),
      ('2026-01-06T09:00:00.000Z', 'anna', 'update', 'property', 'unavailable', '{"is_available": true}', '{"is_available": false}')`,
   );
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at + 1));
+  await applyD1Migrations(env.DB, env.MIGRATIONS);
 });
 
 it("gives existing listings the status that their availability says, unconfirmed but still in the lists", async () => {

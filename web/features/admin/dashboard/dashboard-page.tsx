@@ -1,3 +1,4 @@
+import { ToConfirm } from "#web/features/admin/to-confirm/to-confirm.tsx";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { AccessRequests } from "./access-requests.tsx";
 import { DatabaseSize } from "./database-size.tsx";
@@ -23,6 +24,7 @@ export function DashboardPage() {
       <OpenTasks />
       <AccessRequests />
       <NeedsAttention />
+      <ToConfirm />
       <StatCards />
       <div className="mt-6">
         <QuickActions />

@@ -7,6 +7,7 @@ const adminKeyPrefixes = [
   adminCatalogueEndpoints.listAdminRentProperties,
   adminCatalogueEndpoints.listAdminProperties,
   adminCatalogueEndpoints.getAdminProperty,
+  adminCatalogueEndpoints.listToConfirm,
 ].map(({ path }) => path.replace(":uuid", ""));
 
 /** The worker purges its cache a second after a change. */

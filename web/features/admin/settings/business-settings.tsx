@@ -1,5 +1,12 @@
 import { areClaimsShown } from "#contract/site/visible-site.ts";
-import { businessFields, claimFields, hoursFields, personFields, socialFields } from "./settings-field-descriptors.ts";
+import {
+  businessFields,
+  claimFields,
+  hoursFields,
+  listingRuleFields,
+  personFields,
+  socialFields,
+} from "./settings-field-descriptors.ts";
 import { SettingsFields, SettingsList, SettingsSection } from "./settings-fields.tsx";
 import { SettingsSwitch } from "./settings-switch.tsx";
 import { SettingsWeek } from "./settings-week.tsx";
@@ -22,6 +29,9 @@ export function BusinessSettings({ settings }: { settings: SettingsForm }) {
       <SettingsSection title="Opening times">
         <SettingsList settings={settings} parentPath="hours" fields={hoursFields} singular="opening time" max={7} />
         <SettingsWeek settings={settings} />
+      </SettingsSection>
+      <SettingsSection title="Confirmation of listings">
+        <SettingsFields settings={settings} parentPath="listing_rules" fields={listingRuleFields} />
       </SettingsSection>
       <SettingsSection title="Social links">
         <SettingsList settings={settings} parentPath="social" fields={socialFields} singular="link" max={8} />

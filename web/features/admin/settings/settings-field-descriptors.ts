@@ -35,6 +35,17 @@ export const personFields: SettingsFieldDescriptor[] = [
   { name: "description", label: "Description", type: "lines" },
 ];
 
+export const listingRuleFields: SettingsFieldDescriptor[] = [
+  {
+    name: "confirm_after_days",
+    label: "Ask again after (days)",
+    type: "number",
+    hint: "Then a listing is to be confirmed",
+  },
+  { name: "hide_after_days", label: "Hide unconfirmed after (days)", type: "number", hint: "Then it leaves the lists" },
+  { name: "gone_after_days", label: "Hide sold and let after (days)", type: "number", hint: "Their pages stay" },
+];
+
 export const contactFields: SettingsFieldDescriptor[] = [
   { name: "phone", label: "Phone", type: "tel", optional: true, hint: "If empty, the business's is used" },
   { name: "whatsapp", label: "WhatsApp number", type: "tel", optional: true },

@@ -8,7 +8,7 @@ import type { SettingsForm } from "./use-settings-form.ts";
 export interface SettingsFieldDescriptor {
   name: string;
   label: string;
-  type?: "text" | "tel" | "email" | "url" | "lines";
+  type?: "text" | "tel" | "email" | "url" | "lines" | "number";
   hint?: string;
   /** An empty field is saved as null. */
   optional?: boolean;
@@ -25,7 +25,7 @@ function SettingsField({ settings, path, field: { label, type = "text", hint, op
   const id = `settings-${path.replaceAll(".", "-")}`;
   const problem = form.getFieldState(path, form.formState).error?.message;
   const control = {
-    ...form.register(path, optional ? { setValueAs: (value: string | null) => value || null } : {}),
+    ...form.register(path, registerOptions(type, optional)),
     id,
     className: "in",
     autoComplete: "off",
@@ -35,9 +35,19 @@ function SettingsField({ settings, path, field: { label, type = "text", hint, op
   };
   return (
     <Field id={id} label={label} hint={hint} error={problem} className={type === "lines" ? "sm:col-span-2" : ""}>
-      {type === "lines" ? <textarea rows={3} {...control} /> : <input type={type} {...control} />}
+      {type === "lines" ? (
+        <textarea rows={3} {...control} />
+      ) : (
+        <input {...(type === "number" ? { inputMode: "numeric" } : { type })} {...control} />
+      )}
     </Field>
   );
+}
+
+/** An empty number stays text, which the schema rejects with the field's name. */
+function registerOptions(type: SettingsFieldDescriptor["type"], optional: boolean | undefined) {
+  if (type === "number") return { setValueAs: (value: string | number) => (value === "" ? value : Number(value)) };
+  return optional ? { setValueAs: (value: string | null) => value || null } : {};
 }
 
 interface SettingsFieldsProps {

@@ -43,7 +43,6 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
         <TagStrip>
           <Tag tone={property.kind}>{traits.badge}</Tag>
           <Tag tone={property.is_available ? "plain" : "off"}>{statusText(property)}</Tag>
-          {reduction && <Tag>{reduction}</Tag>}
           {property.sample && <Tag tone="sample">Sample</Tag>}
         </TagStrip>
       </div>
@@ -51,6 +50,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
         <p className="price">
           {formatMoney(priceOf(property))}
           {traits.priceSuffix && <small> {traits.priceSuffix}</small>}
+          {reduction && <small> · {reduction}</small>}
         </p>
         <Heading className="card-title">
           <Link to={to} className="cover-link" onFollow={open}>

@@ -4,7 +4,7 @@ import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { FavouriteButton } from "../card/favourite-button.tsx";
-import { reductionText, statusText } from "../facts/listing-status.ts";
+import { statusText } from "../facts/listing-status.ts";
 import { Gallery } from "../gallery/gallery.tsx";
 import { useStoredImages } from "../gallery/use-stored-images.ts";
 import { cardImageSources, galleryImageSources } from "../image/image-source.ts";
@@ -33,7 +33,6 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
     (): CardProperty => ("images" in shown ? { ...toCardProperty(shown), sample: shown.sample } : shown),
     [shown],
   );
-  const reduction = reductionText(card);
   const message = useMessageSheet(property, loadEnquirySheet);
   const storedImages = useStoredImages(card.uuid);
   const countedUuid = property?.sample ? undefined : property?.uuid;
@@ -52,7 +51,6 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
             <Tag tone={card.kind}>{propertyKindTraits[card.kind].badge}</Tag>
             {card.featured && <Tag>Featured</Tag>}
             {!card.is_available && <Tag tone="off">{statusText(card)}</Tag>}
-            {reduction && <Tag>{reduction}</Tag>}
             {card.sample && <Tag tone="sample">Sample</Tag>}
           </TagStrip>
           <FavouriteButton property={card} />

@@ -4,6 +4,7 @@ import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { ConfirmationLine } from "../facts/confirmation-line.tsx";
+import { reductionText } from "../facts/listing-status.ts";
 import { moveInText } from "../facts/move-in-text.ts";
 import { AvailabilityNotice } from "./availability-notice.tsx";
 import { DetailFacts } from "./detail-facts.tsx";
@@ -17,6 +18,7 @@ interface DetailSummaryProps {
 
 /** Price, title, address, facts and contact actions: beside the images on a desktop, below them on a phone. */
 export function DetailSummary({ property, children }: DetailSummaryProps) {
+  const reduction = reductionText(property);
   const traits = propertyKindTraits[property.kind];
   return (
     <aside className="detail-summary" aria-label="Price and contact">
@@ -25,6 +27,7 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
       <p className="price text-5">
         {formatMoney(priceOf(property))}
         {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
+        {reduction && <small> · {reduction}</small>}
       </p>
       {"move_in_unknown" in property && !property.sample && (
         <p className="text-1">To move in: {moveInText(property)}</p>

@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { ToConfirmCard, ToConfirmResponse } from "#contract/listings/confirmation.ts";
+import { ToConfirm } from "#web/features/admin/to-confirm/to-confirm.tsx";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { renderAt, resetBrowser } from "../../support/account-api.tsx";
+import { mockSignedInApi } from "../../support/admin-api.ts";
+import { buildPropertyCard } from "../../support/property-fixtures.tsx";
+
+afterEach(() => {
+  cleanup();
+  act(clearToast);
+  resetBrowser();
+});
+
+function buildListing(uuid: string, overrides: Record<string, unknown> = {}): ToConfirmCard {
+  const card = buildPropertyCard({ uuid, reference: `MH-${uuid}`, ...overrides });
+  const contact = { listed_by: "Anna", contact_number: "077 123 4567", ...overrides };
+  return { ...card, published: true, deleted_at: null, ...contact } as ToConfirmCard;
+}
+
+/** Renders the list. `failure` is the status of the responses to answers. */
+async function show(listings: ToConfirmCard[], failure?: number) {
+  const response: ToConfirmResponse = {
+    data: { properties: listings },
+    total: listings.length,
+    total_exact: true,
+    next_cursor: null,
+  };
+  let tokens = 0;
+  const calls = mockSignedInApi(({ call }) => {
+    if (call.startsWith("GET /list/to-confirm")) return [200, response];
+    if (!/^(POST|PATCH)/.test(call)) return undefined;
+    tokens += 1;
+    return failure ? [failure, { detail: "no" }] : [200, { undo: `token-${tokens}` }];
+  });
+  await renderAt(<ToConfirm />, "/admin");
+  await act(async () => undefined);
+  return () => calls.filter(({ call }) => /^(POST|PATCH)/.test(call)).map(({ call, body }) => [call, body]);
+}
+const click = async (name: string | RegExp) => {
+  const button = await screen.findByRole("button", { name });
+  await act(async () => fireEvent.click(button));
+};
+const toastText = () => document.querySelector(".toast-place")?.textContent ?? "";
+
+it("shows nothing if there is nothing to confirm", async () => {
+  await show([]);
+  expect(screen.queryByText("To confirm")).toBeNull();
+});
+
+it.each([
+  ["Still available", {}, ["POST /properties/confirm", { uuids: ["1"] }]],
+  ["Still available", { status: "under_offer" }, ["PATCH /properties", { uuids: ["1"], status: "available" }]],
+  ["Under offer", {}, ["PATCH /properties", { uuids: ["1"], status: "under_offer" }]],
+  ["Gone", {}, ["PATCH /properties", { uuids: ["1"], status: "sold" }]],
+  ["Gone", { kind: "rent" }, ["PATCH /properties", { uuids: ["1"], status: "let" }]],
+] as const)("saves %s with one tap for a listing with %j", async (answer, overrides, expected) => {
+  const sent = await show([buildListing("1", overrides)]);
+  await click(new RegExp(`${answer}.*MH-1`));
+  expect(sent()).toEqual([expected]);
+  await waitFor(() => expect(toastText()).toContain("Saved for 1 listing."));
+  await click("Undo");
+  expect(sent()[1]).toEqual(["POST /properties/undo", { undo: "token-1" }]);
+});
+
+it("answers for several listings at once", async () => {
+  const sent = await show([buildListing("1"), buildListing("2", { kind: "rent" }), buildListing("3")]);
+  for (const reference of ["MH-1", "MH-2"])
+    await act(async () => fireEvent.click(screen.getByRole("checkbox", { name: `Select ${reference}` })));
+  await click("Gone");
+  expect(sent()).toEqual([
+    ["PATCH /properties", { uuids: ["1"], status: "sold" }],
+    ["PATCH /properties", { uuids: ["2"], status: "let" }],
+  ]);
+  await waitFor(() => expect(toastText()).toContain("Saved for 2 listings."));
+});
+
+it("says when an answer could not be saved", async () => {
+  await show([buildListing("1")], 503);
+  await click(/Still available.*MH-1/);
+  await waitFor(() => expect(toastText()).toContain("Not saved"));
+});
+
+it("prepares the question to the lister in WhatsApp", async () => {
+  await show([buildListing("1"), buildListing("2", { contact_number: null })]);
+  const links = screen.getAllByRole("link", { name: /Ask the lister/ });
+  expect(links).toHaveLength(1);
+  const { host, pathname, searchParams } = new URL(links[0]?.getAttribute("href") ?? "");
+  expect([host, pathname]).toEqual(["wa.me", "/231771234567"]);
+  expect(searchParams.get("text")).toBe(
+    'Hello Anna, is "Oceanfront villa" (MH-1) still available? Please answer: still available, under offer, or gone.',
+  );
+});

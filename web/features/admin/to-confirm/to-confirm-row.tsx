@@ -1,0 +1,65 @@
+import type { ToConfirmCard } from "#contract/listings/confirmation.ts";
+import { priceOf } from "#contract/listings/property-price.ts";
+import { formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
+import { statusLabels } from "#web/lib/format/status-labels.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { Button, ButtonAnchor } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { type Answer, answerLabels } from "./confirm-answers.ts";
+import { listerLink } from "./lister-link.ts";
+
+interface ToConfirmRowProps {
+  listing: ToConfirmCard;
+  isSelected: boolean;
+  isBusy: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** A listing to confirm, with the answers. */
+export function ToConfirmRow({ listing, isSelected, isBusy, onSelect, onAnswer }: ToConfirmRowProps) {
+  const { uuid, reference, title, kind, area, city, status, confirmed_at, listed_by } = listing;
+  const chat = listerLink(listing);
+  return (
+    <li className="border-t border-line py-3">
+      <div className="flex gap-2">
+        <label className="-ml-2 grid size-11 flex-none place-items-center">
+          <input
+            type="checkbox"
+            aria-label={`Select ${reference}`}
+            checked={isSelected}
+            onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+          />
+        </label>
+        <p className="min-w-0 wrap-anywhere">
+          <Link to={paths.property(uuid)} className="font-bold">
+            {title}
+          </Link>
+          <br />
+          <small className="text-ink2">
+            {joinParts([reference, formatPrice(kind, priceOf(listing)), area ?? city, listed_by], " · ")}
+            <br />
+            {status === "under_offer" && `${statusLabels[status]}. `}
+            {confirmed_at ? `Confirmed on ${formatDate(confirmed_at)}` : "Never confirmed"}
+          </small>
+        </p>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {(Object.keys(answerLabels) as Answer[]).map((answer) => (
+          <Button key={answer} look="outline" busy={isBusy} onClick={() => onAnswer(answer)}>
+            {answerLabels[answer]}
+            <span className="sr-only">: {reference}</span>
+          </Button>
+        ))}
+        {chat && (
+          <ButtonAnchor look="quiet" href={chat} target="_blank" rel="noreferrer">
+            <Icon name="chat" />
+            Ask the lister
+            <span className="sr-only"> of {reference}</span>
+          </ButtonAnchor>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import type { ToConfirmResponse } from "#contract/listings/confirmation.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { formatNumber } from "#web/lib/format/format-values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { type Answer, answerLabels } from "./confirm-answers.ts";
+import { ToConfirmRow } from "./to-confirm-row.tsx";
+import { useAnswers } from "./use-answers.tsx";
+
+const shownCount = 5;
+const moreCount = 100;
+
+/** Listings that nobody confirmed lately, the oldest first, with one-tap answers. Renders nothing if there are none. */
+export function ToConfirm() {
+  const [isLong, setIsLong] = useState(false);
+  const limit = isLong ? moreCount : shownCount;
+  const { data } = useEndpoint<ToConfirmResponse>(
+    `${endpointPath(adminCatalogueEndpoints.listToConfirm)}?limit=${limit}`,
+  );
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const { busy, answer } = useAnswers();
+  if (!data || data.total === 0) return null;
+  const listings = data.data.properties;
+  const chosen = listings.filter(({ uuid }) => selected.includes(uuid));
+  const select = (uuid: string, isSelected: boolean) =>
+    setSelected((before) => [...before.filter((other) => other !== uuid), ...(isSelected ? [uuid] : [])]);
+  const answerChosen = async (given: Answer) => {
+    await answer(chosen, given);
+    setSelected([]);
+  };
+  return (
+    <section aria-labelledby="to-confirm-title" className="mt-6 border-t-2 border-ocean pt-3">
+      <h2 id="to-confirm-title" className="text-3">
+        To confirm{" "}
+        <small className="text-ink2">
+          {formatNumber(data.total)}
+          {!data.total_exact && "+"}
+        </small>
+      </h2>
+      <p className="text-1 text-ink2">Are these homes still on offer? Visitors see since when nobody confirmed them.</p>
+      <ul>
+        {listings.map((listing) => (
+          <ToConfirmRow
+            key={listing.uuid}
+            listing={listing}
+            isSelected={selected.includes(listing.uuid)}
+            isBusy={busy.has(listing.uuid)}
+            onSelect={(isSelected) => select(listing.uuid, isSelected)}
+            onAnswer={(given) => answer([listing], given)}
+          />
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <fieldset className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3">
+          <legend className="float-left">{formatNumber(chosen.length)} selected</legend>
+          {(Object.keys(answerLabels) as Answer[]).map((given) => (
+            <Button key={given} busy={busy.size > 0} onClick={() => answerChosen(given)}>
+              {answerLabels[given]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {listings.length > 1 && (
+          <Button
+            look="quiet"
+            onClick={() => setSelected(chosen.length === listings.length ? [] : listings.map(({ uuid }) => uuid))}
+          >
+            {chosen.length === listings.length ? "Select none" : `Select all ${listings.length}`}
+          </Button>
+        )}
+        {!isLong && data.total > listings.length && (
+          <Button look="quiet" onClick={() => setIsLong(true)}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -57,7 +57,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
       return c.redirect(path, 301);
     }
     const { document, status } = renderDocument(c, url, data);
-    c.set("caching", { policy: "public", tags, isCanonical: spelling === "canonical" });
+    c.set("caching", { policy: "public", tags, isCanonical: spelling === "canonical", isPage: true });
     return c.html(document, status);
   } catch (error) {
     return isInvalidQuery(error) ? c.redirect(withoutCursor(url), 302) : unavailablePage(c, url, error);
@@ -92,7 +92,7 @@ function readSite(c: Context<AppEnv>, showsTeam?: boolean): Promise<PageData | u
 /** Serves the file that the build rendered, or renders the page if the owner has saved business details. */
 async function staticPage(c: Context<AppEnv>, url: URL, showsTeam?: boolean): Promise<Response> {
   const data = await readSite(c, showsTeam);
-  c.set("caching", { policy: "public", tags: [cacheTags.site] });
+  c.set("caching", { policy: "public", tags: [cacheTags.site], isPage: true });
   if (data && siteKey in data) return c.html(renderDocument(c, url, data).document);
   const file = await c.get("assets").fetch(c.req.raw);
   return new Response(file.body, file);

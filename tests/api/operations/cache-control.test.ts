@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type CachePolicy, cachePolicies } from "#contract/http/cache-policies.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
@@ -144,6 +144,18 @@ describe("a page, a file or an image", () => {
       expect(anonymous.headers.get("vary")).toBeNull();
       expect(anonymous.headers.get("set-cookie")).toBeNull();
     }
+  });
+
+  it("says when it was rendered in a header, so that its bytes and its entity tag stay the same", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
+    const page = await open("/properties");
+    expect(page.headers.get("server-timing")).toBe("rendered;dur=1800000000");
+    vi.setSystemTime(1_800_000_060_000);
+    const headers = { "if-none-match": page.headers.get("etag") ?? "" };
+    const unchanged = await open("/properties", { headers });
+    expect([unchanged.status, unchanged.headers.get("server-timing")]).toEqual([304, "rendered;dur=1800000060"]);
+    vi.useRealTimers();
+    expect((await open("/api/v1/public/properties")).headers.get("server-timing")).toBeNull();
   });
 
   it("of a property is removed from the cache by a change of it or of a home that it shows", async () => {

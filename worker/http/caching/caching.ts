@@ -8,6 +8,8 @@ export interface Caching {
   tags?: readonly string[];
   /** The query of the request has the one spelling that caches keep. Without a query, it always has. */
   isCanonical?: boolean;
+  /** It is a page: its script reads from a header when it was rendered, and says so if the copy is stale. */
+  isPage?: boolean;
   /** For the policy `signed`: how long the address is valid. */
   seconds?: number;
 }

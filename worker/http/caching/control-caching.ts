@@ -18,6 +18,8 @@ export const controlCaching = createMiddleware<AppEnv>(async (c, next) => {
   // A path with a query has as many copies as spellings, so the edge keeps only the canonical one.
   const isKept = caching?.isCanonical || !c.req.url.includes("?");
   c.header("cloudflare-cdn-cache-control", policy.edge && (isKept ? policy.edge : "no-store"));
+  // A header, because a time in the document would change it, and no visitor could keep the copy that they have.
+  if (caching?.isPage) c.header("server-timing", `rendered;dur=${Math.floor(Date.now() / 1000)}`);
   const tags = isKept && policy.edge && caching?.tags?.length ? [...new Set(caching.tags)].join(",") : undefined;
   c.header("cache-tag", tags);
 });

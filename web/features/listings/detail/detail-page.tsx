@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { checkPageAge } from "#web/lib/offline/check-page-age.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
@@ -36,6 +37,7 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
   const message = useMessageSheet(property, loadEnquirySheet);
   const storedImages = useStoredImages(card.uuid);
   const countedUuid = property?.sample ? undefined : property?.uuid;
+  useEffect(checkPageAge, []);
   useEffect(() => {
     if (countedUuid) recordPropertyEvent(countedUuid, "view");
   }, [countedUuid]);

@@ -1,0 +1,20 @@
+/**
+ * The age from which a page is a stale copy, in seconds. The cache in front of the worker keeps pages for an hour and
+ * forgets what changes; older copies are served only while it fetches a new one or while the service fails.
+ */
+const staleAfter = 3900;
+/** Several screens may ask; the age of a document is shown once. */
+let isChecked = false;
+
+/**
+ * Says how old this document is if it is a stale copy. The response has the time in its only Server-Timing. For the
+ * effect of a screen that shows prices.
+ */
+export function checkPageAge(): void {
+  if (isChecked) return;
+  isChecked = true;
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const rendered = visit?.serverTiming?.[0]?.duration;
+  if (rendered && Date.now() / 1000 - rendered > staleAfter)
+    import("./page-age.ts").then(({ showPageAge }) => showPageAge(rendered, staleAfter));
+}

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { openSession, readBookmark } from "#worker/db/open-session.ts";
 import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
 import { readEdgeCache } from "#worker/flows/edge-cache/edge-cache.ts";
 import { purgeSoon } from "#worker/flows/edge-cache/purge-soon.service.ts";
@@ -8,6 +9,7 @@ import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
 import { afterChanges } from "#worker/http/after-changes.ts";
 import { gate } from "#worker/http/authenticate.ts";
 import { controlCaching } from "#worker/http/caching/control-caching.ts";
+import { chooseDatabase } from "#worker/http/choose-database.ts";
 import { onError, onUnknownPath } from "#worker/http/error-handler.ts";
 import { logRequests } from "#worker/http/log-requests.ts";
 import { requirePolicies } from "#worker/http/matched-endpoint.ts";
@@ -80,7 +82,13 @@ const protectedModules = [
 /** Creates the worker application: the API under /api/v1, images under /images, and all pages. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(logRequests, provideBindings(), controlCaching, addSecurityHeaders({ scriptHashes, styleHashes }));
+  app.use(
+    logRequests,
+    provideBindings(),
+    chooseDatabase(openSession, readBookmark),
+    controlCaching,
+    addSecurityHeaders({ scriptHashes, styleHashes }),
+  );
   app.onError(onError);
 
   const api = new Hono<AppEnv>();

@@ -4,12 +4,17 @@ import type { Bindings } from "./bindings.ts";
 import type { Config } from "./config.ts";
 import type { Actor } from "./http/actor.ts";
 import type { Caching } from "./http/caching/caching.ts";
+import type { SeenTokens } from "./http/seen-tokens.ts";
 import type { ImageStore } from "./storage/image-store.ts";
 
 /** Values that middleware sets for the handlers of a request. */
 export interface Variables {
   requestId: string;
+  /** The session of the request; see `chooseDatabase`. */
   db: D1Database;
+  /** Reads the newest state, for what decides on access. */
+  primary: D1Database;
+  seenTokens: SeenTokens;
   images: ImageStore;
   backups: R2Bucket;
   assets: Fetcher;

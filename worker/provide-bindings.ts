@@ -2,12 +2,15 @@ import { createMiddleware } from "hono/factory";
 import { createLargeBodySlots } from "#worker/http/body/large-body-slots.ts";
 import type { Bindings } from "./bindings.ts";
 import { type Config, readConfig } from "./config.ts";
+import { openSession } from "./db/open-session.ts";
 import type { AppEnv } from "./env.ts";
+import { createSeenTokens } from "./http/seen-tokens.ts";
 import { imageStore } from "./storage/image-store.ts";
 
 /** Provides stores and settings to the handlers. No other code of a request reads the environment. */
 export function provideBindings() {
   const largeBodySlots = createLargeBodySlots();
+  const seenTokens = createSeenTokens();
   const configs = new WeakMap<Bindings, Config>();
   const configOf = (bindings: Bindings) => {
     const config = configs.get(bindings) ?? readConfig(bindings);
@@ -15,7 +18,8 @@ export function provideBindings() {
     return config;
   };
   return createMiddleware<AppEnv>(async (c, next) => {
-    c.set("db", c.env.DB);
+    c.set("primary", openSession(c.env.DB, "first-primary").db);
+    c.set("seenTokens", seenTokens);
     c.set("images", imageStore(c.env.IMAGES));
     c.set("backups", c.env.BACKUPS);
     c.set("assets", c.env.ASSETS);

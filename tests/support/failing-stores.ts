@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { fakeDatabase } from "./fake-database.ts";
 
 const fail = () => Promise.reject(new Error("unavailable"));
 
@@ -13,17 +14,19 @@ export function readOnlyDatabase(): D1Database {
     run: () => (isWrite(text) ? fail() : statement.run()),
     first: (column: string) => (isWrite(text) ? fail() : statement.first(column)),
   });
-  return {
+  return fakeDatabase({
     prepare: (text: string) => wrap(text, env.DB.prepare(text)),
     batch: (all: { text: string; statement: D1PreparedStatement }[]) =>
       all.some(({ text }) => isWrite(text)) ? fail() : env.DB.batch(all.map(({ statement }) => statement)),
-  } as unknown as D1Database;
+  });
 }
 
 /** Returns the database with another size. */
 export function databaseOfSize(bytes: number): D1Database {
   return new Proxy(env.DB, {
     get: (db, name) => {
+      if (name === "withSession") return () => databaseOfSize(bytes);
+      if (name === "getBookmark") return () => null;
       if (name === "prepare") return (text: string) => (text === "SELECT 1" ? sized(bytes) : db.prepare(text));
       const value = Reflect.get(db, name);
       return typeof value === "function" ? value.bind(db) : value;

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { ResetLink } from "#contract/admin/team.ts";
 import { callApi, password, readAllTables, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { fakeDatabase } from "../../support/fake-database.ts";
 import { isSignedIn, patchMember, postAction, readAudit, storeSuperAdmin } from "./team-requests.ts";
 
 describe("a reset link", () => {
@@ -78,7 +79,7 @@ describe("a reset link", () => {
       newer.push((await createLink(me.token, other.id)).secret);
       return env.DB.batch(statements);
     };
-    const DB = { prepare: (text: string) => env.DB.prepare(text), batch } as unknown as D1Database;
+    const DB = fakeDatabase({ prepare: (text: string) => env.DB.prepare(text), batch });
     const body = { token: older.secret, new_password: "Another-tree-8" };
     expect((await callApi("/auth/reset", { body, bindings: { DB } })).status).toBe(400);
     expect(newer).toHaveLength(1);

@@ -11,6 +11,7 @@ import {
   storedImageKeys,
 } from "../../support/admin-client.ts";
 import { expectEveryImageStored } from "../../support/database-consistency.ts";
+import { fakeDatabase } from "../../support/fake-database.ts";
 import { buildPng, buildWebp } from "../../support/images.ts";
 import { origin, send as sendAnything } from "../../support/public-client.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
@@ -101,11 +102,10 @@ describe("an uploaded image", () => {
     const id = crypto.randomUUID();
     const bytes = buildPng();
     expect((await send(`/uploads/${id}`, { ...put(bytes), broken: { IMAGES: unavailableImages } })).status).toBe(503);
-    const writeFailingDatabase = {
-      ...env.DB,
+    const writeFailingDatabase = fakeDatabase({
       prepare: env.DB.prepare.bind(env.DB),
       batch: unavailableDatabase.batch,
-    } as unknown as D1Database;
+    });
     expect((await send(`/uploads/${id}`, { ...put(bytes), broken: { DB: writeFailingDatabase } })).status).toBe(503);
     expect(await queryRows("SELECT id FROM uploads")).toEqual([]);
     expect((await send(`/uploads/${id}`, put(bytes))).status).toBe(201);

@@ -10,6 +10,7 @@ import {
   storedImageKeys,
 } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
+import { fakeDatabase } from "../../support/fake-database.ts";
 import { buildPng, buildWebp } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
 import { unavailableDatabase } from "../../support/unavailable-stores.ts";
@@ -141,10 +142,10 @@ describe("a change of a property", () => {
   it("gives 503 and changes nothing while the database is unavailable", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
-    const writeFailingDatabase = {
+    const writeFailingDatabase = fakeDatabase({
       prepare: env.DB.prepare.bind(env.DB),
       batch: unavailableDatabase.batch,
-    } as unknown as D1Database;
+    });
     const body = { uuid, title: "Lost" };
     expect(
       (await send("/update/buy/property", { method: "PATCH", body, broken: { DB: writeFailingDatabase } })).status,

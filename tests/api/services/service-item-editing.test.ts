@@ -4,6 +4,7 @@ import { courseSchema } from "#contract/services/course.ts";
 import { professionalSchema } from "#contract/services/professional.ts";
 import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
 import { createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
+import { fakeDatabase } from "../../support/fake-database.ts";
 import { get } from "../../support/public-client.ts";
 import { unavailableDatabase } from "../../support/unavailable-stores.ts";
 
@@ -134,10 +135,10 @@ describe.each([
 
   it("changes nothing while the database is unavailable", async () => {
     const { send } = await createAdminClient();
-    const writeFailingDatabase = {
+    const writeFailingDatabase = fakeDatabase({
       prepare: env.DB.prepare.bind(env.DB),
       batch: unavailableDatabase.batch,
-    } as unknown as D1Database;
+    });
     const [first] = await readList();
     for (const [method, path] of [
       ["POST", ""],

@@ -29,6 +29,8 @@ export interface EndpointPolicy {
    * clients may not follow a redirect: those are answered, and not stored.
    */
   redirectsSpellings?: true;
+  /** The read decides on access, or what it returns is edited and written back, so no replica may answer it. */
+  readsPrimary?: true;
 }
 
 /** For calls without a body: some clients send `{}`. */
@@ -52,6 +54,8 @@ const withSession = (maxBodyBytes = noBodyBytes): EndpointPolicy => ({
   limiter: "account",
   caching: "never",
 });
+
+const primaryRead: EndpointPolicy = { ...withSession(), readsPrimary: true };
 
 /** The policy of each endpoint. This file is not part of the tables, because visitors download those. */
 export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
@@ -87,22 +91,22 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   verifyEmail: tokenCall,
   sendVerification: withSession(),
   verifySecondStep: passwordCall,
-  getSecondStep: withSession(),
+  getSecondStep: primaryRead,
   enrolSecondStep: passwordCall,
   confirmSecondStep: passwordCall,
   renewRecoveryCodes: passwordCall,
   removeSecondStep: passwordCall,
-  getMe: withSession(),
+  getMe: primaryRead,
   updateMe: withSession(accountLimits.bytes),
   deleteMe: passwordCall,
   changePassword: passwordCall,
-  listSessions: sessionEnd,
+  listSessions: { ...sessionEnd, readsPrimary: true },
   endEverySession: sessionEnd,
   endSession: sessionEnd,
   listMyEnquiries: withSession(),
   claimEnquiries: withSession(accountLimits.bytes),
   mergeFavourites: withSession(accountLimits.bytes),
-  listTeam: withSession(),
+  listTeam: primaryRead,
   searchTeam: withSession(accountLimits.bytes),
   listColleagues: withSession(),
   updateMember: withSession(accountLimits.bytes),
@@ -125,7 +129,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   listToConfirm: withSession(),
   getPropertyHistory: withSession(),
   findDuplicates: withSession(propertyBytes),
-  getAdminProperty: withSession(),
+  getAdminProperty: primaryRead,
   checkImages: withSession(),
   listAdminBuyProperties: withSession(),
   listAdminRentProperties: withSession(),
@@ -146,7 +150,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   getSubmission: withSession(),
   updateSubmission: withSession(enquiryLimits.bytes),
   getStats: withSession(),
-  getDeepHealth: withSession(),
+  getDeepHealth: primaryRead,
   reportPolicyViolation: { maxBodyBytes: maxReportBytes, limiter: "events", caching: "never" },
   reportWebVitals: { maxBodyBytes: 1024, limiter: "events", caching: "never" },
   getWebVitals: withSession(),

@@ -1,3 +1,4 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { imageLimits } from "#contract/images/image-limits.ts";
@@ -209,6 +210,7 @@ describe("large bodies", () => {
           body,
         }),
         env,
+        createExecutionContext(),
       );
     const bytes = buildPng();
     const stalled = [stalledBody(bytes), stalledBody(bytes)];

@@ -243,3 +243,37 @@ it("lets admins see their own change at once: public reads pass by the caches fo
   expect(await read("/public/properties")).toBe("GET /public/properties");
   vi.useRealTimers();
 });
+
+it("keeps the newest state of the database that it has seen, and asks for at least that one", async () => {
+  saveSession(buildSession({ role: "admin" }));
+  const sent: (string | undefined)[] = [];
+  let answer = "0002";
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    sent.push((init.headers as Record<string, string>)["x-d1-bookmark"]);
+    return new Response("{}", { headers: { "x-d1-bookmark": answer } });
+  });
+  await apiGet("/team/colleagues");
+  answer = "0001";
+  await apiGet("/team/colleagues");
+  answer = "0003";
+  await apiSend(accountEndpoints.approveRequest, { params: { id: "x" } });
+  await apiGet("/team/colleagues");
+  await apiGet("/public/properties");
+  expect(sent).toEqual([undefined, "0002", "0002", "0003", "0003"]);
+});
+
+it("sends no state with a public read of a person who has changed nothing", async () => {
+  const calls = mockApi(() => [200, {}]);
+  saveSession(buildSession({ role: "admin" }));
+  localStorage.setItem("bookmark", '"0002"');
+  await apiGet("/public/properties");
+  expect(calls[0]?.headers).not.toHaveProperty("x-d1-bookmark");
+});
+
+it("forgets the state when the database does not respond, because it may not have that state", async () => {
+  mockApi(() => [503, { detail: "Down" }]);
+  saveSession(buildSession({ role: "admin" }));
+  localStorage.setItem("bookmark", '"0002"');
+  await apiGet("/team/colleagues").catch(() => undefined);
+  expect(localStorage.getItem("bookmark")).toBeNull();
+});

@@ -19,8 +19,9 @@ async function call(path: string, init: RequestInit): Promise<unknown> {
   return sendAuthenticated(path, init, send);
 }
 
-async function send(path: string, init: RequestInit): Promise<unknown> {
+async function send(path: string, init: RequestInit, onHeaders?: (headers: Headers) => void): Promise<unknown> {
   const { status, statusText, ok, headers, text } = await fetchText(path, init);
+  onHeaders?.(headers);
   const body = parseJson(text);
   if (!ok) throw new ApiError(status, statusText, body ?? text, headers.get("retry-after"));
   // The login page of a mobile network also has status 200.

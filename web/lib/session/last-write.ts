@@ -1,6 +1,7 @@
+import { bookmarkHeader } from "#contract/http/bookmark.ts";
 import { versionParam } from "#contract/http/query-spelling.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
-import { readStored, writeStored } from "../storage/stored-value.ts";
+import { deleteStored, readStored, writeStored } from "../storage/stored-value.ts";
 
 /**
  * How long reads of this browser pass by the caches after its own change, in milliseconds. The cache in front of the
@@ -8,6 +9,7 @@ import { readStored, writeStored } from "../storage/stored-value.ts";
  */
 const freshMs = 2 * 60_000;
 
+const isText = (value: unknown): value is string => typeof value === "string";
 const isTime = (value: unknown): value is number => typeof value === "number";
 
 /** Notes that this browser has changed something, for all of its tabs. */
@@ -23,4 +25,22 @@ export function freshPath(path: string): string {
   const time = readStored(storageKeys.lastWrite, isTime);
   if (time === undefined || Date.now() - time > freshMs) return path;
   return `${path}${path.includes("?") ? "&" : "?"}${versionParam}=${time.toString(36)}`;
+}
+
+/** Keeps the state of the database that a response was read from. Later states have greater names. */
+export function noteBookmark(headers: Headers): void {
+  const bookmark = headers.get(bookmarkHeader);
+  if (bookmark && bookmark > (readStored(storageKeys.bookmark, isText) ?? ""))
+    writeStored(storageKeys.bookmark, bookmark);
+}
+
+/** Returns the header by which a read is at least as new as what this browser has seen and written. */
+export function bookmarkHeaders(): Record<string, string> {
+  const bookmark = readStored(storageKeys.bookmark, isText);
+  return bookmark ? { [bookmarkHeader]: bookmark } : {};
+}
+
+/** Forgets the state, for when the database may not have it: the next reads are from the primary. */
+export function forgetBookmark(): void {
+  deleteStored(storageKeys.bookmark);
 }

@@ -2,12 +2,12 @@ import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { hasRole } from "#contract/accounts/roles.ts";
 import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts";
 import { ApiError, isUnauthorized } from "../api/api-error.ts";
-import { freshPath, noteWrite } from "./last-write.ts";
+import { bookmarkHeaders, forgetBookmark, freshPath, noteBookmark, noteWrite } from "./last-write.ts";
 import { runInOneTab } from "./run-in-one-tab.ts";
 import { clearSession, readSession, type StoredSession, saveSession } from "./stored-session.ts";
 
-/** Sends a request without a session. */
-export type SendRequest = (path: string, init: RequestInit) => Promise<unknown>;
+/** Sends a request without a session. `onHeaders` gets the headers of the response. */
+export type SendRequest = (path: string, init: RequestInit, onHeaders?: (headers: Headers) => void) => Promise<unknown>;
 
 /** A token with less time left than this, in milliseconds, is refreshed before it is used. */
 const minimumLifetime = 30_000;
@@ -26,18 +26,24 @@ const nonAdminPaths = /^\/(public|auth|register|login|admin-signup|site|health)\
 export async function sendAuthenticated(path: string, init: RequestInit, send: SendRequest): Promise<unknown> {
   const isPublicRead = path.startsWith("/public/") && !init.method;
   // Admins must see their own changes, so the browser's cache is not used, nor the one in front of the worker.
-  if (isPublicRead && isAdminSession(readSession())) return send(freshPath(path), { ...init, cache: "no-cache" });
+  if (isPublicRead && isAdminSession(readSession())) {
+    const fresh = freshPath(path);
+    // Without a change, a bookmark would only keep the nearest replica from responding.
+    const headers = fresh === path ? init.headers : { ...init.headers, ...bookmarkHeaders() };
+    return send(fresh, { ...init, headers, cache: "no-cache" });
+  }
   if (isPublicRead || withoutSession.includes(path)) return send(path, init);
   const session = await readValidSession(path, send);
   if (!session) return send(path, init);
   const sendAs = async (sender: StoredSession) => {
-    const response = await send(path, withIdentity(path, init, sender));
+    const response = await send(path, withIdentity(path, init, sender), noteBookmark);
     if (init.method && isAdminSession(sender)) noteWrite();
     return response;
   };
   try {
     return await sendAs(session);
   } catch (error) {
+    if (error instanceof ApiError && error.status === 503) forgetBookmark();
     if (!isUnauthorized(error)) throw error;
     const refreshed = await refresh(session, send);
     if (!refreshed || refreshed === session) throw error;
@@ -64,6 +70,7 @@ function withIdentity(path: string, init: RequestInit, { accessToken, role }: St
     "X-Auth": "bearer",
     ...(isAdmin && !nonAdminPaths.test(path) && { "X-Admin": "admin" }),
     Authorization: `Bearer ${accessToken}`,
+    ...bookmarkHeaders(),
   };
   return { ...init, headers };
 }

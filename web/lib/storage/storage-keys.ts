@@ -26,6 +26,8 @@ export const storageKeys = {
   lastWrite: "last_write",
   /** How the columns of imported files are read. */
   importLayouts: "import_layouts",
+  /** The newest state of the database that this browser has seen while signed in. */
+  bookmark: "bookmark",
   /** The saved homes of the account at the last sync. */
   favoritesSynced: "favorites_synced",
 } as const;

@@ -4,10 +4,11 @@ interface ModuleGraph {
 }
 
 const ownModule = /\/(web\/(?!features\/services\/)|worker\/contract\/)/;
-const cardModule = /\/(web\/(features\/listings\/(card|image)|lib\/property-cards|ui\/carousel)|contract\/images)\//;
+const cardModule =
+  /\/(web\/(features\/listings\/(card|image|facts\/(listing-status|confirmation-line))|lib\/(property-cards|format\/status-labels)|ui\/carousel)|contract\/images)[/.]/;
 /** What only signed-in visitors and the account screens load. */
 const sessionModule =
-  /\/(web\/lib\/(session\/(stored-session|return-path)|page\/admin-paths)|contract\/(http\/(sha256|endpoints\/account-)|accounts\/(roles|account-)))/;
+  /\/(web\/lib\/(session\/(stored-session|return-path)|drafts\/account-drafts|page\/admin-paths)|contract\/(http\/(sha256|endpoints\/account-)|accounts\/(roles|account-)))/;
 const formModule = /\/web\/(lib\/forms|ui\/form)\//;
 /** The page of a listing; the preview in the admin area uses most of it. */
 const detailModule =

@@ -7,12 +7,15 @@ import { detailRows, locationRows } from "#web/features/listings/detail/detail-r
 import { LabelValueList } from "#web/features/listings/detail/label-value-list.tsx";
 import { Gallery } from "#web/features/listings/gallery/gallery.tsx";
 import { galleryImageSources } from "#web/features/listings/image/image-source.ts";
-import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import { formatDate, formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import { statusLabels } from "#web/lib/format/status-labels.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { freshPath } from "#web/lib/session/last-write.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
+
+import { ListingHistory } from "./listing-history.tsx";
 
 interface ListingDetailsDialogProps {
   listing: AdminProperty;
@@ -28,6 +31,8 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
   const adminRows: [string, string][] = [
     ["Listed by", listing.listed_by ?? "—"],
     ["Contact number", listing.contact_number ?? "—"],
+    ["Confirmed", listing.confirmed_at ? formatDate(listing.confirmed_at) : "Never"],
+    ["Note about the status", listing.status_note ?? "—"],
     ["Published", published ? "Yes" : "No (draft)"],
     ["Featured", listing.featured ? "Yes" : "No"],
   ];
@@ -59,7 +64,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
         <Gallery images={galleryImageSources(images)}>
           <TagStrip>
             <Tag tone={kind}>{traits.badge}</Tag>
-            {!listing.is_available && <Tag tone="off">Unavailable</Tag>}
+            {!listing.is_available && <Tag tone="off">{statusLabels[listing.status]}</Tag>}
             {!published && <Tag tone="sample">Draft</Tag>}
           </TagStrip>
         </Gallery>
@@ -78,6 +83,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
             rows={[...adminRows, ...detailRows(listing), ...locationRows(listing), ...adminLocationRows]}
           />
         </div>
+        <ListingHistory uuid={uuid} />
         {!deleted_at && images.length > 0 && <ImageCheck uuid={uuid} />}
       </div>
     </Dialog>

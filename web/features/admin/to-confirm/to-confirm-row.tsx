@@ -47,7 +47,7 @@ export function ToConfirmRow({ listing, isSelected, isBusy, onSelect, onAnswer }
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
         {(Object.keys(answerLabels) as Answer[]).map((answer) => (
-          <Button key={answer} look="outline" busy={isBusy} onClick={() => onAnswer(answer)}>
+          <Button key={answer} look="outline" className="px-3" busy={isBusy} onClick={() => onAnswer(answer)}>
             {answerLabels[answer]}
             <span className="sr-only">: {reference}</span>
           </Button>

@@ -53,10 +53,10 @@ export function ToConfirm() {
         ))}
       </ul>
       {chosen.length > 0 && (
-        <fieldset className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3">
-          <legend className="float-left">{formatNumber(chosen.length)} selected</legend>
+        <fieldset className="sticky bottom-15 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 lg:bottom-0">
+          <legend className="float-left w-full">{formatNumber(chosen.length)} selected</legend>
           {(Object.keys(answerLabels) as Answer[]).map((given) => (
-            <Button key={given} busy={busy.size > 0} onClick={() => answerChosen(given)}>
+            <Button key={given} className="px-3" busy={busy.size > 0} onClick={() => answerChosen(given)}>
               {answerLabels[given]}
             </Button>
           ))}

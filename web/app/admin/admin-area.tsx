@@ -18,12 +18,14 @@ import { findRouteIn } from "../routes/route.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminRoutes } from "./admin-routes.ts";
 import { RequireSecondStep } from "./require-second-step.tsx";
+import { useKeptDrafts } from "./use-kept-drafts.ts";
 
 /** The admin screens. It checks the role of the session; the server checks it again at every request. */
 export function AdminArea() {
   const { pathname } = useLocation();
   const session = useRequiredSession();
-  if (!session) return <p className="wrap py-12 text-ink2">Loading...</p>;
+  const areDraftsReady = useKeptDrafts(session?.user.id);
+  if (!session || !areDraftsReady) return <p className="wrap py-12 text-ink2">Loading...</p>;
   const route = findRouteIn(adminRoutes, pathname);
   const isAllowed = hasRole(session.role, route?.role ?? "admin");
   return (

@@ -3,7 +3,7 @@ import type { AdminCounts } from "#web/lib/api/use-admin-counts.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { logOut } from "../log-out.ts";
+import { logOutOrAsk } from "../log-out.ts";
 import type { AdminLink } from "./admin-links.ts";
 import { CountBadge } from "./count-badge.tsx";
 
@@ -26,10 +26,7 @@ export function NavItem({ link: { to, label, icon, count }, counts }: NavItemPro
 
 export function LogoutItem() {
   const navigate = useNavigate();
-  const onLogOut = () => {
-    logOut();
-    navigate(paths.login);
-  };
+  const onLogOut = () => navigate(logOutOrAsk(paths.login));
   return (
     <button type="button" className="admin-link" onClick={onLogOut}>
       <LineIcon name="logout" />

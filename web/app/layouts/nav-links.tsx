@@ -28,9 +28,8 @@ export function NavLinks({ inMenu }: { inMenu?: boolean }) {
   const signedIn = useIsSignedIn();
   const navigate = useNavigate();
   const onLogOut = async () => {
-    const { logOut } = await import("../log-out.ts");
-    logOut();
-    navigate(paths.home);
+    const { logOutOrAsk } = await import("../log-out.ts");
+    navigate(logOutOrAsk(paths.home));
   };
   const link = (to: string, label: string, ...others: string[]) => {
     const within = [to, ...others].some((path) => pathname === path || pathname.startsWith(`${path}/`));

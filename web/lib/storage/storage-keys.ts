@@ -16,6 +16,8 @@ export const storageKeys = {
   searches: "searches",
   /** The draft of a form. */
   draft: (form: string) => `draft_${form}`,
+  /** How many encrypted parts an account keeps; see lib/drafts/kept-drafts.ts. */
+  keptDrafts: (account: string) => `kept_drafts_${account}`,
   /** An enquiry that is not delivered yet, one for each form. */
   outbox: (form: string) => `outbox_${form}`,
   /** A logout that has not reached the server yet, by the hash of its token. */

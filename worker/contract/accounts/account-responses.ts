@@ -79,6 +79,9 @@ export const sessionListResponseSchema = z.object({
 });
 export type SessionListResponse = z.infer<typeof sessionListResponseSchema>;
 
+export const draftKeyResponseSchema = z.object({ data: z.object({ key: z.string().describe("256 bits as base64") }) });
+export type DraftKeyResponse = z.infer<typeof draftKeyResponseSchema>;
+
 export const myEnquiriesResponseSchema = z.object({
   data: z.object({
     enquiries: z.array(

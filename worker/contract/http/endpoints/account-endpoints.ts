@@ -18,6 +18,7 @@ export const accountEndpoints = {
   endSession: { method: "DELETE", path: "/auth/sessions/:id", access: "user" },
   listMyEnquiries: { method: "GET", path: "/auth/enquiries", access: "user" },
   claimEnquiries: { method: "POST", path: "/auth/enquiries", access: "user" },
+  getDraftKey: { method: "GET", path: "/draft-key", access: "admin" },
   listTeam: { method: "GET", path: "/team", access: "super_admin" },
   searchTeam: { method: "POST", path: "/team/search", access: "super_admin" },
   listColleagues: { method: "GET", path: "/team/colleagues", access: "admin" },

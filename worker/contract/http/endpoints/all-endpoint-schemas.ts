@@ -18,6 +18,7 @@ import {
 } from "../../accounts/account-input.ts";
 import {
   adminSignupResponseSchema,
+  draftKeyResponseSchema,
   favouritesResponseSchema,
   loginResponseSchema,
   myEnquiriesResponseSchema,
@@ -168,6 +169,10 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   },
   deleteMe: { summary: "Delete the signed-in account", body: deleteMeSchema },
   changePassword: { summary: "Change the password and end all other sessions", body: changePasswordSchema },
+  getDraftKey: {
+    summary: "Get the key with which a browser encrypts the drafts that the account keeps on it",
+    response: draftKeyResponseSchema,
+  },
   listSessions: { summary: "List the sessions of the signed-in account", response: sessionListResponseSchema },
   endEverySession: { summary: "End all sessions of the signed-in account" },
   endSession: { summary: "End one session of the signed-in account" },

@@ -107,6 +107,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   claimEnquiries: withSession(accountLimits.bytes),
   mergeFavourites: withSession(accountLimits.bytes),
   listTeam: primaryRead,
+  getDraftKey: withSession(),
   searchTeam: withSession(accountLimits.bytes),
   listColleagues: withSession(),
   updateMember: withSession(accountLimits.bytes),

@@ -6,17 +6,19 @@ import {
   favouritesSchema,
   updateMeSchema,
 } from "#contract/accounts/account-input.ts";
-import type { UserResponse } from "#contract/accounts/account-responses.ts";
+import type { DraftKeyResponse, UserResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";
 import { readValidJson } from "#worker/http/body/read-body.ts";
 import { clientIp } from "#worker/http/client-ip.ts";
+import { deriveDraftKey } from "#worker/security/draft-keys.ts";
 import { sessionNotFound } from "../accounts.errors.ts";
 import type { AccountContext } from "../check-own-password.ts";
 import { markRequiredSecondStep } from "../second-factor/required-second-step.ts";
 import { endOwnSession, endSessionsOf, listSessions } from "../sessions.repository.ts";
+import { requireTokenKey } from "../sign-in/new-session.ts";
 import { findUserById } from "../users.repository.ts";
 import { sendVerification } from "../verification/verification.service.ts";
 import { mergeFavourites } from "./favourites.repository.ts";
@@ -56,6 +58,12 @@ ownAccount.post(accountEndpoints.changePassword.path, async (c) => {
   await changePassword(accountContext(c), c.get("actor"), await readValidJson(c.req, changePasswordSchema));
   return c.body(null, 204);
 });
+
+ownAccount.get(accountEndpoints.getDraftKey.path, async (c) =>
+  c.json<DraftKeyResponse>({
+    data: { key: await deriveDraftKey(c.get("actor").id, requireTokenKey(c.get("config"))) },
+  }),
+);
 
 ownAccount.get(accountEndpoints.listSessions.path, async (c) => {
   const { id, sessionId } = c.get("actor");

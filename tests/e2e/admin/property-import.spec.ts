@@ -130,6 +130,22 @@ test("keeps the imported rows of a cancelled import, and imports the rest the ne
   const again = await selectFile(page, renamed);
   await expect(again.getByText(/^[24]00 unchanged$/)).toBeVisible();
   await expect(again.getByRole("button", { name: /^Import/ })).toBeEnabled();
+
+  // The connection is lost after one batch, and the page is closed. The import continues where it stopped.
+  let sentBatches = 0;
+  await page.route("**/api/v1/import/properties", async (route) => {
+    sentBatches += 1;
+    await (sentBatches === 1 ? route.continue() : route.abort("connectionfailed"));
+  });
+  await again.getByRole("button", { name: /^Import/ }).click();
+  await expect(again.getByText("It continues when this device is online again.")).toBeVisible();
+  await page.unroute("**/api/v1/import/properties");
+  await page.reload();
+  await expect(again.getByText("Stopped after importing 200 of 1,000 rows.", { exact: false })).toBeVisible();
+  await again.getByRole("button", { name: "Continue from row 201" }).click();
+  await expect(page.locator(".toast-place")).toContainText("Import complete");
+  await page.reload();
+  await expect(again.getByText("Stopped", { exact: false })).toHaveCount(0);
 });
 
 const requiredColumns = "reference kind title property_type price address city state country description".split(" ");

@@ -15,6 +15,8 @@ interface Schema extends DBSchema {
 }
 
 const databaseName = "staff-pictures";
+/** An unfinished import with its file. */
+export const importDatabaseName = "property-import";
 const storeName = "pictures";
 
 /** Returns the uploads of an account. */
@@ -34,9 +36,10 @@ export async function deleteUploads(ids: readonly string[]): Promise<void> {
   });
 }
 
-/** Deletes the uploads of an account. Does nothing if this browser stores none. */
+/** Deletes the uploads and the unfinished import of an account. Does nothing if this browser stores none. */
 export async function deleteUploadsOf(account: string): Promise<void> {
   try {
+    indexedDB.deleteDatabase(importDatabaseName);
     await deleteUploads((await listUploads(account)).map(({ id }) => id));
   } catch {
     // A private window may have no database.

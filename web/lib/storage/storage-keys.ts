@@ -2,7 +2,13 @@
  * Prefixes of the forms with admin drafts; the id of the account follows. They are deleted on logout, unless the person
  * keeps them.
  */
-export const adminDraftForms = { settings: "settings_", reply: "answer_", listing: "listing_", item: "item_" } as const;
+export const adminDraftForms = {
+  settings: "settings_",
+  reply: "answer_",
+  listing: "listing_",
+  item: "item_",
+  import: "import_",
+} as const;
 
 /** Keys of the browser's storage. */
 export const storageKeys = {

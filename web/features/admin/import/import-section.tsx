@@ -8,7 +8,7 @@ import { ColumnsStep } from "./columns/columns-step.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import { UndoImport } from "./history/undo-import.tsx";
 import { ImportSteps } from "./import-steps.tsx";
-import { restoreImport, stopImport, useImport } from "./import-store.ts";
+import { markUndone, restoreImport, stopImport, useImport } from "./import-store.ts";
 import { importFailureTitle, stageText } from "./messages.ts";
 import type { ImportProgress } from "./run/run-import.ts";
 import { readSavedImport } from "./run/saved-import.ts";
@@ -48,8 +48,12 @@ export function ImportSection() {
       {isRunning && progress && <RunningImport progress={progress} isStopping={isStopping} />}
       {!isRunning && spreadsheet && plan && progress && (
         <>
-          {stage === "imported" && <UndoImport importId={progress.importId} />}
-          <CheckStep stage={stage} source={{ spreadsheet, plan, corrections }} progress={progress} />
+          {(stage === "imported" || stage === "undone") && (
+            <UndoImport importId={progress.importId} onUndone={markUndone} />
+          )}
+          {stage !== "undone" && (
+            <CheckStep stage={stage} source={{ spreadsheet, plan, corrections }} progress={progress} />
+          )}
         </>
       )}
     </section>

@@ -120,6 +120,11 @@ export async function continueImport(): Promise<void> {
   if (source && progress) await run(source, progress);
 }
 
+/** Hides what can be done with the listings of an import that no longer exist. */
+export function markUndone(): void {
+  setState({ ...state, stage: "undone" });
+}
+
 /** Shows an import that was interrupted, for example because the page was closed, so that it can be continued. */
 export function restoreImport({ source, progress }: SavedImport): void {
   if (state.stage !== "empty") return;

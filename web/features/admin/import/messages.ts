@@ -31,6 +31,7 @@ export function stageText(stage: ImportStage, progress: ImportProgress | undefin
     checked: "Checked. Nothing has changed yet.",
     importing: "Importing...",
     imported: "Imported.",
+    undone: "",
     stopped: progress ? stoppedText(progress) : "",
   };
   return texts[stage];

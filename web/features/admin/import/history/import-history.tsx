@@ -1,15 +1,21 @@
+import { useEffect } from "react";
 import type { ImportListResponse, ImportSummary } from "#contract/admin/property-import.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatDate, formatNumber, joinParts } from "#web/lib/format/format-values.ts";
 
+import { useImport } from "../import-store.ts";
 import { ReportButton } from "./report-button.tsx";
 import { UndoImport } from "./undo-import.tsx";
 
 /** The last imports, each with its report and, for 7 days, its undo. */
 export function ImportHistory() {
-  const { data } = useEndpoint<ImportListResponse>(endpointPath(adminEndpoints.listImports));
+  const { data, mutate } = useEndpoint<ImportListResponse>(endpointPath(adminEndpoints.listImports));
+  const { stage } = useImport();
+  useEffect(() => {
+    if (stage === "imported") mutate();
+  }, [stage, mutate]);
   const imports = data?.data.imports ?? [];
   if (imports.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ type Result = ImportUndoResponse & Partial<ImportUndoConflict>;
 const maxShown = 20;
 
 /** Undoes an import after a confirmation, and lists what it left. */
-export function UndoImport({ importId }: { importId: string }) {
+export function UndoImport({ importId, onUndone }: { importId: string; onUndone?: () => void }) {
   const { mutate } = useSWRConfig();
   const [isAsking, setIsAsking] = useState(false);
   const [isUndoing, setIsUndoing] = useState(false);
@@ -27,6 +27,7 @@ export function UndoImport({ importId }: { importId: string }) {
     try {
       const done = await undoAll(importId, setResult);
       setResult(done);
+      onUndone?.();
       showToast({ tone: done.left ? "warn" : "good", title: "Import undone", text: describeResult(done) });
     } catch (error) {
       showToast({ tone: "bad", title: "The import was not undone", text: errorText(error) });

@@ -56,7 +56,7 @@ export function PhotosSection({ source, progress }: { source: ImportSource; prog
         </div>
       )}
       {status && (
-        <div className="mt-3 max-w-[65ch]">
+        <div className="mt-3 grid max-w-[65ch] gap-2">
           <div className="flex max-w-[28rem] flex-wrap items-center gap-3">
             <progress className="min-w-0 flex-1" max={status.total} value={status.done} aria-label="Photos added" />
             <span className="text-1">

@@ -12,6 +12,7 @@ export type ImportStage =
   | "checked"
   | "importing"
   | "imported"
+  | "undone"
   | "stopped";
 
 export interface ImportState {

@@ -1,4 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { importDatabaseName } from "#web/lib/drafts/stored-uploads.ts";
+import { adminDraftForms, storageKeys } from "#web/lib/storage/storage-keys.ts";
+import { deleteStored, readStored, writeStored } from "#web/lib/storage/stored-value.ts";
 import type { ImportProgress } from "./run-import.ts";
 import type { ImportSource } from "./sent-rows.ts";
 
@@ -15,6 +18,7 @@ interface Schema extends DBSchema {
 
 /** Stores the file of an import. A failure does no harm: the import only cannot be continued after a reload. */
 export async function saveImport(userId: string | undefined, source: ImportSource, progress: ImportProgress) {
+  if (userId) writeStored(markOf(userId), source.spreadsheet.name);
   await withDatabase(userId, async (database, key) => {
     await database.put("sources", source, key);
     await database.put("progress", progress, key);
@@ -28,6 +32,7 @@ export async function saveProgress(userId: string | undefined, progress: ImportP
 }
 
 export async function deleteSavedImport(userId: string | undefined): Promise<void> {
+  if (userId) deleteStored(markOf(userId));
   await withDatabase(userId, async (database, key) => {
     await database.delete("sources", key);
     await database.delete("progress", key);
@@ -36,6 +41,7 @@ export async function deleteSavedImport(userId: string | undefined): Promise<voi
 
 /** Returns the unfinished import of a user. */
 export async function readSavedImport(userId: string): Promise<SavedImport | undefined> {
+  if (readStored(markOf(userId), isText) === undefined) return undefined;
   const saved = await withDatabase(userId, async (database, key) => ({
     source: await database.get("sources", key),
     progress: await database.get("progress", key),
@@ -44,6 +50,10 @@ export async function readSavedImport(userId: string): Promise<SavedImport | und
   return source && progress && { source, progress };
 }
 
+/** Marks a draft of the account, which is deleted on logout. Without it the stored import is not used. */
+const markOf = (userId: string) => storageKeys.draft(`${adminDraftForms.import}${userId}`);
+const isText = (value: unknown): value is string => typeof value === "string";
+
 /** Returns undefined without IndexedDB, as in some private windows. */
 async function withDatabase<Result>(
   userId: string | undefined,
@@ -51,7 +61,7 @@ async function withDatabase<Result>(
 ): Promise<Result | undefined> {
   if (!userId || typeof indexedDB === "undefined") return undefined;
   try {
-    const database = await openDB<Schema>("property-import", 1, {
+    const database = await openDB<Schema>(importDatabaseName, 1, {
       upgrade: (upgraded) => {
         upgraded.createObjectStore("sources");
         upgraded.createObjectStore("progress");

@@ -19,7 +19,7 @@ export function PhotosSection({ source, progress }: { source: ImportSource; prog
   const { matches, problem, status, choose, start, stop } = useAddPhotos(targets);
   const isRunning = status?.state === "running";
   return (
-    <section aria-labelledby="import-photos" className="mt-6 border-t border-line pt-4">
+    <section aria-labelledby="import-photos" className="mt-6">
       <h3 id="import-photos">Photos</h3>
       <p className="mt-1 max-w-[60ch] text-1 text-ink2">
         Choose a folder or a ZIP file. Photos are matched by the column of file names, or by the reference: R-1.jpg,

@@ -1,8 +1,8 @@
 /**
- * The age from which a page is a stale copy, in seconds. The cache in front of the worker keeps pages for an hour and
+ * The age from which a page is a stale copy, in seconds. The cache in front of the worker keeps pages for four hours and
  * forgets what changes; older copies are served only while it fetches a new one or while the service fails.
  */
-const staleAfter = 3900;
+const staleAfter = 14_700;
 /** Several screens may ask; the age of a document is shown once. */
 let isChecked = false;
 

@@ -1,5 +1,5 @@
 /** How long the cache in front of the worker answers without the worker, in seconds. A purge ends it earlier. */
-export const edgeFreshSeconds = 3600;
+export const edgeFreshSeconds = 4 * 3600;
 const day = 86_400;
 
 /**

@@ -49,6 +49,6 @@ export function purgeOf(changes: readonly PublicChange[], hasUnlisted: boolean):
 const imageFields = ["images", "image_alts", "published", "deleted", "deleted_at", "kind"];
 
 function touchesImages({ action, names }: PublicChange): boolean {
-  if (action === "create") return false;
+  if (action === "create" || action === "confirm") return false;
   return action !== "update" || names.length === 0 || names.some((name) => imageFields.includes(name));
 }

@@ -1,0 +1,86 @@
+import CachePolicy from "http-cache-semantics";
+
+/** The time of the simulation, in milliseconds. */
+export interface Clock {
+  now: number;
+}
+
+/** What a cache keeps of a response. */
+interface Entry {
+  policy: CachePolicy;
+  tags: ReadonlySet<string>;
+  path: string;
+  /** When the worker read the data that the response shows. */
+  readAt: number;
+  /** The cursor of the next page of a list. */
+  cursor?: string;
+}
+
+/** How a request was answered: by the cache, by an old copy while the worker makes a new one, or by the worker. */
+export type Outcome = "hit" | "stale" | "worker";
+
+export interface Answer {
+  outcome: Outcome;
+  /** When the data of the answer was read; undefined for an answer that no cache may keep. */
+  readAt: number | undefined;
+  tags: ReadonlySet<string>;
+  cursor: string | undefined;
+}
+
+/** What the worker answered. */
+export interface WorkerResponse {
+  status: number;
+  headers: Headers;
+  readAt: number;
+  cursor?: string;
+}
+
+/**
+ * The cache in front of the worker: RFC 9111 by http-cache-semantics, with Cloudflare's rules for its own header, tags
+ * and purges. It is one cache, like the upper tier that all data centres share.
+ */
+export function createEdgeModel(clock: Clock, run: (path: string) => Promise<WorkerResponse>) {
+  const entries = new Map<string, Entry>();
+  class ClockedPolicy extends CachePolicy {
+    now() {
+      return clock.now;
+    }
+  }
+  const requestOf = (path: string) => ({ url: path, method: "GET", headers: { host: "edge" } });
+
+  async function fetchAndStore(path: string): Promise<Answer> {
+    const { status, headers, readAt, cursor } = await run(path);
+    const edge = headers.get("cloudflare-cdn-cache-control");
+    const known = Object.fromEntries(headers);
+    const response = { status, headers: { ...known, ...(edge && { "cache-control": edge }) } };
+    const policy = new ClockedPolicy(requestOf(path), response, { shared: true });
+    const tags = new Set((headers.get("cache-tag") ?? "").split(",").filter(Boolean));
+    const isStored = status < 500 && policy.storable() && policy.maxAge() > 0;
+    if (isStored) entries.set(path, { policy, tags, path: path.split("?")[0] ?? path, readAt, cursor });
+    return { outcome: "worker", readAt: isStored ? readAt : undefined, tags, cursor };
+  }
+
+  return {
+    async get(path: string): Promise<Answer> {
+      const entry = entries.get(path);
+      if (!entry) return fetchAndStore(path);
+      const { revalidation, response } = entry.policy.evaluateRequest(requestOf(path));
+      const { readAt, tags, cursor } = entry;
+      if (!revalidation) return { outcome: "hit", readAt, tags, cursor };
+      if (!response || revalidation.synchronous) return fetchAndStore(path);
+      await fetchAndStore(path);
+      return { outcome: "stale", readAt, tags, cursor };
+    },
+    /** Removes what has one of the tags or begins with one of the paths. */
+    purge({ tags = [], pathPrefixes = [], purgeEverything = false }: CachePurgeOptions): void {
+      const named = new Set(tags);
+      for (const [key, entry] of entries) {
+        const isPurged =
+          purgeEverything ||
+          [...entry.tags].some((tag) => named.has(tag)) ||
+          pathPrefixes.some((prefix) => entry.path.startsWith(prefix));
+        if (isPurged) entries.delete(key);
+      }
+    },
+  };
+}

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { openSession, readBookmark } from "#worker/db/open-session.ts";
 import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
 import { readEdgeCache } from "#worker/flows/edge-cache/edge-cache.ts";
 import { purgeSoon } from "#worker/flows/edge-cache/purge-soon.service.ts";
@@ -9,7 +8,7 @@ import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
 import { afterChanges } from "#worker/http/after-changes.ts";
 import { gate } from "#worker/http/authenticate.ts";
 import { controlCaching } from "#worker/http/caching/control-caching.ts";
-import { chooseDatabase } from "#worker/http/choose-database.ts";
+import { chooseDatabase } from "#worker/http/database/choose-database.ts";
 import { onError, onUnknownPath } from "#worker/http/error-handler.ts";
 import { logRequests } from "#worker/http/log-requests.ts";
 import { requirePolicies } from "#worker/http/matched-endpoint.ts";
@@ -85,7 +84,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(
     logRequests,
     provideBindings(),
-    chooseDatabase(openSession, readBookmark),
+    chooseDatabase,
     controlCaching,
     addSecurityHeaders({ scriptHashes, styleHashes }),
   );

@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
 import { purgeChanges, settleChanges } from "#worker/flows/edge-cache/purge-changes.service.ts";
 import { bundleWorker } from "../../support/bundled-worker.ts";
@@ -77,6 +78,8 @@ export async function edge(report: Report): Promise<void> {
     for (const day of [0, 1]) {
       const from = start + day * dayMs;
       const requests = createDay(from, visitsPerDay, catalogue, random);
+      // That blocks the thread for seconds, so the server closes the idle connection. Wait until that is noticed.
+      await setTimeout(100);
       days.push(
         await site.replay(requests, createChanges(from, catalogue, drafts.splice(0, changesPerDay / 2), random)),
       );

@@ -3,27 +3,21 @@ import { createMiddleware } from "hono/factory";
 import { bookmarkHeader } from "#contract/http/bookmark.ts";
 import { versionParam } from "#contract/http/query-spelling.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { findMatchedEndpoint } from "./matched-endpoint.ts";
-
-/** Opens a session of the database; see `openSession`. */
-type OpenSession = (
-  database: D1Database,
-  constraint: D1SessionConstraint | D1SessionBookmark,
-) => { db: D1Database; readBookmark(): string | null };
+import { findMatchedEndpoint } from "../matched-endpoint.ts";
+import { openSession, readBookmark } from "./open-session.ts";
 
 /**
  * Provides the database of a request. What everyone may see is read from the nearest replica. A person's reads are at
  * least as new as what this person has seen or written. Writes, and what decides on access, use the primary.
  */
-export const chooseDatabase = (open: OpenSession, readBookmark: (text: string | undefined) => string | undefined) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    const session = open(c.env.DB, constraintOf(c, readBookmark(c.req.header(bookmarkHeader))));
-    c.set("db", session.db);
-    await next();
-    const isSignedIn = c.get("actor") !== undefined;
-    const bookmark = isSignedIn && c.res.ok ? session.readBookmark() : null;
-    if (bookmark) c.header(bookmarkHeader, bookmark);
-  });
+export const chooseDatabase = createMiddleware<AppEnv>(async (c, next) => {
+  const session = openSession(c.env.DB, constraintOf(c, readBookmark(c.req.header(bookmarkHeader))));
+  c.set("db", session.db);
+  await next();
+  const isSignedIn = c.get("actor") !== undefined;
+  const bookmark = isSignedIn && c.res.ok ? session.readBookmark() : null;
+  if (bookmark) c.header(bookmarkHeader, bookmark);
+});
 
 function constraintOf(c: Context<AppEnv>, bookmark: string | undefined): D1SessionConstraint | D1SessionBookmark {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return "first-primary";

@@ -18,9 +18,12 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel("Select all").check();
     await expect(page.getByRole("button", { name: "Not featured" })).toBeVisible();
   },
-  "the listings": async (page) => {
-    await page.goto("/admin/listings");
+  "the listings with filters and selected": async (page) => {
+    await page.goto("/admin/listings?status=available");
     await expect(listingRows(page).first()).toBeVisible();
+    await page.getByLabel("Select all").check();
+    await page.getByRole("button", { name: "Change prices" }).click();
+    await page.getByLabel("Change in percent").fill("-5");
   },
   "the menu of a property": async (page) => {
     await page.goto("/admin/listings");

@@ -21,7 +21,9 @@ for (const path of ["/admin/listings", "/admin/listings?show=rent", "/admin?show
     for (const row of await listingRows(page).all()) {
       await expect(row.getByRole("heading")).toBeVisible();
       await expect(row.getByText(/^\$/)).toBeVisible();
-      await expect(row.getByText(/^(Available|Unavailable)$/).filter({ visible: true })).toHaveCount(1);
+      await expect(
+        row.getByText(/^(Available|Under offer|Sold|Let|Unavailable)$/).filter({ visible: true }),
+      ).toHaveCount(1);
       await expect(row.getByRole("button", { name: /photos? of/ })).toBeVisible();
     }
   });
@@ -91,7 +93,7 @@ test("the keyboard deletes several listings and undoes it", async ({ page }) => 
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test("Undo takes the flags of several listings back", async ({ page }) => {
+test("Undo takes the status of several listings back", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/listings?show=buy");
   await expect(listingRows(page)).toHaveCount(12);
@@ -101,20 +103,52 @@ test("Undo takes the flags of several listings back", async ({ page }) => {
     Promise.all(
       chosen.map((title) =>
         listingRows(page, title)
-          .getByText(/available$/i)
+          .getByText(/^(Available|Under offer|Sold|Unavailable)$/)
           .filter({ visible: true })
           .textContent(),
       ),
     );
   const before = await states();
   for (const title of chosen) await page.getByLabel(`Select ${title}`).check();
-  await page
-    .getByRole("group", { name: "Change the selected properties" })
-    .getByRole("button", { name: "Unavailable" })
-    .click();
-  await expect.poll(states).toEqual(["Unavailable", "Unavailable"]);
+  await page.getByLabel("New status").selectOption("under_offer");
+  await page.getByRole("button", { name: "Set status" }).click();
+  await expect.poll(states).toEqual(["Under offer", "Under offer"]);
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(states).toEqual(before);
+});
+
+test("filters are in the URL, Next keeps the scroll position, and Edit of a public page opens the form", async ({
+  page,
+}) => {
+  await useSavedSession(page);
+  await page.goto("/admin/listings");
+  await page.getByRole("button", { name: "Filters and order" }).click();
+  await page.getByLabel("Type").selectOption("House");
+  await page.getByLabel("Order", { exact: true }).selectOption("price-low");
+  await expect(page).toHaveURL(/type=House&sort=price-low$/);
+  await expect(listingRows(page).first()).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(listingRows(page)).toHaveCount(12);
+
+  const next = page.getByRole("link", { name: "Next" });
+  await next.scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(0);
+  const title = (await listingRows(page).first().getByRole("heading").textContent()) ?? "";
+  await next.click();
+  await expect(listingRows(page, title)).toHaveCount(0);
+  // Rows may differ a little in height.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThan(300);
+
+  const uuid = await page.evaluate(async () => {
+    const response = await fetch("/api/v1/public/properties?limit=1");
+    return (await response.json()).data.properties[0].uuid as string;
+  });
+  const html = await (await page.request.get(`/property/${uuid}`)).text();
+  expect(html).not.toContain("?edit=");
+  await page.goto(`/property/${uuid}`);
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Title")).not.toHaveValue("");
 });
 
 test("the toast covers neither the bar nor a field that has the focus", async ({ page }) => {

@@ -18,8 +18,8 @@ export interface AdminLink {
 /** The links of the side navigation, in order. */
 const links: AdminLink[] = [
   { to: adminPaths.admin, label: "Dashboard", icon: "home", role: "admin", place: "bar" },
-  { to: paths.buy, label: "Buy Properties", icon: "list", role: "admin" },
-  { to: paths.rent, label: "Rent Properties", icon: "list", role: "admin" },
+  { to: `${adminPaths.listings}?show=buy`, label: "Buy Properties", icon: "list", role: "admin" },
+  { to: `${adminPaths.listings}?show=rent`, label: "Rent Properties", icon: "list", role: "admin" },
   { to: adminPaths.addProperty, label: "Add Buy Property", icon: "plus", role: "admin", place: "add" },
   { to: adminPaths.addRentProperty, label: "Add Rent Property", icon: "plus", role: "admin", place: "add" },
   {
@@ -37,6 +37,13 @@ const links: AdminLink[] = [
   { to: adminPaths.privacy, label: "A person's data", icon: "shield", role: "super_admin" },
   { to: paths.account, label: "Your account", icon: "person", role: "admin" },
 ];
+
+/** Whether a link leads to the current screen, and to what its query says, such as only rentals. */
+export function isCurrentLink(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
+  const [path, query = ""] = to.split("?");
+  const shown = new URLSearchParams(search);
+  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value);
+}
 
 /** Returns the links that a role may see. */
 export function adminLinksFor(role: Role): AdminLink[] {

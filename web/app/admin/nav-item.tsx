@@ -4,7 +4,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { logOutOrAsk } from "../log-out.ts";
-import type { AdminLink } from "./admin-links.ts";
+import { type AdminLink, isCurrentLink } from "./admin-links.ts";
 import { CountBadge } from "./count-badge.tsx";
 
 interface NavItemProps {
@@ -14,9 +14,9 @@ interface NavItemProps {
 
 /** A row of the side navigation, or of a sheet of the bottom bar. */
 export function NavItem({ link: { to, label, icon, count }, counts }: NavItemProps) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   return (
-    <Link to={to} className="admin-link" aria-current={pathname === to ? "page" : undefined}>
+    <Link to={to} className="admin-link" aria-current={isCurrentLink(to, location) ? "page" : undefined}>
       <LineIcon name={icon} />
       <span className="grow">{label}</span>
       {count && <CountBadge name={count} counts={counts} />}

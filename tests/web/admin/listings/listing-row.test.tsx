@@ -13,6 +13,8 @@ const actions = {
   failed: new Set<string>(),
   remove: noop,
   restore: noop,
+  change: noop,
+  confirm: noop,
   setFlags: noop,
 };
 

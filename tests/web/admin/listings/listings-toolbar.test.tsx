@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { useNavigate } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
-import { ListingsToolbar } from "#web/features/admin/listings/listings-toolbar.tsx";
+import { ListingsToolbar } from "#web/features/admin/listings/filters/listings-toolbar.tsx";
 import { renderAt, resetBrowser } from "../../support/account-api.tsx";
 
 afterEach(() => {

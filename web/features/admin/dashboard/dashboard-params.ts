@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
+import { type ListingStatus, listingStatuses } from "#contract/listings/listing-status.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
@@ -8,6 +10,9 @@ import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
 const dashboardTabs = ["properties", "driving", "health"] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
+/** The page sizes of the properties; the first is the default. */
+export const pageSizeOptions = ["12", "24", "50", "100"] as const;
+
 /** The state of the dashboard's lists in the URL, so that Back and reload restore it. */
 export interface DashboardParams {
   tab?: DashboardTab | undefined;
@@ -15,6 +20,17 @@ export interface DashboardParams {
   /** Shows only drafts, or only the bin. */
   only?: "drafts" | "bin" | undefined;
   q?: string | undefined;
+  status?: ListingStatus | undefined;
+  /** The property type. */
+  type?: string | undefined;
+  area?: string | undefined;
+  lister?: string | undefined;
+  /** Shows only properties to confirm. */
+  unconfirmed?: "true" | undefined;
+  /** Shows only properties without photos. */
+  photos?: "false" | undefined;
+  sort?: SortOrder | undefined;
+  size?: (typeof pageSizeOptions)[number] | undefined;
   cursor?: string | undefined;
   before?: string | undefined;
   /** Id of the listing in the details dialog. */
@@ -23,7 +39,24 @@ export interface DashboardParams {
   edit?: string | undefined;
 }
 
-const paramNames = ["tab", "show", "only", "q", "cursor", "before", "view", "edit"] as const;
+const paramNames = [
+  "tab",
+  "show",
+  "only",
+  "q",
+  "status",
+  "type",
+  "area",
+  "lister",
+  "unconfirmed",
+  "photos",
+  "sort",
+  "size",
+  "cursor",
+  "before",
+  "view",
+  "edit",
+] as const;
 
 /** Returns the URL of the lists on the dashboard, or on the screen that has nothing else. */
 export function dashboardPath(params: DashboardParams, screen: string = adminPaths.admin): string {
@@ -38,6 +71,14 @@ function parseDashboardParams(search: string): DashboardParams {
     show: readOption(params, "show", ["buy", "rent"]),
     only: readOption(params, "only", ["drafts", "bin"]),
     q: readText("q"),
+    status: readOption(params, "status", listingStatuses),
+    type: readText("type"),
+    area: readText("area"),
+    lister: readText("lister"),
+    unconfirmed: readOption(params, "unconfirmed", ["true"]),
+    photos: readOption(params, "photos", ["false"]),
+    sort: readOption(params, "sort", sortOrders),
+    size: readOption(params, "size", pageSizeOptions),
     cursor: readText("cursor"),
     before: readText("before"),
     view: readText("view"),
@@ -50,12 +91,16 @@ export function useDashboardParams() {
   const navigate = useNavigate();
   const params = parseDashboardParams(search);
   const screen = pathname === adminPaths.listings ? pathname : adminPaths.admin;
+  const change = (changes: DashboardParams, replace = false) =>
+    navigate(dashboardPath({ ...params, ...changes }, screen), { replace, state: preserveScroll });
   return {
     params,
     /** Returns the URL of the current screen with exactly these params. */
     pathTo: (target: DashboardParams) => dashboardPath(target, screen),
     /** Changes some params without scrolling. */
-    change: (changes: DashboardParams, replace = false) =>
-      navigate(dashboardPath({ ...params, ...changes }, screen), { replace, state: preserveScroll }),
+    change,
+    /** The same for filters, which start at the first page. */
+    changeFilters: (changes: DashboardParams, replace = false) =>
+      change({ ...changes, cursor: undefined, before: undefined }, replace),
   };
 }

@@ -17,8 +17,8 @@ const tabs: [tab: DashboardTab, label: string][] = [
   ["health", "Health Services"],
 ];
 
-/** A tab for each kind of listing, and the list of the current one. */
-export function ListingTabs() {
+/** A tab for each kind of listing, and the list of the current one, of properties with all filters or with a few. */
+export function ListingTabs({ hasFilters = false }: { hasFilters?: boolean }) {
   const {
     params: { tab: current = "properties" },
     pathTo,
@@ -38,7 +38,7 @@ export function ListingTabs() {
         ))}
       </nav>
       <Suspense fallback={<p className="py-6 text-ink2">Loading...</p>}>
-        {current === "properties" && <PropertiesTab />}
+        {current === "properties" && <PropertiesTab hasFilters={hasFilters} />}
         {current === "driving" && <CoursesTab />}
         {current === "health" && <ProfessionalsTab />}
       </Suspense>

@@ -5,7 +5,8 @@ import { useColleagues } from "#web/features/admin/team/use-colleagues.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useSearchText } from "#web/lib/forms/use-search-text.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { Field, SearchInput, Select } from "#web/ui/form/field.tsx";
+import { FilterSelect } from "#web/ui/admin/filter-select.tsx";
+import { SearchInput } from "#web/ui/form/field.tsx";
 import { statusLabels } from "./enquiry-labels.ts";
 import type { InboxParams } from "./inbox-params.ts";
 
@@ -101,31 +102,5 @@ function TaskFilter({ label, className, count = 0, isOn, onChange }: TaskFilterP
     >
       {isOn ? `${label} only: show all` : `${label}: ${formatNumber(count)}`}
     </button>
-  );
-}
-
-interface FilterSelectProps {
-  label: string;
-  className?: string;
-  /** Label of the option that sets no filter. */
-  all: string;
-  value: string | undefined;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string | undefined) => void;
-}
-
-function FilterSelect({ label, className, all, value, options, onChange }: FilterSelectProps) {
-  const id = `filter-${label.toLowerCase().replace(/\W/g, "-")}`;
-  return (
-    <Field id={id} label={label} hideLabel className={className}>
-      <Select id={id} value={value ?? ""} onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}>
-        <option value="">{all}</option>
-        {options.map(([optionValue, optionLabel]) => (
-          <option key={optionValue} value={optionValue}>
-            {optionLabel}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }

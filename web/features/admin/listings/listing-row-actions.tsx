@@ -17,14 +17,14 @@ export function ListingRowActions({ listing, actions, isBusy, onView, onEdit, on
             title={title}
             isOn={is_available}
             disabled={isBusy}
-            onToggle={(isOn) => actions.setFlags([listing], { is_available: isOn })}
+            onToggle={(isOn) => actions.setFlags(listing, { is_available: isOn })}
           />
           <FlagButton
             label="Featured"
             title={title}
             isOn={featured}
             disabled={isBusy}
-            onToggle={(isOn) => actions.setFlags([listing], { featured: isOn })}
+            onToggle={(isOn) => actions.setFlags(listing, { featured: isOn })}
           />
         </>
       )}

@@ -59,10 +59,10 @@ export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDel
               <>
                 {renderItem("pencil", "Edit", onEdit)}
                 {renderItem("swap", is_available ? "Mark as unavailable" : "Mark as available", () =>
-                  actions.setFlags([listing], { is_available: !is_available }),
+                  actions.setFlags(listing, { is_available: !is_available }),
                 )}
                 {renderItem("star", featured ? "Remove from featured" : "Mark as featured", () =>
-                  actions.setFlags([listing], { featured: !featured }),
+                  actions.setFlags(listing, { featured: !featured }),
                 )}
                 {renderItem("bin", "Delete", onDelete, "text-bad")}
               </>

@@ -3,7 +3,7 @@ import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { hasMissingVariants } from "#web/features/admin/images/prepare/has-missing-variants.ts";
 import { statusLabels } from "#web/lib/format/status-labels.ts";
 
-/** Whether a listing is for sale or for rent, whether it is available, and what keeps it from visitors. */
+/** Whether a listing is for sale or for rent, its status, and what keeps it from visitors. */
 export function ListingStates({ listing }: { listing: AdminProperty }) {
   const { kind, status, is_available, published, images } = listing;
   return (

@@ -1,22 +1,39 @@
 import { type DashboardParams, useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { AdminListings } from "./use-admin-listings.ts";
 
-export function ListingsPager({ params, list }: { params: DashboardParams; list: AdminListings }) {
+interface ListingsPagerProps {
+  params: DashboardParams;
+  list: AdminListings;
+}
+
+/** Leads to the previous and the next page. The scroll position stays, so that the button stays under the finger. */
+export function ListingsPager({ params, list }: ListingsPagerProps) {
   const { previous_cursor, next_cursor } = list;
   const { pathTo } = useDashboardParams();
   if (!previous_cursor && !next_cursor) return null;
   return (
     <nav aria-label="Pages" className="mt-6 flex justify-between gap-2">
       {previous_cursor ? (
-        <ButtonLink look="outline" rel="prev" to={pathTo({ ...params, cursor: undefined, before: previous_cursor })}>
+        <ButtonLink
+          look="outline"
+          rel="prev"
+          to={pathTo({ ...params, cursor: undefined, before: previous_cursor })}
+          state={preserveScroll}
+        >
           Previous
         </ButtonLink>
       ) : (
         <span />
       )}
       {next_cursor && (
-        <ButtonLink look="outline" rel="next" to={pathTo({ ...params, before: undefined, cursor: next_cursor })}>
+        <ButtonLink
+          look="outline"
+          rel="next"
+          to={pathTo({ ...params, before: undefined, cursor: next_cursor })}
+          state={preserveScroll}
+        >
           Next
         </ButtonLink>
       )}

@@ -8,19 +8,20 @@ import { Button } from "#web/ui/button.tsx";
 import { AccessDenied } from "#web/ui/feedback/access-denied.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
-import { BulkActionBar } from "./bulk-action-bar.tsx";
+import { BulkActionBar } from "./bulk/bulk-action-bar.tsx";
 import { DeleteListingDialog } from "./delete-listing-dialog.tsx";
+import { ListingFilters } from "./filters/listing-filters.tsx";
+import { ListingsToolbar } from "./filters/listings-toolbar.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import { ListingsPager } from "./listings-pager.tsx";
-import { ListingsToolbar } from "./listings-toolbar.tsx";
 import { listingsLoadFailureText } from "./messages.ts";
 import { OpenedListing } from "./opened-listing.tsx";
 import { type AdminListings, useAdminListings } from "./use-admin-listings.ts";
 import { useListingActions } from "./use-listing-actions.tsx";
 
-/** The dashboard's tab of properties. */
-export function PropertiesTab() {
-  const { params, change } = useDashboardParams();
+/** The properties: a tab of the dashboard and, with all filters, a screen of their own. */
+export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
+  const { params, change, changeFilters } = useDashboardParams();
   const { list, isOutdated, error, retry } = useAdminListings(params);
   const actions = useListingActions();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +40,8 @@ export function PropertiesTab() {
 
   return (
     <section aria-label="Properties">
-      <ListingsToolbar params={params} onSearch={(q) => change({ q, cursor: undefined, before: undefined }, true)} />
+      <ListingsToolbar params={params} onSearch={(q) => changeFilters({ q }, true)} />
+      {hasFilters && <ListingFilters params={params} onChange={changeFilters} />}
       <p role="status" className="mt-4 text-1 text-ink2">
         {list && countText(list, isBin)}
       </p>

@@ -4,12 +4,10 @@ import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import type { AdminProperty, AdminPropertyListResponse } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import type { DashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
+import { type DashboardParams, pageSizeOptions } from "#web/features/admin/dashboard/dashboard-params.ts";
 import { freshSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
-
-const pageSize = 12;
 
 const listEndpoints: Record<PropertyKind | "all", Endpoint> = {
   buy: adminCatalogueEndpoints.listAdminBuyProperties,
@@ -20,13 +18,13 @@ const listEndpoints: Record<PropertyKind | "all", Endpoint> = {
 export type AdminListings = Omit<AdminPropertyListResponse, "data"> & { data: { properties: AdminProperty[] } };
 
 /** Returns the listings for these params. While they load, `list` is the previous one and `isOutdated` is true. */
-export function useAdminListings({ show, only, q, cursor, before }: DashboardParams) {
-  const query = new URLSearchParams({ limit: String(pageSize) });
-  if (q) query.set("q", q);
+export function useAdminListings(params: DashboardParams) {
+  const { show, only, q, status, type, area, lister, unconfirmed, photos, sort, size, cursor, before } = params;
+  const query = new URLSearchParams({ limit: size ?? pageSizeOptions[0] });
+  const names = { q, status, property_type: type, area, listed_by: lister, unconfirmed, photos, sort, cursor, before };
+  for (const [name, value] of Object.entries(names)) if (value) query.set(name, value);
   if (only === "bin") query.set("deleted", "true");
   if (only === "drafts") query.set("published", "false");
-  if (cursor) query.set("cursor", cursor);
-  if (before) query.set("before", before);
   const key = withQuery(endpointPath(listEndpoints[show ?? "all"]), query);
   const { data, error, mutate } = useSWR<AdminListings, unknown>(key, freshSwrConfig);
   return {

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from "react";
+import { useIsSignedIn } from "#web/lib/session/has-session.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { PropertyMap } from "../map/property-map.tsx";
 import { AgentContact } from "./contact/agent-contact.tsx";
@@ -6,6 +8,9 @@ import { detailRows, locationRows } from "./detail-rows.ts";
 import { DetailSection } from "./detail-section.tsx";
 import { LabelValueList } from "./label-value-list.tsx";
 
+/** Visitors without a session never load it. */
+const EditLink = lazy(() => import("./edit-link.tsx").then((module) => ({ default: module.EditLink })));
+
 interface DetailBodyProps {
   property: DetailProperty;
   section: "overview" | "contact";
@@ -13,6 +18,7 @@ interface DetailBodyProps {
 
 /** The text of the page, or its contacts. Both share a component so that they load as one lazy chunk. */
 export function DetailBody({ property, section }: DetailBodyProps) {
+  const isSignedIn = useIsSignedIn();
   if (section === "contact") {
     return (
       <DetailSection title="Contact">
@@ -21,7 +27,12 @@ export function DetailBody({ property, section }: DetailBodyProps) {
     );
   }
   return (
-    <>
+    <div className="relative">
+      {isSignedIn && !property.sample && (
+        <Suspense>
+          <EditLink uuid={property.uuid} />
+        </Suspense>
+      )}
       <DetailSection title="Description">
         <p className="max-w-[65ch] whitespace-pre-line wrap-anywhere">{property.description}</p>
       </DetailSection>
@@ -46,6 +57,6 @@ export function DetailBody({ property, section }: DetailBodyProps) {
         <PropertyMap property={property} />
         <LabelValueList rows={locationRows(property)} />
       </DetailSection>
-    </>
+    </div>
   );
 }

@@ -1,9 +1,16 @@
 import { Suspense } from "react";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { hasSession } from "#web/lib/session/has-session.ts";
 import type { DetailProperty } from "./detail-property.ts";
 
-/** The server renders the text, which works without a script. Its code loads at the first interaction. */
-export const detailBody = createLazyPart(() => import("./detail-body.tsx").then((module) => module.DetailBody));
+/**
+ * The server renders the text, which works without a script. Its code loads at the first interaction, and immediately
+ * with a session, because it offers admins to edit the listing.
+ */
+export const detailBody = createLazyPart(
+  () => import("./detail-body.tsx").then((module) => module.DetailBody),
+  hasSession,
+);
 if (import.meta.env.SSR) await detailBody.preload();
 
 /** Description, details and location. */

@@ -1,17 +1,9 @@
 import { type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
+import { sortLabels } from "#web/lib/format/sort-labels.ts";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import type { ListParams } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { searchFormId } from "./search-form-values.ts";
-
-const sortLabels: Record<SortOrder, string> = {
-  best: "Available first",
-  newest: "Newest",
-  "price-low": "Price: low to high",
-  "price-high": "Price: high to low",
-  "size-large": "Size: large to small",
-  "size-small": "Size: small to large",
-};
 
 interface SortSelectProps {
   params: ListParams;

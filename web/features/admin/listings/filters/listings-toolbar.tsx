@@ -26,9 +26,10 @@ interface ListingsToolbarProps {
 export function ListingsToolbar({ params, onSearch }: ListingsToolbarProps) {
   const { show, only, q } = params;
   const { pathTo } = useDashboardParams();
+  const filters = { ...params, cursor: undefined, before: undefined, view: undefined, edit: undefined };
   const { typed, setTyped, searchNow } = useSearchText(q, onSearch);
   const renderChip = (label: string, change: DashboardParams, current: boolean) => (
-    <ChipLink key={label} to={pathTo({ q, show, only, ...change })} state={preserveScroll} current={current}>
+    <ChipLink key={label} to={pathTo({ ...filters, ...change })} state={preserveScroll} current={current}>
       {label}
     </ChipLink>
   );

@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
+import { buildPreviewProperty } from "#web/features/admin/listing-preview/build-preview-property.ts";
+import { BulkActionBar } from "#web/features/admin/listings/bulk/bulk-action-bar.tsx";
+
+const change = vi.fn(async () => undefined);
+const confirm = vi.fn(async () => undefined);
+const onDelete = vi.fn();
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+function buildListing(kind: PropertyKind, price: number): AdminProperty {
+  const preview = buildPreviewProperty(kind, emptyListingValues(kind), [], undefined);
+  const money = kind === "rent" ? { monthly_rent: price } : { price };
+  return {
+    ...preview,
+    ...money,
+    uuid: `${kind}-${price}`,
+    title: `${kind} ${price}`,
+    published: true,
+  } as AdminProperty;
+}
+const house = buildListing("buy", 85_000);
+const flat = buildListing("rent", 850.5);
+
+function show(selected: AdminProperty[], busy: string[] = []) {
+  const actions = { busy: new Set(busy), change, confirm };
+  const others = { isAllSelected: false, onSelectAll: () => undefined, onDelete };
+  render(<BulkActionBar selected={selected} actions={actions} {...others} />);
+}
+const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const options = () =>
+  within(screen.getByLabelText("New status"))
+    .getAllByRole("option")
+    .map((one) => one.textContent);
+
+it("changes nothing until a property is selected", () => {
+  show([]);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it.each([
+  ["Publish", { published: true }],
+  ["Unpublish", { published: false }],
+  ["Featured", { featured: true }],
+  ["Not featured", { featured: false }],
+])("%s changes all selected properties", (name, expected) => {
+  show([house, flat]);
+  click(name);
+  expect(change).toHaveBeenCalledExactlyOnceWith([house, flat], expected);
+});
+
+it("offers the statuses that all selected properties can have, and sets one on a button", () => {
+  show([house, flat]);
+  expect(options()).toEqual(["Status", "Available", "Under offer", "Unavailable"]);
+  click("Set status");
+  expect(change).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText("New status"), { target: { value: "under_offer" } });
+  expect(change).not.toHaveBeenCalled();
+  click("Set status");
+  expect(change).toHaveBeenCalledExactlyOnceWith([house, flat], { status: "under_offer" });
+  cleanup();
+  show([house]);
+  expect(options()).toContain("Sold");
+  cleanup();
+  show([flat]);
+  expect(options()).toContain("Let");
+});
+
+it("shows old and new prices, to the cent, before it changes them", () => {
+  show([house, flat]);
+  click("Change prices");
+  const dialog = within(screen.getByRole("dialog"));
+  const prices = () => dialog.getAllByRole("listitem").map((row) => row.textContent);
+  expect(prices()).toEqual(["buy 85000$85,000", "rent 850.5$850.50/mo"]);
+  fireEvent.change(dialog.getByLabelText("Change in percent"), { target: { value: "-5 %" } });
+  expect(prices()).toEqual(["buy 85000$85,000 →becomes $80,750", "rent 850.5$850.50 →becomes $807.98/mo"]);
+  fireEvent.click(dialog.getByRole("button", { name: "Change 2 prices" }));
+  expect(change).toHaveBeenCalledExactlyOnceWith([house, flat], { price_percent: -5 });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it.each(["", "0", "51", "-50.1", "five"])("rejects a change of prices by %j and says why", (text) => {
+  show([house]);
+  click("Change prices");
+  const field = screen.getByLabelText("Change in percent");
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.submit(field);
+  expect(screen.getByText("Enter a number from -50 to 50, but not 0")).not.toBeNull();
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field);
+  expect(change).not.toHaveBeenCalled();
+});
+
+it("confirms and deletes, but not while a change runs", () => {
+  show([house, flat]);
+  click("Confirm");
+  expect(confirm).toHaveBeenCalledExactlyOnceWith([house, flat]);
+  click("Delete");
+  expect(onDelete).toHaveBeenCalledOnce();
+  cleanup();
+  show([house, flat], [flat.uuid]);
+  for (const name of ["Confirm", "Delete", "Publish", "Change prices"]) click(name);
+  expect([confirm, onDelete, change].map((action) => action.mock.calls.length)).toEqual([1, 1, 0]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from "react";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { changedPrice } from "#contract/listings/changed-price.ts";
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { priceOf } from "#contract/listings/property-price.ts";
+import { formatCount, formatMoney } from "#web/lib/format/format-values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+
+interface PriceChangeDialogProps {
+  listings: readonly AdminProperty[];
+  onConfirm: (percent: number) => void;
+  onCancel: () => void;
+}
+
+const maxPercent = 50;
+
+/** Returns the percentage; undefined if the text is none that the API accepts. "-5", "−5 %" and "2,5" are. */
+function parsePercent(text: string): number | undefined {
+  const percent = Number(text.replace("%", "").replace("−", "-").replace(",", ".").trim() || Number.NaN);
+  return percent !== 0 && Math.abs(percent) <= maxPercent ? percent : undefined;
+}
+
+/** Asks for a percentage and shows the old and the new price of each listing. */
+export function PriceChangeDialog({ listings, onConfirm, onCancel }: PriceChangeDialogProps) {
+  const [text, setText] = useState("");
+  const [hasError, setHasError] = useState(false);
+  const id = useId();
+  const percent = parsePercent(text);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (percent !== undefined) return onConfirm(percent);
+    setHasError(true);
+    document.getElementById(id)?.focus();
+  };
+  const error =
+    hasError && percent === undefined ? `Enter a number from -${maxPercent} to ${maxPercent}, but not 0` : undefined;
+  return (
+    <Dialog
+      variant="small"
+      title="Change prices"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={() => submit()}>Change {formatCount(listings.length, "price")}</Button>
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Field id={id} label="Change in percent" hint="-5 lowers prices by 5 %, 3 raises them by 3 %." error={error}>
+          <input
+            id={id}
+            className="in"
+            inputMode="text"
+            autoComplete="off"
+            maxLength={8}
+            value={text}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </Field>
+      </form>
+      <ul className="mt-4 grid gap-2" aria-label="Prices">
+        {listings.map((listing) => (
+          <PriceRow key={listing.uuid} listing={listing} percent={percent} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function PriceRow({ listing, percent }: { listing: AdminProperty; percent: number | undefined }) {
+  const { title, kind } = listing;
+  const { priceSuffix } = propertyKindTraits[kind];
+  const cents = Math.round(priceOf(listing) * 100);
+  return (
+    <li className="border-t border-line pt-2">
+      <p className="text-1 wrap-anywhere">{title}</p>
+      <p className="tabular-nums">
+        {formatMoney(cents / 100)}
+        {percent !== undefined && (
+          <>
+            {" "}
+            <span aria-hidden="true">→</span>
+            <span className="sr-only">becomes</span> <b>{formatMoney(changedPrice(cents, percent) / 100)}</b>
+          </>
+        )}
+        {priceSuffix}
+      </p>
+    </li>
+  );
+}

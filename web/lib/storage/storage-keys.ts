@@ -32,8 +32,6 @@ export const storageKeys = {
   receipts: "receipts",
   /** When this browser last changed something for visitors, in milliseconds. */
   lastWrite: "last_write",
-  /** How the columns of imported files are read. */
-  importLayouts: "import_layouts",
   /** The newest state of the database that this browser has seen while signed in. */
   bookmark: "bookmark",
   /** The saved homes of the account at the last sync. */

@@ -1,4 +1,3 @@
-import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { readStored, writeStored } from "#web/lib/storage/stored-value.ts";
 import { type ColumnField, columnChoices } from "./column-fields.ts";
 
@@ -14,6 +13,8 @@ interface SavedLayout extends ColumnPlan {
   columns: string[];
 }
 
+/** Not among the keys of the other code, which every visitor downloads. */
+const storageKey = "import_layouts";
 const maxLayouts = 20;
 
 /** Returns how a file with the same columns was read before in this browser. */
@@ -24,10 +25,10 @@ export function readLayout(columns: readonly string[]): ColumnPlan | undefined {
 /** Remembers how the columns of a file are read, for the next file of the same program. */
 export function saveLayout(columns: readonly string[], plan: ColumnPlan): void {
   const others = readLayouts().filter((layout) => !isSame(layout.columns, columns));
-  writeStored(storageKeys.importLayouts, [{ columns, ...plan }, ...others].slice(0, maxLayouts));
+  writeStored(storageKey, [{ columns, ...plan }, ...others].slice(0, maxLayouts));
 }
 
-const readLayouts = () => readStored(storageKeys.importLayouts, isLayouts) ?? [];
+const readLayouts = () => readStored(storageKey, isLayouts) ?? [];
 const isSame = (one: readonly string[], other: readonly string[]) => one.join("\n") === other.join("\n");
 
 function isLayouts(value: unknown): value is SavedLayout[] {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { changedPrice } from "#contract/listings/changed-price.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
@@ -27,12 +27,15 @@ export function PriceChangeDialog({ listings, onConfirm, onCancel }: PriceChange
   const [text, setText] = useState("");
   const [hasError, setHasError] = useState(false);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // Runs after the dialog has opened, which focuses its first button.
+  useLayoutEffect(() => field.current?.focus(), []);
   const percent = parsePercent(text);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (percent !== undefined) return onConfirm(percent);
     setHasError(true);
-    document.getElementById(id)?.focus();
+    field.current?.focus();
   };
   const error =
     hasError && percent === undefined ? `Enter a number from -${maxPercent} to ${maxPercent}, but not 0` : undefined;
@@ -53,6 +56,7 @@ export function PriceChangeDialog({ listings, onConfirm, onCancel }: PriceChange
       <form onSubmit={submit} noValidate>
         <Field id={id} label="Change in percent" hint="-5 lowers prices by 5 %, 3 raises them by 3 %." error={error}>
           <input
+            ref={field}
             id={id}
             className="in"
             inputMode="text"

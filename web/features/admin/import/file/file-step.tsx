@@ -8,7 +8,7 @@ import { downloadTemplate } from "./import-template.ts";
 export function FileStep({ busy }: { busy: boolean }) {
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-2">
-      <Field id="import-file" label="CSV file or Excel workbook" className="max-w-[28rem]">
+      <Field id="import-file" label="CSV file or Excel workbook" className="min-w-0 max-w-full">
         <input
           id="import-file"
           type="file"

@@ -103,7 +103,7 @@ interface PhotoInputProps {
 
 function PhotoInput({ id, label, isFolder = false, busy, onChoose }: PhotoInputProps) {
   return (
-    <Field id={id} label={label}>
+    <Field id={id} label={label} className="min-w-0 max-w-full">
       <input
         id={id}
         type="file"

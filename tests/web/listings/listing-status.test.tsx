@@ -2,8 +2,9 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
 import { factRows } from "#web/features/listings/compare/rows/compare-rows.ts";
+import { ContactActions } from "#web/features/listings/detail/contact/contact-actions.tsx";
 import { shareText } from "#web/features/listings/detail/contact/contact-links.ts";
-import { DetailPage } from "#web/features/listings/detail/detail-page.tsx";
+import { DetailBody } from "#web/features/listings/detail/detail-body.tsx";
 import { structuredData } from "#web/features/listings/detail/structured-data.ts";
 import { confirmationText, statusText } from "#web/features/listings/facts/listing-status.ts";
 import { moveInText } from "#web/features/listings/facts/move-in-text.ts";
@@ -71,29 +72,26 @@ describe("a card", () => {
 });
 
 describe("the page of a home", () => {
-  const open = (overrides: Record<string, unknown>) =>
-    renderInApp(
-      <DetailPage
-        property={buildDetailProperty(overrides)}
-        similar={[]}
-        loadEnquirySheet={() => new Promise(() => {})}
-      />,
-    );
+  const show = (section: "notice" | "terms", overrides: Record<string, unknown>) =>
+    renderInApp(<DetailBody property={buildDetailProperty(overrides)} section={section} />);
+  const sold = { status: "sold", is_available: false, status_changed_at: "2026-05-03T10:00:00.000Z", off_list: "gone" };
 
   it("that was sold says when, and offers to tell about similar homes", () => {
-    open({ status: "sold", is_available: false, status_changed_at: "2026-05-03T10:00:00.000Z", off_list: "gone" });
+    show("notice", sold);
     expect(screen.getByText("Sold on 3 May 2026.")).toBeTruthy();
+    renderInApp(<ContactActions property={buildDetailProperty(sold)} />);
     expect(screen.getByRole("link", { name: "Tell me about homes like this" })).toBeTruthy();
     expect(screen.queryByRole("link", { name: "See available homes" })).toBeNull();
   });
 
   it("that is in no list says why", () => {
-    open({ off_list: "unconfirmed", confirmed_at: "2026-02-01T10:00:00.000Z" });
+    show("notice", { off_list: "unconfirmed", confirmed_at: "2026-02-01T10:00:00.000Z" });
     expect(screen.getByText(/We have not confirmed this home since 1 February 2026/)).toBeTruthy();
   });
 
   it("for rent says what moving in costs", () => {
-    open({ kind: "rent", advance_months: 12, deposit: 300, move_in_cost: 15_300, move_in_unknown: ["agency_fee"] });
+    const terms = { advance_months: 12, deposit: 300, move_in_cost: 15_300, move_in_unknown: ["agency_fee"] };
+    show("terms", { kind: "rent", ...terms });
     expect(screen.getByText("To move in: at least $15,300 (12 months + $300 deposit + fee unknown)")).toBeTruthy();
   });
 });

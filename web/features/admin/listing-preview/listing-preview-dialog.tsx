@@ -4,7 +4,7 @@ import type { FormImage } from "#web/features/admin/images/form-image.ts";
 import type { ListingValues } from "#web/features/admin/listing-form/listing-values.ts";
 import { ContactActions } from "#web/features/listings/detail/contact/contact-actions.tsx";
 import { DetailSummary } from "#web/features/listings/detail/detail-summary.tsx";
-import { LazyDetailBody, LazyDetailContact } from "#web/features/listings/detail/lazy-detail-body.tsx";
+import { LazyDetailBody, LazyDetailPart } from "#web/features/listings/detail/lazy-detail-body.tsx";
 import { Gallery } from "#web/features/listings/gallery/gallery.tsx";
 import { galleryImageSources } from "#web/features/listings/image/image-source.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -29,7 +29,7 @@ export function ListingPreviewDialog({ kind, values, images, existing, onClose }
           <ContactActions property={listing} />
         </DetailSummary>
         <LazyDetailBody property={listing} />
-        <LazyDetailContact property={listing} />
+        <LazyDetailPart property={listing} section="contact" />
       </div>
     </Dialog>
   );

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import { statusText } from "../facts/listing-status.ts";
-import type { ShownProperty } from "./detail-property.ts";
+import type { DetailProperty } from "./detail-property.ts";
 
 /** Says first that a home is gone, under offer, or not confirmed for so long that the lists leave it out. */
-export function AvailabilityNotice({ property }: { property: ShownProperty }) {
+export function AvailabilityNotice({ property }: { property: DetailProperty }) {
   const content = noticeOf(property);
   return content ? <p className="mb-4 border-t-2 border-ocean pt-3">{content}</p> : null;
 }
 
-function noticeOf(property: ShownProperty): ReactNode {
+function noticeOf(property: DetailProperty): ReactNode {
   const { status, is_available } = property;
   if (status === "under_offer") {
     return (
@@ -22,14 +22,13 @@ function noticeOf(property: ShownProperty): ReactNode {
     return (
       <>
         <b>
-          {statusText(property)}
-          {"status_changed_at" in property && ` on ${formatDate(property.status_changed_at)}`}.
+          {statusText(property)} on {formatDate(property.status_changed_at)}.
         </b>{" "}
         See similar homes below, or let us tell you about homes like this.
       </>
     );
   }
-  if ("off_list" in property && property.off_list) {
+  if (property.off_list) {
     return (
       <>
         <b>Not in our lists.</b> We have not confirmed this home

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useIsSignedIn } from "#web/lib/session/has-session.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { ConfirmationLine } from "../facts/confirmation-line.tsx";
+import { moveInText } from "../facts/move-in-text.ts";
 import { PropertyMap } from "../map/property-map.tsx";
+import { AvailabilityNotice } from "./availability-notice.tsx";
 import { AgentContact } from "./contact/agent-contact.tsx";
 import type { DetailProperty } from "./detail-property.ts";
 import { detailRows, locationRows } from "./detail-rows.ts";
@@ -13,12 +16,24 @@ const EditLink = lazy(() => import("./edit-link.tsx").then((module) => ({ defaul
 
 interface DetailBodyProps {
   property: DetailProperty;
-  section: "overview" | "contact";
+  section: "overview" | "contact" | "notice" | "terms";
 }
 
-/** The text of the page, or its contacts. Both share a component so that they load as one lazy chunk. */
+/**
+ * The text of the page, its contacts, or what the price and the status mean. They share a component so that they load as
+ * one lazy chunk.
+ */
 export function DetailBody({ property, section }: DetailBodyProps) {
   const isSignedIn = useIsSignedIn();
+  if (section === "notice") return <AvailabilityNotice property={property} />;
+  if (section === "terms") {
+    return (
+      <>
+        {property.kind === "rent" && !property.sample && <p className="text-1">To move in: {moveInText(property)}</p>}
+        <ConfirmationLine property={property} />
+      </>
+    );
+  }
   if (section === "contact") {
     return (
       <DetailSection title="Contact">

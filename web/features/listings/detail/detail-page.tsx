@@ -17,7 +17,7 @@ import { useMessageSheet } from "./contact/use-message-sheet.tsx";
 import type { ShownProperty } from "./detail-property.ts";
 import { LoadingDetails } from "./detail-states.tsx";
 import { DetailSummary } from "./detail-summary.tsx";
-import { LazyDetailBody, LazyDetailContact } from "./lazy-detail-body.tsx";
+import { LazyDetailBody, LazyDetailPart } from "./lazy-detail-body.tsx";
 import { recordPropertyEvent } from "./record-property-event.ts";
 import { SimilarProperties } from "./similar-properties.tsx";
 
@@ -63,7 +63,7 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
           </DetailSummary>
           {property && (
             <div className="detail-contact">
-              <LazyDetailContact property={property} />
+              <LazyDetailPart property={property} section="contact" />
             </div>
           )}
         </div>

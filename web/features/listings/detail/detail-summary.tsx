@@ -3,12 +3,10 @@ import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
-import { ConfirmationLine } from "../facts/confirmation-line.tsx";
 import { reductionText } from "../facts/listing-status.ts";
-import { moveInText } from "../facts/move-in-text.ts";
-import { AvailabilityNotice } from "./availability-notice.tsx";
 import { DetailFacts } from "./detail-facts.tsx";
 import type { DetailProperty } from "./detail-property.ts";
+import { LazyDetailPart } from "./lazy-detail-body.tsx";
 
 interface DetailSummaryProps {
   property: DetailProperty | CardProperty;
@@ -19,20 +17,18 @@ interface DetailSummaryProps {
 /** Price, title, address, facts and contact actions: beside the images on a desktop, below them on a phone. */
 export function DetailSummary({ property, children }: DetailSummaryProps) {
   const reduction = reductionText(property);
+  const isWhole = "images" in property;
   const traits = propertyKindTraits[property.kind];
   return (
     <aside className="detail-summary" aria-label="Price and contact">
-      <AvailabilityNotice property={property} />
+      {isWhole && <LazyDetailPart property={property} section="notice" />}
       <p className="text-1 text-ink2">{traits.priceLabel}</p>
       <p className="price text-5">
         {formatMoney(priceOf(property))}
         {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
         {reduction && <small> · {reduction}</small>}
       </p>
-      {"move_in_unknown" in property && !property.sample && (
-        <p className="text-1">To move in: {moveInText(property)}</p>
-      )}
-      <ConfirmationLine property={property} />
+      {isWhole && <LazyDetailPart property={property} section="terms" />}
       <hgroup className="mt-3 wrap-anywhere">
         <h1 className="text-4">{property.title}</h1>
         <p className="mt-1 text-ink2">

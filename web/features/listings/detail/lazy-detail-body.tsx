@@ -24,11 +24,16 @@ export function LazyDetailBody({ property }: { property: DetailProperty }) {
   );
 }
 
-/** The agent and the opening hours. */
-export function LazyDetailContact({ property }: { property: DetailProperty }) {
+interface LazyDetailPartProps {
+  property: DetailProperty;
+  /** The agent and the opening hours, what to know first, or the money to move in and the confirmation. */
+  section: "contact" | "notice" | "terms";
+}
+
+export function LazyDetailPart(props: LazyDetailPartProps) {
   return (
     <Suspense>
-      <detailBody.Part property={property} section="contact" />
+      <detailBody.Part {...props} />
     </Suspense>
   );
 }

@@ -1,12 +1,16 @@
 import { sampleCourses } from "#web/samples/courses.ts";
 import { sampleProfessionals } from "#web/samples/professionals.ts";
 
+/** The version of every sample. */
+const seededAt = "2026-01-01T00:00:00.000Z";
+
 /** Returns statements that insert the sample doctors and courses as real ones. Existing rows stay unchanged. */
 export function prepareMissingServiceItems(db: D1Database): D1PreparedStatement[] {
   const courses = sampleCourses.map((course, position) => ({
     ...course,
     id: course.id.replace("sample-", ""),
     position,
+    updated_at: seededAt,
     available: Number(course.available),
     features: JSON.stringify(course.features),
   }));
@@ -14,6 +18,7 @@ export function prepareMissingServiceItems(db: D1Database): D1PreparedStatement[
     ...professional,
     id: professional.id.replace("sample-", ""),
     position,
+    updated_at: seededAt,
     available: Number(professional.available),
   }));
   return [prepareMissing(db, "courses", courses), prepareMissing(db, "professionals", professionals)];

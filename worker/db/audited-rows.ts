@@ -24,19 +24,30 @@ export function insertRow(table: Table, id: string, values: Values, { actor, ent
   ];
 }
 
-/** Updates columns of a row and records its previous state. Returns the new row, or undefined for an unknown id. */
+/**
+ * Updates columns of a row with an `updated_at`, and records its previous state.
+ * @param version the `updated_at` that the row must have; undefined for any
+ * @returns the new row, or undefined if the id is unknown or the row has another version
+ */
 export function updateRow<T extends Table>(
   table: T,
   id: string,
   values: Values,
   { actor, entity, now }: AuditContext,
+  version?: string,
 ): Query<T["$inferSelect"] | undefined> {
+  const matches = version === undefined ? sql`id = ${id}` : sql`id = ${id} AND updated_at = ${version}`;
+  const at = now.toISOString();
+  // A version is always later than the one before.
+  const nextVersion = sql`updated_at = CASE WHEN updated_at >= ${at}
+    THEN strftime('%Y-%m-%dT%H:%M:%fZ', updated_at, '+0.001 seconds') ELSE ${at} END`;
   const assignments = Object.entries(values).map(([name, value]) => sql`${sql.raw(name)} = ${encode(value)}`);
+  const sets = assignments.length > 0 ? [...assignments, nextVersion] : [sql`id = id`];
   const change: AuditEntry = { action: "update", entity, entityId: id, before: rowAsJson(table, id), after: values };
   return {
     statements: [
-      insertAuditEntry(actor, change, now, rowExists(table, id)),
-      sql`UPDATE ${table} SET ${sql.join([sql`id = id`, ...assignments], sql`, `)} WHERE id = ${id} RETURNING *`,
+      insertAuditEntry(actor, change, now, sql`EXISTS (SELECT 1 FROM ${table} WHERE ${matches})`),
+      sql`UPDATE ${table} SET ${sql.join(sets, sql`, `)} WHERE ${matches} RETURNING *`,
     ],
     read: ([, [row] = [] as Row[]]) => row && decodeRow(table, row),
   };

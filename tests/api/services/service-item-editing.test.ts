@@ -58,7 +58,7 @@ describe.each([
     const { status, body } = await send(`/${plural}`, { body: { ...entity, id: "mine", position: 0 } });
     expect(status).toBe(201);
     expect(schema.parse(body)).toEqual(body);
-    expect(body).toEqual({ ...entity, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(body).toEqual({ ...entity, id: expect.stringMatching(/^[0-9a-f-]{36}$/), updated_at: expect.any(String) });
     expect((await readList()).at(-1)).toEqual(body);
     expect(await readOne(body.id)).toEqual({ [single]: body });
   });
@@ -91,7 +91,7 @@ describe.each([
     const [first] = await readList();
     const change = { available: false, location: "Harper" };
     const { status, body } = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: change });
-    expect([status, body]).toEqual([200, { ...first, ...change }]);
+    expect([status, body]).toEqual([200, { ...first, ...change, updated_at: body.updated_at }]);
     expect((await readList())[0]).toEqual(body);
     const invalid = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: { location: "" } });
     expect([invalid.status, Object.keys(fieldProblems(invalid))]).toEqual([422, ["location"]]);

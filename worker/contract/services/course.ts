@@ -12,6 +12,7 @@ import {
 /** A driving course and its vehicle. The specification gives the field names. */
 export const courseSchema = z.object({
   id: z.string(),
+  updated_at: z.iso.datetime().nullable().optional(),
   make: z.string(),
   model: z.string(),
   year: z.number().int(),
@@ -45,7 +46,7 @@ export const newCourseSchema = z.object({
   features: textList(100, 50),
   description: plainText(5000),
   mileage: plainText(100),
-}) satisfies z.ZodType<Omit<Course, "id">>;
+}) satisfies z.ZodType<Omit<Course, "id" | "updated_at">>;
 
 /** The fields of a course card (`view=card`). */
 export const courseCardSchema = courseSchema.pick({

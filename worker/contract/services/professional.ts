@@ -4,6 +4,7 @@ import { flagOr, optionalNumber, plainText, requiredText } from "../http/input-f
 /** A doctor or other health professional. The specification gives the field names. */
 export const professionalSchema = z.object({
   id: z.string(),
+  updated_at: z.iso.datetime().nullable().optional(),
   name: z.string(),
   specialty: z.string(),
   location: z.string(),
@@ -29,7 +30,7 @@ export const newProfessionalSchema = z.object({
   available: flagOr(true),
   experience: plainText(100),
   price: plainText(100),
-}) satisfies z.ZodType<Omit<Professional, "id">>;
+}) satisfies z.ZodType<Omit<Professional, "id" | "updated_at">>;
 
 /** The fields of a professional's card (`view=card`). */
 export const professionalCardSchema = professionalSchema.pick({

@@ -6,6 +6,8 @@ export const courses = sqliteTable(
   {
     id: text().primaryKey(),
     position: integer().notNull(),
+    /** The version; null for a row that was added by a version before this column. */
+    updated_at: text(),
     make: text().notNull(),
     model: text().notNull(),
     year: integer().notNull(),
@@ -29,6 +31,8 @@ export const professionals = sqliteTable(
   {
     id: text().primaryKey(),
     position: integer().notNull(),
+    /** The version; null for a row that was added by a version before this column. */
+    updated_at: text(),
     name: text().notNull(),
     specialty: text().notNull(),
     location: text().notNull(),

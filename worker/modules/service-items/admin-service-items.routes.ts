@@ -7,13 +7,19 @@ import { adminActor } from "#worker/http/authenticate.ts";
 import { readValidJsonWithText, readValidPatch } from "#worker/http/body/read-body.ts";
 import { idempotencyKeyReused, readIdempotentRequest } from "#worker/http/idempotency.ts";
 import type { ServiceItem, ServiceItemType } from "./service-item-types.ts";
-import { serviceItemNotFound } from "./service-items.errors.ts";
-import { deleteServiceItem, insertServiceItem, updateServiceItem } from "./service-items.repository.ts";
+import { editConflict, serviceItemNotFound } from "./service-items.errors.ts";
+import {
+  deleteServiceItem,
+  findItemChangesSince,
+  getServiceItem,
+  insertServiceItem,
+  updateServiceItem,
+} from "./service-items.repository.ts";
 
 /** The endpoints by which admins edit one type of service item. */
 export function adminServiceItemRoutes(type: ServiceItemType): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const { endpoints, newItemSchema } = type;
+  const { endpoints, newItemSchema, changeSchema } = type;
 
   routes.post(endpoints.create.path, async (c) => {
     const actor = adminActor(c);
@@ -25,7 +31,7 @@ export function adminServiceItemRoutes(type: ServiceItemType): Hono<AppEnv> {
       { call, createReusedError: idempotencyKeyReused },
       now,
       async (store) => {
-        const item = { id: crypto.randomUUID(), ...data };
+        const item = { id: crypto.randomUUID(), updated_at: now.toISOString(), ...data };
         await batch(db, ...store(item), ...insertServiceItem(type, actor, item, now));
         return item;
       },
@@ -34,11 +40,14 @@ export function adminServiceItemRoutes(type: ServiceItemType): Hono<AppEnv> {
   });
 
   routes.patch(endpoints.update.path, async (c) => {
-    const change = await readValidPatch<z.ZodRawShape>(c.req, newItemSchema);
-    const update = updateServiceItem(type, adminActor(c), c.req.param("id"), change, new Date());
-    const [item] = await query(c.get("db"), update);
-    if (!item) throw serviceItemNotFound(type);
-    return c.json(item);
+    const { expected_updated_at, ...change } = await readValidPatch<z.ZodRawShape>(c.req, changeSchema);
+    const version = typeof expected_updated_at === "string" ? new Date(expected_updated_at).toISOString() : undefined;
+    const [id, db] = [c.req.param("id"), c.get("db")];
+    const [item] = await query(db, updateServiceItem(type, adminActor(c), id, change, new Date(), version));
+    if (item) return c.json(item);
+    const [stored, changed] = await query(db, getServiceItem(type, id), findItemChangesSince(id, version ?? ""));
+    const current = stored?.data[type.entity];
+    throw current && version ? editConflict(current, changed) : serviceItemNotFound(type);
   });
 
   routes.delete(endpoints.delete.path, async (c) => {

@@ -3,6 +3,7 @@ import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogu
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { type Course, courseCardSchema, newCourseSchema } from "#contract/services/course.ts";
 import { newProfessionalSchema, type Professional, professionalCardSchema } from "#contract/services/professional.ts";
+import { expectedVersionFields } from "#contract/services/service-item-change.ts";
 import { courses, professionals } from "#worker/db/tables/services.ts";
 
 /** Driving courses. */
@@ -13,6 +14,7 @@ export const courseType = {
   label: "Course",
   table: courses,
   newItemSchema: newCourseSchema,
+  changeSchema: newCourseSchema.extend(expectedVersionFields),
   cardSchema: courseCardSchema,
   endpoints: {
     list: visitorEndpoints.listCourses,
@@ -31,6 +33,7 @@ export const professionalType = {
   label: "Professional",
   table: professionals,
   newItemSchema: newProfessionalSchema,
+  changeSchema: newProfessionalSchema.extend(expectedVersionFields),
   cardSchema: professionalCardSchema,
   endpoints: {
     list: visitorEndpoints.listProfessionals,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ChangedField } from "#contract/listings/property-conflict.ts";
 import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
 import { deleteRow, insertRow, updateRow } from "#worker/db/audited-rows.ts";
 import type { Query } from "#worker/db/query.ts";
@@ -51,15 +52,28 @@ export function insertServiceItem(
   return insertRow(table, id, values, { actor, entity, now });
 }
 
-/** Changes the given fields of an item. Returns the whole item, undefined if there is none. */
+/** Finds who changed which field of an item after a version, the last change of each field. */
+export function findItemChangesSince(id: string, since: string): Query<ChangedField[]> {
+  return {
+    statements: [
+      sql`SELECT names.key AS field, username AS by, max(at) AS at
+        FROM audit INDEXED BY audit_entity_id, json_each(audit.after) AS names LEFT JOIN users ON users.id = actor_id
+        WHERE entity_id = ${id} AND action = 'update' AND at > ${since} GROUP BY names.key ORDER BY at DESC, field`,
+    ],
+    read: ([rows = []]) => rows as unknown as ChangedField[],
+  };
+}
+
+/** Changes the given fields of an item. Returns the whole item, undefined if there is none of this id and version. */
 export function updateServiceItem(
   { table, entity }: ServiceItemType,
   actor: AdminActor,
   id: string,
   change: Record<string, unknown>,
   now: Date,
+  version?: string,
 ): Query<ServiceItem | undefined> {
-  const update = updateRow(table, id, change, { actor, entity, now });
+  const update = updateRow(table, id, change, { actor, entity, now }, version);
   return {
     statements: update.statements,
     read(results) {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ServiceItemDialog } from "#web/features/admin/services/service-item-dialog.tsx";
 import {
@@ -78,4 +78,28 @@ it("reuses the idempotency key when the response was lost, also after a reload",
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
   expect(Object.keys(localStorage).filter((key) => key.startsWith("draft_"))).toEqual([]);
+});
+
+it("shows both values when a colleague has changed the doctor, and saves what the person chose", async () => {
+  const opened = { ...doctor, updated_at: "2026-01-01T10:00:00.000Z" };
+  const current = { ...opened, location: "Harper", price: "$35", updated_at: "2026-01-02T10:00:00.000Z" };
+  const changed = [{ field: "location", by: "musu", at: current.updated_at }];
+  const calls = mockApi(({ body }) =>
+    (body as typeof current & { expected_updated_at: string }).expected_updated_at === current.updated_at
+      ? [200, {}]
+      : [409, { detail: "Changed", current, changed }],
+  );
+  await open(professionalKind, opened);
+  type({ location: "Buchanan", specialty: "Surgeon" });
+  await submitForm();
+  const dialog = within(await screen.findByRole("dialog", { name: "This doctor has changed" }));
+  expect(dialog.getByRole("group", { name: "Location" }).textContent).toMatch(/Yours.*Buchanan.*musu, .* ago.*Harper/);
+  fireEvent.click(dialog.getAllByRole("radio")[0] as HTMLElement);
+  await act(async () => void fireEvent.click(dialog.getByRole("button", { name: "Save" })));
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toEqual({
+    location: "Buchanan",
+    specialty: "Surgeon",
+    expected_updated_at: current.updated_at,
+  });
 });

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { useFocusInvalid } from "#web/features/admin/forms/use-focus-invalid.ts";
+import { toExistingImages } from "#web/features/admin/images/form-image.ts";
 import { LazyListingPreviewDialog } from "#web/features/admin/listing-preview/lazy-listing-dialogs.ts";
 import { useLeaveGuard } from "#web/lib/forms/use-leave-guard.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
@@ -101,8 +102,12 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
       {formContent}
       {submission.conflict && (
         <ConflictDialog
-          conflict={submission.conflict}
-          images={state.images}
+          noun="listing"
+          fields={submission.conflict.fields}
+          photos={{
+            yours: toConflictImages(state.images),
+            theirs: toConflictImages(toExistingImages(submission.conflict.current.images)),
+          }}
           onSave={submission.saveChosen}
           onCancel={submission.dismissConflict}
         />
@@ -111,3 +116,6 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
   );
   return frame ? frame(content, cancel) : content;
 }
+
+const toConflictImages = (images: readonly { id: string; preview: string | undefined; alt: string }[]) =>
+  images.map(({ id, preview, alt }) => ({ id, src: preview, alt }));

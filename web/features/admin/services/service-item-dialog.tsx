@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useFocusInvalid } from "#web/features/admin/forms/use-focus-invalid.ts";
+import { ConflictDialog } from "#web/features/admin/listing-form/conflict/conflict-dialog.tsx";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { FieldGrid } from "#web/ui/admin/field-grid.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -51,6 +52,14 @@ export function ServiceItemDialog<Item extends ServiceItem>(props: ServiceItemDi
         )}
         <FieldGrid form="service-item" fields={kind.fields} control={form.control} readOnly={form.isSending} />
       </form>
+      {form.conflict && (
+        <ConflictDialog
+          noun={kind.singular}
+          fields={form.conflict}
+          onSave={form.saveChosen}
+          onCancel={form.dismissConflict}
+        />
+      )}
       {isConfirming && (
         <ConfirmDialog
           title="Discard your changes?"

@@ -9,6 +9,8 @@ export interface ServiceItemDraft {
   values: FormValues;
   /** The values the form started with. */
   start: FormValues;
+  /** The version of the item that the form started with. */
+  updatedAt?: string | undefined;
   /** The last attempt to create the item. Its response may have been lost. */
   attempt?: CreationAttempt | undefined;
 }

@@ -12,6 +12,7 @@ import { courseFields, professionalFields } from "./service-item-fields.ts";
 export interface ServiceItem {
   id: string;
   available: boolean;
+  updated_at?: string | null | undefined;
 }
 
 /** The form, API calls and labels of courses or professionals. */

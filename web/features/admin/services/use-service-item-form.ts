@@ -9,10 +9,13 @@ import {
   toFormValues,
   toRequestBody,
 } from "#web/features/admin/forms/form-values.ts";
+import type { FieldConflict } from "#web/features/admin/listing-form/conflict/find-conflicts.ts";
+import type { ConflictChoices } from "#web/features/admin/listing-form/conflict/resolve-conflicts.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
+import { findItemConflicts, type ItemConflict, readItemConflict } from "./find-item-conflicts.ts";
 import { serviceItemFailureText, serviceItemMessages } from "./messages.ts";
 import { serviceItemDraftStore } from "./service-item-draft.ts";
 import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
@@ -35,10 +38,21 @@ export function useServiceItemForm<Item extends ServiceItem>(
   });
   const [failure, setFailure] = useState<string>();
   const attempt = useRef(draft?.attempt);
+  /** The version that the edits are made on: that of the draft, or the opened one. */
+  const version = useRef({
+    values: draft?.start ?? initial,
+    updatedAt: draft?.updatedAt ?? item?.updated_at ?? undefined,
+  });
+  /** The values that the item has, as far as known. */
+  const stored = useRef(initial);
+  const [conflict, setConflict] = useState<{ fields: FieldConflict[]; stored: ItemConflict }>();
   const content = JSON.stringify(form.watch());
   const isDirty = content !== JSON.stringify(initial);
 
-  const saveDraft = () => drafts.save({ values: form.getValues(), start: initial, attempt: attempt.current });
+  const saveDraft = () => {
+    const { values: start, updatedAt } = version.current;
+    drafts.save({ values: form.getValues(), start, updatedAt, attempt: attempt.current });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the content has changed
   useEffect(() => {
     if (isDirty) saveDraft();
@@ -55,13 +69,49 @@ export function useServiceItemForm<Item extends ServiceItem>(
     const text = missing.length > 0 ? serviceItemMessages.missing(missing.map(({ label }) => label)) : firstMessage;
     showFailure(serviceItemMessages.invalidTitle, text ?? "");
   };
+  /** Returns whether the item was saved. If not, the conflict is shown. */
+  const update = async (opened: Item, values: FormValues): Promise<boolean> => {
+    const { values: start, updatedAt } = version.current;
+    const changes = pickChangedValues(toRequestBody(fields, stored.current), toRequestBody(fields, values));
+    const body = { ...changes, expected_updated_at: updatedAt };
+    const sent = attempt.current ? JSON.parse(attempt.current.body) : {};
+    attempt.current = attemptFor(body, attempt.current);
+    saveDraft();
+    try {
+      await apiSend(kind.update, { params: { id: opened.id }, body });
+      return true;
+    } catch (error) {
+      const found = readItemConflict(error);
+      if (!found) throw error;
+      const conflicts = findItemConflicts(fields, start, values, found, sent);
+      if (conflicts.length > 0) {
+        setConflict({ fields: conflicts, stored: found });
+        return false;
+      }
+      adopt(found);
+      return update(opened, values);
+    }
+  };
+  const adopt = ({ current }: ItemConflict) => {
+    stored.current = toFormValues(fields, current);
+    version.current = { values: stored.current, updatedAt: current.updated_at ?? undefined };
+  };
+  const saveChosen = (choices: ConflictChoices) => {
+    if (!conflict) return;
+    setConflict(undefined);
+    adopt(conflict.stored);
+    for (const { name } of conflict.fields) {
+      const value = stored.current[name];
+      if (choices[name] === "theirs" && value !== undefined) form.setValue(name, value);
+    }
+    form.handleSubmit(save, showInvalid)();
+  };
   const save = async (values: FormValues) => {
     setFailure(undefined);
     const body = toRequestBody(fields, values);
     try {
       if (item) {
-        const changes = pickChangedValues(toRequestBody(fields, initial), body);
-        await apiSend(kind.update, { params: { id: item.id }, body: changes });
+        if (!(await update(item, values))) return;
       } else {
         attempt.current = attemptFor(body, attempt.current);
         saveDraft();
@@ -83,6 +133,9 @@ export function useServiceItemForm<Item extends ServiceItem>(
     isSending: form.formState.isSubmitting,
     isDirty,
     failure,
+    conflict: conflict?.fields,
+    saveChosen,
+    dismissConflict: () => setConflict(undefined),
     submit: form.handleSubmit(save, showInvalid),
     discard: drafts.delete,
   };

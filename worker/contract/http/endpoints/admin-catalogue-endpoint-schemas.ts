@@ -27,6 +27,7 @@ import { propertyHistoryResponseSchema } from "../../listings/property-history.t
 import { newPropertyImagesSchema, newPropertySchemas, propertyChangeSchemas } from "../../listings/property-input.ts";
 import { courseSchema, newCourseSchema } from "../../services/course.ts";
 import { newProfessionalSchema, professionalSchema } from "../../services/professional.ts";
+import { expectedVersionFields } from "../../services/service-item-change.ts";
 import type { adminCatalogueEndpoints } from "./admin-catalogue-endpoints.ts";
 import type { EndpointSchemas } from "./endpoint-schemas.ts";
 
@@ -110,7 +111,11 @@ export const adminCatalogueEndpointSchemas: Record<keyof typeof adminCatalogueEn
     bodyTypes: ["image/webp"],
   },
   createCourse: { summary: "Create a driving course", body: newCourseSchema, response: courseSchema, isCreated: true },
-  updateCourse: { summary: "Update a driving course", body: newCourseSchema.partial(), response: courseSchema },
+  updateCourse: {
+    summary: "Update a driving course",
+    body: newCourseSchema.partial().extend(expectedVersionFields),
+    response: courseSchema,
+  },
   deleteCourse: { summary: "Delete a driving course" },
   createProfessional: {
     summary: "Create a health professional",
@@ -120,7 +125,7 @@ export const adminCatalogueEndpointSchemas: Record<keyof typeof adminCatalogueEn
   },
   updateProfessional: {
     summary: "Update a health professional",
-    body: newProfessionalSchema.partial(),
+    body: newProfessionalSchema.partial().extend(expectedVersionFields),
     response: professionalSchema,
   },
   deleteProfessional: { summary: "Delete a health professional" },

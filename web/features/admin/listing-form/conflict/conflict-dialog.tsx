@@ -1,18 +1,18 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { useFocusInvalid } from "#web/features/admin/forms/use-focus-invalid.ts";
-import type { FormImage } from "#web/features/admin/images/form-image.ts";
-import { toExistingImages } from "#web/features/admin/images/form-image.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { ConflictField } from "./conflict-field.tsx";
+import { ConflictField, type ConflictImage } from "./conflict-field.tsx";
+import type { FieldConflict } from "./find-conflicts.ts";
 import type { ConflictChoices } from "./resolve-conflicts.ts";
-import type { EditConflict } from "./use-edit-conflict.ts";
 
 interface ConflictDialogProps {
-  conflict: EditConflict;
-  /** The photos in the form. */
-  images: readonly FormImage[];
+  /** What has changed: `listing`. */
+  noun: string;
+  fields: readonly FieldConflict[];
+  /** The photos of both versions, if there are any. */
+  photos?: { yours: ConflictImage[]; theirs: ConflictImage[] };
   onSave: (choices: ConflictChoices) => void;
   onCancel: () => void;
 }
@@ -21,8 +21,7 @@ interface ConflictDialogProps {
  * Shows what someone else changed while the form was open, and both values of each field. Fields that the user did not
  * change start with the stored value.
  */
-export function ConflictDialog({ conflict, images, onSave, onCancel }: ConflictDialogProps) {
-  const { fields, current } = conflict;
+export function ConflictDialog({ noun, fields, photos, onSave, onCancel }: ConflictDialogProps) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const [submitCount, setSubmitCount] = useState(0);
@@ -30,10 +29,6 @@ export function ConflictDialog({ conflict, images, onSave, onCancel }: ConflictD
     Object.fromEntries(fields.flatMap(({ name, isEdited }) => (isEdited ? [] : [[name, "theirs" as const]]))),
   );
   useFocusInvalid(formElement, submitCount);
-  const photos = {
-    yours: images.map(({ id, preview, alt }) => ({ id, src: preview, alt })),
-    theirs: toExistingImages(current.images).map(({ id, preview, alt }) => ({ id, src: preview, alt })),
-  };
   const authors = [...new Set(fields.flatMap(({ by }) => by ?? []))];
   const save = (event: SubmitEvent) => {
     event.preventDefault();
@@ -43,7 +38,7 @@ export function ConflictDialog({ conflict, images, onSave, onCancel }: ConflictD
   return (
     <Dialog
       variant="large"
-      title="This listing has changed"
+      title={`This ${noun} has changed`}
       onClose={onCancel}
       footer={
         <>
@@ -57,7 +52,7 @@ export function ConflictDialog({ conflict, images, onSave, onCancel }: ConflictD
       }
     >
       <p>
-        {authors.length > 0 ? joinParts(authors) : "Someone else"} changed this listing while you were editing it.
+        {authors.length > 0 ? joinParts(authors) : "Someone else"} changed this {noun} while you were editing it.
         Nothing is saved yet. Choose what to keep.
       </p>
       <form ref={formElement} id={formId} noValidate onSubmit={save} className="mt-4">

@@ -19,7 +19,7 @@ export function StatusChange({ listings, isBusy, onChange }: StatusChangeProps) 
   );
   const status = chosen && options.includes(chosen) ? chosen : undefined;
   return (
-    <span className="flex gap-1">
+    <span className="flex flex-wrap gap-1">
       <Select
         aria-label="New status"
         value={status ?? ""}

@@ -3,9 +3,10 @@ import { BrowserRouter } from "react-router-dom";
 import { findRoute } from "#web/app/route-table.ts";
 import { registerFavouritesSync } from "#web/features/favourites/sync/register-favourites-sync.ts";
 import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
+import { afterLoad } from "#web/lib/page/after-load.ts";
 import { shrinkPhotosOnBack } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { stopRecordingTaps } from "#web/lib/page/replay-early-tap.ts";
-import { reportWebVitalsLater } from "#web/lib/visits/report-web-vitals-later.ts";
+import { runLaterTasks } from "#web/lib/visits/run-later-tasks.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
 import { site } from "./site.ts";
@@ -40,6 +41,8 @@ registerFavouritesSync();
 shrinkPhotosOnBack();
 if (root) start(root);
 if (import.meta.env.PROD) {
-  registerServiceWorker();
-  reportWebVitalsLater();
+  afterLoad(() => {
+    registerServiceWorker();
+    runLaterTasks();
+  });
 }

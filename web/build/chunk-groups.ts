@@ -4,11 +4,13 @@ interface ModuleGraph {
 }
 
 const ownModule = /\/(web\/(?!features\/services\/)|worker\/contract\/)/;
-const cardModule =
-  /\/(web\/(features\/listings\/(card|image|facts\/(listing-status|confirmation-line))|lib\/(property-cards|format\/status-labels)|ui\/carousel)|contract\/images)[/.]/;
+const cardModule = /\/web\/(features\/listings\/card|lib\/property-cards)\//;
+/** What cards and the page of a listing share. */
+const photoModule =
+  /\/(web\/(features\/listings\/(card\/favourite-button|image|facts\/(listing-status|confirmation-line))|lib\/(property-cards\/(detail-key|to-card)|format\/status-labels)|ui\/carousel)|contract\/images)[/.]/;
 /** What only signed-in visitors and the account screens load. */
 const sessionModule =
-  /\/(web\/lib\/(session\/(stored-session|return-path)|drafts\/account-drafts|page\/admin-paths)|contract\/(http\/(sha256|endpoints\/account-)|accounts\/(roles|account-)))/;
+  /\/(web\/lib\/(session\/(stored-session|return-path)|drafts\/account-drafts|page\/admin-paths)|contract\/(http\/(sha256|endpoints\/(account|session)-)|accounts\/(roles|account-)))/;
 const formModule = /\/web\/(lib\/forms|ui\/form)\//;
 /** The page of a listing; the preview in the admin area uses most of it. */
 const detailModule =
@@ -30,7 +32,7 @@ export const chunkGroups = [
   // React and the router change less often than our own code, so browsers still have them after a deployment.
   { name: "vendor", test: vendorModule, priority: 3 },
   { name: onlyIn("shared"), debugName: "shared", priority: 2 },
-  ...(["cards", "detail", "lists", "forms", "account-forms", "session"] as const).map((name) => ({
+  ...(["photos", "cards", "detail", "lists", "forms", "account-forms", "session"] as const).map((name) => ({
     name: onlyIn(name),
     debugName: name,
     priority: 1,
@@ -52,7 +54,7 @@ export const chunkGroups = [
   },
 ];
 
-type GroupName = "shared" | "cards" | "detail" | "lists" | "forms" | "account-forms" | "session";
+type GroupName = "shared" | "photos" | "cards" | "detail" | "lists" | "forms" | "account-forms" | "session";
 
 function onlyIn(name: GroupName) {
   return (id: string, graph: ModuleGraph) => (groupOf(id, graph) === name ? name : null);
@@ -68,6 +70,7 @@ function groupOf(id: string, graph: ModuleGraph): GroupName | undefined {
   const isOnEveryPage = entries.some((entry) => graph.getModuleInfo(entry)?.isEntry);
   if (isOnEveryPage && entries.length > 4) return "shared";
   if (sessionModule.test(id)) return "session";
+  if (visitor > 3 && photoModule.test(id)) return "photos";
   if (visitor > 3 && cardModule.test(id)) return "cards";
   if (entries.some((entry) => detailScreen.test(entry)) && detailModule.test(id)) return "detail";
   if (visitor > 3 && entries.every((entry) => listingEntry.test(entry))) return "lists";

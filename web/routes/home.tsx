@@ -1,17 +1,13 @@
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import { FeaturedProperties } from "#web/features/listings/home/featured-properties.tsx";
 import { HeroImage } from "#web/features/listings/home/hero-image.tsx";
 import { HomeAreas } from "#web/features/listings/home/home-areas.tsx";
-import { AboutUs } from "#web/features/services/company/about-us.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
-import { HomeCallToAction } from "#web/features/services/company/home-call-to-action.tsx";
 import { ServiceTiles } from "#web/features/services/company/service-tiles.tsx";
-import { WhyUs } from "#web/features/services/company/why-us.tsx";
 import { HomeCourses } from "#web/features/services/service-items/home-courses.tsx";
 import { HomeProfessionals } from "#web/features/services/service-items/home-professionals.tsx";
 import { firstCoursesKey, firstProfessionalsKey } from "#web/features/services/service-items/service-keys.ts";
-import { checkPageAge } from "#web/lib/offline/check-page-age.ts";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
@@ -23,12 +19,15 @@ const search = createLazyPart(
   // Back restores the text of a search.
   () => Boolean(history.state?.usr?.search),
 );
-if (import.meta.env.SSR) await search.preload();
+/** Far below the first screen. */
+const closing = createLazyPart(() =>
+  import("#web/features/services/company/home-closing.tsx").then(({ HomeClosing }) => HomeClosing),
+);
+if (import.meta.env.SSR) await Promise.all([search.preload(), closing.preload()]);
 
 export const pageKeys: PageKeys = () => [...homePageKeys(), firstProfessionalsKey, firstCoursesKey];
 
 export function Home() {
-  useEffect(checkPageAge, []);
   usePageHead({ title: "Homes, health, driving and cleaning in Monrovia", image: "/art/hero-1280.webp" });
   return (
     <>
@@ -58,9 +57,9 @@ export function Home() {
         <HomeProfessionals />
         <HomeCourses />
       </div>
-      <WhyUs />
-      <AboutUs />
-      <HomeCallToAction />
+      <Suspense>
+        <closing.Part />
+      </Suspense>
     </>
   );
 }

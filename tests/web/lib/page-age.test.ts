@@ -24,7 +24,6 @@ async function openPage(age: number, serverNow: number | undefined = Date.now())
   vi.stubGlobal("fetch", request);
   const checkPageAge = await loadCheck();
   checkPageAge();
-  checkPageAge();
   await vi.dynamicImportSettled();
   return { request, text: () => document.querySelector("[role=status]")?.textContent };
 }

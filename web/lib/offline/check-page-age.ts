@@ -3,16 +3,12 @@
  * forgets what changes; older copies are served only while it fetches a new one or while the service fails.
  */
 const staleAfter = 14_700;
-/** Several screens may ask; the age of a document is shown once. */
-let isChecked = false;
 
 /**
- * Says how old this document is if it is a stale copy. The response has the time in its only Server-Timing. For the
- * effect of a screen that shows prices.
+ * Says how old this document is if it is a stale copy. The response has the time in its only Server-Timing. For
+ * pages that show prices.
  */
 export function checkPageAge(): void {
-  if (isChecked) return;
-  isChecked = true;
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const rendered = visit?.serverTiming?.[0]?.duration;
   if (rendered && Date.now() / 1000 - rendered > staleAfter)

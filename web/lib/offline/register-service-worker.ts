@@ -1,8 +1,5 @@
-import { afterLoad } from "#web/lib/page/after-load.ts";
 import { trustScriptUrl } from "../page/trusted-url.ts";
 
-/** Registers the service worker after the page has loaded. */
-export function registerServiceWorker(): void {
-  if (!("serviceWorker" in navigator)) return;
-  afterLoad(() => void navigator.serviceWorker.register(trustScriptUrl("/sw.js")).catch(() => undefined));
-}
+/** Registers the service worker, if the browser has service workers. */
+export const registerServiceWorker = () =>
+  void navigator.serviceWorker?.register(trustScriptUrl("/sw.js")).catch(() => undefined);

@@ -3,7 +3,7 @@ import { findOpenedCard } from "#web/features/listings/card/opened-card.ts";
 import { DetailPage } from "#web/features/listings/detail/detail-page.tsx";
 import { getDetailPageHead } from "#web/features/listings/detail/detail-page-head.ts";
 import { DetailLoadError, DetailLoading, PropertyNotFound } from "#web/features/listings/detail/detail-states.tsx";
-import { SimilarProperties } from "#web/features/listings/detail/similar-properties.tsx";
+import { LazySimilarProperties } from "#web/features/listings/detail/lazy-similar-properties.tsx";
 import { usePropertyDetail } from "#web/features/listings/detail/use-property-detail.ts";
 import { LazyRecentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
@@ -34,7 +34,7 @@ export function PropertyDetail() {
       </div>
       {detail.status === "missing" && (
         <>
-          <SimilarProperties properties={detail.similar} />
+          <LazySimilarProperties properties={detail.similar} />
           <LazyRecentlyViewed removedId={id} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useHydrated } from "#web/lib/page/use-hydrated.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { useCarousel, wrapIndex } from "#web/ui/carousel/use-carousel.ts";
 import { Link, type LinkProps } from "#web/ui/link.tsx";
@@ -22,6 +23,8 @@ interface CardCarouselProps {
 export function CardCarousel({ images, to, onFollow, sizes, eager }: CardCarouselProps) {
   const [requested, setRequested] = useState<ReadonlySet<number>>(new Set([0]));
   const total = images.length;
+  // Without a script they do nothing, so the server leaves them out of its 24 cards.
+  const isHydrated = useHydrated();
   const requestAround = (center: number) =>
     setRequested((before) => new Set([...before, ...[-1, 0, 1].map((offset) => wrapIndex(center + offset, total))]));
   const { index, step, stripProps } = useCarousel<HTMLAnchorElement>(total, { onShow: requestAround });
@@ -48,11 +51,9 @@ export function CardCarousel({ images, to, onFollow, sizes, eager }: CardCarouse
       </Link>
       {total > 1 && (
         <>
-          <StepButtons onStep={step} />
+          {isHydrated && <StepButtons onStep={step} />}
           <CarouselDots index={index} total={total} />
-          <span className="count needs-script">
-            {index + 1} / {total}
-          </span>
+          <span className="count needs-script">{`${index + 1} / ${total}`}</span>
         </>
       )}
     </>

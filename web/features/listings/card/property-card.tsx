@@ -49,8 +49,8 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
       <div className="card-body">
         <p className="price">
           {formatMoney(priceOf(property))}
-          {traits.priceSuffix && <small> {traits.priceSuffix}</small>}
-          {reduction && <small> · {reduction}</small>}
+          {traits.priceSuffix && <small>{` ${traits.priceSuffix}`}</small>}
+          {reduction && <small>{` · ${reduction}`}</small>}
         </p>
         <Heading className="card-title">
           <Link to={to} className="cover-link" onFollow={open}>

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from "react";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { checkPageAge } from "#web/lib/offline/check-page-age.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
@@ -18,8 +17,8 @@ import type { ShownProperty } from "./detail-property.ts";
 import { LoadingDetails } from "./detail-states.tsx";
 import { DetailSummary } from "./detail-summary.tsx";
 import { LazyDetailBody, LazyDetailPart } from "./lazy-detail-body.tsx";
+import { LazySimilarProperties } from "./lazy-similar-properties.tsx";
 import { recordPropertyEvent } from "./record-property-event.ts";
-import { SimilarProperties } from "./similar-properties.tsx";
 
 interface DetailPageProps {
   property: ShownProperty;
@@ -37,7 +36,6 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
   const message = useMessageSheet(property, loadEnquirySheet);
   const storedImages = useStoredImages(card.uuid);
   const countedUuid = property?.sample ? undefined : property?.uuid;
-  useEffect(checkPageAge, []);
   useEffect(() => {
     if (countedUuid) recordPropertyEvent(countedUuid, "view");
   }, [countedUuid]);
@@ -71,7 +69,7 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
       </div>
       {property && (
         <>
-          <SimilarProperties properties={similar} />
+          <LazySimilarProperties properties={similar} />
           <LazyRecentlyViewed current={card} />
           <ContactBar property={property} messageLink={message.link} />
         </>

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { readLoadTime } from "#web/lib/api/use-endpoint.ts";
-import { checkPageAge } from "#web/lib/offline/check-page-age.ts";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
@@ -29,7 +28,6 @@ export function ListScreen({ config, summary }: ListScreenProps) {
   const { params, setParams } = useListParams(config);
   const results = usePropertyList(config, params);
   const { list, isLoading, nextPosition, isSearchingFurther, error } = results;
-  useEffect(checkPageAge, []);
   const [isMapOpen, setMapOpen] = useState(false);
   const controlProps = { config, params, setParams, isMapOpen, onMapToggle: () => setMapOpen((isOpen) => !isOpen) };
 

@@ -7,7 +7,7 @@ const ownModule = /\/(web\/(?!features\/services\/)|worker\/contract\/)/;
 const cardModule = /\/web\/(features\/listings\/card|lib\/property-cards)\//;
 /** What cards and the page of a listing share. */
 const photoModule =
-  /\/(web\/(features\/listings\/(card\/favourite-button|image|facts\/(listing-status|confirmation-line))|lib\/(property-cards\/(detail-key|to-card)|format\/status-labels)|ui\/carousel)|contract\/images)[/.]/;
+  /\/(web\/(features\/listings\/(card\/(favourite-button|opened-card)|image|facts\/(listing-status|confirmation-line))|lib\/(property-cards\/(detail-key|to-card)|format\/status-label)|ui\/carousel)|contract\/images)[/.]/;
 /** What only signed-in visitors and the account screens load. */
 const sessionModule =
   /\/(web\/lib\/(session\/(stored-session|return-path)|drafts\/account-drafts|page\/admin-paths)|contract\/(http\/(sha256|endpoints\/(account|session)-)|accounts\/(roles|account-)))/;

@@ -162,7 +162,7 @@ describe("the public pages", () => {
     const { status, body } = await callApi<{ id: string }>("/professionals", { body: doctor, token });
     expect(status).toBe(201);
     expect(await findContacts(`/health/${body.id}`, "health")).toEqual({
-      found: allMarkers,
+      found: ["call", "chat", "mail"],
       callsBusiness: false,
       others: [],
     });

@@ -77,7 +77,7 @@ it("disables the button while sending, then welcomes the visitor and opens the h
     body: { email: "kebbeh@example.org", password: "Mango-tree-7" },
   });
   expect(readSession()).toMatchObject({ accessToken: session.access_token, role: "user" });
-  expect(currentPath()).toBe("/");
+  await waitFor(() => expect(currentPath()).toBe("/"));
 });
 
 it.each([

@@ -37,6 +37,7 @@ it("shows featured properties first, then the newest up to four, without duplica
 it("tiles, samples and calls to action link to the right pages", async () => {
   const data = { [featuredKey]: listOf(buildPropertyCard()), [recentKey]: listOf(), ...noServiceItems };
   const { container } = await renderHome({ data });
+  await screen.findByRole("heading", { name: "Questions? Call or message us" });
   const hrefs = (area: string) => [...container.querySelectorAll(`${area} a`)].map((link) => link.getAttribute("href"));
   expect(hrefs(".tiles")).toEqual(["/real-estate", "/health", "/driving-school-landing", "/janitorial"]);
   expect(hrefs(".on-deep")).toEqual([

@@ -19,7 +19,6 @@ export function trustScriptUrl(url: string): string {
 }
 
 function requireSameOrigin(scriptUrl: string): string {
-  const url = new URL(scriptUrl, location.origin);
-  if (url.origin !== location.origin) throw new TypeError("Scripts must come from this site");
-  return url.href;
+  if (new URL(scriptUrl, location.origin).origin === location.origin) return scriptUrl;
+  throw new TypeError("Scripts must come from this site");
 }

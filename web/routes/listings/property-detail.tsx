@@ -2,7 +2,8 @@ import { useLocation } from "react-router-dom";
 import { findOpenedCard } from "#web/features/listings/card/opened-card.ts";
 import { DetailPage } from "#web/features/listings/detail/detail-page.tsx";
 import { getDetailPageHead } from "#web/features/listings/detail/detail-page-head.ts";
-import { DetailLoadError, DetailLoading, PropertyNotFound } from "#web/features/listings/detail/detail-states.tsx";
+import { DetailLoadError, DetailLoading } from "#web/features/listings/detail/detail-states.tsx";
+import { LazyPropertyNotFound } from "#web/features/listings/detail/lazy-property-not-found.tsx";
 import { LazySimilarProperties } from "#web/features/listings/detail/lazy-similar-properties.tsx";
 import { usePropertyDetail } from "#web/features/listings/detail/use-property-detail.ts";
 import { LazyRecentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
@@ -29,7 +30,7 @@ export function PropertyDetail() {
     <>
       <div className={detail.status === "loading" ? "wrap pb-12" : "wrap pt-6 pb-12"}>
         {detail.status === "loading" && <DetailLoading />}
-        {detail.status === "missing" && <PropertyNotFound />}
+        {detail.status === "missing" && <LazyPropertyNotFound />}
         {detail.status === "failed" && <DetailLoadError onRetry={detail.retry} />}
       </div>
       {detail.status === "missing" && (

@@ -54,6 +54,7 @@ function validValues(fields: FormField[]): FormValues {
     if (field.control === "yes-no") return "false";
     if (field.control === "choice") return field.first[0] ?? "";
     if (field.control === "year" || field.name === "year") return "2019";
+    if (field.control === "phone") return "+231 77 000 0000";
     if (field.control === "money") return "$1,250.50";
     return field.control === "whole" || field.control === "decimal" ? "2" : "Text";
   };
@@ -83,7 +84,9 @@ describe.each(forms)("the form of %s", (_, fields, schema, checkForm) => {
   // The features of a course are a list, which the form shows as lines of one text.
   const textFields = fields.flatMap((field) => ("max" in field && field.name !== "features" ? [field] : []));
   const textsLongerBy = (extra: number): FormValues =>
-    Object.fromEntries(textFields.map(({ name, max }) => [name, "x".repeat(max + extra)]));
+    Object.fromEntries(
+      textFields.map(({ name, max, control }) => [name, (control === "phone" ? "7" : "x").repeat(max + extra)]),
+    );
   const tooLong = Object.fromEntries(
     textFields.map(({ name, max }) => [name, `Must be at most ${max.toLocaleString("en-US")} characters`]),
   );

@@ -2,7 +2,7 @@ import { statusesOfKind } from "#contract/listings/listing-status.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { formTypes, leaseDurations, propertyTypes } from "#contract/listings/property-options.ts";
 import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
-import { statusLabels } from "#web/lib/format/status-labels.ts";
+import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
 import type { FormField } from "#web/ui/admin/form-field.ts";
 
 export interface ListingFormSection {

@@ -2,10 +2,10 @@ import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogu
 import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import type { ListingStatus } from "#contract/listings/listing-status.ts";
 import type { PropertyHistoryResponse } from "#contract/listings/property-history.ts";
+import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { formatMoney } from "#web/lib/format/format-values.ts";
-import { statusLabels } from "#web/lib/format/status-labels.ts";
 
 type Change = PropertyHistoryResponse[number];
 

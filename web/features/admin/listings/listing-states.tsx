@@ -1,7 +1,7 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { hasMissingVariants } from "#web/features/admin/images/prepare/has-missing-variants.ts";
-import { statusLabels } from "#web/lib/format/status-labels.ts";
+import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
 
 /** Whether a listing is for sale or for rent, its status, and what keeps it from visitors. */
 export function ListingStates({ listing }: { listing: AdminProperty }) {

@@ -1,7 +1,7 @@
 import type { ToConfirmCard } from "#contract/listings/confirmation.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
+import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
 import { formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
-import { statusLabels } from "#web/lib/format/status-labels.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";

@@ -1,6 +1,6 @@
 import type { ListingStatus } from "#contract/listings/listing-status.ts";
 import { formatCount, formatDate, formatMoney } from "#web/lib/format/format-values.ts";
-import { statusLabels } from "#web/lib/format/status-labels.ts";
+import { statusLabel } from "#web/lib/format/status-label.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
 /** Cards that a device stored before listings had a status lack these fields. */
@@ -12,7 +12,7 @@ const maxDaysWithoutYear = 300;
 
 /** Returns the text of the status badge. */
 export function statusText({ status, is_available }: StoredStatus): string {
-  return statusLabels[status ?? (is_available ? "available" : "unavailable")];
+  return statusLabel(status ?? (is_available ? "available" : "unavailable"));
 }
 
 /** Whether the home was sold or let. */

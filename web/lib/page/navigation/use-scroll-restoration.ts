@@ -6,6 +6,7 @@ export const preserveScroll = { keepScroll: true };
 
 const storageKey = (entry: string) => `scroll:${entry}`;
 const restoreTimeout = 3000;
+const visitorScrolls = ["wheel", "touchstart", "keydown"];
 
 /**
  * Scrolls a new page to the top and focuses its main part. Back, Forward and reload restore the position of the history
@@ -74,39 +75,33 @@ function readEntryKey({ key }: { key: string }): string {
   return history.state.entryKey;
 }
 
-/** Scrolls to an element as soon as the code of the page has shown it, unless the visitor leaves first. */
-function scrollToAnchor(id: string): () => void {
-  const tryScroll = () => {
+/** Scrolls to an element as soon as the code of the page has shown it. */
+const scrollToAnchor = (id: string) =>
+  repeatAsPageGrows(() => {
     const element = document.getElementById(id);
     element?.scrollIntoView();
-    if (element) stop();
-  };
-  const observer = new MutationObserver(tryScroll);
+    return element !== null;
+  });
+
+/** Scrolls to a position as soon as the page is long enough. */
+const restore = (position: number) =>
+  repeatAsPageGrows(() => {
+    scrollTo(0, position);
+    return Math.abs(scrollY - position) <= 1;
+  });
+
+/** Calls `scroll` whenever the page grows, until it succeeds or the visitor scrolls. Returns a function that stops it. */
+function repeatAsPageGrows(scroll: () => boolean): () => void {
+  const tryScroll = () => void (scroll() && stop());
+  const observer = new ResizeObserver(tryScroll);
   const timer = setTimeout(() => stop(), restoreTimeout);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
+    for (const eventName of visitorScrolls) removeEventListener(eventName, stop);
   };
-  observer.observe(document.body, { childList: true, subtree: true });
-  tryScroll();
-  return stop;
-}
-
-/** Scrolls to a position as soon as the page is long enough, unless the visitor scrolls first. */
-function restore(position: number): () => void {
-  const tryScroll = () => {
-    scrollTo(0, position);
-    if (Math.abs(scrollY - position) <= 1) stop();
-  };
-  const resizeObserver = new ResizeObserver(tryScroll);
-  const timer = setTimeout(() => stop(), restoreTimeout);
-  const stop = () => {
-    resizeObserver.disconnect();
-    clearTimeout(timer);
-    for (const eventName of ["wheel", "touchstart", "keydown"]) removeEventListener(eventName, stop);
-  };
-  for (const eventName of ["wheel", "touchstart", "keydown"]) addEventListener(eventName, stop, { passive: true });
-  resizeObserver.observe(document.body);
+  for (const eventName of visitorScrolls) addEventListener(eventName, stop, { passive: true });
+  observer.observe(document.body);
   tryScroll();
   return stop;
 }

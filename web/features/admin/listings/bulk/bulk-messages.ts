@@ -1,8 +1,8 @@
 import type { BulkPropertyChangeResponse, BulkUndoResponse } from "#contract/listings/admin-property.ts";
 import type { ConfirmPropertiesResponse } from "#contract/listings/confirmation.ts";
+import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
-import { statusLabels } from "#web/lib/format/status-labels.ts";
 import { type ToastText, updateFailureText } from "../messages.ts";
 import type { BulkChange } from "./bulk-change.ts";
 

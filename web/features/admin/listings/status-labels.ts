@@ -1,0 +1,7 @@
+import { type ListingStatus, listingStatuses } from "#contract/listings/listing-status.ts";
+import { statusLabel } from "#web/lib/format/status-label.ts";
+
+/** The label of each status. */
+export const statusLabels = Object.fromEntries(
+  listingStatuses.map((status) => [status, statusLabel(status)]),
+) as Record<ListingStatus, string>;

@@ -1,0 +1,5 @@
+import type { ListingStatus } from "#contract/listings/listing-status.ts";
+
+/** Returns the status as its badge says it, such as "Under offer". */
+export const statusLabel = (status: ListingStatus): string =>
+  status[0]?.toUpperCase() + status.slice(1).replace("_", " ");

@@ -66,7 +66,7 @@ export function Contact() {
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line text-1">
-      <dt className="shrink-0 text-ink2">{label}</dt>
+      <dt className="flex-none text-ink2">{label}</dt>
       <dd className="py-2 text-right">{children}</dd>
     </div>
   );

@@ -16,7 +16,7 @@ export function DescriptionList({ values, hasTotal }: DescriptionListProps) {
             {label}
             {remark && <span className="block text-1 text-ink2">{remark}</span>}
           </dt>
-          <dd className="max-w-3/5 shrink-0 text-right font-bold text-balance">{value}</dd>
+          <dd className="max-w-3/5 flex-none text-right font-bold text-balance">{value}</dd>
         </div>
       ))}
     </dl>

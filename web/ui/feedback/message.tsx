@@ -32,7 +32,7 @@ interface DrawingProps {
 export function Drawing({ name, children }: DrawingProps) {
   return (
     <div className="mt-4 border-t-2 border-ocean pt-6 sm:flex sm:gap-6">
-      <svg className="drawing shrink-0" width="200" height="140" aria-hidden="true">
+      <svg className="drawing flex-none" width="200" height="140" aria-hidden="true">
         <use href={`/art/empty/${name}.svg#d`} />
       </svg>
       <div className="flex-1 *:border-t-0!">{children}</div>

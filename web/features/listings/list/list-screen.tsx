@@ -50,7 +50,7 @@ export function ListScreen({ config, summary }: ListScreenProps) {
         <controls.Part section="filters" {...controlProps} />
       </Suspense>
       <div className="flex min-h-9 items-center justify-between gap-3 lg:min-h-20">
-        <p role="status" className="shrink-0">
+        <p role="status" className="flex-none">
           {getStatus()}
         </p>
         <Suspense>

@@ -8,7 +8,7 @@ interface PortraitProps {
 /** The drawn portrait of a sample doctor. For a real doctor, whose photo is not known, the initials above a uniform. */
 export function Portrait({ doctor: { id, name }, className = "size-14" }: PortraitProps) {
   const sample = /^sample-doctor-([1-6])$/.exec(id)?.[1];
-  const shape = `shrink-0 rounded-full ${className}`;
+  const shape = `flex-none rounded-full ${className}`;
   return sample ? (
     <img
       className={`bg-sand2 ${shape}`}

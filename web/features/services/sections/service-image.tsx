@@ -34,7 +34,7 @@ export function ServiceImage({ name, className }: ServiceImageProps) {
 export function ServiceThumbnail({ name, className = "w-32" }: { name: string; className?: string }) {
   return (
     <img
-      className={`aspect-4/3 shrink-0 self-start rounded-s bg-sand2 object-cover ${className}`}
+      className={`aspect-4/3 flex-none self-start rounded-s bg-sand2 object-cover ${className}`}
       src={fileOf(name, "240")}
       width="240"
       height="180"

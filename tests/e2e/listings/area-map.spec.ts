@@ -5,7 +5,7 @@ import { expectResultCount, listPages, propertyCards } from "../support/property
 
 test("a tap on the map of the home page lists the homes of the area", async ({ page }) => {
   await openPage(page, "/");
-  await page.mouse.wheel(0, 200);
+  await page.getByRole("heading", { name: "Homes by area" }).scrollIntoViewIfNeeded();
   const label = page.locator(".area-map a", { hasText: "Sinkor" });
   const count = Number((await label.textContent())?.match(/Sinkor(\d+) · from \$\d/)?.[1]);
   expect(count).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ test("a tap on the map of the home page lists the homes of the area", async ({ p
 
 test("the keyboard reaches the areas as a list, with those outside the map", async ({ page }) => {
   await openPage(page, "/");
-  await page.mouse.wheel(0, 200);
+  await page.getByRole("heading", { name: "Homes by area" }).scrollIntoViewIfNeeded();
   const areas = page.getByRole("list", { name: "Areas" });
   await areas.getByRole("link", { name: /^Brewerville/ }).focus();
   await page.keyboard.press("Enter");

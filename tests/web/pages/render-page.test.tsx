@@ -155,7 +155,5 @@ it.each([
   expect(errors).not.toHaveBeenCalled();
   if (path !== "/favorites") expect(root.querySelector("main")?.textContent).toBe(before);
   const reads = calls.mock.calls.filter(([, init]) => (init?.method ?? "GET") === "GET");
-  // The map of the home page loads its numbers.
-  const later = path === "/" ? ["/api/v1/public/facets"] : [];
-  if (path !== "/favorites") expect(reads.map(([url]) => url)).toEqual(later);
+  if (path !== "/favorites") expect(reads.map(([url]) => url)).toEqual([]);
 });

@@ -1,14 +1,29 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 
-const section = createLazyPart(() => import("../area-map/areas-section.tsx").then((module) => module.AreasSection));
-if (import.meta.env.SSR) await section.preload();
+const map = createLazyPart(() => import("../area-map/areas-with-homes.tsx").then((module) => module.AreasWithHomes));
 
-/** The map of Monrovia on the home page. Its code and numbers load at the first interaction, because it is far down. */
+/** The areas of Monrovia with their homes, on the map and as a list. They load when the visitor comes near. */
 export function HomeAreas() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "400px",
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <Suspense>
-      <section.Part />
-    </Suspense>
+    <section className="wrap needs-script pt-12 lg:pt-18" aria-labelledby="areas">
+      <h2 id="areas">Homes by area</h2>
+      <div ref={place} className="mt-5 min-h-[99vw] items-start gap-12 lg:grid lg:min-h-[32rem] lg:grid-cols-[7fr_5fr]">
+        {isNear && (
+          <Suspense>
+            <map.Part />
+          </Suspense>
+        )}
+      </div>
+    </section>
   );
 }

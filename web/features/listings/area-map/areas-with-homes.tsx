@@ -1,0 +1,16 @@
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { paths, withQuery } from "#web/lib/page/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { AreaMap } from "./area-map.tsx";
+
+const pathOf = (area: string) => withQuery(paths.properties, new URLSearchParams({ area }));
+
+/** The map with the number of homes of each area; a link to all homes if the numbers cannot be loaded. */
+export function AreasWithHomes() {
+  const { data, error } = useEndpoint<FacetsResponse>(endpointPath(visitorEndpoints.getFacets));
+  if (data) return <AreaMap facets={data} pathOf={pathOf} />;
+  return error ? <ButtonLink to={paths.properties}>All homes</ButtonLink> : null;
+}

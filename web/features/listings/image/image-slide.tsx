@@ -3,6 +3,9 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import { focusClass } from "./focus-class.ts";
 import { type ImageSource, isOddShape } from "./image-source.ts";
 
+/** In milliseconds. An image that arrives sooner needs no placeholder, and the page not the code that draws it. */
+const placeholderDelay = 300;
+
 interface ImageSlideProps {
   source: ImageSource | undefined;
   /** The `sizes` attribute of the image. */
@@ -25,8 +28,12 @@ export function ImageSlide({ source, sizes, eager, whole }: ImageSlideProps) {
     if (!element) return;
     // The image may have failed before the script ran.
     if (element.complete && element.naturalWidth === 0 && element.currentSrc) setHasFailed(true);
-    if (placeholder && (isWhole || !element.complete))
-      import("./draw-placeholder.ts").then(({ drawPlaceholder }) => drawPlaceholder(element, placeholder, isWhole));
+    if (!placeholder) return;
+    const timer = setTimeout(() => {
+      if (isWhole || !element.complete)
+        import("./draw-placeholder.ts").then(({ drawPlaceholder }) => drawPlaceholder(element, placeholder, isWhole));
+    }, placeholderDelay);
+    return () => clearTimeout(timer);
   }, [placeholder, isWhole]);
 
   if (!src || hasFailed) return <span className="slide slide-empty">Image not available</span>;

@@ -53,9 +53,9 @@ export function StoryGallery({ images, property, start, entry, onClose }: StoryG
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new slide
   useEffect(() => {
     setWholeIndex(undefined);
-    // The focus follows the photos, unless it is on Close or on a contact.
+    // The focus follows the photos, unless it is on Close or on a contact that is still shown.
     const { activeElement } = document;
-    if (index === start || activeElement === document.body || activeElement?.closest(".story-slide"))
+    if (index === start || activeElement === document.body || activeElement?.closest(".story-slide, [inert]"))
       shown.current?.focus({ preventScroll: true });
   }, [index]);
 

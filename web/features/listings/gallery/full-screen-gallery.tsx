@@ -14,6 +14,9 @@ interface FullScreenGalleryProps {
   onClose: (index: number) => void;
 }
 
+/** Opposite the number, and never below it. */
+const captionPlace = { right: "auto", left: "0.75rem", maxWidth: "calc(100% - 6rem)" };
+
 /**
  * All images in a dialog, one per screen. A tap zooms to two and a half times the size; another tap zooms out. A panorama
  * opens at full height and is moved sideways; a tap shows it whole.
@@ -79,6 +82,11 @@ export function FullScreenGallery({ images, start, onClose }: FullScreenGalleryP
       >
         <Icon name="x" />
       </button>
+      {images[index]?.alt && (
+        <p className="count" style={captionPlace}>
+          {images[index].alt}
+        </p>
+      )}
       <span className="count" role="status">
         {index + 1} / {total}
       </span>

@@ -105,7 +105,7 @@ export function SettingsList({ settings, parentPath, fields, singular, max }: Se
         look="outline"
         className="justify-self-start"
         aria-disabled={isSaving || entries.fields.length >= max}
-        onClick={() => entries.append(emptyEntry as never, { shouldFocus: false })}
+        onClick={() => entries.append(emptyEntry as never)}
       >
         Add {singular}
       </Button>

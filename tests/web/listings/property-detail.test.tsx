@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { DetailProperty } from "#web/features/listings/detail/detail-property.ts";
 import { detailBody } from "#web/features/listings/detail/lazy-detail-body.tsx";
+import { notFound } from "#web/features/listings/detail/lazy-property-not-found.tsx";
+import { similarProperties } from "#web/features/listings/detail/lazy-similar-properties.tsx";
 import { recentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { PropertyDetail } from "#web/routes/listings/property-detail.tsx";
 import { buildDetailProperty, buildDetailResponse, renderInApp } from "../support/property-fixtures.tsx";
@@ -9,7 +11,7 @@ import { buildDetailProperty, buildDetailResponse, renderInApp } from "../suppor
 const calls = vi.fn();
 
 beforeAll(async () => {
-  await Promise.all([detailBody.preload(), recentlyViewed.preload()]);
+  await Promise.all([detailBody, recentlyViewed, similarProperties, notFound].map((part) => part.preload()));
 });
 beforeEach(() => {
   calls.mockReset().mockResolvedValue(new Response(null, { status: 204 }));

@@ -2,7 +2,9 @@ import { Suspense } from "react";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 
 /** Its code has only a link, and few visits see it. */
-const notFound = createLazyPart(() => import("./property-not-found.tsx").then((module) => module.PropertyNotFound));
+export const notFound = createLazyPart(() =>
+  import("./property-not-found.tsx").then((module) => module.PropertyNotFound),
+);
 if (import.meta.env.SSR) await notFound.preload();
 
 export const LazyPropertyNotFound = () => (

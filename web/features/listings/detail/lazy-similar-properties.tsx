@@ -3,14 +3,16 @@ import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
 /** Far below the first screen, so the code of the cards loads at the first interaction. */
-const similar = createLazyPart(() => import("./similar-properties.tsx").then((module) => module.SimilarProperties));
-if (import.meta.env.SSR) await similar.preload();
+export const similarProperties = createLazyPart(() =>
+  import("./similar-properties.tsx").then((module) => module.SimilarProperties),
+);
+if (import.meta.env.SSR) await similarProperties.preload();
 
 /** Cards of similar homes. */
 export function LazySimilarProperties({ properties }: { properties: readonly CardProperty[] }) {
   return (
     <Suspense>
-      <similar.Part properties={properties} />
+      <similarProperties.Part properties={properties} />
     </Suspense>
   );
 }

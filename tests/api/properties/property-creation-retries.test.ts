@@ -83,9 +83,11 @@ describe("creating a property while a store fails", () => {
   it.each([0, 1, 2])("stores no row and responds 503 if the database fails at call %i", async (at) => {
     const { send } = await createAdminClient();
     let batches = 0;
-    const failing = new Proxy(env.DB, {
+    const failing: D1Database = new Proxy(env.DB, {
       get(target, name) {
         const value = Reflect.get(target, name) as unknown;
+        if (name === "withSession") return () => failing;
+        if (name === "getBookmark") return () => null;
         if (name === "prepare" && batches++ >= at * 2 + 1) return unavailableDatabase.prepare;
         if (name === "batch" && at > 0) return unavailableDatabase.batch;
         return typeof value === "function" ? value.bind(target) : value;

@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
     await openPage(page, "/contact");
     for (const name of ["Call +231 77 000 0000", "WhatsApp"]) {
       const link = page.getByRole("main").getByRole("link", { name }).first();
-      expect((await link.boundingBox())?.y).toBeLessThan(300);
+      expect((await link.boundingBox())?.y).toBeLessThan(370);
     }
   });
 

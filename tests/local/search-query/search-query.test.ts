@@ -13,11 +13,13 @@ const options: SearchOptions = { areas: listedAreas, cities: listedCities };
 const toQueryString = ({ filters }: ParsedSearch) =>
   [...filtersToParams({ ...noFilters, ...filters })].map((pair) => pair.join("=")).join("&");
 
+/** Sorts the parameters as URLs do: by filter, then by value. */
 const inUrlOrder = (params: string) =>
   params
     .split("&")
-    .sort((a, b) => urlOrder.indexOf(a.split("=")[0] ?? "") - urlOrder.indexOf(b.split("=")[0] ?? ""))
+    .sort((a, b) => positionOf(a) - positionOf(b) || (a < b ? -1 : 1))
     .join("&");
+const positionOf = (pair: string) => urlOrder.indexOf(pair.split("=")[0] ?? "");
 const urlOrder = [
   ...["kind", "property_type", "city", "area", "min_price", "max_price", "min_bedrooms", "min_bathrooms"],
   ...["furnished", "pets", "parking", "available"],

@@ -46,7 +46,7 @@ test("two colleagues edit one listing: the second chooses per field; kept drafts
   await save(first).click();
   await expect(first.locator(".toast-place")).toContainText("Updated");
 
-  await title(second).fill("Title of the second");
+  await title(second).fill("House of the second");
   await second.getByLabel("Bedrooms").fill("4");
   await save(second).click();
   const dialog = second.getByRole("dialog", { name: "This listing has changed" });
@@ -59,7 +59,7 @@ test("two colleagues edit one listing: the second chooses per field; kept drafts
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(second.locator(".toast-place")).toContainText("Updated");
   await first.goto(`/admin?edit=${uuid}`);
-  await expect(title(first)).toHaveValue("Title of the second");
+  await expect(title(first)).toHaveValue("House of the second");
   await expect(first.getByLabel("Price")).toHaveValue("95000");
   await expect(first.getByLabel("Bedrooms")).toHaveValue("4");
 

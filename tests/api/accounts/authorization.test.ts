@@ -5,7 +5,7 @@ import { allEndpoints } from "#contract/http/endpoints/all-endpoints.ts";
 import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { createApp } from "#worker/app.ts";
 import { callApi, password, readAllTables, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
-import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const endpoints = Object.entries(allEndpoints) as [string, Endpoint][];
 const protectedEndpoints = endpoints.filter(([, { access }]) => access !== "public");

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { callApi, password } from "../../support/accounts.ts";
-import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const registration = { username: "ma_kebbeh", email: "Kebbeh@Example.org", password };
 const users = async () => (await env.DB.prepare("SELECT * FROM users ORDER BY created_at").all()).results;

@@ -4,7 +4,7 @@ import type { SessionListResponse, SessionResponse } from "#contract/accounts/ac
 import { sha256 } from "#contract/http/sha256.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, signIn, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
-import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const refresh = (refreshToken: string, bindings = {}) =>
   callApi<SessionResponse>("/auth/refresh", { body: { refreshToken }, bindings });

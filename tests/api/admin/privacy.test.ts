@@ -8,7 +8,7 @@ import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
-import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 let token = "";
 beforeEach(async () => {

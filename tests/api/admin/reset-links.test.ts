@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { ResetLink } from "#contract/admin/team.ts";
 import { callApi, password, readAllTables, storeSignedIn, storeUser } from "../../support/accounts.ts";
-import { fakeDatabase } from "../../support/fake-database.ts";
+import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { isSignedIn, patchMember, postAction, readAudit, storeSuperAdmin } from "./team-requests.ts";
 
 describe("a reset link", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SelfTestResponse } from "#contract/admin/self-test.ts";
 import { selfTestNames } from "#contract/admin/self-test-names.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
-import { unavailableImages } from "../../support/unavailable-stores.ts";
+import { unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const run = (token: string, test: string, bindings = {}) =>
   callApi<SelfTestResponse>("/self-test", { token, body: { test }, bindings });

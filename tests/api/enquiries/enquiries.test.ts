@@ -6,7 +6,7 @@ import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { origin } from "../../support/public-client.ts";
-import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const validFields = {
   name: "Ma Kebbeh",

@@ -4,7 +4,7 @@ import type { Bindings } from "#worker/bindings.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { origin, send } from "../../support/public-client.ts";
-import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const hourMs = 3_600_000;
 /** No test crosses the end of a period of ten minutes or an hour. */

@@ -7,7 +7,7 @@ import { drainEnquirySpool } from "#worker/modules/enquiries/spool/drain-enquiry
 import { imageStore } from "#worker/storage/image-store.ts";
 import { readSpoolState } from "#worker/storage/spool.ts";
 import { callApi } from "../../support/accounts.ts";
-import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const person = { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "+231 77 555 0101" };
 const path = "/public/contact-us/general";

@@ -10,7 +10,7 @@ import { imageStore } from "#worker/storage/image-store.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { send } from "../../support/public-client.ts";
-import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const person = { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "+231 77 555 0101" };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

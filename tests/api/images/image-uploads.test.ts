@@ -12,10 +12,10 @@ import {
   storedImageKeys,
 } from "../../support/admin-client.ts";
 import { expectEveryImageStored } from "../../support/database-consistency.ts";
-import { fakeDatabase } from "../../support/fake-database.ts";
 import { buildPng, buildWebp } from "../../support/images.ts";
 import { origin, send as sendAnything } from "../../support/public-client.ts";
-import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
+import { fakeDatabase } from "../../support/stores/fake-database.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 const put = (body: unknown) => ({ method: "PUT", body });

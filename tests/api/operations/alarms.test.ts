@@ -7,7 +7,7 @@ import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.reposito
 import { queueMessage } from "#worker/modules/operations/messages.repository.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
-import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 interface Mail {
   to: string;

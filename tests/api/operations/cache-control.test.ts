@@ -9,7 +9,7 @@ import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { describedEndpoints, unknownId } from "../../support/endpoints.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
-import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const byName = describedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 

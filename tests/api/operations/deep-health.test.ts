@@ -4,7 +4,7 @@ import type { DeepHealthResponse, HealthCheck } from "#contract/http/health.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const path = "/health/deep";
 const MONITOR_KEY = "a monitoring key with 32 characters".replaceAll(" ", "-");

@@ -8,8 +8,8 @@ import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
-import { bucketWithout, databaseOfSize, readOnlyDatabase } from "../../support/failing-stores.ts";
-import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
+import { bucketWithout, databaseOfSize, readOnlyDatabase } from "../../support/stores/failing-stores.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 /** Each row of the table in .github/operations.md that other tests do not cover. */
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi } from "../../support/accounts.ts";
 import { send } from "../../support/public-client.ts";
-import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const path = "/csp-reports";
 const oldReport = (directive: string) => ({

@@ -3,9 +3,9 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { createLaggingDatabase } from "../../support/lagging-database.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
+import { createLaggingDatabase } from "../../support/stores/lagging-database.ts";
 
 let replicated = createLaggingDatabase();
 let app = createApp();

@@ -8,7 +8,7 @@ import { callApi, storeSession, storeSignedIn } from "../../support/accounts.ts"
 import { describedEndpoints } from "../../support/endpoints.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
-import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 /** A limiter that allows some requests for each key, and the keys that it counted. */
 function limiterOf(limit: number) {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { createAdminClient, queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
-import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -6,7 +6,7 @@ import type { Bindings } from "#worker/bindings.ts";
 import { publicReads } from "#worker/pages/page-data.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { get, origin, send } from "../../support/public-client.ts";
-import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 /** Sends a request to a worker with some bindings replaced. */
 function sendWithBindings(path: string, bindings: Partial<Bindings>): Promise<Response> | Response {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { origin, send } from "../../support/public-client.ts";
-import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 async function readUrls(path: string): Promise<string[]> {
   const response = await send(path);

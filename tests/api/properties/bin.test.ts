@@ -5,7 +5,7 @@ import { completeFields, createAdminClient, queryRows, storedImageKeys } from ".
 import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
-import { unavailableImages } from "../../support/unavailable-stores.ts";
+import { unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const daysFromNow = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);
 const total = async () => (await get<{ total: number }>("/public/properties")).body.total;

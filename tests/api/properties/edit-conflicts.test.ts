@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { PropertyConflict } from "#contract/listings/property-conflict.ts";
+import type { PropertyConflict } from "#contract/listings/status/property-conflict.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng } from "../../support/images.ts";
-import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 type Admin = Awaited<ReturnType<typeof createAdminClient>>;
 

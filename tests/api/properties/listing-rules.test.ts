@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { ConfirmPropertiesResponse, ToConfirmResponse } from "#contract/listings/confirmation.ts";
+import type { ConfirmPropertiesResponse, ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { keepListingRules } from "#worker/flows/listing-rules/keep-listing-rules.service.ts";
 import { mailToConfirm } from "#worker/flows/listing-rules/mail-to-confirm.service.ts";

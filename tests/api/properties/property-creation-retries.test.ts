@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { buildForm, completeFields, createAdminClient, storedImageKeys } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng } from "../../support/images.ts";
-import { unavailableDatabase, unavailableImages } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 import { countRows } from "./property-reads.ts";
 
 describe("a repeated create request", () => {

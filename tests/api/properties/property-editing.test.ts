@@ -10,10 +10,10 @@ import {
   storedImageKeys,
 } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
-import { fakeDatabase } from "../../support/fake-database.ts";
 import { buildPng, buildWebp } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
-import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { fakeDatabase } from "../../support/stores/fake-database.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { readProperty } from "./property-reads.ts";
 
 const total = async (query: string) => (await get<{ total: number }>(`/public/properties?${query}`)).body.total;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { listingStatuses } from "#contract/listings/listing-status.ts";
 import { filtersToParams, noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { leaseDurations, propertyTypes, type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { toIndexWords, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
+import { listingStatuses } from "#contract/listings/status/listing-status.ts";
 import { buildProperty, storeProperties, type TestProperty } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
 import { createRandom } from "../../support/seeded-random.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { createAdminClient } from "../../support/admin-client.ts";
-import { flat, importRows, storedProperties } from "./import-rows.ts";
+import { flat, importRows, storedProperties } from "./import/import-rows.ts";
 import { readProperty } from "./property-reads.ts";
 
 const unknown = { furnished: null, pets_allowed: null, has_parking: null, is_new_construction: null };

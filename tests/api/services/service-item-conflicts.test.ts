@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChangedField } from "#contract/listings/property-conflict.ts";
+import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import { createAdminClient, queryRows } from "../../support/admin-client.ts";
 
 const items = {

@@ -4,9 +4,9 @@ import { courseSchema } from "#contract/services/course.ts";
 import { professionalSchema } from "#contract/services/professional.ts";
 import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
 import { createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
-import { fakeDatabase } from "../../support/fake-database.ts";
 import { get } from "../../support/public-client.ts";
-import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { fakeDatabase } from "../../support/stores/fake-database.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const course = {
   make: "Toyota",

@@ -7,7 +7,7 @@ import { createApp } from "#worker/app.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { origin, send } from "../../support/public-client.ts";
-import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { readPage, savedDetails, saveSite } from "./saved-site.ts";
 
 const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

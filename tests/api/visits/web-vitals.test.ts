@@ -4,7 +4,7 @@ import type { WebVitalsResponse } from "#contract/visits/web-vitals.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi } from "../../support/accounts.ts";
 import { type ApiResult, createAdminClient, fieldProblems } from "../../support/admin-client.ts";
-import { unavailableDatabase } from "../../support/unavailable-stores.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const path = "/public/web-vitals";
 const report = (body: object, bindings = {}) =>

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import type { MoveInPart } from "#contract/listings/move-in-options.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
+import type { MoveInPart } from "#contract/listings/status/move-in-options.ts";
 import { Providers } from "#web/app/providers.tsx";
 import type { DetailProperty } from "#web/features/listings/detail/detail-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";

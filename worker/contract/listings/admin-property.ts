@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { requiredText } from "../http/input-fields.ts";
 import { pageFields } from "../http/page-fields.ts";
-import { listingStatuses } from "./listing-status.ts";
 import { propertyCardSchema, propertySchema } from "./property.ts";
+import { listingStatuses } from "./status/listing-status.ts";
 
 const maxBulkProperties = 100;
 

@@ -1,5 +1,5 @@
-import type { ListingStatus } from "./listing-status.ts";
 import type { PropertyKind } from "./property-kinds.ts";
+import type { ListingStatus } from "./status/listing-status.ts";
 
 /** The filters of a property list. The API and the pages use the same names in query strings. */
 export interface PropertyFilters {

@@ -17,9 +17,9 @@ import {
   textList,
 } from "../http/input-fields.ts";
 import { imageLimits } from "../images/image-limits.ts";
-import { type ListingStatus, statusesOfKind } from "./listing-status.ts";
 import { leaseDurations, propertyTypes } from "./property-options.ts";
 import { imageRequiredMessage, requiredFieldLabels } from "./required-fields.ts";
+import { type ListingStatus, statusesOfKind } from "./status/listing-status.ts";
 
 /** Some clients send UUIDs in upper case. */
 const imageIds = () =>

@@ -8,10 +8,10 @@ import {
   singleParam,
   viewParam,
 } from "../http/query-params.ts";
-import { listingStatuses } from "./listing-status.ts";
 import type { PropertyFilters } from "./property-filters.ts";
 import { propertyKinds } from "./property-kinds.ts";
 import { sortOrders } from "./property-options.ts";
+import { listingStatuses } from "./status/listing-status.ts";
 
 /** The parameters are in the order of `filtersToParams`, which is the one order that caches know. */
 const filterShape = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { offListReasons, statusesOfKind } from "./listing-status.ts";
-import { moveInParts } from "./move-in-options.ts";
+import { offListReasons, statusesOfKind } from "./status/listing-status.ts";
+import { moveInParts } from "./status/move-in-options.ts";
 
 const nullable = <T extends z.ZodType>(schema: T) => schema.nullable();
 

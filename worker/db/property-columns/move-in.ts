@@ -1,4 +1,4 @@
-import { moveInOptions } from "#contract/listings/move-in-options.ts";
+import { moveInOptions } from "#contract/listings/status/move-in-options.ts";
 
 /** The bounds of the options in cents, ascending. A changed option needs a migration of `move_in_band`. */
 const moveInBounds = moveInOptions.map((option) => option * 100);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { listingStatuses } from "#contract/listings/listing-status.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import { listingStatuses } from "#contract/listings/status/listing-status.ts";
 import { adminWordsSql } from "../property-columns/admin-words.ts";
 import { filterWordsSql } from "../property-columns/filter-words.ts";
 import { moveInBandSql, moveInCentsSql } from "../property-columns/move-in.ts";

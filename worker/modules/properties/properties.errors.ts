@@ -1,5 +1,5 @@
-import type { PropertyConflict } from "#contract/listings/property-conflict.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
+import type { PropertyConflict } from "#contract/listings/status/property-conflict.ts";
 import { ApiError, invalidField } from "#worker/http/api-error.ts";
 
 export const propertyNotFound = () => new ApiError(404, "Property not found");

@@ -1,6 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { type ImageVariantWidth, imageVariantUrl, originalImageUrl } from "#contract/images/image-urls.ts";
-import { moveInParts } from "#contract/listings/move-in-options.ts";
 import {
   type Property,
   type PropertyCard,
@@ -9,6 +8,7 @@ import {
   propertySchema,
 } from "#contract/listings/property.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { moveInParts } from "#contract/listings/status/move-in-options.ts";
 import type { Row } from "#worker/db/query.ts";
 import { decodeColumn } from "#worker/db/rows.ts";
 import type { ImageRecord } from "#worker/db/tables/image-record.ts";

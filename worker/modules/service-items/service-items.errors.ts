@@ -1,4 +1,4 @@
-import type { ChangedField } from "#contract/listings/property-conflict.ts";
+import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { ServiceItem, ServiceItemType } from "./service-item-types.ts";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ChangedField } from "#contract/listings/property-conflict.ts";
+import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
 import { deleteRow, insertRow, updateRow } from "#worker/db/audited-rows.ts";
 import type { Query } from "#worker/db/query.ts";

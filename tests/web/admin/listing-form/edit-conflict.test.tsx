@@ -3,7 +3,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyImage } from "#contract/listings/property.ts";
-import type { ChangedField } from "#contract/listings/property-conflict.ts";
+import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";

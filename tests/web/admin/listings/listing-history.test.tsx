@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { PropertyHistoryResponse } from "#contract/listings/property-history.ts";
+import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
 import { describeChange, ListingHistory } from "#web/features/admin/listing-preview/listing-history.tsx";
 import { renderAt, resetBrowser } from "../../support/account-api.tsx";
 import { mockSignedInApi } from "../../support/admin-api.ts";

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { ToConfirmCard, ToConfirmResponse } from "#contract/listings/confirmation.ts";
+import type { ToConfirmCard, ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
 import { ToConfirm } from "#web/features/admin/to-confirm/to-confirm.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { renderAt, resetBrowser } from "../../support/account-api.tsx";

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { type ListingStatus, listingStatuses } from "#contract/listings/listing-status.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
+import { type ListingStatus, listingStatuses } from "#contract/listings/status/listing-status.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";

@@ -1,7 +1,7 @@
-import { statusesOfKind } from "#contract/listings/listing-status.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { formTypes, leaseDurations, propertyTypes } from "#contract/listings/property-options.ts";
 import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
+import { statusesOfKind } from "#contract/listings/status/listing-status.ts";
 import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
 import type { FormField } from "#web/ui/admin/form-field.ts";
 

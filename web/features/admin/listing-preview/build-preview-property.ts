@@ -1,8 +1,8 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { statusesOfKind } from "#contract/listings/listing-status.ts";
-import { moveInParts } from "#contract/listings/move-in-options.ts";
 import type { Property, PropertyImage } from "#contract/listings/property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { statusesOfKind } from "#contract/listings/status/listing-status.ts";
+import { moveInParts } from "#contract/listings/status/move-in-options.ts";
 import type { FormImage } from "#web/features/admin/images/form-image.ts";
 import { allAmenities, type ListingValues, toListingBody } from "#web/features/admin/listing-form/listing-values.ts";
 

@@ -1,7 +1,7 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
-import type { ListingStatus } from "#contract/listings/listing-status.ts";
-import type { PropertyHistoryResponse } from "#contract/listings/property-history.ts";
+import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
+import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
 import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";

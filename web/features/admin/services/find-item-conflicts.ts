@@ -1,4 +1,4 @@
-import type { ChangedField } from "#contract/listings/property-conflict.ts";
+import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import { type FormValues, toFormValues, toRequestBody } from "#web/features/admin/forms/form-values.ts";
 import { describeValue } from "#web/features/admin/listing-form/conflict/describe-value.ts";
 import type { FieldConflict } from "#web/features/admin/listing-form/conflict/find-conflicts.ts";

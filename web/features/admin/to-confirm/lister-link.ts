@@ -1,4 +1,4 @@
-import type { ToConfirmCard } from "#contract/listings/confirmation.ts";
+import type { ToConfirmCard } from "#contract/listings/status/confirmation.ts";
 import { chatLink } from "#web/lib/page/site-context.ts";
 
 const countryCode = "231";

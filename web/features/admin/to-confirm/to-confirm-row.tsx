@@ -1,5 +1,5 @@
-import type { ToConfirmCard } from "#contract/listings/confirmation.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
+import type { ToConfirmCard } from "#contract/listings/status/confirmation.ts";
 import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
 import { formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
-import type { ToConfirmResponse } from "#contract/listings/confirmation.ts";
+import type { ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";

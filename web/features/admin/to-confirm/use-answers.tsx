@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ToConfirmCard } from "#contract/listings/confirmation.ts";
+import type { ToConfirmCard } from "#contract/listings/status/confirmation.ts";
 import { useRefreshListings } from "#web/features/admin/listings/use-refresh-listings.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";

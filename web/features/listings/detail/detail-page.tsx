@@ -14,11 +14,11 @@ import { ContactBar } from "./contact/contact-bar.tsx";
 import type { EnquirySheet } from "./contact/message-sheet.tsx";
 import { useMessageSheet } from "./contact/use-message-sheet.tsx";
 import type { ShownProperty } from "./detail-property.ts";
-import { LoadingDetails } from "./detail-states.tsx";
 import { DetailSummary } from "./detail-summary.tsx";
 import { LazyDetailBody, LazyDetailPart } from "./lazy-detail-body.tsx";
-import { LazySimilarProperties } from "./lazy-similar-properties.tsx";
 import { recordPropertyEvent } from "./record-property-event.ts";
+import { LazySimilarProperties } from "./similar/lazy-similar-properties.tsx";
+import { LoadingDetails } from "./states/detail-states.tsx";
 
 interface DetailPageProps {
   property: ShownProperty;

@@ -1,6 +1,6 @@
-import type { ListingStatus } from "#contract/listings/listing-status.ts";
 import type { Property } from "#contract/listings/property.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
+import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
 import { isLand, type PropertyFact, propertyFacts } from "../facts/property-facts.ts";
 
 const availabilities: Record<ListingStatus, string> = {

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "#contract/listings/listing-status.ts";
+import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
 import { formatCount, formatDate, formatMoney } from "#web/lib/format/format-values.ts";
 import { statusLabel } from "#web/lib/format/status-label.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";

@@ -16,15 +16,15 @@ import {
   listerQuerySchema,
   listersResponseSchema,
 } from "../../listings/admin-property-list-query.ts";
+import { duplicateQuerySchema, duplicatesResponseSchema } from "../../listings/duplicates.ts";
+import { newPropertyImagesSchema, newPropertySchemas, propertyChangeSchemas } from "../../listings/property-input.ts";
 import {
   confirmPropertiesResponseSchema,
   confirmPropertiesSchema,
   toConfirmQuerySchema,
   toConfirmResponseSchema,
-} from "../../listings/confirmation.ts";
-import { duplicateQuerySchema, duplicatesResponseSchema } from "../../listings/duplicates.ts";
-import { propertyHistoryResponseSchema } from "../../listings/property-history.ts";
-import { newPropertyImagesSchema, newPropertySchemas, propertyChangeSchemas } from "../../listings/property-input.ts";
+} from "../../listings/status/confirmation.ts";
+import { propertyHistoryResponseSchema } from "../../listings/status/property-history.ts";
 import { courseSchema, newCourseSchema } from "../../services/course.ts";
 import { newProfessionalSchema, professionalSchema } from "../../services/professional.ts";
 import { expectedVersionFields } from "../../services/service-item-change.ts";

@@ -4,9 +4,9 @@ import type {
   BulkPropertyChangeResponse,
   BulkUndoResponse,
 } from "#contract/listings/admin-property.ts";
-import { changedPrice } from "#contract/listings/changed-price.ts";
 import { maxPrice, type PropertyFields } from "#contract/listings/property-input.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { changedPrice } from "#contract/listings/status/changed-price.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query, type Row } from "#worker/db/query.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ConfirmPropertiesResponse } from "#contract/listings/confirmation.ts";
+import type { ConfirmPropertiesResponse } from "#contract/listings/status/confirmation.ts";
 import { insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
 import type { Query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";

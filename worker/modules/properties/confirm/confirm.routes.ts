@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { adminCatalogueEndpoints as endpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
-import { confirmPropertiesSchema, toConfirmQuerySchema } from "#contract/listings/confirmation.ts";
+import { confirmPropertiesSchema, toConfirmQuerySchema } from "#contract/listings/status/confirmation.ts";
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";

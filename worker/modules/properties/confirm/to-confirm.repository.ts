@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { exactTotalLimit } from "#contract/http/pagination.ts";
-import type { ToConfirmCard, ToConfirmResponse } from "#contract/listings/confirmation.ts";
+import type { ToConfirmCard, ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { adminCardColumnNames, toAdminCard } from "../admin/admin-property-rows.ts";
 import { unknownCursor } from "../properties.errors.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PropertyHistoryResponse } from "#contract/listings/property-history.ts";
+import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 

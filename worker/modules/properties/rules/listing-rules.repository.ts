@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { reductionDays } from "#contract/listings/listing-status.ts";
+import { reductionDays } from "#contract/listings/status/listing-status.ts";
 import { daysBefore, type ListingRules } from "#contract/site/listing-rules.ts";
 import type { Query } from "#worker/db/query.ts";
 

@@ -1,11 +1,11 @@
-import { listingStatuses, statusesOfKind } from "#contract/listings/listing-status.ts";
-import { moveInOptions } from "#contract/listings/move-in-options.ts";
 import { priceRangeKey, priceRanges } from "#contract/listings/price-ranges.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import { filterTypes, minBathroomOptions, minBedroomOptions } from "#contract/listings/property-options.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { toSearchKey } from "#contract/listings/search-words.ts";
+import { listingStatuses, statusesOfKind } from "#contract/listings/status/listing-status.ts";
+import { moveInOptions } from "#contract/listings/status/move-in-options.ts";
 import { findBandsInRange, toPriceBand } from "#worker/db/property-columns/price-bands.ts";
 import type { FacetName } from "./filter-conditions.ts";
 import { toFilterKeys, toPriceCents } from "./filter-conditions.ts";

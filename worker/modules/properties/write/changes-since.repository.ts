@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { ChangedField } from "#contract/listings/property-conflict.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import type { Query } from "#worker/db/query.ts";
 
 /** Parts of imports that are searched for the property, the newest first. */

@@ -1,6 +1,6 @@
-import { isOnOffer, type ListingStatus } from "#contract/listings/listing-status.ts";
 import type { NewProperty, PropertyFields } from "#contract/listings/property-input.ts";
 import { toIndexWords, toSearchKey } from "#contract/listings/search-words.ts";
+import { isOnOffer, type ListingStatus } from "#contract/listings/status/listing-status.ts";
 import { daysBefore, defaultListingRules } from "#contract/site/listing-rules.ts";
 import type { Row } from "#worker/db/query.ts";
 import { statusAfter, statusColumns } from "./resolve-status.ts";

@@ -1,6 +1,6 @@
-import { type ListingStatus, statusesOfKind } from "#contract/listings/listing-status.ts";
 import type { PropertyFields } from "#contract/listings/property-input.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { type ListingStatus, statusesOfKind } from "#contract/listings/status/listing-status.ts";
 
 /** What was submitted, before validation: a missing `is_available` differs from the default. */
 type Submitted = Record<string, unknown>;

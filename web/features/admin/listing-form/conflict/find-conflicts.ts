@@ -1,6 +1,6 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { ChangedField, PropertyConflict } from "#contract/listings/property-conflict.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { ChangedField, PropertyConflict } from "#contract/listings/status/property-conflict.ts";
 import type { CreationAttempt } from "#web/features/admin/forms/creation-attempt.ts";
 import type { FormImage, OrderedImage } from "#web/features/admin/images/form-image.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { PropertyConflict } from "#contract/listings/property-conflict.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyConflict } from "#contract/listings/status/property-conflict.ts";
 import { attemptFor } from "#web/features/admin/forms/creation-attempt.ts";
 import { updateListing } from "#web/features/admin/listings/listings-api.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";

@@ -4,7 +4,7 @@ import type {
   BulkPropertyChangeResponse,
   BulkUndoResponse,
 } from "#contract/listings/admin-property.ts";
-import type { ConfirmPropertiesResponse } from "#contract/listings/confirmation.ts";
+import type { ConfirmPropertiesResponse } from "#contract/listings/status/confirmation.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 
 /** A change of several listings. */

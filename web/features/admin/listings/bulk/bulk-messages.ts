@@ -1,5 +1,5 @@
 import type { BulkPropertyChangeResponse, BulkUndoResponse } from "#contract/listings/admin-property.ts";
-import type { ConfirmPropertiesResponse } from "#contract/listings/confirmation.ts";
+import type { ConfirmPropertiesResponse } from "#contract/listings/status/confirmation.ts";
 import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";

@@ -1,5 +1,5 @@
-import { listingStatuses } from "#contract/listings/listing-status.ts";
 import { propertyTypes, sortOrders } from "#contract/listings/property-options.ts";
+import { listingStatuses } from "#contract/listings/status/listing-status.ts";
 import { type DashboardParams, pageSizeOptions } from "#web/features/admin/dashboard/dashboard-params.ts";
 import { usePlaceSuggestions } from "#web/features/admin/listing-form/location/use-place-suggestions.ts";
 import { statusLabels } from "#web/features/admin/listings/status-labels.ts";

@@ -1,4 +1,3 @@
-import { moveInOptions } from "#contract/listings/move-in-options.ts";
 import { priceRangeKey } from "#contract/listings/price-ranges.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import {
@@ -8,6 +7,7 @@ import {
   minBedroomOptions,
 } from "#contract/listings/property-options.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { moveInOptions } from "#contract/listings/status/move-in-options.ts";
 import { formatMoney } from "#web/lib/format/format-values.ts";
 import type { CheckboxFilterName, FilterGroupName, ListPageConfig } from "../../list-pages/list-page-config.ts";
 import type { FilterGroup } from "./filter-group.ts";

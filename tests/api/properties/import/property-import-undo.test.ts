@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ImportListResponse, ImportUndoConflict } from "#contract/admin/property-import.ts";
-import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
-import { storeImage, storeProperty } from "../../support/properties.ts";
+import { callApi, readAllTables, storeSignedIn } from "../../../support/accounts.ts";
+import { storeImage, storeProperty } from "../../../support/properties.ts";
 import { flat, house, storedProperties } from "./import-rows.ts";
 
 type Account = Awaited<ReturnType<typeof storeSignedIn>>;

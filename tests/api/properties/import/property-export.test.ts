@@ -3,9 +3,9 @@ import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
 import { byteOrderMark } from "#contract/admin/csv.ts";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
-import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { storeProperty } from "../../support/properties.ts";
-import { send as request } from "../../support/public-client.ts";
+import { callApi, storeSignedIn } from "../../../support/accounts.ts";
+import { storeProperty } from "../../../support/properties.ts";
+import { send as request } from "../../../support/public-client.ts";
 import { flat, house, importRows, storedProperties } from "./import-rows.ts";
 
 let token = "";

@@ -1,8 +1,8 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { it } from "vitest";
-import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
-import { buildProperty, storeProperties } from "../../support/properties.ts";
+import { expectDerivedDataToMatch } from "../../../support/database-consistency.ts";
+import { buildProperty, storeProperties } from "../../../support/properties.ts";
 
 const migration = "0013_admin_lists.sql";
 const at = env.MIGRATIONS.findIndex(({ name }) => name === migration);

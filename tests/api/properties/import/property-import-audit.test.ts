@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
-import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
+import { callApi, readAllTables, storeSignedIn } from "../../../support/accounts.ts";
+import { queryRows } from "../../../support/admin-client.ts";
 import { flat, house, importRows, storedProperties } from "./import-rows.ts";
 
 let me: Awaited<ReturnType<typeof storeSignedIn>>;

@@ -1,4 +1,4 @@
-import type { PropertyKind } from "./property-kinds.ts";
+import type { PropertyKind } from "../property-kinds.ts";
 
 /** All statuses of a property. `is_available` is true for `available` only. */
 export const listingStatuses = ["available", "under_offer", "sold", "let", "unavailable"] as const;

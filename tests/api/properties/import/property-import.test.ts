@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
-import { storeImage, storeProperty } from "../../support/properties.ts";
+import { callApi, readAllTables, storeSignedIn } from "../../../support/accounts.ts";
+import { storeImage, storeProperty } from "../../../support/properties.ts";
 import { flat, house, importRows, storedProperties } from "./import-rows.ts";
 
 let token = "";

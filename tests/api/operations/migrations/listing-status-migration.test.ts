@@ -1,7 +1,7 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
+import { expectDerivedDataToMatch } from "../../../support/database-consistency.ts";
 
 const migration = "0011_listing_status.sql";
 const at = env.MIGRATIONS.findIndex(({ name }) => name === migration);

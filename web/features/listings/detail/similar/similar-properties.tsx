@@ -2,7 +2,7 @@ import { listPath } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { PropertyCard } from "../card/property-card.tsx";
+import { PropertyCard } from "../../card/property-card.tsx";
 
 export function SimilarProperties({ properties }: { properties: readonly CardProperty[] }) {
   const kind = properties[0]?.kind;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
-import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
-import { createAdminClient } from "../../support/admin-client.ts";
+import { callApi, readAllTables, storeSignedIn } from "../../../support/accounts.ts";
+import { createAdminClient } from "../../../support/admin-client.ts";
 import { flat, house, storedProperties } from "./import-rows.ts";
 
 let token = "";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { limitParam, singleParam } from "../http/query-params.ts";
-import { adminCardSchema } from "./admin-property.ts";
+import { limitParam, singleParam } from "../../http/query-params.ts";
+import { adminCardSchema } from "../admin-property.ts";
 
 const maxConfirmed = 100;
 

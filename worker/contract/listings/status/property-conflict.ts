@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { adminPropertySchema } from "./admin-property.ts";
+import { adminPropertySchema } from "../admin-property.ts";
 
 /** A field that others changed after the version that was opened. */
 const changedFieldSchema = z.object({

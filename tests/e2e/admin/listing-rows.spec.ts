@@ -136,7 +136,7 @@ test("filters are in the URL, Next keeps the scroll position, and Edit of a publ
   expect(position).toBeGreaterThan(0);
   const title = (await listingRows(page).first().getByRole("heading").textContent()) ?? "";
   await next.click();
-  await expect(listingRows(page, title)).toHaveCount(0);
+  await expect(listingRows(page).first().getByRole("heading")).not.toHaveText(title);
   // Rows may differ a little in height.
   expect(Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThan(300);
 

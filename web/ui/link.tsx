@@ -12,11 +12,12 @@ export interface LinkProps extends ComponentProps<"a"> {
   onFollow?: ((navigate: () => void, link: HTMLAnchorElement) => void) | undefined;
 }
 
-/** A link that changes the page without a reload. The router's own Link does the same with three times the code. */
+/** A link that changes the page without a reload; with `aria-disabled`, clicks do nothing. The router's own Link does the same with three times the code. */
 export function Link({ to, replace, state, onClick, onFollow, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
+    if (rest["aria-disabled"]) event.preventDefault();
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target;
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
     event.preventDefault();

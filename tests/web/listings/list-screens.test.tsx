@@ -190,6 +190,17 @@ test("pager links keep filters and sort order", async () => {
   expect(screen.getByText("Previous").getAttribute("href")).toBe("/properties?q=sea&sort=price-low&before=p1");
 });
 
+test("the pager does nothing while the list of other filters loads", async () => {
+  mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()], { next_cursor: "n1" })));
+  const { currentPath } = await renderListAt(<Rent />, "/rent?property_type=House&min_bedrooms=2");
+  await findCount();
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  await act(async () => fireEvent.click(screen.getByLabelText("Remove House")));
+  expect(currentPath()).toBe("/rent?min_bedrooms=2");
+  fireEvent.click(screen.getByText("Next"));
+  expect(currentPath()).toBe("/rent?min_bedrooms=2");
+});
+
 test.each([
   [{ total: 60, offset: 0 }, "1–2 of 60"],
   [{ total: 500, total_exact: false, offset: 1022 }, "1,023–1,024 of 500+"],

@@ -85,6 +85,16 @@ it("puts filters into the URL, and the search text into the body of the request 
   expect(calls.map(({ call }) => call).join()).not.toContain("hawa");
 });
 
+it("opens no next page while the list of other filters loads", async () => {
+  mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { next_cursor: "1f" })));
+  const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath);
+  await screen.findByRole("table");
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  fireEvent.change(screen.getByLabelText("Status"), { target: { value: "replied" } });
+  await act(async () => fireEvent.click(screen.getByRole("link", { name: "Next" })));
+  expect(currentPath()).toBe(`${inboxScreenPath}?status=replied`);
+});
+
 it("distinguishes an empty inbox from an empty search result", async () => {
   mockSignedInApi(respondWithList(buildEnquiryList([])));
   await renderAt(<InboxPage />, inboxScreenPath);

@@ -63,7 +63,12 @@ export function AuditPage() {
           </ButtonLink>
         )}
         {list?.next_cursor && (
-          <ButtonLink look="outline" rel="next" to={auditPath({ ...params, cursor: list.next_cursor })}>
+          <ButtonLink
+            look="outline"
+            rel="next"
+            to={auditPath({ ...params, cursor: list.next_cursor })}
+            aria-disabled={!data || undefined}
+          >
             Older
           </ButtonLink>
         )}

@@ -77,7 +77,7 @@ export function InboxPage() {
         <EnquiryTable enquiries={list.data.submissions} isStale={!isCurrent} onOpen={open} />
       )}
       {list && list.data.submissions.length === 0 && <EmptyList params={params} />}
-      {list && <InboxPagination params={params} nextCursor={list.next_cursor} />}
+      {list && <InboxPagination params={params} nextCursor={list.next_cursor} isOutdated={!isCurrent} />}
       <SelfTests />
       {params.open && (
         <Suspense>

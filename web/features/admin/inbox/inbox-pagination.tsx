@@ -5,10 +5,12 @@ import { type InboxParams, inboxPath } from "./inbox-params.ts";
 interface InboxPaginationProps {
   params: InboxParams;
   nextCursor: string | null;
+  /** True while the list of new params loads: the cursor of this one does not fit them, so the link does nothing. */
+  isOutdated: boolean;
 }
 
 /** Links to the previous and next page. The history entry holds the cursors of the pages before this one. */
-export function InboxPagination({ params, nextCursor }: InboxPaginationProps) {
+export function InboxPagination({ params, nextCursor, isOutdated }: InboxPaginationProps) {
   const { state } = useLocation() as { state: { cursors?: string[] } | null };
   const cursors = state?.cursors ?? [];
   if (!nextCursor && !params.cursor) return null;
@@ -33,6 +35,7 @@ export function InboxPagination({ params, nextCursor }: InboxPaginationProps) {
           rel="next"
           state={{ q: params.q, cursors: [...cursors, params.cursor ?? ""] }}
           to={inboxPath({ ...params, cursor: nextCursor })}
+          aria-disabled={isOutdated || undefined}
         >
           Next
         </ButtonLink>

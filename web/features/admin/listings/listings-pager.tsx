@@ -6,10 +6,12 @@ import type { AdminListings } from "./use-admin-listings.ts";
 interface ListingsPagerProps {
   params: DashboardParams;
   list: AdminListings;
+  /** True while the list of new params loads: the cursors of this one do not fit them, so the links do nothing. */
+  isOutdated: boolean;
 }
 
 /** Leads to the previous and the next page. The scroll position stays, so that the button stays under the finger. */
-export function ListingsPager({ params, list }: ListingsPagerProps) {
+export function ListingsPager({ params, list, isOutdated }: ListingsPagerProps) {
   const { previous_cursor, next_cursor } = list;
   const { pathTo } = useDashboardParams();
   if (!previous_cursor && !next_cursor) return null;
@@ -21,6 +23,7 @@ export function ListingsPager({ params, list }: ListingsPagerProps) {
           rel="prev"
           to={pathTo({ ...params, cursor: undefined, before: previous_cursor })}
           state={preserveScroll}
+          aria-disabled={isOutdated || undefined}
         >
           Previous
         </ButtonLink>
@@ -33,6 +36,7 @@ export function ListingsPager({ params, list }: ListingsPagerProps) {
           rel="next"
           to={pathTo({ ...params, before: undefined, cursor: next_cursor })}
           state={preserveScroll}
+          aria-disabled={isOutdated || undefined}
         >
           Next
         </ButtonLink>

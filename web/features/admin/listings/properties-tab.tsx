@@ -81,7 +81,7 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
           {params.q && `Nothing matches "${params.q}".`}
         </Message>
       )}
-      {list && <ListingsPager params={params} list={list} />}
+      {list && <ListingsPager params={params} list={list} isOutdated={isOutdated} />}
       {deleting && (
         <DeleteListingDialog
           listings={deleting}

@@ -64,7 +64,7 @@ export function ListResults({ config, params, results, summary }: ListResultsPro
           <empty.Part config={config} params={params} />
         </Suspense>
       )}
-      <Pager config={config} params={params} list={list} />
+      <Pager config={config} params={params} list={list} isStale={isLoading} />
     </>
   );
 }

@@ -9,10 +9,12 @@ interface PagerProps {
   config: ListPageConfig;
   params: ListParams;
   list: CardListResponse;
+  /** True while the list of new params loads: the cursors of this one do not fit them, so the links do nothing. */
+  isStale: boolean;
 }
 
 /** Links to the previous and next page, and which part of the list this page is: "1–24 of 60". */
-export function Pager({ config, params: { filters, sort }, list }: PagerProps) {
+export function Pager({ config, params: { filters, sort }, list, isStale }: PagerProps) {
   const { previous_cursor, next_cursor, offset, data } = list;
   if (!previous_cursor && !next_cursor) return null;
   // A response stored by an older version has no offset.
@@ -24,7 +26,12 @@ export function Pager({ config, params: { filters, sort }, list }: PagerProps) {
       className="mt-8 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4 *:px-4"
     >
       {previous_cursor ? (
-        <ButtonLink look="outline" rel="prev" to={buildListPath(config, { filters, sort, before: previous_cursor })}>
+        <ButtonLink
+          look="outline"
+          rel="prev"
+          to={buildListPath(config, { filters, sort, before: previous_cursor })}
+          aria-disabled={isStale || undefined}
+        >
           Previous
         </ButtonLink>
       ) : (
@@ -38,7 +45,12 @@ export function Pager({ config, params: { filters, sort }, list }: PagerProps) {
         </span>
       )}
       {next_cursor ? (
-        <ButtonLink look="outline" rel="next" to={buildListPath(config, { filters, sort, cursor: next_cursor })}>
+        <ButtonLink
+          look="outline"
+          rel="next"
+          to={buildListPath(config, { filters, sort, cursor: next_cursor })}
+          aria-disabled={isStale || undefined}
+        >
           Next
         </ButtonLink>
       ) : (

@@ -64,6 +64,7 @@ for (const [kind, fail] of Object.entries(outages)) {
     }) => {
       await openPage(page, path);
       const listedBefore = await readCardTitles(page);
+      await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("last_seen_")));
       await openPage(page, "/");
       await fail(page);
       await followFooterLink(page, path);

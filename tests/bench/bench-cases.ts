@@ -5,12 +5,15 @@ import type { Query } from "#worker/db/query.ts";
 import { listAdminProperties } from "#worker/modules/properties/admin/admin-lists.repository.ts";
 import { findListers } from "#worker/modules/properties/admin/listers.repository.ts";
 import { getProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
+import { findSimilarListings } from "#worker/modules/properties/import/similar-listings.repository.ts";
 import { getFacets } from "#worker/modules/properties/search/facets.repository.ts";
 import { decodeCursor } from "#worker/modules/properties/search/list-cursor.ts";
 import type { ListPage } from "#worker/modules/properties/search/list-page.ts";
 import { findNearestSearches } from "#worker/modules/properties/search/nearest-searches.repository.ts";
 import { listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
 import { getRentSummary } from "#worker/modules/properties/search/rent-summary.repository.ts";
+import { generateProperties } from "../../migrations/seed/generated-properties.ts";
+import { toNewProperty } from "../../migrations/seed/seed-property.ts";
 
 /** A public read to measure. The rows of its first statement have a budget; those of its total may be 500. */
 export interface BenchCase {
@@ -31,6 +34,9 @@ const budgets = { indexed: 30, filtered: 500, search: 100, window: 1000, detail:
 function list(overrides: Partial<PropertyFilters>, sort: SortOrder = "newest"): Query<ListPage> {
   return listProperties({ filters: { ...noFilters, ...overrides }, sort, view: "card", limit: 24, cursorKey });
 }
+
+/** Rows of an import that look like stored properties. */
+const checkedRows = generateProperties(200, 11).map(toNewProperty);
 
 /** A list of admins, with live properties and drafts. */
 function adminList(overrides: Partial<AdminPropertyListQuery>): Query<ListPage> {
@@ -164,6 +170,8 @@ export function createBenchCases(uuid: string, newest: string): BenchCase[] {
   }
   add("search: admin", budgets.search, adminList({ q: "sinkor tank" }));
   add("listers", budgets.window, findListers());
+
+  add("import check: 200 rows", budgets.window, findSimilarListings(checkedRows));
 
   add("facets: no filter", budgets.window, getFacets(noFilters));
   add("facets: rent, one type", budgets.window, getFacets({ ...noFilters, kind: "rent", property_type: ["House"] }));

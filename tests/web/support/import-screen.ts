@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import type { ImportedRow } from "#contract/admin/property-import.ts";
+import type { ImportedRow, SimilarListing } from "#contract/admin/property-import.ts";
 import { inputByLabel, type Responder } from "./account-api.tsx";
 import { mockSignedInApi } from "./admin-api.ts";
 
@@ -11,8 +11,18 @@ export interface SentImport {
   defaults: Record<string, string>;
 }
 
+/** A stored listing that rows with its title look like. */
+export const storedHome: SimilarListing = {
+  uuid: "5d2f3f0a-0000-4000-8000-0000000000aa",
+  reference: "MH-1003",
+  title: "House with a mango tree",
+  kind: "rent",
+  status: "under_offer",
+  published: true,
+};
+
 /**
- * Mocks an API that stores every row with a title, by reference. `before` may replace the response before anything is
+ * Mocks an API that stores every row with a title, by reference, and has `storedHome`. `before` may replace the response before anything is
  * stored; "lost" stores the rows but fails the request.
  */
 export function mockImportApi(
@@ -33,7 +43,8 @@ export function mockImportApi(
       if (stored.get(reference) === title) return { ...row, result: "unchanged" };
       const result = stored.has(reference) ? "updated" : "created";
       if (!dry_run) stored.set(reference, title);
-      return { ...row, result, changed: result === "updated" ? ["title"] : [] };
+      const similar = dry_run && result === "created" && title === storedHome.title ? storedHome : undefined;
+      return { ...row, ...(similar && { similar }), result, changed: result === "updated" ? ["title"] : [] };
     });
     if (replacement === "lost") return undefined;
     const countOf = (result: string) => results.filter((row) => row.result === result).length;

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { singleLine } from "../http/input-fields.ts";
+import { propertyKinds } from "../listings/property-kinds.ts";
+import { listingStatuses } from "../listings/status/listing-status.ts";
 import { ignoredColumn, isImportField } from "./import-fields.ts";
 
 /** Maximum number of rows in one request. Longer files are sent in parts. */
@@ -52,6 +54,17 @@ const problem = z.object({
   suggestion: z.string().optional().describe("a valid value that the cell probably means; empty for no value"),
 });
 
+const similarListing = z.object({
+  uuid: z.uuid(),
+  reference: z.string(),
+  title: z.string(),
+  kind: z.enum(propertyKinds),
+  status: z.enum(listingStatuses),
+  published: z.boolean(),
+});
+/** A stored listing that looks like a row that has another reference. */
+export type SimilarListing = z.infer<typeof similarListing>;
+
 /** The result for each row; with `dry_run` nothing is saved. `row` counts from 1 within the request, unless it was sent. */
 export const propertyImportResponseSchema = z.object({
   data: z.object({
@@ -63,6 +76,9 @@ export const propertyImportResponseSchema = z.object({
         uuid: z.uuid().nullable(),
         changed: z.array(z.string()).describe("changed fields"),
         errors: z.array(problem),
+        similar: similarListing
+          .optional()
+          .describe("with `dry_run`: a listing with the kind, title, address, price and bedrooms of a new one"),
       }),
     ),
     counts: z.object({

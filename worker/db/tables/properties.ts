@@ -6,6 +6,7 @@ import { adminWordsSql } from "../property-columns/admin-words.ts";
 import { filterWordsSql } from "../property-columns/filter-words.ts";
 import { moveInBandSql, moveInCentsSql } from "../property-columns/move-in.ts";
 import { priceBandSql } from "../property-columns/price-bands.ts";
+import { similarTextSql } from "../property-columns/similar-text.ts";
 import { sortKeySql, unknownSize } from "../property-columns/sort-keys.ts";
 import {
   hasPageSql,
@@ -154,6 +155,10 @@ export const properties = sqliteTable(
     admin_words: text()
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${adminWordsSql})`), { mode: "virtual" }),
+    /** The title and the address as they are compared; see similar-homes.ts. */
+    similar_text: text()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${similarTextSql("title", "address")})`), { mode: "virtual" }),
   },
   (table) => [
     uniqueIndex("properties_uuid").on(table.uuid),
@@ -165,6 +170,10 @@ export const properties = sqliteTable(
     index("properties_hidden").on(table.n).where(sql`live = 0`),
     // For the names of all listers.
     index("properties_lister").on(sql`listed_by COLLATE NOCASE`).where(sql`listed_by IS NOT NULL`),
+    // For the check of an import: properties that look the same.
+    index("properties_similar")
+      .on(table.price_cents, table.kind, table.bedrooms, table.similar_text)
+      .where(sql`deleted_at IS NULL`),
     // For the cron: what leaves the lists or returns to them, what is no longer recently confirmed or reduced.
     index("properties_off_list").on(table.off_list, table.is_gone, table.off_list_from),
     index("properties_confirmed").on(table.is_confirmed, table.confirmed_at),

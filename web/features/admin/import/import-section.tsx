@@ -10,7 +10,7 @@ import { UndoImport } from "./history/undo-import.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { markUndone, restoreImport, stopImport, useImport } from "./import-store.ts";
 import { importFailureTitle, stageText } from "./messages.ts";
-import type { ImportProgress } from "./run/run-import.ts";
+import type { ImportProgress } from "./run/import-progress.ts";
 import { readSavedImport } from "./run/saved-import.ts";
 
 /** The import in four steps: file, columns, check, import. */

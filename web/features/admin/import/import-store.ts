@@ -8,10 +8,12 @@ import { usualDefaults } from "./columns/default-fields.ts";
 import { isOfThisSite, matchColumns } from "./columns/match-columns.ts";
 import { readSpreadsheet } from "./file/read-spreadsheet.ts";
 import { importFailureText, importFinishedToast, sessionExpired } from "./messages.ts";
+import { checkAgain, emptyProgress, type ImportProgress } from "./run/import-progress.ts";
 import type { ImportState } from "./run/import-state.ts";
-import { checkAgain, emptyProgress, type ImportProgress, runImport } from "./run/run-import.ts";
+import { runImport } from "./run/run-import.ts";
 import { deleteSavedImport, type SavedImport, saveImport, saveProgress } from "./run/saved-import.ts";
 import type { ImportSource } from "./run/sent-rows.ts";
+import { beginImport, decideSimilarRows } from "./run/similar-rows.ts";
 
 /*
  * The state is module-level on purpose: an import continues while the user visits other screens, and can be resumed
@@ -108,9 +110,17 @@ export async function applySuggestions(filter: (error: RowError) => boolean): Pr
   if (positions.length > 0) await run({ ...source, corrections }, checkAgain(progress, positions));
 }
 
+/** Imports the checked rows, except those that look like stored listings and are left out. */
 export async function importSpreadsheet(): Promise<void> {
+  const { progress } = state;
   const source = readSource();
-  if (source) await run(source, emptyProgress(source.spreadsheet.rows.length, false));
+  if (source && progress) await run(source, beginImport(progress, source.spreadsheet.rows.length));
+}
+
+/** Decides about rows that look like stored listings. */
+export function importAnyway(rows: readonly number[], isImported: boolean): void {
+  const { progress } = state;
+  if (progress?.dryRun) setState({ ...state, progress: decideSimilarRows(progress, rows, isImported) });
 }
 
 /** Resumes a stopped check or import at the batch that failed. */

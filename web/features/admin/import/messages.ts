@@ -2,8 +2,8 @@ import { adminMessages } from "#web/features/admin/messages.ts";
 import { isForbidden, isUnauthorized } from "#web/lib/api/api-error.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
+import type { ImportProgress } from "./run/import-progress.ts";
 import type { ImportStage } from "./run/import-state.ts";
-import type { ImportProgress } from "./run/run-import.ts";
 
 export const sessionExpired = "Your session has ended. Sign in again to continue.";
 

@@ -13,6 +13,7 @@ import type { ImportPlan } from "./import-plan.ts";
 import { type RecordedRow, recordImportRows } from "./import-rows.repository.ts";
 import { foundOf, planImport } from "./plan-import.service.ts";
 import { type ImportRow, readImportRows } from "./read-import-rows.ts";
+import { findSimilarListings } from "./similar-listings.repository.ts";
 
 /** The import is retried if someone else changes the same properties, or takes the same references, at the same time. */
 const maxAttempts = 5;
@@ -45,10 +46,10 @@ export async function importProperties(
     const free = await findReferencesFor(db, dry_run ? [] : plans);
     const records = dry_run ? [] : toRecords(plans, free.references, now);
     const response = toResponse(rows, plans, records, ignoredColumns);
+    if (dry_run) return withSimilarListings(db, plans, response);
     const { created, updated } = response.data.counts;
     // Without an id the request is a whole import. One that changes nothing leaves no trace.
-    const isWritten = !dry_run && (hasImportId || created + updated > 0);
-    if (!isWritten) return response;
+    if (!hasImportId && created + updated === 0) return response;
     const statements = [
       ...free.take,
       ...toStatements(actor, plans, records, now),
@@ -59,6 +60,22 @@ export async function importProperties(
     if (await tryWrite(db, statements)) return response;
   }
   throw changeConflict();
+}
+
+/** Names the listings that new rows look like. */
+async function withSimilarListings(
+  db: D1Database,
+  plans: ImportPlan[],
+  { data }: PropertyImportResponse,
+): Promise<PropertyImportResponse> {
+  const planned = plans.map((plan) => (plan.result === "created" ? plan.property : undefined));
+  if (planned.every((property) => property === undefined)) return { data };
+  const [similar] = await query(db, findSimilarListings(planned));
+  const rows = data.rows.map((row, index) => {
+    const listing = similar.get(index);
+    return listing ? { ...row, similar: listing } : row;
+  });
+  return { data: { ...data, rows } };
 }
 
 /** Returns as many references as new properties need. */

@@ -21,7 +21,10 @@ export function CheckNotices({ source }: { source: ImportSource }) {
           icon="warn"
           title={`${formatCount(similar.length, "home seems", "homes seem")} to be in the file more than once`}
         >
-          <p>They have the same title, address and price, but not the same reference. They are imported as they are.</p>
+          <p>
+            They have the same kind, title, address, price and bedrooms, but not the same reference. They are imported
+            as they are.
+          </p>
           <p className="wrap-anywhere">
             {similar
               .slice(0, maxGroups)

@@ -2,12 +2,14 @@ import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changeColumns, clearImport, continueImport, importSpreadsheet } from "../import-store.ts";
 import { PhotosSection } from "../photos/photos-section.tsx";
+import type { ImportProgress } from "../run/import-progress.ts";
 import type { ImportStage } from "../run/import-state.ts";
-import type { ImportProgress } from "../run/run-import.ts";
 import type { ImportSource } from "../run/sent-rows.ts";
+import { leftOutRows, nextRow } from "../run/similar-rows.ts";
 import { CheckNotices } from "./check-notices.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { ProblemGroups } from "./problem-groups.tsx";
+import { SimilarListings } from "./similar-listings.tsx";
 
 interface CheckStepProps {
   stage: ImportStage;
@@ -21,6 +23,7 @@ export function CheckStep({ stage, source, progress }: CheckStepProps) {
     <>
       <NextStep stage={stage} progress={progress} />
       {progress.dryRun && <CheckNotices source={source} />}
+      {progress.dryRun && <SimilarListings progress={progress} />}
       <ProblemGroups source={source} progress={progress} />
       {stage !== "stopped" && progress.listings.size > 0 && <PhotosSection source={source} progress={progress} />}
       <ImportReport progress={progress} />
@@ -29,11 +32,11 @@ export function CheckStep({ stage, source, progress }: CheckStepProps) {
 }
 
 function NextStep({ stage, progress }: { stage: ImportStage; progress: ImportProgress }) {
-  const importable = progress.counts.created + progress.counts.updated;
+  const importable = progress.counts.created + progress.counts.updated - leftOutRows(progress).length;
   if (stage === "stopped") {
     return (
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={continueImport}>Continue from row {formatNumber(progress.done + 1)}</Button>
+        <Button onClick={continueImport}>Continue from row {formatNumber(nextRow(progress))}</Button>
         <Button look="quiet" onClick={clearImport}>
           Start over
         </Button>

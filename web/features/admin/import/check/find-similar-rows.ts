@@ -1,3 +1,4 @@
+import { similarityKey } from "#contract/listings/similar-homes.ts";
 import { cellOf, type ImportSource } from "../run/sent-rows.ts";
 
 /** Rows with the same content under different references. */
@@ -6,18 +7,22 @@ export interface SimilarRows {
   rows: number[];
 }
 
-const compared = ["kind", "title", "address", "price", "monthly_rent", "bedrooms"];
-
-/** Returns rows that describe the same home: the same title, address, price and bedrooms. */
+/** Returns rows that describe the same home, by the rule that also finds stored listings. */
 export function findSimilarRows(source: ImportSource): SimilarRows[] {
   const groups = new Map<string, number[]>();
+  const { defaults } = source.plan;
   for (const position of source.spreadsheet.rows.keys()) {
-    const [kind, title, ...others] = compared.map((field) => toKey(cellOf(source, position, field)));
+    const readField = (field: string) => cellOf(source, position, field).trim() || (defaults[field] ?? "");
+    const title = readField("title");
     if (!title) continue;
-    const key = [kind, title, ...others].join("|");
+    const key = similarityKey({
+      kind: readField("kind"),
+      title,
+      address: readField("address"),
+      price: readField("price") || readField("monthly_rent"),
+      bedrooms: readField("bedrooms"),
+    });
     groups.set(key, [...(groups.get(key) ?? []), position + 1]);
   }
   return [...groups.values()].filter((rows) => rows.length > 1).map((rows) => ({ rows }));
 }
-
-const toKey = (cell: string) => cell.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, "");

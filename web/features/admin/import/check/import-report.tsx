@@ -5,7 +5,8 @@ import { formatNumber } from "#web/lib/format/format-values.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { fieldLabel } from "../columns/column-fields.ts";
-import type { ImportProgress } from "../run/run-import.ts";
+import type { ImportProgress, SimilarRow } from "../run/import-progress.ts";
+import { leftOutRows } from "../run/similar-rows.ts";
 
 /** The downloaded report has all rows. */
 const maxShownRows = 200;
@@ -13,19 +14,27 @@ const maxOpenRows = 20;
 
 /** What was, or would be, done with each row. Rows with problems come first. */
 export function ImportReport({ progress }: { progress: ImportProgress }) {
-  const { dryRun, counts, rows } = progress;
+  const { dryRun, counts } = progress;
   const would = dryRun ? "would be " : "";
-  const sortedRows = [...rows.filter(hasProblem), ...rows.filter((row) => !hasProblem(row))];
+  const leftOut = leftOutRows(progress);
+  const results = describeRows(progress, leftOut);
+  const sortedRows = [...results.filter(hasProblem), ...results.filter((row) => !hasProblem(row))];
   return (
     <div className="mt-4">
       <ul className="grid gap-1">
         <li>
-          {formatNumber(counts.created)} {would}created
+          {formatNumber(counts.created - (dryRun ? leftOut.length : 0))} {would}created
         </li>
         <li>
           {formatNumber(counts.updated)} {would}updated
         </li>
         <li>{formatNumber(counts.unchanged)} unchanged</li>
+        {leftOut.length > 0 && (
+          <li>
+            {formatNumber(leftOut.length)} {dryRun ? "would be" : "were"} left out, because they look like listings you
+            have
+          </li>
+        )}
         <li className={counts.error > 0 ? "font-bold text-bad" : undefined}>
           {formatNumber(counts.error)} with problems
           {counts.error > 0 && `, which ${dryRun ? "would be" : "were"} left out`}
@@ -36,7 +45,7 @@ export function ImportReport({ progress }: { progress: ImportProgress }) {
           <Button
             look="quiet"
             className="mt-2 -ml-3"
-            onClick={() => saveFile(buildReportFile(progress), "import-report.csv")}
+            onClick={() => saveFile(buildReportFile(results), "import-report.csv")}
           >
             <LineIcon name="down" />
             Download the report
@@ -55,7 +64,7 @@ export function ImportReport({ progress }: { progress: ImportProgress }) {
                     Row {row.row}
                     {row.reference && `, ${row.reference}`}:
                   </b>{" "}
-                  {describeResult(row, would)}
+                  {row.text}
                 </li>
               ))}
             </ul>
@@ -66,17 +75,33 @@ export function ImportReport({ progress }: { progress: ImportProgress }) {
   );
 }
 
-const hasProblem = ({ result }: ImportedRow) => result === "error";
+interface DescribedRow extends Pick<ImportedRow, "row" | "reference" | "result"> {
+  text: string;
+}
+
+const hasProblem = ({ result }: DescribedRow) => result === "error";
+
+/** Returns all rows but the unchanged ones with what was, or would be, done, in the order of the spreadsheet. */
+function describeRows({ dryRun, rows }: ImportProgress, leftOut: readonly SimilarRow[]): DescribedRow[] {
+  const would = dryRun ? "would be " : "";
+  const omitted = new Set(leftOut.map(({ row }) => row));
+  const described = rows
+    .filter(({ row }) => !omitted.has(row))
+    .map((row): DescribedRow => ({ ...row, text: describeResult(row, would) }));
+  const omissions = leftOut.map(
+    (row): DescribedRow => ({ ...row, text: `${would}left out: it looks like ${row.similar.reference}` }),
+  );
+  if (omissions.length === 0) return described;
+  return [...described, ...omissions].sort((one, other) => one.row - other.row);
+}
 
 function describeResult({ result, changed, errors }: ImportedRow, would: string): string {
   if (result === "error") return errors.map(({ field, msg }) => `${fieldLabel(field)}: ${msg}`).join("; ");
   return result === "updated" ? `${would}updated (${changed.join(", ")})` : `${would}created`;
 }
 
-/** Returns a CSV file of all rows but the unchanged ones, in the order of the spreadsheet. */
-function buildReportFile({ dryRun, rows }: ImportProgress): Blob {
-  const would = dryRun ? "would be " : "";
-  const lines = rows.map((row) => csvLine([row.row, row.reference, describeResult(row, would)]));
+function buildReportFile(rows: DescribedRow[]): Blob {
+  const lines = rows.map(({ row, reference, text }) => csvLine([row, reference, text]));
   return new Blob([byteOrderMark, csvLine(["row", "reference", "result"]), ...lines], {
     type: "text/csv;charset=utf-8",
   });

@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { fieldLabel } from "../columns/column-fields.ts";
 import { applySuggestions } from "../import-store.ts";
-import type { ImportProgress } from "../run/run-import.ts";
+import type { ImportProgress } from "../run/import-progress.ts";
 import { cellOf, type ImportSource } from "../run/sent-rows.ts";
 import { groupKey, groupProblems, type ProblemGroup } from "./group-problems.ts";
 

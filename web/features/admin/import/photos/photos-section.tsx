@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import type { ImportProgress } from "../run/run-import.ts";
+import type { ImportProgress } from "../run/import-progress.ts";
 import { cellOf, type ImportSource } from "../run/sent-rows.ts";
 import type { PhotoMatches, PhotoTarget } from "./match-photos.ts";
 import { useAddPhotos } from "./use-add-photos.ts";

@@ -1,6 +1,6 @@
 import type { ColumnPlan } from "../columns/column-layouts.ts";
 import type { Spreadsheet } from "../file/spreadsheet.ts";
-import type { ImportProgress } from "./run-import.ts";
+import type { ImportProgress } from "./import-progress.ts";
 import type { Corrections } from "./sent-rows.ts";
 
 /** `checked`: the dry run is complete. `stopped`: a check or an import was cancelled or has failed. */

@@ -1,52 +1,12 @@
 import type { ImportedRow, PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
+import type { ImportProgress, RowListing } from "./import-progress.ts";
 import { cellOf, type ImportSource, type SentRow, toDefaults, toMapping, toSentRow } from "./sent-rows.ts";
 
 /** Limits of one request. */
 const batchSize = 200;
 const batchBytes = 3_500_000;
-
-/** A listing of a row, for its photos. */
-export interface RowListing {
-  uuid: string;
-  reference: string;
-}
-
-/** The progress of an import, or of the check before it. Rows count from 1, below the header. */
-export interface ImportProgress {
-  /** A check: nothing is stored. */
-  dryRun: boolean;
-  /** Shared by all batches, so that the audit log has one line for the import. */
-  importId: string;
-  /** The rows to send, by position; all rows unless only corrected rows are checked again. */
-  positions?: readonly number[] | undefined;
-  done: number;
-  total: number;
-  counts: PropertyImportResponse["data"]["counts"];
-  /** Rows that were created, updated or rejected. Unchanged rows are only counted. */
-  rows: readonly ImportedRow[];
-  /** The listings of imported rows, by position. */
-  listings: ReadonlyMap<number, RowListing>;
-}
-
-export const emptyProgress = (total: number, dryRun: boolean): ImportProgress => ({
-  dryRun,
-  importId: crypto.randomUUID(),
-  done: 0,
-  total,
-  counts: { created: 0, updated: 0, unchanged: 0, error: 0 },
-  rows: [],
-  listings: new Map(),
-});
-
-/** Returns the progress of a check in which some rejected rows are checked again. */
-export function checkAgain(progress: ImportProgress, positions: readonly number[]): ImportProgress {
-  const again = new Set(positions);
-  const rows = progress.rows.filter(({ row }) => !again.has(row - 1));
-  const error = progress.counts.error - (progress.rows.length - rows.length);
-  return { ...progress, positions, done: 0, total: positions.length, rows, counts: { ...progress.counts, error } };
-}
 
 interface ImportRun {
   source: ImportSource;

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { importDatabaseName } from "#web/lib/drafts/stored-uploads.ts";
 import { adminDraftForms, storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { deleteStored, readStored, writeStored } from "#web/lib/storage/stored-value.ts";
-import type { ImportProgress } from "./run-import.ts";
+import type { ImportProgress } from "./import-progress.ts";
 import type { ImportSource } from "./sent-rows.ts";
 
 /** An unfinished import, kept in this browser so that it can be continued after the page was closed. */
@@ -27,7 +27,7 @@ export async function saveImport(userId: string | undefined, source: ImportSourc
 
 /** Stores how far an import is. The server keeps the report of the rows, so that this stays small. */
 export async function saveProgress(userId: string | undefined, progress: ImportProgress): Promise<void> {
-  const position: ImportProgress = { ...progress, rows: [], listings: new Map() };
+  const position: ImportProgress = { ...progress, rows: [], listings: new Map(), leftOut: [] };
   await withDatabase(userId, (database, key) => database.put("progress", position, key));
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { text } from "../http/input-fields.ts";
 import { serviceSlugs } from "../services/services.ts";
+import type { ExchangeRate } from "./exchange-rate.ts";
 import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
 import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "./opening-week.ts";
 import { type ShownDetails, type SiteDetails, type SiteResponse, siteDefaults } from "./site-details.ts";
@@ -81,6 +82,21 @@ const listingRules = z
     path: ["hide_after_days"],
   }) satisfies z.ZodType<ListingRules>;
 
+const hasAtMostTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
+
+const exchangeRate = z.object({
+  lrd_per_usd: z
+    .number("Must be a number")
+    .min(1, "At least 1")
+    .max(10_000, "At most 10,000")
+    .refine(hasAtMostTwoDecimals, "At most two decimals"),
+  set_on: z
+    .string()
+    .regex(/^(\d{4}-\d\d-\d\d)?$/, "Must be a day such as 2026-11-12")
+    .default("")
+    .describe("YYYY-MM-DD. On a save: the stored day, to keep it with the same rate; otherwise the server sets today."),
+}) satisfies z.ZodType<ExchangeRate>;
+
 /** Validates the business details. */
 export const siteDetailsSchema = z.object({
   name: required(60, "Name"),
@@ -107,11 +123,12 @@ export const siteDetailsSchema = z.object({
   shown: shown.default(siteDefaults.shown),
   services: z.partialRecord(z.enum(serviceSlugs), service).default({}),
   listing_rules: listingRules.default(defaultListingRules),
+  exchange_rate: exchangeRate.nullable().default(null),
 }) satisfies z.ZodType<SiteDetails>;
 
 /**
  * Reads stored details. Details that an older version saved lack fields, and a newer version may have stored other
- * values, so invalid opening hours and switches count as missing.
+ * values, so invalid opening hours, switches and rates count as missing.
  */
 export function readStoredSite(stored: Record<string, unknown>): SiteDetails {
   return {
@@ -123,6 +140,10 @@ export function readStoredSite(stored: Record<string, unknown>): SiteDetails {
       .parse(stored.week ?? null),
     shown: shown.catch(siteDefaults.shown).parse(stored.shown ?? {}),
     listing_rules: listingRules.catch(defaultListingRules).parse(stored.listing_rules ?? {}),
+    exchange_rate: exchangeRate
+      .nullable()
+      .catch(null)
+      .parse(stored.exchange_rate ?? null),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ServiceSlug } from "../services/services.ts";
+import type { ExchangeRate } from "./exchange-rate.ts";
 import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
 import type { OpeningWeek } from "./opening-week.ts";
 
@@ -65,6 +66,8 @@ export interface SiteDetails {
   /** By service; a missing service uses the details of the business. */
   services: Partial<Record<ServiceSlug, ServiceDetails>>;
   listing_rules: ListingRules;
+  /** null: prices are shown in US dollars only. */
+  exchange_rate: ExchangeRate | null;
 }
 
 /** The details that each page contains. Only pages that show the team include it. */
@@ -108,4 +111,5 @@ export const siteDefaults: SiteDetails = {
   shown: { claims: null, ratings: false, sample_team: false, sample_contacts: false },
   services: {},
   listing_rules: defaultListingRules,
+  exchange_rate: null,
 };

@@ -27,7 +27,7 @@ export function saveSite(
   now: Date,
 ): Query<SiteResponse | undefined> {
   const stored = (column: string) => sql`(SELECT ${sql.raw(column)} FROM site_settings WHERE id = 1)`;
-  const text = JSON.stringify(details);
+  const text = datedDetails(details, now);
   const isCurrent: SQL = basedOn === undefined ? sql`true` : sql`${stored("saved_at")} IS ${basedOn}`;
   const isChange = sql`${isCurrent} AND ${stored("details")} IS NOT ${text}`;
   const change: AuditEntry = {
@@ -35,7 +35,7 @@ export function saveSite(
     entity: "site",
     entityId: "site",
     before: stored("details"),
-    after: details,
+    after: text,
   };
   return {
     statements: [
@@ -50,4 +50,20 @@ export function saveSite(
     ],
     read: ([, , [row] = [] as Row[]]) => row && toResponse(row),
   };
+}
+
+/**
+ * Returns the JSON to store, as an expression. The day of the exchange rate is today, unless the stored rate and its day
+ * are sent back. So every new or confirmed rate has the server's date, and a repeated request gives the same JSON.
+ */
+function datedDetails(details: SiteDetails, now: Date): SQL {
+  const rate = details.exchange_rate;
+  const unchanged = JSON.stringify(details);
+  if (!rate) return sql`${unchanged}`;
+  const today = now.toISOString().slice(0, 10);
+  const renewed = JSON.stringify({ ...details, exchange_rate: { ...rate, set_on: today } });
+  return sql`(SELECT CASE WHEN EXISTS (SELECT 1 FROM site_settings WHERE id = 1
+    AND json_extract(details, '$.exchange_rate.lrd_per_usd') = ${rate.lrd_per_usd}
+    AND json_extract(details, '$.exchange_rate.set_on') = ${rate.set_on})
+    THEN ${unchanged} ELSE ${renewed} END)`;
 }

@@ -16,6 +16,7 @@ interface Overrides {
   subject?: string | null;
   status?: "new" | "read" | "replied" | "closed";
   spam?: boolean;
+  property_uuid?: string | null;
   professional_id?: string | null;
   preferred_day?: string | null;
   preferred_time?: PreferredTime | null;

@@ -13,6 +13,7 @@ const submissionFilters = {
   status: singleParam(z.enum(enquiryStatuses, `Must be one of ${enquiryStatuses.join(", ")}`)),
   service: singleParam(z.string()).describe("an unknown service matches nothing"),
   assignee_id: singleParam(z.string()),
+  property_uuid: singleParam(z.string()).describe("the listing that an enquiry is about"),
   spam: flagParam().describe("true: only suspected spam, which no other list contains"),
   unanswered: flagParam().describe("true: only new and read enquiries"),
   overdue: flagParam().describe("true: only unanswered enquiries past their deadline"),

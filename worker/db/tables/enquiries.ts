@@ -48,6 +48,7 @@ export const enquiries = sqliteTable(
     index("enquiries_due").on(table.due_at).where(sql`spam = 0 AND status IN ('new', 'read')`),
     index("enquiries_changed").on(table.changed_at).where(sql`email <> ''`),
     index("enquiries_email").on(sql`lower(email)`),
+    index("enquiries_property").on(table.property_uuid, table.n).where(sql`property_uuid IS NOT NULL`),
     index("enquiries_user").on(table.user_id).where(sql`user_id IS NOT NULL`),
     check("enquiries_status", sql.raw(`status IN (${quotedList(enquiryStatuses)})`)),
     check("enquiries_spam", sql`spam IN (0, 1)`),

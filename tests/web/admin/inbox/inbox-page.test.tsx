@@ -85,6 +85,20 @@ it("puts filters into the URL, and the search text into the body of the request 
   expect(calls.map(({ call }) => call).join()).not.toContain("hawa");
 });
 
+it("shows only the enquiries about a listing, names it, and shows all again", async () => {
+  const listing = { uuid: "u-1", reference: "MH-1003", title: "Villa" };
+  const respond = respondWithList(buildEnquiryList([buildEnquiry()]));
+  const calls = mockSignedInApi((request) =>
+    request.call === "GET /properties/u-1" ? [200, { data: { property: listing } }] : respond(request),
+  );
+  const { currentPath } = await renderAt(<InboxPage />, "/admin/contact-submissions?property_uuid=u-1");
+  const link = await screen.findByRole("link", { name: "MH-1003, Villa" });
+  expect(link.getAttribute("href")).toBe("/admin/listings?view=u-1");
+  expect(calls.some(({ call }) => isListRequest(call) && call.includes("property_uuid=u-1"))).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Show all enquiries" }));
+  await waitFor(() => expect(currentPath()).not.toContain("property_uuid"));
+});
+
 it("opens no next page while the list of other filters loads", async () => {
   mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { next_cursor: "1f" })));
   const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath);

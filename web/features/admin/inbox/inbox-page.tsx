@@ -16,6 +16,7 @@ import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { EnquiryTable } from "./enquiry-table.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxFolders } from "./inbox-folders.tsx";
+import { InboxListing } from "./inbox-listing.tsx";
 import { InboxPagination } from "./inbox-pagination.tsx";
 import { hasInboxFilters, type InboxParams, inboxPath, toInboxSearchParams, useInboxParams } from "./inbox-params.ts";
 import { enquiriesLoadFailureText, inboxMessages } from "./messages.ts";
@@ -51,6 +52,9 @@ export function InboxPage() {
         ]}
       />
       <InboxFolders params={params} spamCount={counts?.spam ?? 0} />
+      {params.property_uuid && (
+        <InboxListing uuid={params.property_uuid} onShowAll={() => setFilters({ property_uuid: undefined })} />
+      )}
       <InboxFilters params={params} setFilters={setFilters} counts={counts} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-1 text-ink2">

@@ -16,6 +16,8 @@ export interface InboxParams {
   status?: string | undefined;
   service?: string | undefined;
   assignee_id?: string | undefined;
+  /** Id of the listing that the enquiries are about. */
+  property_uuid?: string | undefined;
   spam?: string | undefined;
   unanswered?: string | undefined;
   overdue?: string | undefined;
@@ -24,7 +26,7 @@ export interface InboxParams {
   open?: string | undefined;
 }
 
-const urlFilterNames = ["status", "service", "assignee_id", "spam", "unanswered", "overdue"] as const;
+const urlFilterNames = ["status", "service", "assignee_id", "property_uuid", "spam", "unanswered", "overdue"] as const;
 const urlNames = [...urlFilterNames, "cursor", "open"] as const;
 const maxSearchLength = 200;
 
@@ -53,6 +55,7 @@ function parseInboxParams(search: string, state: unknown): InboxParams {
     status: readOption(params, "status", enquiryStatuses),
     service: readOption(params, "service", serviceSlugs),
     assignee_id: readText("assignee_id"),
+    property_uuid: readText("property_uuid"),
     spam: readOption(params, "spam", ["true"]),
     unanswered: readOption(params, "unanswered", ["true"]),
     overdue: readOption(params, "overdue", ["true"]),
@@ -62,8 +65,9 @@ function parseInboxParams(search: string, state: unknown): InboxParams {
 }
 
 /** Whether a filter is set. The spam folder is not a filter. */
-export function hasInboxFilters({ q, status, service, assignee_id, unanswered, overdue }: InboxParams): boolean {
-  return Boolean(q || status || service || assignee_id || unanswered || overdue);
+export function hasInboxFilters(params: InboxParams): boolean {
+  const { q, status, service, assignee_id, property_uuid, unanswered, overdue } = params;
+  return Boolean(q || status || service || assignee_id || property_uuid || unanswered || overdue);
 }
 
 export function useInboxParams() {

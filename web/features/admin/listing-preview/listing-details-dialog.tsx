@@ -15,6 +15,7 @@ import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 
+import { ListingActivity } from "./listing-activity.tsx";
 import { ListingHistory } from "./listing-history.tsx";
 
 interface ListingDetailsDialogProps {
@@ -83,6 +84,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
             rows={[...adminRows, ...detailRows(listing), ...locationRows(listing), ...adminLocationRows]}
           />
         </div>
+        <ListingActivity uuid={uuid} />
         <ListingHistory uuid={uuid} />
         {!deleted_at && images.length > 0 && <ImageCheck uuid={uuid} />}
       </div>

@@ -24,6 +24,7 @@ import {
   toConfirmQuerySchema,
   toConfirmResponseSchema,
 } from "../../listings/status/confirmation.ts";
+import { propertyActivityResponseSchema } from "../../listings/status/property-activity.ts";
 import { propertyHistoryResponseSchema } from "../../listings/status/property-history.ts";
 import { courseSchema, newCourseSchema } from "../../services/course.ts";
 import { newProfessionalSchema, professionalSchema } from "../../services/professional.ts";
@@ -77,6 +78,10 @@ export const adminCatalogueEndpointSchemas: Record<keyof typeof adminCatalogueEn
   getPropertyHistory: {
     summary: "Get the changes of a property's price, status, publication and confirmation",
     response: propertyHistoryResponseSchema,
+  },
+  getPropertyActivity: {
+    summary: "Count the views, contact taps, shares and enquiries of a property",
+    response: propertyActivityResponseSchema,
   },
   findDuplicates: {
     summary: "Find duplicates of a property",

@@ -14,6 +14,7 @@ export const adminCatalogueEndpoints = {
   confirmProperties: { method: "POST", path: "/properties/confirm", access: "admin" },
   listToConfirm: { method: "GET", path: "/list/to-confirm", access: "admin" },
   getPropertyHistory: { method: "GET", path: "/properties/:uuid/history", access: "admin" },
+  getPropertyActivity: { method: "GET", path: "/properties/:uuid/activity", access: "admin" },
   findDuplicates: { method: "POST", path: "/properties/duplicates", access: "admin" },
   getAdminProperty: { method: "GET", path: "/properties/:uuid", access: "admin" },
   checkImages: { method: "POST", path: "/properties/:uuid/check-images", access: "admin" },

@@ -129,6 +129,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   confirmProperties: withSession(propertyBytes),
   listToConfirm: withSession(),
   getPropertyHistory: withSession(),
+  getPropertyActivity: withSession(),
   findDuplicates: withSession(propertyBytes),
   getAdminProperty: primaryRead,
   checkImages: withSession(),

@@ -22,13 +22,14 @@ function matchingRows(
   now: Date,
   before?: number,
 ): { from: SQL; where: SQL; order: string } {
-  const { status, service, assignee_id, spam = false, unanswered, overdue } = filters;
+  const { status, service, assignee_id, property_uuid, spam = false, unanswered, overdue } = filters;
   const match = matchExpression(filters.q);
   const conditions = [
     sql.raw(`spam = ${Number(spam)}`),
     ...(status ? [sql`status = ${status}`] : []),
     ...(service ? [sql`service = ${service}`] : []),
     ...(assignee_id ? [sql`assignee_id = ${assignee_id}`] : []),
+    ...(property_uuid ? [sql`property_uuid = ${property_uuid}`] : []),
     ...(unanswered === undefined ? [] : [unansweredCondition(unanswered)]),
     ...(overdue === undefined ? [] : [overdueCondition(overdue, now)]),
     ...(before === undefined || match ? [] : [sql`enquiries.n < ${before}`]),
@@ -51,7 +52,16 @@ function overdueCondition(overdue: boolean, now: Date): SQL {
   return overdue ? isOverdue : sql`NOT ${isOverdue}`;
 }
 
-function indexFor({ assignee_id, unanswered, overdue, spam, status, service }: SubmissionFilters): string {
+function indexFor({
+  property_uuid,
+  assignee_id,
+  unanswered,
+  overdue,
+  spam,
+  status,
+  service,
+}: SubmissionFilters): string {
+  if (property_uuid) return "enquiries_property";
   if ((overdue || unanswered) && !spam) return "enquiries_due";
   if (assignee_id) return "enquiries_assignee";
   if (status) return "enquiries_status_newest";
@@ -66,8 +76,8 @@ export function selectEnquiries(filters: SubmissionFilters, now: Date, take: num
 
 /** Selects the total: from the stored counters if they cover the filters, otherwise counted up to the limit. */
 function selectTotal(filters: SubmissionFilters, now: Date): SQL {
-  const { status, service, spam = false, assignee_id, unanswered, overdue } = filters;
-  if (!matchExpression(filters.q) && !assignee_id && overdue === undefined) {
+  const { status, service, spam = false, assignee_id, property_uuid, unanswered, overdue } = filters;
+  if (!matchExpression(filters.q) && !assignee_id && !property_uuid && overdue === undefined) {
     const narrowed = [
       sql`spam = ${Number(spam)}`,
       ...(service ? [sql`service = ${service}`] : []),

@@ -48,6 +48,7 @@ const filterLabels: Readonly<Record<string, string>> = {
   status: "status",
   service: "service",
   assignee_id: "colleague",
+  property_uuid: "listing",
   spam: "spam",
   unanswered: "to answer",
   overdue: "overdue",

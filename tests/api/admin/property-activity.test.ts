@@ -1,0 +1,120 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { SubmissionList } from "#contract/enquiries/submission.ts";
+import type { PropertyActivityResponse } from "#contract/listings/status/property-activity.ts";
+import { prepare } from "#worker/db/query.ts";
+import { selectEnquiries } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
+import { countPropertyActivity } from "#worker/modules/stats/property-activity.repository.ts";
+import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { storeProperty } from "../../support/properties.ts";
+import { send } from "../../support/public-client.ts";
+
+let token = "";
+beforeEach(async () => {
+  ({ token } = await storeSignedIn({ role: "admin" }));
+});
+
+const activityOf = async (uuid: string) =>
+  (await callApi<PropertyActivityResponse>(`/properties/${uuid}/activity`, { token })).body.data;
+const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const storeEvents = (uuid: string, daysAgo: number, event: string, count: number) =>
+  env.DB.prepare(
+    "INSERT INTO property_events (property_n, day, event, count) SELECT n, ?, ?, ? FROM properties WHERE uuid = ?",
+  )
+    .bind(dayOf(daysAgo), event, count, uuid)
+    .run();
+const none = { recent: 0, total: 0 };
+
+describe("the activity of a listing", () => {
+  it("is zero for a new listing", async () => {
+    const { uuid } = await storeProperty();
+    expect(await activityOf(uuid)).toEqual({
+      views: none,
+      calls: none,
+      whatsapp: none,
+      shares: none,
+      enquiries: none,
+    });
+  });
+
+  it("counts what visitors do, for the last 30 days and in total", async () => {
+    const { uuid } = await storeProperty();
+    const other = await storeProperty();
+    for (const event of ["view", "view", "call", "whatsapp", "share"]) {
+      await send(`/api/v1/public/properties/${uuid}/events`, { method: "POST", body: JSON.stringify({ event }) });
+    }
+    await storeEvents(uuid, 29, "view", 10);
+    await storeEvents(uuid, 30, "view", 100);
+    await storeEvents(other.uuid, 1, "view", 1000);
+    await env.DB.prepare(
+      "INSERT INTO property_event_totals (property_n, event, count) SELECT n, 'view', 5000 FROM properties WHERE uuid = ?",
+    )
+      .bind(uuid)
+      .run();
+    const once = { recent: 1, total: 1 };
+    expect(await activityOf(uuid)).toEqual({
+      views: { recent: 12, total: 5112 },
+      calls: once,
+      whatsapp: once,
+      shares: once,
+      enquiries: none,
+    });
+  });
+
+  it("counts its enquiries without suspected spam", async () => {
+    const { uuid } = await storeProperty();
+    await storeTestEnquiry({ property_uuid: uuid });
+    await storeTestEnquiry({ property_uuid: uuid, submittedAt: `${dayOf(40)}T12:00:00.000Z` });
+    await storeTestEnquiry({ property_uuid: uuid, spam: true });
+    await storeTestEnquiry({});
+    expect((await activityOf(uuid)).enquiries).toEqual({ recent: 1, total: 2 });
+  });
+
+  it("is not found for an unknown listing", async () => {
+    expect((await callApi(`/properties/${crypto.randomUUID()}/activity`, { token })).status).toBe(404);
+  });
+
+  it("reads only rows of the listing", async () => {
+    const { uuid } = await storeProperty();
+    for (let n = 0; n < 50; n++) await storeTestEnquiry({ property_uuid: crypto.randomUUID() });
+    await storeTestEnquiry({ property_uuid: uuid });
+    let rows = 0;
+    for (const statement of countPropertyActivity(uuid, dayOf(29)).statements) {
+      rows += (await prepare(env.DB, statement).all()).meta.rows_read;
+    }
+    expect(rows).toBeLessThan(10);
+  });
+});
+
+describe("the enquiries about a listing", () => {
+  it("are a filter of the inbox and of its export", async () => {
+    const { uuid } = await storeProperty();
+    await storeTestEnquiry({ property_uuid: uuid, name: "First" });
+    await storeTestEnquiry({ name: "Other" });
+    await storeTestEnquiry({ property_uuid: uuid, name: "Second", status: "closed" });
+    await storeTestEnquiry({ property_uuid: uuid, name: "Spam", spam: true });
+    const names = async (query: string) => {
+      const { body } = await callApi<SubmissionList>(`/contact/submissions?property_uuid=${uuid}${query}`, { token });
+      return [body.total, ...body.data.submissions.map(({ name }) => name)];
+    };
+    expect(await names("")).toEqual([2, "Second", "First"]);
+    expect(await names("&unanswered=true")).toEqual([1, "First"]);
+    expect(await names("&spam=true")).toEqual([1, "Spam"]);
+    const csv = await send(`/api/v1/export/submissions.csv?property_uuid=${uuid}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const text = await csv.text();
+    expect(text).toContain("First");
+    expect(text).not.toContain("Other");
+  });
+
+  it("are read through an index", async () => {
+    const uuid = crypto.randomUUID();
+    for (let n = 0; n < 50; n++) await storeTestEnquiry({});
+    await storeTestEnquiry({ property_uuid: uuid });
+    const { results, meta } = await prepare(env.DB, selectEnquiries({ property_uuid: uuid }, new Date(), 25)).all();
+    expect(results).toHaveLength(1);
+    expect(meta.rows_read).toBeLessThan(5);
+  });
+});

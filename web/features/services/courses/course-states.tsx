@@ -1,7 +1,6 @@
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Drawing, Message } from "#web/ui/feedback/message.tsx";
+import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
 export function CourseLoading() {
@@ -23,23 +22,13 @@ export function CourseFailed({ onRetry }: { onRetry: () => void }) {
   usePageHead({ title: "Driving school", noindex: true });
   return (
     <div className="wrap pb-12">
-      <Drawing name="offline">
-        <Message
-          title="Failed to load course"
-          headingLevel={1}
-          role="alert"
-          actions={
-            <>
-              <Button onClick={onRetry}>Try Again</Button>
-              <ButtonLink to={paths.drivingSchool} look="outline">
-                All courses
-              </ButtonLink>
-            </>
-          }
-        >
-          Please check your connection and try again.
-        </Message>
-      </Drawing>
+      <LoadFailure
+        title="Failed to load course"
+        text="Please check your connection and try again."
+        onRetry={onRetry}
+        listPath={paths.drivingSchool}
+        listLabel="All courses"
+      />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { HealthFilters } from "./health-filters.tsx";
 import { countSpecialties, filterProfessionals, healthPath, readHealthQuery } from "./health-query.ts";
 import { OtherProfessionals } from "./other-professionals.tsx";
 import { ProfessionalDetail } from "./professional-detail.tsx";
-import { ProfessionalEntry } from "./professional-entry.tsx";
+import { ProfessionalEntries } from "./professional-entries.tsx";
 
 interface HealthScreenProps {
   form: (doctor: Professional) => ReactNode;
@@ -90,15 +90,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
         </p>
         <ul className="grid gap-x-12 lg:grid-cols-2">
           {!items && !hasFailed && <ServiceRowSkeletons />}
-          {found?.map((doctor) => (
-            <ProfessionalEntry
-              key={doctor.id}
-              doctor={doctor}
-              isSample={areSamples}
-              to={healthPath(paths.doctor(doctor.id), query)}
-              headingLevel={2}
-            />
-          ))}
+          {found && <ProfessionalEntries doctors={found} areSamples={areSamples} query={query} headingLevel={2} />}
         </ul>
         {found?.length === 0 && <NoDoctors isNarrowed={items?.length !== 0} />}
       </div>

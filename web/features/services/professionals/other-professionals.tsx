@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { ServiceSection } from "../sections/service-section.tsx";
 import { type HealthQuery, healthPath, pickOtherProfessionals } from "./health-query.ts";
-import { ProfessionalEntry } from "./professional-entry.tsx";
+import { ProfessionalEntries } from "./professional-entries.tsx";
 
 interface OtherProfessionalsProps {
   all: readonly Professional[];
@@ -29,15 +29,7 @@ export function OtherProfessionals({ all, opened, areSamples, query }: OtherProf
       }
     >
       <ul className="mt-4 grid gap-x-12 lg:grid-cols-3">
-        {others.map((doctor) => (
-          <ProfessionalEntry
-            key={doctor.id}
-            doctor={doctor}
-            isSample={areSamples}
-            to={healthPath(paths.doctor(doctor.id), query)}
-            headingLevel={3}
-          />
-        ))}
+        <ProfessionalEntries doctors={others} areSamples={areSamples} query={query} headingLevel={3} />
       </ul>
     </ServiceSection>
   );

@@ -1,29 +1,16 @@
 import { paths } from "#web/lib/page/paths.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Drawing, Message } from "#web/ui/feedback/message.tsx";
+import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
-export function DetailLoadError({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Drawing name="offline">
-      <Message
-        title="Failed to load property"
-        headingLevel={1}
-        role="alert"
-        actions={
-          <>
-            <Button onClick={onRetry}>Try Again</Button>
-            <ButtonLink to={paths.properties} look="outline">
-              Back to Properties
-            </ButtonLink>
-          </>
-        }
-      >
-        We could not reach the server. Please try again.
-      </Message>
-    </Drawing>
-  );
-}
+export const DetailLoadError = ({ onRetry }: { onRetry: () => void }) => (
+  <LoadFailure
+    title="Failed to load property"
+    text="We could not reach the server. Please try again."
+    onRetry={onRetry}
+    listPath={paths.properties}
+    listLabel="Back to Properties"
+  />
+);
 
 /** Below the price and the facts of an opened card, while the rest loads. */
 export function LoadingDetails() {

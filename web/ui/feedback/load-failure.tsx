@@ -1,0 +1,34 @@
+import { Button, ButtonLink } from "../button.tsx";
+import { Drawing, Message } from "./message.tsx";
+
+interface LoadFailureProps {
+  title: string;
+  text: string;
+  onRetry: () => void;
+  /** The page that the second button leads to. */
+  listPath: string;
+  listLabel: string;
+}
+
+/** The content of a page whose data could not be loaded, with a retry. */
+export function LoadFailure({ title, text, onRetry, listPath, listLabel }: LoadFailureProps) {
+  return (
+    <Drawing name="offline">
+      <Message
+        title={title}
+        headingLevel={1}
+        role="alert"
+        actions={
+          <>
+            <Button onClick={onRetry}>Try Again</Button>
+            <ButtonLink to={listPath} look="outline">
+              {listLabel}
+            </ButtonLink>
+          </>
+        }
+      >
+        {text}
+      </Message>
+    </Drawing>
+  );
+}

@@ -124,7 +124,7 @@ ALTER TABLE `properties` ADD `status_note` text;
 --> statement-breakpoint
 ALTER TABLE `properties` ADD `filter_words` text GENERATED ALWAYS AS (('_k' || kind || ' _t' || type_key || ' _c' || city_key || CASE area_key WHEN '' THEN '' ELSE ' _a' || area_key END || ' _p' || price_band || ' _v' || is_available || ' _e' || featured || substr(' _b1 _b2 _b3 _b4 _b5 _b6 _b7 _b8 _b9', 1, 4 * min(coalesce(bedrooms, 0), 9)) || substr(' _h1 _h2 _h3 _h4 _h5 _h6 _h7 _h8 _h9', 1, 4 * min(coalesce(bathrooms, 0), 9)) || coalesce(' _f' || furnished, '') || coalesce(' _s' || pets_allowed, '') || coalesce(' _g' || has_parking, '') || coalesce(' _l' || replace(replace(replace(lower(lease_duration), ' ', '_'), '-', '_'), '+', ''), '') || ' _o' || status || ' _r' || (price_reduced_at IS NOT NULL) || ' _y' || is_confirmed || coalesce(' _m' || move_in_band, ''))) VIRTUAL NOT NULL;
 --> statement-breakpoint
--- Nobody has confirmed the properties of the version before. Their time in the lists counts from this migration, so that
+-- The properties of the version before are unconfirmed. Their time in the lists counts from this migration, so that
 -- they do not all leave the lists at once.
 UPDATE properties SET status_changed_at = created_at, unconfirmed_since = strftime('%Y-%m-%dT%H:%M:%fZ', 'now');
 --> statement-breakpoint

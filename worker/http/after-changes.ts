@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#worker/env.ts";
 
-/** Runs work after the response to each successful change, so that nobody waits for it. */
+/** Runs work after the response to each successful change, so that the client does not wait for it. */
 export const afterChanges = (work: (c: Context<AppEnv>) => Promise<void> | undefined) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();

@@ -2,7 +2,7 @@
 export interface ListingRules {
   /** After a confirmation, it counts as confirmed for this long. */
   confirm_after_days: number;
-  /** A property that nobody confirms leaves the lists after this time. */
+  /** An unconfirmed property leaves the lists after this time. */
   hide_after_days: number;
   /** A sold or let property leaves the lists after this time. */
   gone_after_days: number;

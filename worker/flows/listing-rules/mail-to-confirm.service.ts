@@ -20,8 +20,8 @@ export async function mailToConfirm(db: D1Database, origin: string, now: Date): 
   const [count] = await query(db, countToConfirm);
   const subject = `${count} ${count === 1 ? "listing" : "listings"} to confirm`;
   const body = [
-    `Nobody has confirmed ${count === 1 ? "1 listing" : `${count} listings`} recently.`,
-    "Visitors see since when. Listings that stay unconfirmed leave the lists.",
+    `${count === 1 ? "1 listing is" : `${count} listings are`} due for confirmation.`,
+    "Visitors see the date of the last confirmation. Listings that stay unconfirmed leave the lists.",
     "",
     `${origin}/admin`,
   ].join("\n");

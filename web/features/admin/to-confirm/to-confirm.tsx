@@ -12,7 +12,7 @@ import { useAnswers } from "./use-answers.tsx";
 const shownCount = 5;
 const moreCount = 100;
 
-/** Listings that nobody confirmed lately, the oldest first, with one-tap answers. Renders nothing if there are none. */
+/** Listings to confirm, the oldest confirmation first, with a button for each answer. Renders nothing if there are none. */
 export function ToConfirm() {
   const [isLong, setIsLong] = useState(false);
   const limit = isLong ? moreCount : shownCount;
@@ -39,7 +39,9 @@ export function ToConfirm() {
           {!data.total_exact && "+"}
         </small>
       </h2>
-      <p className="text-1 text-ink2">Are these homes still on offer? Visitors see since when nobody confirmed them.</p>
+      <p className="text-1 text-ink2">
+        Are these homes still on offer? Visitors see the date of the last confirmation.
+      </p>
       <ul>
         {listings.map((listing) => (
           <ToConfirmRow

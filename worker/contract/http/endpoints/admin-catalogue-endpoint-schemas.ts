@@ -71,7 +71,7 @@ export const adminCatalogueEndpointSchemas: Record<keyof typeof adminCatalogueEn
     response: confirmPropertiesResponseSchema,
   },
   listToConfirm: {
-    summary: "List properties on offer that nobody confirmed recently, the oldest confirmation first",
+    summary: "List properties on offer that are due for confirmation, the oldest confirmation first",
     query: toConfirmQuerySchema,
     response: toConfirmResponseSchema,
   },

@@ -24,7 +24,7 @@ const [buyCard, rentCard] = adminCardSchema.options;
 const toConfirmCardSchema = z.discriminatedUnion("kind", [buyCard.extend(contact), rentCard.extend(contact)]);
 export type ToConfirmCard = z.infer<typeof toConfirmCardSchema>;
 
-/** Properties on offer that nobody confirmed recently, never confirmed ones first, then the oldest confirmation. */
+/** Properties on offer that are due for confirmation: never confirmed ones first, then the oldest confirmation. */
 export const toConfirmResponseSchema = z.object({
   data: z.object({ properties: z.array(toConfirmCardSchema) }),
   total: z.number().int().describe("exact up to 500"),

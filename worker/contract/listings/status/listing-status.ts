@@ -13,7 +13,7 @@ export const statusesOfKind = {
 /** Returns whether visitors can still get the property, so that the agency has to confirm it. */
 export const isOnOffer = (status: ListingStatus) => status === "available" || status === "under_offer";
 
-/** Why a property with a page is in no list: it was sold or let, or nobody confirmed it. */
+/** Why a property with a page is in no list: it was sold or let, or has not been confirmed. */
 export const offListReasons = ["gone", "unconfirmed"] as const;
 
 /** For how long a price reduction is shown. */

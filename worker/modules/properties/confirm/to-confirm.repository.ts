@@ -14,7 +14,7 @@ export const countToConfirm: Query<number> = {
 };
 
 /**
- * Lists properties on offer that nobody confirmed recently.
+ * Lists properties on offer that are due for confirmation.
  * @throws ApiError 422 for a cursor that we did not issue
  */
 export function listToConfirm({ limit, cursor }: { limit: number; cursor?: string }): Query<ToConfirmResponse> {

@@ -16,7 +16,7 @@ export interface RowToUndo {
   at: string;
   /** Undefined if the property was deleted for good. */
   found: FoundProperty | undefined;
-  /** Whether a person other than the one who undoes the import has changed the property since. */
+  /** Whether another person has changed the property since the import. */
   isChangedByOther: boolean;
 }
 

@@ -4,12 +4,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { noteCatalogueChange } from "#worker/db/catalogue-changes.ts";
 import { batch } from "#worker/db/query.ts";
-import { purgeChanges, purgeIntervalMs, settleChanges } from "#worker/flows/edge-cache/purge-changes.service.ts";
+import {
+  purgeChanges,
+  purgeIntervalMs,
+  replicaLagMs,
+  settleChanges,
+} from "#worker/flows/edge-cache/purge-changes.service.ts";
 import { runPurges } from "#worker/flows/edge-cache/run-purges.service.ts";
+import { keepListingRules } from "#worker/flows/listing-rules/keep-listing-rules.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
 import { createEdgeCache } from "../../support/edge-cache.ts";
-import { storeImage, storeProperty } from "../../support/properties.ts";
+import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
 
 let edge = createEdgeCache();
@@ -209,6 +215,56 @@ it("a change of many homes without an audit entry for each purges all homes, and
   expect(await settleAt(90)).toBe("nothing");
   const all = { tags: ["list"], pathPrefixes: ["/property/", "/api/v1/public/properties/", "/images/"] };
   expect(edge.purges).toEqual([all, all]);
+});
+
+describe("the listing rules of the schedule", () => {
+  const day = 86_400;
+  const live = () => storeProperty({ confirmed_at: at(0).toISOString() });
+  const homesInState = async () =>
+    await env.DB.prepare(
+      "SELECT json_type(state, '$.homes') AS type, json_extract(state, '$.homes') AS homes FROM jobs WHERE name = 'edge-cache'",
+    ).first();
+
+  it("purge the lists and the homes that left them, and once more, but no images", async () => {
+    const [one, other] = [await live(), await live()];
+    await env.DB.prepare("UPDATE properties SET is_confirmed = 0, off_list = 0").run();
+    await keepListingRules(env.DB, at(61 * day));
+    const tags = ["list", `property:${one.uuid}`, `property:${other.uuid}`];
+    expect(await purgeAt(61 * day)).toEqual({ changes: 1 });
+    expect(await settleAt(61 * day + 60)).toEqual({ changes: 1 });
+    expect(edge.purges.map((purge) => ({ ...purge, tags: purge.tags?.toSorted() }))).toEqual([
+      { tags: tags.toSorted() },
+      { tags: tags.toSorted() },
+    ]);
+    expect(await homesInState()).toEqual({ type: "object", homes: "{}" });
+  });
+
+  it("purge a home again when a longer period puts it back, and nothing while nothing is due", async () => {
+    const { uuid } = await live();
+    await env.DB.prepare("UPDATE properties SET is_confirmed = 1, off_list = 1").run();
+    await keepListingRules(env.DB, at(day));
+    await keepListingRules(env.DB, at(day));
+    expect(await purgeAt(day)).toEqual({ changes: 1 });
+    expect(edge.purges).toEqual([{ tags: ["list", `property:${uuid}`] }]);
+  });
+
+  it("purge all pages but no images if they changed many homes", async () => {
+    await storeProperties(...Array.from({ length: 91 }, () => buildProperty({ confirmed_at: at(0).toISOString() })));
+    await keepListingRules(env.DB, at(61 * day));
+    await purgeAt(61 * day);
+    expect(edge.purges).toEqual([{ tags: ["list"], pathPrefixes: ["/property/", "/api/v1/public/properties/"] }]);
+  });
+
+  it("purge in the same run of the schedule", async () => {
+    const realTimeout = setTimeout;
+    const skipReplicaLag = (work: () => void, milliseconds = 0) =>
+      realTimeout(work, milliseconds === replicaLagMs ? 0 : milliseconds);
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(skipReplicaLag as typeof setTimeout);
+    vi.spyOn(console, "log").mockReturnValue();
+    const { uuid } = await live();
+    await runSchedule(env, at(61 * day), edge.cache);
+    expect(edge.purges).toContainEqual({ tags: ["list", `property:${uuid}`] });
+  });
 });
 
 describe("a refused purge", () => {

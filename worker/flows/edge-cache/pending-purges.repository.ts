@@ -11,6 +11,8 @@ export interface PurgeState {
   settled: number;
   /** Number of changes without an audit entry, see `noteCatalogueChange`; how many of them were purged, once and twice. */
   noted: number;
+  /** The properties of such a change by its number, if it named them. */
+  homes: Record<string, string[]>;
   notedPurged: number;
   notedSettled: number;
   /** Time of the last attempt, in milliseconds. */
@@ -28,7 +30,7 @@ export interface PendingPurges {
 /** The audit log also says what a bulk change or an import did, so this many entries are more than a burst. */
 export const maxChanges = 1000;
 
-const noState: PurgeState = { purged: 0, settled: 0, noted: 0, notedPurged: 0, notedSettled: 0, at: 0 };
+const noState: PurgeState = { purged: 0, settled: 0, noted: 0, homes: {}, notedPurged: 0, notedSettled: 0, at: 0 };
 const stateOf = (name: keyof PurgeState) => sql.raw(`coalesce(json_extract(state, '$.${name}'), 0)`);
 const settled = sql`coalesce((SELECT ${stateOf("settled")} FROM jobs WHERE name = ${purgeJob}), 0)`;
 
@@ -73,10 +75,16 @@ export function claimPurge(now: Date, before: Date): Query<boolean> {
 /**
  * Stores how far the cache knows the changes. Never goes back, because another request may have been further.
  * @param n the number of the last audit entry
- * @param noted how many changes without one
+ * @param noted the number of the last change without one
  */
 export function savePurged(step: "purged" | "settled", n: number, noted: number): SQL {
   const notedName = step === "purged" ? "notedPurged" : "notedSettled";
   return sql`UPDATE jobs SET state = json_set(state, ${`$.${step}`}, max(${stateOf(step)}, ${n}),
-    ${`$.${notedName}`}, max(${stateOf(notedName)}, ${noted})) WHERE name = ${purgeJob}`;
+    ${`$.${notedName}`}, max(${stateOf(notedName)}, ${noted})${step === "settled" ? forgetHomes(noted) : sql``})
+    WHERE name = ${purgeJob}`;
 }
+
+/** The properties of the changes up to this number are no longer needed. */
+const forgetHomes = (noted: number) =>
+  sql`, '$.homes', json((SELECT json_group_object(key, json(value)) FROM json_each(jobs.state, '$.homes')
+    WHERE CAST(key AS INTEGER) > ${noted}))`;

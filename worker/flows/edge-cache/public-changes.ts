@@ -31,15 +31,18 @@ const maxTags = 90;
 const propertyPaths = ["/property/", "/api/v1/public/properties/"];
 const imagePaths = ["/images/"];
 
-/**
- * Returns the purge that removes everything that the changes made wrong. Of many properties it removes all.
- * @param hasUnlisted whether properties changed that the changes do not name
- */
-export function purgeOf(changes: readonly PublicChange[], hasUnlisted: boolean): CachePurgeOptions {
-  const tags = [...new Set(changes.flatMap((change) => readers[change.entity]?.(change) ?? []))];
+/** A change of properties without an audit entry. Without the uuids, pages and images of any may have changed. */
+export interface CatalogueNote {
+  uuids?: readonly string[];
+}
+
+/** Returns the purge that removes everything that the changes made wrong. Of many properties it removes all. */
+export function purgeOf(changes: readonly PublicChange[], notes: readonly CatalogueNote[]): CachePurgeOptions {
+  const homes = notes.flatMap(({ uuids = [] }) => uuids.map(cacheTags.property));
+  const all = changes.flatMap((change) => readers[change.entity]?.(change) ?? []);
+  const tags = [...new Set([...all, ...(notes.length > 0 ? [cacheTags.list] : []), ...homes])];
   const common = tags.filter((tag) => !tag.includes(":"));
-  if (hasUnlisted)
-    return { tags: [...new Set([...common, cacheTags.list])], pathPrefixes: [...propertyPaths, ...imagePaths] };
+  if (notes.some(({ uuids }) => !uuids)) return { tags: common, pathPrefixes: [...propertyPaths, ...imagePaths] };
   if (tags.length <= maxTags) return { tags };
   const hasImages = tags.some((tag) => tag.startsWith(cacheTags.images("")));
   return { tags: common, pathPrefixes: hasImages ? [...propertyPaths, ...imagePaths] : propertyPaths };

@@ -7,9 +7,10 @@ import {
   findPendingPurges,
   maxChanges,
   type PendingPurges,
+  type PurgeState,
   savePurged,
 } from "./pending-purges.repository.ts";
-import { purgeOf } from "./public-changes.ts";
+import { type CatalogueNote, purgeOf } from "./public-changes.ts";
 
 /** The cache accepts five purges a minute; this leaves one for the schedule. */
 export const purgeIntervalMs = 15_000;
@@ -68,9 +69,15 @@ async function purge(
   const [isClaimed] = await query(db, claimPurge(now, new Date(now.getTime() - interval)));
   if (!isClaimed) return "too-early";
   const [known, noted] = step === "purged" ? [state.notedPurged, state.noted] : [state.notedSettled, state.notedPurged];
-  const options = changes.length < maxChanges ? purgeOf(changes, noted > known) : { purgeEverything: true };
+  const options =
+    changes.length < maxChanges ? purgeOf(changes, notesOf(state, known, noted)) : { purgeEverything: true };
   const { success, errors } = await withTimeout("cache", timeoutMs, cache.purge(options));
   if (!success) throw new StorageUnavailable(`cache: ${errors.map(({ message }) => message).join(", ")}`);
   await batch(db, savePurged(step, changes.at(-1)?.n ?? 0, noted));
   return { changes: changes.length + noted - known };
+}
+
+/** Returns the changes without an audit entry after number `known`. */
+function notesOf({ homes }: PurgeState, known: number, noted: number): CatalogueNote[] {
+  return Array.from({ length: noted - known }, (_, index) => ({ uuids: homes[known + index + 1] }));
 }

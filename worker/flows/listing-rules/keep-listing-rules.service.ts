@@ -1,18 +1,26 @@
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { noteCatalogueChange } from "#worker/db/catalogue-changes.ts";
 import { batch, query } from "#worker/db/query.ts";
-import { type AppliedRules, applyListingRules } from "#worker/modules/properties/rules/listing-rules.repository.ts";
+import {
+  type AppliedRules,
+  applyDueChanges,
+  findDueChanges,
+} from "#worker/modules/properties/rules/listing-rules.repository.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 
 /**
- * Applies the owner's periods to all properties: what leaves the lists, what counts as confirmed, what as reduced.
+ * Applies the owner's periods to all properties: what leaves the lists, what counts as confirmed, what as reduced. The
+ * changes are noted in their batch, so that the cache in front of the worker forgets the lists and these properties.
  * @returns the numbers of changed properties; undefined when nothing was due
  */
 export async function keepListingRules(db: D1Database, now: Date): Promise<AppliedRules | undefined> {
   const [saved] = await query(db, findSavedSite);
   const rules = (saved?.data.site ?? siteDefaults).listing_rules;
-  const [applied] = await query(db, applyListingRules(rules, now));
-  if (Object.values(applied).every((count) => count === 0)) return undefined;
-  await batch(db, noteCatalogueChange());
+  const [changes] = await query(db, findDueChanges(rules, now));
+  if (changes.length === 0) return undefined;
+  const uuids = new Set(changes.flatMap(({ properties }) => properties.map(({ uuid }) => uuid)));
+  await batch(db, ...applyDueChanges(changes), noteCatalogueChange([...uuids]));
+  const applied: AppliedRules = { off_list: 0, listed: 0, confirmations: 0, reductions: 0 };
+  for (const { rule, properties } of changes) applied[rule] += properties.length;
   return applied;
 }

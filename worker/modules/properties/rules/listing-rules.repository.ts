@@ -6,58 +6,83 @@ import type { Query } from "#worker/db/query.ts";
 /** Rows changed per rule and run; the next run continues. Each rewrites the row's indexes and counters. */
 const maxPerRule = 300;
 
-/** Reads the numbers of rows that a rule changed. */
-export interface AppliedRules {
-  off_list: number;
-  listed: number;
-  confirmations: number;
-  reductions: number;
+type RuleName = "off_list" | "listed" | "confirmations" | "reductions";
+
+/** Numbers of rows that the rules change. */
+export type AppliedRules = Record<RuleName, number>;
+
+/** What a rule changes: these properties, if the condition still holds. */
+interface DueChange {
+  rule: RuleName;
+  set: SQL;
+  isDue: SQL;
+  properties: { n: number; uuid: string }[];
 }
 
-/**
- * Brings the stored flags of properties up to date: what has left the lists, what counts as confirmed and what as
- * reduced. A longer period of the owner puts properties back.
- */
-export function applyListingRules(rules: ListingRules, now: Date): Query<AppliedRules> {
-  const gone = daysBefore(rules.gone_after_days, now);
-  const hidden = daysBefore(rules.hide_after_days, now);
-  const confirmed = daysBefore(rules.confirm_after_days, now);
+interface Rule extends Omit<DueChange, "properties"> {
+  index: string;
+}
+
+/** Finds the properties whose stored flags are no longer what the owner's periods say. */
+export function findDueChanges(periods: ListingRules, now: Date): Query<DueChange[]> {
+  const rules = listRules(periods, now);
   return {
-    statements: [
-      setOffList(true, true, sql`off_list_from <= ${gone}`),
-      setOffList(true, false, sql`off_list_from <= ${hidden}`),
-      setOffList(false, true, sql`off_list_from > ${gone}`),
-      setOffList(false, false, sql`off_list_from > ${hidden}`),
-      setConfirmed(false, sql`confirmed_at <= ${confirmed}`),
-      setConfirmed(true, sql`confirmed_at > ${confirmed}`),
-      sql`UPDATE properties SET previous_price_cents = NULL, price_reduced_at = NULL WHERE n IN (
-          SELECT n FROM properties INDEXED BY properties_reduced
-          WHERE price_reduced_at <= ${daysBefore(reductionDays, now)} LIMIT ${maxPerRule})
-        RETURNING 1 AS changed`,
-    ],
-    read(results) {
-      const [goneRows = 0, hiddenRows = 0, back = 0, listed = 0, expired = 0, renewed = 0, reductions = 0] =
-        results.map((rows) => rows.length);
-      return {
-        off_list: goneRows + hiddenRows,
-        listed: back + listed,
-        confirmations: expired + renewed,
-        reductions,
-      };
-    },
+    statements: rules.map(
+      ({ index, isDue }) =>
+        sql`SELECT n, uuid FROM properties INDEXED BY ${sql.raw(index)} WHERE ${isDue} LIMIT ${maxPerRule}`,
+    ),
+    read: (results) =>
+      rules
+        .map(({ index: _, ...rule }, position) => ({
+          ...rule,
+          properties: (results[position] ?? []) as unknown as DueChange["properties"],
+        }))
+        .filter(({ properties }) => properties.length > 0),
   };
 }
 
-function setOffList(isOffList: boolean, isGone: boolean, condition: SQL): SQL {
-  return sql`UPDATE properties SET off_list = ${Number(isOffList)} WHERE n IN (
-      SELECT n FROM properties INDEXED BY properties_off_list
-      WHERE off_list = ${Number(!isOffList)} AND is_gone = ${Number(isGone)} AND ${condition} LIMIT ${maxPerRule})
-    RETURNING 1 AS changed`;
+/** Brings the stored flags up to date. A property that an admin has just confirmed is left as it is. */
+export function applyDueChanges(changes: readonly DueChange[]): SQL[] {
+  return changes.map(({ set, isDue, properties }) => {
+    const numbers = JSON.stringify(properties.map(({ n }) => n));
+    return sql`UPDATE properties SET ${set} WHERE n IN (SELECT value FROM json_each(${numbers})) AND ${isDue}`;
+  });
 }
 
-function setConfirmed(isConfirmed: boolean, condition: SQL): SQL {
-  return sql`UPDATE properties SET is_confirmed = ${Number(isConfirmed)} WHERE n IN (
-      SELECT n FROM properties INDEXED BY properties_confirmed
-      WHERE is_confirmed = ${Number(!isConfirmed)} AND ${condition} LIMIT ${maxPerRule})
-    RETURNING 1 AS changed`;
+/**
+ * Returns the rules: what has left the lists, what counts as confirmed and what as reduced. A longer period of the owner
+ * puts properties back.
+ */
+function listRules(periods: ListingRules, now: Date): Rule[] {
+  const gone = daysBefore(periods.gone_after_days, now);
+  const hidden = daysBefore(periods.hide_after_days, now);
+  const confirmed = daysBefore(periods.confirm_after_days, now);
+  return [
+    setOffList(true, true, sql`off_list_from <= ${gone}`),
+    setOffList(true, false, sql`off_list_from <= ${hidden}`),
+    setOffList(false, true, sql`off_list_from > ${gone}`),
+    setOffList(false, false, sql`off_list_from > ${hidden}`),
+    setConfirmed(false, sql`confirmed_at <= ${confirmed}`),
+    setConfirmed(true, sql`confirmed_at > ${confirmed}`),
+    {
+      rule: "reductions",
+      index: "properties_reduced",
+      set: sql`previous_price_cents = NULL, price_reduced_at = NULL`,
+      isDue: sql`price_reduced_at <= ${daysBefore(reductionDays, now)}`,
+    },
+  ];
 }
+
+const setOffList = (isOffList: boolean, isGone: boolean, condition: SQL): Rule => ({
+  rule: isOffList ? "off_list" : "listed",
+  index: "properties_off_list",
+  set: sql`off_list = ${Number(isOffList)}`,
+  isDue: sql`off_list = ${Number(!isOffList)} AND is_gone = ${Number(isGone)} AND ${condition}`,
+});
+
+const setConfirmed = (isConfirmed: boolean, condition: SQL): Rule => ({
+  rule: "confirmations",
+  index: "properties_confirmed",
+  set: sql`is_confirmed = ${Number(isConfirmed)}`,
+  isDue: sql`is_confirmed = ${Number(!isConfirmed)} AND ${condition}`,
+});

@@ -21,6 +21,8 @@ export type Outcome = "hit" | "stale" | "worker";
 
 export interface Answer {
   outcome: Outcome;
+  /** Why the worker ran; undefined for a hit. */
+  reason?: string;
   /** When the data of the answer was read; undefined for an answer that no cache may keep. */
   readAt: number | undefined;
   tags: ReadonlySet<string>;
@@ -41,6 +43,8 @@ export interface WorkerResponse {
  */
 export function createEdgeModel(clock: Clock, run: (path: string) => Promise<WorkerResponse>) {
   const entries = new Map<string, Entry>();
+  /** What was stored and then purged, and has not been stored again. */
+  const purged = new Set<string>();
   class ClockedPolicy extends CachePolicy {
     now() {
       return clock.now;
@@ -56,9 +60,13 @@ export function createEdgeModel(clock: Clock, run: (path: string) => Promise<Wor
     const policy = new ClockedPolicy(requestOf(path), response, { shared: true });
     const tags = new Set((headers.get("cache-tag") ?? "").split(",").filter(Boolean));
     const isStored = status < 500 && policy.storable() && policy.maxAge() > 0;
+    const reason = isStored ? whyAbsent(path) : `never stored, ${status}`;
     if (isStored) entries.set(path, { policy, tags, path: path.split("?")[0] ?? path, readAt, cursor });
-    return { outcome: "worker", readAt: isStored ? readAt : undefined, tags, cursor };
+    purged.delete(path);
+    return { outcome: "worker", reason, readAt: isStored ? readAt : undefined, tags, cursor };
   }
+
+  const whyAbsent = (path: string) => (entries.has(path) ? "expired" : purged.has(path) ? "purged" : "first request");
 
   return {
     async get(path: string): Promise<Answer> {
@@ -68,8 +76,8 @@ export function createEdgeModel(clock: Clock, run: (path: string) => Promise<Wor
       const { readAt, tags, cursor } = entry;
       if (!revalidation) return { outcome: "hit", readAt, tags, cursor };
       if (!response || revalidation.synchronous) return fetchAndStore(path);
-      await fetchAndStore(path);
-      return { outcome: "stale", readAt, tags, cursor };
+      const { reason } = await fetchAndStore(path);
+      return { outcome: "stale", reason, readAt, tags, cursor };
     },
     /** Removes what has one of the tags or begins with one of the paths. */
     purge({ tags = [], pathPrefixes = [], purgeEverything = false }: CachePurgeOptions): void {
@@ -79,7 +87,9 @@ export function createEdgeModel(clock: Clock, run: (path: string) => Promise<Wor
           purgeEverything ||
           [...entry.tags].some((tag) => named.has(tag)) ||
           pathPrefixes.some((prefix) => entry.path.startsWith(prefix));
-        if (isPurged) entries.delete(key);
+        if (!isPurged) continue;
+        entries.delete(key);
+        purged.add(key);
       }
     },
   };

@@ -10,6 +10,7 @@ import { addProperties, createDatabase } from "../bench-database.ts";
 import type { Report } from "../report.ts";
 import { type Clock, createEdgeModel, type WorkerResponse } from "./edge-model.ts";
 import { monthlyCost, type Usage } from "./prices.ts";
+import { createRuns, type Runs } from "./runs.ts";
 import { type Catalogue, createDay, type VisitRequest } from "./visits.ts";
 
 const visitsPerDay = 20_000;
@@ -20,6 +21,7 @@ const replicaLagMs = 1500;
 /** Every twentieth purge is refused, so that the schedule must repeat it. */
 const refusedPurge = 20;
 const countedEvents = 100;
+const shownCauses = 25;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
@@ -36,6 +38,8 @@ interface Figures {
   longestStaleness: number;
   staleAnswers: number;
   purges: number;
+  /** Why the worker ran. */
+  causes: Runs;
 }
 interface Share {
   all: number;
@@ -57,6 +61,7 @@ const noFigures = (): Figures => ({
   longestStaleness: 0,
   staleAnswers: 0,
   purges: 0,
+  causes: createRuns(),
 });
 
 /**
@@ -146,7 +151,8 @@ function createSite(mf: Miniflare, db: D1Database, clock: Clock) {
     figures.rowsWritten += (cost.written ?? 0) * times;
   }
 
-  async function answer({ kind, path, isNextPage }: VisitRequest): Promise<void> {
+  async function answer(request: VisitRequest): Promise<void> {
+    const { kind, path, isNextPage } = request;
     if (kind === "event") {
       figures.events += 1;
       // Counted views are alike, so the worker runs for one in a hundred; the others cost as much.
@@ -165,6 +171,7 @@ function createSite(mf: Miniflare, db: D1Database, clock: Clock) {
     const share = kind === "image" ? figures.images : figures.public;
     share.all += 1;
     if (found.outcome === "hit") share.withoutWorker += 1;
+    else figures.causes.note(request, found.reason ?? "");
     if (found.outcome !== "worker") share.withoutWaiting += 1;
     noteStaleness(found.readAt, found.tags);
   }
@@ -319,6 +326,11 @@ function print(report: Report, [first, usual]: [Figures, Figures]): void {
     const cost = both((day) => `${monthlyCost(usageOf(day, factor)).toFixed(2)} $`);
     report.line(`cost per month, ${visits.toLocaleString("en")} visits`, cost, "none");
   }
+  report.heading(
+    "Why the worker ran on the ordinary day: the most common causes, with their share of all GET requests",
+  );
+  for (const { name, count } of usual.causes.list().slice(0, shownCauses))
+    report.line(name, [String(count), percent(count, total(usual).all)], "none");
 }
 
 /** The time of the worker is at most the time until its response, so the CPU time is an upper bound. */

@@ -103,6 +103,7 @@ const importSummary = z.object({
   updated: z.number().int(),
   unchanged: z.number().int(),
   failed: z.number().int(),
+  has_report: z.boolean().describe("false if all rows were unchanged, or 12 months after the last part"),
   undo_until: z.string(),
   undone_at: z.string().nullable(),
 });

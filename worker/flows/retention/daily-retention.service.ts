@@ -4,6 +4,7 @@ import { saveDatabaseSize } from "#worker/modules/operations/daily-counts.reposi
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { deleteEndedAlarms, deleteExpiredVerifications } from "#worker/modules/retention/ended-rows.repository.ts";
 import { countOldAuditEntries } from "#worker/modules/retention/old-audit-entries.repository.ts";
+import { deleteOldImportRows, deleteOldImports } from "#worker/modules/retention/old-imports.repository.ts";
 import { sumOldPropertyEvents } from "#worker/modules/retention/old-property-events.repository.ts";
 import { findBackupState } from "../nightly-backup/backup-state.ts";
 
@@ -15,11 +16,13 @@ const batchesPerRun = 10;
 export interface RetentionRun {
   visits: number;
   audit: number;
+  /** Rows of old imports. */
+  imports: number;
 }
 
 /**
- * Once a day: replaces visits and audit entries older than 24 months by totals, deletes ended alarms after 90 days and
- * expired links, and stores the size of the database. A run is limited; the next one continues. While a copy of the
+ * Once a day: replaces visits and audit entries older than 24 months by totals, deletes rows of imports after 12
+ * months, ended alarms after 90 days and expired links, and stores the size of the database. A run is limited; the next one continues. While a copy of the
  * database is being made it waits, because rows and their totals are read at different times.
  * @returns the numbers of deleted rows, undefined when nothing was due
  */
@@ -29,18 +32,20 @@ export async function cleanUpDaily(db: D1Database, now: Date): Promise<Retention
   if (lastDay === day || backup?.unfinished) return undefined;
   const visits = await repeat(db, sumOldPropertyEvents(now, rowsPerBatch));
   const audit = await repeat(db, countOldAuditEntries(now, rowsPerBatch));
-  const isFinished = [visits, audit].every((deleted) => deleted < rowsPerBatch * batchesPerRun);
+  const imports = await repeat(db, deleteOldImportRows(now, rowsPerBatch));
+  const isFinished = [visits, audit, imports].every((deleted) => deleted < rowsPerBatch * batchesPerRun);
   if (isFinished) {
     const bytes = await readDatabaseSize(db);
     await batch(
       db,
       deleteEndedAlarms(now),
+      deleteOldImports(now),
       deleteExpiredVerifications(now),
       saveDatabaseSize(bytes, now),
       saveJobState(retentionJob, day),
     );
   }
-  return { visits, audit };
+  return { visits, audit, imports };
 }
 
 /** Runs a transaction until nothing is left, at most ten times, and returns the number of deleted rows. */

@@ -41,4 +41,5 @@ export const priceOutOfRange = (reference: string) =>
 export const importOfOther = () => invalidField("import_id", "This import belongs to another person");
 export const importUndone = () => new ApiError(409, "This import was undone. Import the file again to start over.");
 export const importNotFound = () => new ApiError(404, "Import not found");
+export const importReportDeleted = () => new ApiError(410, "The report of this import was deleted after 12 months");
 export const importTooOld = (days: number) => new ApiError(409, `An import can be undone for ${days} days`);

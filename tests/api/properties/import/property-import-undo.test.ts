@@ -166,12 +166,22 @@ describe("the list of imports", () => {
     await importRows(id, [house, { ...flat, title: "" }]);
     const { body } = await callApi<ImportListResponse>("/imports", { token: colleague.token });
     expect(body.data.imports).toMatchObject([
-      { id, file_name: "homes.csv", actor: "importer", created: 1, failed: 1, undone_at: null },
+      { id, file_name: "homes.csv", actor: "importer", created: 1, failed: 1, undone_at: null, has_report: true },
     ]);
     const [only] = body.data.imports;
     expect(Date.parse(only?.undo_until ?? "") - Date.parse(only?.at ?? "")).toBe(7 * 86_400_000);
     const visitor = await storeSignedIn({ role: "user" });
     expect((await callApi("/imports", { token: visitor.token })).status).toBe(403);
+  });
+
+  it("says when the report was deleted", async () => {
+    const id = newId();
+    await importRows(id, [house]);
+    await env.DB.prepare("DELETE FROM import_rows").run();
+    const { status, body } = await callApi<{ detail: string }>(`/imports/${id}/report.csv`, { token: me.token });
+    expect([status, body.detail]).toEqual([410, "The report of this import was deleted after 12 months"]);
+    const list = await callApi<ImportListResponse>("/imports", { token: me.token });
+    expect(list.body.data.imports).toMatchObject([{ id, has_report: false }]);
   });
 
   it("keeps the report of each import", async () => {

@@ -191,14 +191,18 @@ it("shows the last imports with the undo of those of the last 7 days", async () 
     unchanged: 0,
     failed: 2,
     undone_at: null,
+    has_report: true,
   };
   const at = new Date().toISOString();
   const imports = [
     { ...item, id: "1", at, undo_until: new Date(Date.now() + 86_400_000).toISOString() },
     { ...item, id: "2", at, undo_until: "2026-01-01T00:00:00.000Z" },
+    { ...item, id: "3", at: "2025-01-01T00:00:00.000Z", undo_until: "2025-01-08T00:00:00.000Z", has_report: false },
   ];
   mockSignedInApi(({ call }) => (call === "GET /imports" ? [200, { data: { imports } }] : undefined));
   await renderAt(<ImportExportPage />, "/admin/import");
-  expect(await screen.findAllByText("3 created", { exact: false })).toHaveLength(2);
+  expect(await screen.findAllByText("3 created", { exact: false })).toHaveLength(3);
   expect(screen.getAllByRole("button", { name: "Undo this import" })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: "Report" })).toHaveLength(2);
+  expect(pageText()).toContain("report deleted after 12 months");
 });

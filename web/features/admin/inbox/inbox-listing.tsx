@@ -22,7 +22,7 @@ export function InboxListing({ uuid, onShowAll }: { uuid: string; onShowAll: () 
           "one listing"
         )}
       </p>
-      <Button look="quiet" className="-mr-3" onClick={onShowAll}>
+      <Button look="quiet" className="-mx-3" onClick={onShowAll}>
         Show all enquiries
       </Button>
     </div>

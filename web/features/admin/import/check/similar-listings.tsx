@@ -70,7 +70,7 @@ function SimilarListingRow({ row: { row, similar }, isImported }: { row: Similar
         </Link>{" "}
         <span className="text-1 text-ink2">({facts.join(", ")})</span>
       </p>
-      <label className="flex min-h-11 items-center gap-2">
+      <label className="tick">
         <input
           type="checkbox"
           checked={isImported}

@@ -32,7 +32,7 @@ export function ImportHistory() {
             </p>
             <p className="text-1 text-ink2">{describeCounts(item)}</p>
             <div className="-ml-3 flex flex-wrap gap-2">
-              <ReportButton importId={item.id} />
+              {item.has_report && <ReportButton importId={item.id} />}
               {item.undone_at === null && Date.parse(item.undo_until) > Date.now() && <UndoImport importId={item.id} />}
             </div>
           </li>
@@ -42,12 +42,13 @@ export function ImportHistory() {
   );
 }
 
-function describeCounts({ created, updated, unchanged, failed, undone_at }: ImportSummary): string {
+function describeCounts({ created, updated, unchanged, failed, undone_at, has_report }: ImportSummary): string {
   return joinParts([
     `${formatNumber(created)} created`,
     `${formatNumber(updated)} updated`,
     unchanged > 0 && `${formatNumber(unchanged)} unchanged`,
     failed > 0 && `${formatNumber(failed)} rejected`,
     undone_at !== null && "undone",
+    !has_report && created + updated + failed > 0 && "report deleted after 12 months",
   ]);
 }

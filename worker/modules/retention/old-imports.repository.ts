@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Query, Row } from "#worker/db/query.ts";
+import { importRowMonths, retentionStart } from "./retention-period.ts";
+
+/**
+ * Deletes rows of the oldest imports that received no row for 12 months, long after the end of their undo. Returns the
+ * number of deleted rows, at most `limit`.
+ */
+export function deleteOldImportRows(now: Date, limit: number): Query<number> {
+  const before = retentionStart(now, importRowMonths).toISOString();
+  return {
+    statements: [
+      sql`DELETE FROM import_rows WHERE n IN (
+        SELECT import_rows.n FROM imports INDEXED BY imports_started
+          CROSS JOIN import_rows INDEXED BY import_rows_row ON import_rows.import_id = imports.id
+        WHERE started_at < ${before} AND changed_at < ${before} ORDER BY started_at LIMIT ${limit})`,
+      sql`SELECT changes() AS deleted`,
+    ],
+    read: ([, [row] = [] as Row[]]) => Number(row?.deleted),
+  };
+}
+
+/** Deletes the counts of imports together with their audit entries, after 24 months. */
+export function deleteOldImports(now: Date): SQL {
+  const before = retentionStart(now).toISOString();
+  return sql`DELETE FROM imports WHERE started_at < ${before} AND changed_at < ${before}`;
+}

@@ -4,7 +4,7 @@ import { sampleProfessionals } from "#web/samples/professionals.ts";
 /** The version of every sample. */
 const seededAt = "2026-01-01T00:00:00.000Z";
 
-/** Returns statements that insert the sample doctors and courses as real ones. Existing rows stay unchanged. */
+/** Returns statements that insert the sample doctors and courses as real ones. Existing rows stay unchanged, also those in the bin. */
 export function prepareMissingServiceItems(db: D1Database): D1PreparedStatement[] {
   const courses = sampleCourses.map((course, position) => ({
     ...course,
@@ -29,7 +29,8 @@ function prepareMissing(db: D1Database, table: string, rows: Record<string, unkn
   const values = columns.map((column) => `value ->> '${column}'`);
   return db
     .prepare(
-      `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values.join(", ")} FROM json_each(?) WHERE true ON CONFLICT (id) DO NOTHING`,
+      `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values.join(", ")} FROM json_each(?)
+       WHERE value ->> 'id' NOT IN (SELECT id FROM binned_${table}) ON CONFLICT (id) DO NOTHING`,
     )
     .bind(JSON.stringify(rows));
 }

@@ -13,13 +13,22 @@ interface AuditContext {
 
 type Values = Record<string, unknown>;
 
-/** Appends a row to a table with a `position` column and records it in the audit log. */
-export function insertRow(table: Table, id: string, values: Values, { actor, entity, now }: AuditContext): SQL[] {
+/**
+ * Adds a row to a table with a `position` column and records it in the audit log.
+ * @param lastPosition the expression of the position before it; NULL for the first row
+ */
+export function insertRow(
+  table: Table,
+  id: string,
+  values: Values,
+  { actor, entity, now }: AuditContext,
+  lastPosition: SQL,
+): SQL[] {
   const names = Object.keys(values).map((name) => sql.raw(name));
   const stored = Object.values(values).map((value) => sql`${encode(value)}`);
   return [
     sql`INSERT INTO ${table} (id, position, ${sql.join(names, sql`, `)})
-      SELECT ${id}, (SELECT coalesce(max(position) + 1, 0) FROM ${table}), ${sql.join(stored, sql`, `)}`,
+      SELECT ${id}, coalesce(${lastPosition} + 1, 0), ${sql.join(stored, sql`, `)}`,
     insertAuditEntry(actor, { action: "create", entity, entityId: id, after: values }, now),
   ];
 }
@@ -37,10 +46,7 @@ export function updateRow<T extends Table>(
   version?: string,
 ): Query<T["$inferSelect"] | undefined> {
   const matches = version === undefined ? sql`id = ${id}` : sql`id = ${id} AND updated_at = ${version}`;
-  const at = now.toISOString();
-  // A version is always later than the one before.
-  const nextVersion = sql`updated_at = CASE WHEN updated_at >= ${at}
-    THEN strftime('%Y-%m-%dT%H:%M:%fZ', updated_at, '+0.001 seconds') ELSE ${at} END`;
+  const nextVersion = sql`updated_at = ${versionAfterStored(now)}`;
   const assignments = Object.entries(values).map(([name, value]) => sql`${sql.raw(name)} = ${encode(value)}`);
   const sets = assignments.length > 0 ? [...assignments, nextVersion] : [sql`id = id`];
   const change: AuditEntry = { action: "update", entity, entityId: id, before: rowAsJson(table, id), after: values };
@@ -53,23 +59,15 @@ export function updateRow<T extends Table>(
   };
 }
 
-/** Deletes a row and records its last state. Returns whether the row existed. */
-export function deleteRow(table: Table, id: string, { actor, entity, now }: AuditContext): Query<boolean> {
-  const change: AuditEntry = { action: "delete", entity, entityId: id, before: rowAsJson(table, id) };
-  return {
-    statements: [
-      insertAuditEntry(actor, change, now, rowExists(table, id)),
-      sql`DELETE FROM ${table} WHERE id = ${id} RETURNING id`,
-    ],
-    read: ([, rows = []]) => rows.length === 1,
-  };
+/** Returns the expression of the next `updated_at` of a row: now, but always later than the stored one. */
+export function versionAfterStored(now: Date): SQL {
+  const at = now.toISOString();
+  return sql`CASE WHEN updated_at >= ${at}
+    THEN strftime('%Y-%m-%dT%H:%M:%fZ', updated_at, '+0.001 seconds') ELSE ${at} END`;
 }
 
-function rowExists(table: Table, id: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id})`;
-}
-
-function rowAsJson(table: Table, id: string): SQL {
+/** Returns the expression of a row as JSON; NULL if there is none. */
+export function rowAsJson(table: Table, id: string): SQL {
   const pairs = Object.keys(getTableColumns(table)).map((name) => `'${name}', ${name}`);
   return sql`(SELECT json_object(${sql.raw(pairs.join(", "))}) FROM ${sql.raw(getTableName(table))} WHERE id = ${id})`;
 }

@@ -3,8 +3,9 @@ import { expect, it } from "vitest";
 import { generateDatabaseDump } from "#worker/db/dump/database-dump.ts";
 import type { ReadRows, Row } from "#worker/db/dump/dumped-tables.ts";
 import { splitStatements } from "../../../migrations/drill/split-statements.ts";
+import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
 import { storeUser } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
+import { createAdminClient, queryRows } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
@@ -178,4 +179,24 @@ it("never revives a used recovery code", async () => {
   const text = await dump(once("users", () => run("UPDATE recovery_codes SET used_at = '2026-01-01'")));
   await restore(text);
   expect([await count("users"), await count("recovery_codes")]).toEqual([1, 0]);
+});
+
+it("a doctor who moves between the list and the bin during a copy is in it once", async () => {
+  await env.DB.batch(prepareMissingServiceItems(env.DB));
+  const { send } = await createAdminClient();
+  const readIds = async (table: string) =>
+    (await queryRows<{ id: string }>(`SELECT id FROM ${table} ORDER BY id`)).map(({ id }) => id);
+  const [deleted = "", restored = "", binned = ""] = await readIds("professionals");
+  for (const id of [restored, binned]) await send(`/professionals/${id}`, { method: "DELETE" });
+  const changes = [
+    once("binned_professionals", () => send(`/professionals/${restored}/restore`, { method: "POST" })),
+    once("professionals", () => send(`/professionals/${deleted}`, { method: "DELETE" })),
+  ];
+  const text = await dump((table) => Promise.all(changes.map((change) => change(table))));
+  await run("DELETE FROM professionals", "DELETE FROM binned_professionals");
+  await restore(text);
+  const [live, bin] = [await readIds("professionals"), await readIds("binned_professionals")];
+  expect([...live, ...bin]).toHaveLength(6);
+  expect(live).toContain(deleted);
+  expect(bin).toEqual([restored, binned]);
 });

@@ -95,6 +95,22 @@ describe("a change by an admin", () => {
     expect(edge.purges).toEqual([{ tags: ["courses", "doctors"] }]);
   });
 
+  it("of a course or a doctor who is added, deleted or restored purges what shows them", async () => {
+    for (const [path, fields, tag] of [
+      ["courses", course, "courses"],
+      ["professionals", professional, "doctors"],
+    ] as const) {
+      await change("POST", `/${path}`, fields);
+      const id = await idOf(path);
+      await purgeAt(tag === "courses" ? 1 : 100);
+      await change("DELETE", `/${path}/${id}`);
+      await purgeAt(tag === "courses" ? 20 : 120);
+      await change("POST", `/${path}/${id}/restore`);
+      await purgeAt(tag === "courses" ? 40 : 140);
+      expect(edge.purges.splice(0)).toEqual([{ tags: [tag] }, { tags: [tag] }, { tags: [tag] }]);
+    }
+  });
+
   it("of several homes at once purges each, but no images that stay", async () => {
     const [one, other] = [await storeHome(), await storeHome()];
     await change("PATCH", "/properties", { uuids: [one.uuid, other.uuid], featured: true });

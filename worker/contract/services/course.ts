@@ -65,4 +65,9 @@ export type CourseCard = z.infer<typeof courseCardSchema>;
 export const courseListSchema = z.object({
   data: z.object({ courses: z.array(z.union([courseSchema, courseCardSchema])) }),
 });
+/** In admin responses; `deleted_at` is the time of the deletion of a course in the bin. */
+export const adminCourseSchema = courseSchema.extend({ deleted_at: z.iso.datetime().nullable() });
+export type AdminCourse = z.infer<typeof adminCourseSchema>;
+export const adminCourseListSchema = z.object({ data: z.object({ courses: z.array(adminCourseSchema) }) });
+
 export const courseResponseSchema = z.object({ data: z.object({ course: courseSchema }) });

@@ -46,4 +46,11 @@ export type ProfessionalCard = z.infer<typeof professionalCardSchema>;
 export const professionalListSchema = z.object({
   data: z.object({ professionals: z.array(z.union([professionalSchema, professionalCardSchema])) }),
 });
+/** In admin responses; `deleted_at` is the time of the deletion of a professional in the bin. */
+export const adminProfessionalSchema = professionalSchema.extend({ deleted_at: z.iso.datetime().nullable() });
+export type AdminProfessional = z.infer<typeof adminProfessionalSchema>;
+export const adminProfessionalListSchema = z.object({
+  data: z.object({ professionals: z.array(adminProfessionalSchema) }),
+});
+
 export const professionalResponseSchema = z.object({ data: z.object({ professional: professionalSchema }) });

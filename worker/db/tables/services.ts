@@ -1,51 +1,66 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-export const courses = sqliteTable(
-  "courses",
-  {
-    id: text().primaryKey(),
-    position: integer().notNull(),
-    /** The version; null for a row that was added by a version before this column. */
-    updated_at: text(),
-    make: text().notNull(),
-    model: text().notNull(),
-    year: integer().notNull(),
-    type: text().notNull(),
-    seats: integer().notNull(),
-    transmission: text().notNull(),
-    fuelType: text().notNull(),
-    pricePerDay: real().notNull(),
-    location: text().notNull(),
-    available: integer({ mode: "boolean" }).notNull().default(true),
-    rating: real().notNull().default(0),
-    features: text({ mode: "json" }).$type<string[]>().notNull(),
-    description: text().notNull(),
-    mileage: text().notNull(),
-  },
-  (table) => [index("courses_position").on(table.position), check("courses_rating", sql`rating BETWEEN 0 AND 5`)],
+const courseColumns = {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  /** The version; null for a row that was added by a version before this column. */
+  updated_at: text(),
+  make: text().notNull(),
+  model: text().notNull(),
+  year: integer().notNull(),
+  type: text().notNull(),
+  seats: integer().notNull(),
+  transmission: text().notNull(),
+  fuelType: text().notNull(),
+  pricePerDay: real().notNull(),
+  location: text().notNull(),
+  available: integer({ mode: "boolean" }).notNull().default(true),
+  rating: real().notNull().default(0),
+  features: text({ mode: "json" }).$type<string[]>().notNull(),
+  description: text().notNull(),
+  mileage: text().notNull(),
+};
+
+export const courses = sqliteTable("courses", courseColumns, (table) => [
+  index("courses_position").on(table.position),
+  check("courses_rating", sql`rating BETWEEN 0 AND 5`),
+]);
+
+const professionalColumns = {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  /** The version; null for a row that was added by a version before this column. */
+  updated_at: text(),
+  name: text().notNull(),
+  specialty: text().notNull(),
+  location: text().notNull(),
+  availability: text().notNull(),
+  contact: text().notNull(),
+  description: text().notNull(),
+  rating: real().notNull().default(0),
+  available: integer({ mode: "boolean" }).notNull().default(true),
+  experience: text().notNull(),
+  price: text().notNull(),
+};
+
+export const professionals = sqliteTable("professionals", professionalColumns, (table) => [
+  index("professionals_position").on(table.position),
+  check("professionals_rating", sql`rating BETWEEN 0 AND 5`),
+]);
+
+/**
+ * The bin. A deleted item moves to a table of its own with the same columns, so that no query of the live ones can show
+ * it, not even one of an earlier version of the worker.
+ */
+export const binnedCourses = sqliteTable(
+  "binned_courses",
+  { ...courseColumns, deleted_at: text().notNull() },
+  (table) => [index("binned_courses_deleted").on(table.deleted_at)],
 );
 
-export const professionals = sqliteTable(
-  "professionals",
-  {
-    id: text().primaryKey(),
-    position: integer().notNull(),
-    /** The version; null for a row that was added by a version before this column. */
-    updated_at: text(),
-    name: text().notNull(),
-    specialty: text().notNull(),
-    location: text().notNull(),
-    availability: text().notNull(),
-    contact: text().notNull(),
-    description: text().notNull(),
-    rating: real().notNull().default(0),
-    available: integer({ mode: "boolean" }).notNull().default(true),
-    experience: text().notNull(),
-    price: text().notNull(),
-  },
-  (table) => [
-    index("professionals_position").on(table.position),
-    check("professionals_rating", sql`rating BETWEEN 0 AND 5`),
-  ],
+export const binnedProfessionals = sqliteTable(
+  "binned_professionals",
+  { ...professionalColumns, deleted_at: text().notNull() },
+  (table) => [index("binned_professionals_deleted").on(table.deleted_at)],
 );

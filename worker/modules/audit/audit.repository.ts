@@ -42,8 +42,10 @@ export function listAudit(filters: AuditQuery): Query<AuditListResponse> {
 const entityName = sql.raw(`CASE entity
   WHEN 'user' THEN (SELECT username FROM users AS changed WHERE changed.id = entity_id)
   WHEN 'property' THEN (SELECT title FROM properties WHERE uuid = entity_id)
-  WHEN 'course' THEN (SELECT make || ' ' || model FROM courses WHERE courses.id = entity_id)
-  WHEN 'professional' THEN (SELECT name FROM professionals WHERE professionals.id = entity_id)
+  WHEN 'course' THEN coalesce((SELECT make || ' ' || model FROM courses WHERE courses.id = entity_id),
+    (SELECT make || ' ' || model FROM binned_courses WHERE binned_courses.id = entity_id))
+  WHEN 'professional' THEN coalesce((SELECT name FROM professionals WHERE professionals.id = entity_id),
+    (SELECT name FROM binned_professionals WHERE binned_professionals.id = entity_id))
   END`);
 
 /** The usernames of the assignees before and after a change of an enquiry, by account id. */

@@ -1,15 +1,17 @@
 import { Hono } from "hono";
 import type * as z from "zod";
+import { adminServiceItemsQuerySchema } from "#contract/services/service-items-query.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readValidJsonWithText, readValidPatch } from "#worker/http/body/read-body.ts";
 import { idempotencyKeyReused, readIdempotentRequest } from "#worker/http/idempotency.ts";
+import { validate } from "#worker/http/validate.ts";
+import { listAdminServiceItems, moveServiceItemToBin, restoreServiceItem } from "./bin.repository.ts";
 import type { ServiceItem, ServiceItemType } from "./service-item-types.ts";
 import { editConflict, serviceItemNotFound } from "./service-items.errors.ts";
 import {
-  deleteServiceItem,
   findItemChangesSince,
   getServiceItem,
   insertServiceItem,
@@ -20,6 +22,11 @@ import {
 export function adminServiceItemRoutes(type: ServiceItemType): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const { endpoints, newItemSchema, changeSchema } = type;
+
+  routes.get(endpoints.listAdmin.path, validate("query", adminServiceItemsQuerySchema), async (c) => {
+    const [list] = await query(c.get("db"), listAdminServiceItems(type, c.req.valid("query").deleted === true));
+    return c.json(list);
+  });
 
   routes.post(endpoints.create.path, async (c) => {
     const actor = adminActor(c);
@@ -51,9 +58,17 @@ export function adminServiceItemRoutes(type: ServiceItemType): Hono<AppEnv> {
   });
 
   routes.delete(endpoints.delete.path, async (c) => {
-    const [deleted] = await query(c.get("db"), deleteServiceItem(type, adminActor(c), c.req.param("id"), new Date()));
-    if (!deleted) throw serviceItemNotFound(type);
+    const id = c.req.param("id");
+    const [isMoved] = await query(c.get("db"), moveServiceItemToBin(type, adminActor(c), id, new Date()));
+    if (!isMoved) throw serviceItemNotFound(type);
     return c.body(null, 204);
+  });
+
+  routes.post(endpoints.restore.path, async (c) => {
+    const id = c.req.param("id");
+    const [restored] = await query(c.get("db"), restoreServiceItem(type, adminActor(c), id, new Date()));
+    if (!restored) throw serviceItemNotFound(type);
+    return c.json(restored);
   });
 
   return routes;

@@ -1,10 +1,15 @@
 import { cacheTags } from "#contract/http/cache-tags.ts";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { type Course, courseCardSchema, newCourseSchema } from "#contract/services/course.ts";
-import { newProfessionalSchema, type Professional, professionalCardSchema } from "#contract/services/professional.ts";
+import { type AdminCourse, type Course, courseCardSchema, newCourseSchema } from "#contract/services/course.ts";
+import {
+  type AdminProfessional,
+  newProfessionalSchema,
+  type Professional,
+  professionalCardSchema,
+} from "#contract/services/professional.ts";
 import { expectedVersionFields } from "#contract/services/service-item-change.ts";
-import { courses, professionals } from "#worker/db/tables/services.ts";
+import { binnedCourses, binnedProfessionals, courses, professionals } from "#worker/db/tables/services.ts";
 
 /** Driving courses. */
 export const courseType = {
@@ -13,15 +18,18 @@ export const courseType = {
   cacheTag: cacheTags.courses,
   label: "Course",
   table: courses,
+  binTable: binnedCourses,
   newItemSchema: newCourseSchema,
   changeSchema: newCourseSchema.extend(expectedVersionFields),
   cardSchema: courseCardSchema,
   endpoints: {
     list: visitorEndpoints.listCourses,
     get: visitorEndpoints.getCourse,
+    listAdmin: adminCatalogueEndpoints.listAdminCourses,
     create: adminCatalogueEndpoints.createCourse,
     update: adminCatalogueEndpoints.updateCourse,
     delete: adminCatalogueEndpoints.deleteCourse,
+    restore: adminCatalogueEndpoints.restoreCourse,
   },
 } as const;
 
@@ -32,22 +40,29 @@ export const professionalType = {
   cacheTag: cacheTags.doctors,
   label: "Professional",
   table: professionals,
+  binTable: binnedProfessionals,
   newItemSchema: newProfessionalSchema,
   changeSchema: newProfessionalSchema.extend(expectedVersionFields),
   cardSchema: professionalCardSchema,
   endpoints: {
     list: visitorEndpoints.listProfessionals,
     get: visitorEndpoints.getProfessional,
+    listAdmin: adminCatalogueEndpoints.listAdminProfessionals,
     create: adminCatalogueEndpoints.createProfessional,
     update: adminCatalogueEndpoints.updateProfessional,
     delete: adminCatalogueEndpoints.deleteProfessional,
+    restore: adminCatalogueEndpoints.restoreProfessional,
   },
 } as const;
 
 /**
- * A kind of service item: its table, schemas and endpoints. `entity` is its name in the audit and the field of a single
+ * A kind of service item: its tables, schemas and endpoints. `entity` is its name in the audit and the field of a single
  * item's response; `listName` is the field of a list's response.
  */
 export type ServiceItemType = typeof courseType | typeof professionalType;
 
+export const serviceItemTypes: readonly ServiceItemType[] = [courseType, professionalType];
+
 export type ServiceItem = Course | Professional;
+/** An item as admins see it, with the time of its deletion. */
+export type AdminServiceItem = AdminCourse | AdminProfessional;

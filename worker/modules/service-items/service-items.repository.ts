@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
-import { deleteRow, insertRow, updateRow } from "#worker/db/audited-rows.ts";
+import { insertRow, updateRow } from "#worker/db/audited-rows.ts";
 import type { Query } from "#worker/db/query.ts";
 import { listRows } from "#worker/db/rows.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -9,7 +9,8 @@ import type { ServiceItem, ServiceItemType } from "./service-item-types.ts";
 
 type ServiceItemRow = ServiceItemType["table"]["$inferSelect"];
 
-const toResponse = ({ position: _position, ...item }: ServiceItemRow): ServiceItem => item;
+/** Returns an item without its position, which is only the order of the list. */
+export const toServiceItem = ({ position: _position, ...item }: ServiceItemRow): ServiceItem => item;
 
 /** Lists the items in the order that admins gave them; as cards, without their longer texts. */
 export function listServiceItems(
@@ -21,7 +22,7 @@ export function listServiceItems(
   return {
     statements: rows.statements,
     read(results) {
-      const items = rows.read(results).map(toResponse);
+      const items = rows.read(results).map(toServiceItem);
       return { data: { [listName]: view === "card" ? items.map((item) => cardSchema.parse(item)) : items } };
     },
   };
@@ -37,19 +38,21 @@ export function getServiceItem(
     statements: rows.statements,
     read(results) {
       const [row] = rows.read(results);
-      return row ? { data: { [entity]: toResponse(row) } } : null;
+      return row ? { data: { [entity]: toServiceItem(row) } } : null;
     },
   };
 }
 
-/** Adds an item at the end of the list. */
+/** Adds an item at the end of the list, after those in the bin too: a restored one returns to its place. */
 export function insertServiceItem(
-  { table, entity }: ServiceItemType,
+  { table, binTable, entity }: ServiceItemType,
   actor: AdminActor,
   { id, ...values }: ServiceItem,
   now: Date,
 ): SQL[] {
-  return insertRow(table, id, values, { actor, entity, now });
+  const lastPosition = sql`(SELECT max(position) FROM
+    (SELECT position FROM ${table} UNION ALL SELECT position FROM ${binTable}))`;
+  return insertRow(table, id, values, { actor, entity, now }, lastPosition);
 }
 
 /** Finds who changed which field of an item after a version, the last change of each field. */
@@ -78,17 +81,7 @@ export function updateServiceItem(
     statements: update.statements,
     read(results) {
       const row = update.read(results);
-      return row && toResponse(row);
+      return row && toServiceItem(row);
     },
   };
-}
-
-/** Deletes an item. Returns false if there is none. */
-export function deleteServiceItem(
-  { table, entity }: ServiceItemType,
-  actor: AdminActor,
-  id: string,
-  now: Date,
-): Query<boolean> {
-  return deleteRow(table, id, { actor, entity, now });
 }

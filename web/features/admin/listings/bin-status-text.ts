@@ -1,10 +1,9 @@
+import { binRetentionDays } from "#contract/admin/bin-retention.ts";
 import { formatCount, formatDate } from "#web/lib/format/format-values.ts";
 
 const millisecondsPerDay = 86_400_000;
-/** In days. The server deletes older listings for good. */
-export const binRetentionDays = 30;
 
-/** Says when a listing was deleted, and for how many days it can be restored. */
+/** Says when a listing, course or doctor was deleted, and for how many days it can be restored. */
 export function binStatusText(deletedAt: string, now = Date.now()): string {
   const deleteAt = Date.parse(deletedAt) + binRetentionDays * millisecondsPerDay;
   const daysLeft = Math.max(0, Math.ceil((deleteAt - now) / millisecondsPerDay));

@@ -1,6 +1,6 @@
+import { binRetentionDays } from "#contract/admin/bin-retention.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
-import { binRetentionDays } from "./bin-status-text.ts";
 import { listingMessages } from "./messages.ts";
 
 interface DeleteListingDialogProps {

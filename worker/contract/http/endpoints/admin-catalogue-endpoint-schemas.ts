@@ -26,9 +26,10 @@ import {
 } from "../../listings/status/confirmation.ts";
 import { propertyActivityResponseSchema } from "../../listings/status/property-activity.ts";
 import { propertyHistoryResponseSchema } from "../../listings/status/property-history.ts";
-import { courseSchema, newCourseSchema } from "../../services/course.ts";
-import { newProfessionalSchema, professionalSchema } from "../../services/professional.ts";
+import { adminCourseListSchema, courseSchema, newCourseSchema } from "../../services/course.ts";
+import { adminProfessionalListSchema, newProfessionalSchema, professionalSchema } from "../../services/professional.ts";
 import { expectedVersionFields } from "../../services/service-item-change.ts";
+import { adminServiceItemsQuerySchema } from "../../services/service-items-query.ts";
 import type { adminCatalogueEndpoints } from "./admin-catalogue-endpoints.ts";
 import type { EndpointSchemas } from "./endpoint-schemas.ts";
 
@@ -115,13 +116,24 @@ export const adminCatalogueEndpointSchemas: Record<keyof typeof adminCatalogueEn
     isCreated: true,
     bodyTypes: ["image/webp"],
   },
+  listAdminCourses: {
+    summary: "List driving courses, or those in the bin",
+    query: adminServiceItemsQuerySchema,
+    response: adminCourseListSchema,
+  },
   createCourse: { summary: "Create a driving course", body: newCourseSchema, response: courseSchema, isCreated: true },
   updateCourse: {
     summary: "Update a driving course",
     body: newCourseSchema.partial().extend(expectedVersionFields),
     response: courseSchema,
   },
-  deleteCourse: { summary: "Delete a driving course" },
+  deleteCourse: { summary: "Move a driving course to the bin for 30 days" },
+  restoreCourse: { summary: "Restore a driving course from the bin", response: courseSchema },
+  listAdminProfessionals: {
+    summary: "List health professionals, or those in the bin",
+    query: adminServiceItemsQuerySchema,
+    response: adminProfessionalListSchema,
+  },
   createProfessional: {
     summary: "Create a health professional",
     body: newProfessionalSchema,
@@ -133,5 +145,6 @@ export const adminCatalogueEndpointSchemas: Record<keyof typeof adminCatalogueEn
     body: newProfessionalSchema.partial().extend(expectedVersionFields),
     response: professionalSchema,
   },
-  deleteProfessional: { summary: "Delete a health professional" },
+  deleteProfessional: { summary: "Move a health professional to the bin for 30 days" },
+  restoreProfessional: { summary: "Restore a health professional from the bin", response: professionalSchema },
 };

@@ -1,18 +1,17 @@
+import { expiredInBinBefore } from "#contract/admin/bin-retention.ts";
 import { query } from "#worker/db/query.ts";
 import { imageFileKeys } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { copyToTrash } from "#worker/storage/trash.ts";
 import { deleteExpiredProperty, findExpiredProperties } from "./bin.repository.ts";
 
-/** How long a property in the bin can be restored: 30 days. */
-const binRetentionMs = 30 * 24 * 3_600_000;
 const maxPerRun = 20;
 /** After this many files the next run continues. */
 const maxFilesPerRun = 160;
 
 /** Returns whether a property has been in the bin for 30 days. @throws StorageUnavailable */
 export async function isBinDue(db: D1Database, now: Date): Promise<boolean> {
-  const [expired] = await query(db, findExpiredProperties(removedBefore(now), 1));
+  const [expired] = await query(db, findExpiredProperties(expiredInBinBefore(now), 1));
   return expired.length > 0;
 }
 
@@ -23,7 +22,7 @@ export async function isBinDue(db: D1Database, now: Date): Promise<boolean> {
  * @throws StorageUnavailable
  */
 export async function emptyBin({ db, images }: Stores, now: Date): Promise<number> {
-  const before = removedBefore(now);
+  const before = expiredInBinBefore(now);
   const [expired] = await query(db, findExpiredProperties(before, maxPerRun));
   let processed = 0;
   let fileCount = 0;
@@ -38,5 +37,3 @@ export async function emptyBin({ db, images }: Stores, now: Date): Promise<numbe
   }
   return processed;
 }
-
-const removedBefore = (now: Date) => new Date(now.getTime() - binRetentionMs).toISOString();

@@ -67,6 +67,10 @@ describe("the admin lists", () => {
       ["", "deleted_at IS NULL"],
       ["published=true", "deleted_at IS NULL AND published = 1"],
       ["published=false", "deleted_at IS NULL AND published = 0"],
+      [
+        "published=false&status=sold&status=let&status=unavailable",
+        "deleted_at IS NULL AND published = 0 AND is_available = 0",
+      ],
       ["deleted=true", "deleted_at IS NOT NULL"],
       ["city=gbarnga&min_price=2000", "deleted_at IS NULL AND city = 'Gbarnga' AND price_cents >= 200000"],
       ["q=bakery", "deleted_at IS NULL AND kind = 'rent'"],

@@ -54,6 +54,16 @@ it.each([
   expect(change).toHaveBeenCalledExactlyOnceWith([house, flat], expected);
 });
 
+it("archives homes that are no longer on offer", () => {
+  const gone = { ...house, status: "unavailable" } as const;
+  show([gone]);
+  click("Archive");
+  expect(change).toHaveBeenCalledExactlyOnceWith([gone], { published: false });
+  cleanup();
+  show([gone, flat]);
+  expect(screen.queryByRole("button", { name: "Archive" })).toBeNull();
+});
+
 it("offers the statuses that all selected properties can have, and sets one on a button", () => {
   show([house, flat]);
   expect(options()).toEqual(["Status", "Available", "Under offer", "Unavailable"]);

@@ -17,8 +17,8 @@ export const pageSizeOptions = ["12", "24", "50", "100"] as const;
 export interface DashboardParams {
   tab?: DashboardTab | undefined;
   show?: PropertyKind | undefined;
-  /** Shows only drafts, or only the bin. */
-  only?: "drafts" | "bin" | undefined;
+  /** Shows only drafts, only unpublished homes that are no longer on offer, or only the bin. */
+  only?: "drafts" | "archive" | "bin" | undefined;
   q?: string | undefined;
   status?: ListingStatus | undefined;
   /** The property type. */
@@ -69,7 +69,7 @@ function parseDashboardParams(search: string): DashboardParams {
   return {
     tab: readOption(params, "tab", dashboardTabs),
     show: readOption(params, "show", ["buy", "rent"]),
-    only: readOption(params, "only", ["drafts", "bin"]),
+    only: readOption(params, "only", ["drafts", "archive", "bin"]),
     q: readText("q"),
     status: readOption(params, "status", listingStatuses),
     type: readText("type"),

@@ -2,6 +2,7 @@ import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { ImageCheck } from "#web/features/admin/images/image-check.tsx";
 import { binStatusText } from "#web/features/admin/listings/bin-status-text.ts";
+import { hiddenLabel } from "#web/features/admin/listings/hidden-listings.ts";
 import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
 import { DetailFacts } from "#web/features/listings/detail/detail-facts.tsx";
 import { detailRows, locationRows } from "#web/features/listings/detail/detail-rows.ts";
@@ -28,13 +29,14 @@ interface ListingDetailsDialogProps {
 export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetailsDialogProps) {
   const { uuid, kind, title, reference, published, deleted_at, images, amenities } = listing;
   const isPublic = published && !deleted_at;
+  const hidden = hiddenLabel(listing);
   const traits = propertyKindTraits[kind];
   const adminRows: [string, string][] = [
     ["Listed by", listing.listed_by ?? "—"],
     ["Contact number", listing.contact_number ?? "—"],
     ["Confirmed", listing.confirmed_at ? formatDate(listing.confirmed_at) : "Never"],
     ["Note about the status", listing.status_note ?? "—"],
-    ["Published", published ? "Yes" : "No (draft)"],
+    ["Published", hidden ? `No (${hidden.toLowerCase()})` : "Yes"],
     ["Featured", listing.featured ? "Yes" : "No"],
   ];
   const adminLocationRows: [string, string][] = [
@@ -66,7 +68,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
           <TagStrip>
             <Tag tone={kind}>{traits.badge}</Tag>
             {!listing.is_available && <Tag tone="off">{statusLabels[listing.status]}</Tag>}
-            {!published && <Tag tone="sample">Draft</Tag>}
+            {hidden && <Tag tone="sample">{hidden}</Tag>}
           </TagStrip>
         </Gallery>
         <p className="price mt-4">

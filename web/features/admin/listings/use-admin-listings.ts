@@ -8,6 +8,7 @@ import { type DashboardParams, pageSizeOptions } from "#web/features/admin/dashb
 import { freshSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
+import { hiddenStatuses } from "./hidden-listings.ts";
 
 const listEndpoints: Record<PropertyKind | "all", Endpoint> = {
   buy: adminCatalogueEndpoints.listAdminBuyProperties,
@@ -24,7 +25,10 @@ export function useAdminListings(params: DashboardParams) {
   const names = { q, status, property_type: type, area, listed_by: lister, unconfirmed, photos, sort, cursor, before };
   for (const [name, value] of Object.entries(names)) if (value) query.set(name, value);
   if (only === "bin") query.set("deleted", "true");
-  if (only === "drafts") query.set("published", "false");
+  if (only === "drafts" || only === "archive") {
+    query.set("published", "false");
+    if (!status) for (const hidden of hiddenStatuses[only]) query.append("status", hidden);
+  }
   const key = withQuery(endpointPath(listEndpoints[show ?? "all"]), query);
   const { data, error, mutate } = useSWR<AdminListings, unknown>(key, freshSwrConfig);
   return {

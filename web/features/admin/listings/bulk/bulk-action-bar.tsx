@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
+import { isArchivable } from "../hidden-listings.ts";
 import type { ListingActions } from "../use-listing-actions.tsx";
 import type { BulkChange } from "./bulk-change.ts";
 import { PriceChangeDialog } from "./price-change-dialog.tsx";
@@ -19,7 +20,6 @@ interface BulkActionBarProps {
 
 const toggles: [label: string, change: BulkChange][] = [
   ["Publish", { published: true }],
-  ["Unpublish", { published: false }],
   ["Featured", { featured: true }],
   ["Not featured", { featured: false }],
 ];
@@ -46,6 +46,9 @@ export function BulkActionBar({ selected, isAllSelected, actions, onSelectAll, o
             isBusy={isBusy}
             onChange={(status) => actions.change(selected, { status })}
           />
+          <Button look="quiet" busy={isBusy} onClick={() => actions.change(selected, { published: false })}>
+            {selected.every(isArchivable) ? "Archive" : "Unpublish"}
+          </Button>
           {toggles.map(([label, change]) => (
             <Button key={label} look="quiet" busy={isBusy} onClick={() => actions.change(selected, change)}>
               {label}

@@ -14,6 +14,7 @@ const kindOptions = [
 ] as const;
 const statusOptions = [
   ["drafts", "Drafts"],
+  ["archive", "Archive"],
   ["bin", "Bin"],
 ] as const;
 

@@ -229,6 +229,7 @@ export const residencesForSale: readonly SeedPropertyDraft[] = [
     yearBuilt: 2013,
     previousOwners: 1,
     renovationYear: 2020,
+    unavailable: true,
     description:
       "Two three-bedroom homes side by side, each with its own door, kitchen and meter. Live in one and let the other: the left side currently earns six hundred dollars a month. The roof, gutters and exterior paint were renewed in 2020.",
     amenities: "Veranda, Water tank, Perimeter fence, Parking",

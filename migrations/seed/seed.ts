@@ -2,10 +2,11 @@ import { prepare } from "#worker/db/query.ts";
 import type { PropertyRecord } from "#worker/modules/properties/write/property-columns.ts";
 import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
 import { prepareMissingAccounts } from "./accounts.ts";
-import { prepareMissingEnquiries } from "./enquiries.ts";
+import { prepareMissingEnquiries } from "./enquiries/enquiries.ts";
 import { generateProperties } from "./generated-properties.ts";
 import { createSampleSeeds, createSeedProperties } from "./properties.ts";
 import { preparePropertyEvents } from "./property-events.ts";
+import { beforeChange, prepareSampleChanges } from "./sample-changes.ts";
 import { createSeedImages, prepareSeedImages, uploadSeedImages } from "./seed-images.ts";
 import { type SeedProperty, toNewProperty } from "./seed-property.ts";
 import { prepareMissingServiceItems } from "./service-items.ts";
@@ -46,7 +47,7 @@ export async function seedSite(target: SeedTarget, generatedCount = 0): Promise<
   await uploadSeedImages(target.IMAGES, images);
   const statements: D1PreparedStatement[] = [];
   for (let from = 0; from < missing.length; from += rowsPerStatement) {
-    const records = missing.slice(from, from + rowsPerStatement).map(({ record }) => record);
+    const records = missing.slice(from, from + rowsPerStatement).map(({ record }) => beforeChange(record));
     statements.push(prepare(target.DB, insertProperties(records)));
   }
   if (images.length > 0) statements.push(prepareSeedImages(target.DB, images));
@@ -54,6 +55,12 @@ export async function seedSite(target: SeedTarget, generatedCount = 0): Promise<
   statements.push(...(await prepareMissingEnquiries(target.DB, now)), ...preparePropertyEvents(target.DB, now));
   statements.push(prepareMissingSite(target.DB, now));
   await target.DB.batch(statements);
+  const changes = await prepareSampleChanges(
+    target.DB,
+    missing.map(({ record }) => record),
+    now,
+  );
+  if (changes.length > 0) await target.DB.batch(changes);
   return missing.length;
 }
 

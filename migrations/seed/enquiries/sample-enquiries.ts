@@ -8,6 +8,8 @@ export interface SampleEnquiry {
   service: ServiceSlug;
   message: string | null;
   subject?: string;
+  /** The reference of the listing that it is about. */
+  about?: string;
   status: Status;
   note?: string;
   /** Assigned to the demo admin. */
@@ -21,6 +23,7 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
     service: "real-estate",
     status: "new",
     subject: "Viewing on Saturday",
+    about: "MH-1053",
     message: "Is the house still available? I would like to see it on Saturday morning.",
   },
   {

@@ -1,8 +1,8 @@
 import { prepare } from "#worker/db/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
-import { demoAccounts } from "./demo-accounts.ts";
+import { demoAccounts } from "../demo-accounts.ts";
+import { stableUuid } from "../stable-uuid.ts";
 import { type SampleEnquiry, sampleEnquiries } from "./sample-enquiries.ts";
-import { stableUuid } from "./stable-uuid.ts";
 
 type HistoryEntry = [field: string, before: string | null, after: string];
 
@@ -20,7 +20,7 @@ export async function prepareMissingEnquiries(db: D1Database, now: Date): Promis
 }
 
 function prepareEnquiry(db: D1Database, enquiry: SampleEnquiry, index: number, id: string, now: Date) {
-  const { hoursAgo, service, message, subject = null, status, assigned, spam = false } = enquiry;
+  const { hoursAgo, service, message, subject = null, about, status, assigned, spam = false } = enquiry;
   const dateHoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
   const adminId = stableUuid(demoAccounts[1]?.email ?? "");
   const record = {
@@ -36,7 +36,7 @@ function prepareEnquiry(db: D1Database, enquiry: SampleEnquiry, index: number, i
       phone_number: `+231 77 000 ${String(1000 + index)}`,
       message,
       subject,
-      property_uuid: null,
+      property_uuid: about ? stableUuid(about) : null,
       professional_id: null,
       course_id: null,
       preferred_day: null,

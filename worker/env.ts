@@ -9,6 +9,8 @@ import type { ImageStore } from "./storage/image-store.ts";
 
 /** Values that middleware sets for the handlers of a request. */
 export interface Variables {
+  /** Method and path of the matched route; set when it is first needed. */
+  routeKey?: string;
   requestId: string;
   /** The session of the request; see `chooseDatabase`. */
   db: D1Database;

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { AppEnv } from "#worker/env.ts";
+import { setHeaders } from "./set-headers.ts";
 
 /** Headers by which our own client identifies itself, with their allowed values. Logged only, never trusted. */
 const clientHeaders: Record<string, readonly string[]> = {
@@ -15,7 +16,7 @@ export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
   const id = crypto.randomUUID();
   c.set("requestId", id);
   await next();
-  c.header("x-request-id", id);
+  setHeaders(c, { "x-request-id": id });
   const identification = Object.entries(clientHeaders).map(([name, allowed]) => {
     const value = c.req.header(name);
     return [name, value === undefined || allowed.includes(value) ? value : "other"];

@@ -26,19 +26,24 @@ const endpointsByRoute = new Map<string, MatchedEndpoint>(
   ]),
 );
 
-const findMatchedKey = (c: Context<AppEnv>) => {
+/** Several middlewares ask for the route of a request, so the first finds it for all. */
+function findMatchedKey(c: Context<AppEnv>): string {
+  const known = c.get("routeKey");
+  if (known !== undefined) return known;
   const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
-  return route && routeKey(route);
-};
+  const key = route ? routeKey(route) : "";
+  c.set("routeKey", key);
+  return key;
+}
 
 /** Returns the entry of the matched handler in the endpoint tables; middleware is skipped. */
 export function findMatchedEndpoint(c: Context<AppEnv>): MatchedEndpoint | undefined {
-  return endpointsByRoute.get(findMatchedKey(c) ?? "");
+  return endpointsByRoute.get(findMatchedKey(c));
 }
 
 /** Returns the cache policies that the response of the matched handler may have; none for an unknown path. */
 export function statedCaching(c: Context<AppEnv>): readonly CachePolicyName[] {
-  return cachingOf(findMatchedKey(c) ?? "") ?? [];
+  return cachingOf(findMatchedKey(c)) ?? [];
 }
 
 function cachingOf(key: string): readonly CachePolicyName[] | undefined {

@@ -11,6 +11,7 @@ import { outageText } from "./outage-text.ts";
 import { type PageData, readPageData, siteKey } from "./page-data.ts";
 import { outageDocument, pageDocument, shellDocument } from "./page-document.ts";
 import { formKey, receiveEnquiryForm } from "./receive-enquiry-form.ts";
+import { taggedPage } from "./tagged-page.ts";
 
 /** All HTML pages and the web app manifest. */
 export const pages = new Hono<AppEnv>();
@@ -58,7 +59,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
     }
     const { document, status } = renderDocument(c, url, data);
     c.set("caching", { policy: "public", tags, isCanonical: spelling === "canonical", isPage: true });
-    return c.html(document, status);
+    return await taggedPage(c, document, status);
   } catch (error) {
     return isInvalidQuery(error) ? c.redirect(withoutCursor(url), 302) : unavailablePage(c, url, error);
   }
@@ -93,7 +94,7 @@ function readSite(c: Context<AppEnv>, showsTeam?: boolean): Promise<PageData | u
 async function staticPage(c: Context<AppEnv>, url: URL, showsTeam?: boolean): Promise<Response> {
   const data = await readSite(c, showsTeam);
   c.set("caching", { policy: "public", tags: [cacheTags.site], isPage: true });
-  if (data && siteKey in data) return c.html(renderDocument(c, url, data).document);
+  if (data && siteKey in data) return taggedPage(c, renderDocument(c, url, data).document, 200);
   const file = await c.get("assets").fetch(c.req.raw);
   return new Response(file.body, file);
 }

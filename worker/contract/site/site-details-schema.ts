@@ -126,24 +126,26 @@ export const siteDetailsSchema = z.object({
   exchange_rate: exchangeRate.nullable().default(null),
 }) satisfies z.ZodType<SiteDetails>;
 
+/** Created once: creating a schema takes longer than reading with it. */
+const stored = {
+  week: openingWeek.nullable().catch(null),
+  shown: shown.catch(siteDefaults.shown),
+  listing_rules: listingRules.catch(defaultListingRules),
+  exchange_rate: exchangeRate.nullable().catch(null),
+};
+
 /**
  * Reads stored details. Details that an older version saved lack fields, and a newer version may have stored other
  * values, so invalid opening hours, switches and rates count as missing.
  */
-export function readStoredSite(stored: Record<string, unknown>): SiteDetails {
+export function readStoredSite(details: Record<string, unknown>): SiteDetails {
   return {
     ...siteDefaults,
-    ...stored,
-    week: openingWeek
-      .nullable()
-      .catch(null)
-      .parse(stored.week ?? null),
-    shown: shown.catch(siteDefaults.shown).parse(stored.shown ?? {}),
-    listing_rules: listingRules.catch(defaultListingRules).parse(stored.listing_rules ?? {}),
-    exchange_rate: exchangeRate
-      .nullable()
-      .catch(null)
-      .parse(stored.exchange_rate ?? null),
+    ...details,
+    week: stored.week.parse(details.week ?? null),
+    shown: stored.shown.parse(details.shown ?? {}),
+    listing_rules: stored.listing_rules.parse(details.listing_rules ?? {}),
+    exchange_rate: stored.exchange_rate.parse(details.exchange_rate ?? null),
   };
 }
 

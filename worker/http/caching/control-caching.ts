@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { type CachePolicy, type CachePolicyName, cachePolicies } from "#contract/http/cache-policies.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { statedCaching } from "../matched-endpoint.ts";
+import { setHeaders } from "../set-headers.ts";
 import type { Caching } from "./caching.ts";
 
 /**
@@ -14,14 +15,17 @@ export const controlCaching = createMiddleware<AppEnv>(async (c, next) => {
   const caching = c.get("caching") as Caching | undefined;
   const policy: CachePolicy = cachePolicies[choosePolicy(c, caching)];
   const age = caching?.seconds === undefined ? "" : `, max-age=${caching.seconds}`;
-  c.header("cache-control", policy.browser + (policy.browser === "private" ? age : ""));
   // A path with a query has as many copies as spellings, so the edge keeps only the canonical one.
   const isKept = caching?.isCanonical || !c.req.url.includes("?");
-  c.header("cloudflare-cdn-cache-control", policy.edge && (isKept ? policy.edge : "no-store"));
   // A header, because a time in the document would change it, and no visitor could keep the copy that they have.
-  if (caching?.isPage) c.header("server-timing", `rendered;dur=${Math.floor(Date.now() / 1000)}`);
+  const rendered = caching?.isPage ? { "server-timing": `rendered;dur=${Math.floor(Date.now() / 1000)}` } : {};
   const tags = isKept && policy.edge && caching?.tags?.length ? [...new Set(caching.tags)].join(",") : undefined;
-  c.header("cache-tag", tags);
+  setHeaders(c, {
+    "cache-control": policy.browser + (policy.browser === "private" ? age : ""),
+    "cloudflare-cdn-cache-control": policy.edge && (isKept ? policy.edge : "no-store"),
+    "cache-tag": tags,
+    ...rendered,
+  });
 });
 
 function choosePolicy(c: Context<AppEnv>, caching: Caching | undefined): CachePolicyName {

@@ -4,6 +4,7 @@ import { bookmarkHeader } from "#contract/http/bookmark.ts";
 import { versionParam } from "#contract/http/query-spelling.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { findMatchedEndpoint } from "../matched-endpoint.ts";
+import { setHeaders } from "../set-headers.ts";
 import { openSession, readBookmark } from "./open-session.ts";
 
 /**
@@ -16,7 +17,7 @@ export const chooseDatabase = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const isSignedIn = c.get("actor") !== undefined;
   const bookmark = isSignedIn && c.res.ok ? session.readBookmark() : null;
-  if (bookmark) c.header(bookmarkHeader, bookmark);
+  if (bookmark) setHeaders(c, { [bookmarkHeader]: bookmark });
 });
 
 function constraintOf(c: Context<AppEnv>, bookmark: string | undefined): D1SessionConstraint | D1SessionBookmark {

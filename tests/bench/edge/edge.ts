@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
-import { purgeChanges, settleChanges } from "#worker/flows/edge-cache/purge-changes.service.ts";
+import {
+  purgeChanges,
+  purgeIntervalMs,
+  settleChanges,
+  replicaLagMs as settleDelayMs,
+} from "#worker/flows/edge-cache/purge-changes.service.ts";
 import { bundleWorker } from "../../support/bundled-worker.ts";
 import { createRandom } from "../../support/seeded-random.ts";
 import { addProperties, createDatabase } from "../bench-database.ts";
@@ -11,7 +16,7 @@ import type { Report } from "../report.ts";
 import { type Clock, createEdgeModel, type WorkerResponse } from "./edge-model.ts";
 import { monthlyCost, type Usage } from "./prices.ts";
 import { createRuns, type Runs } from "./runs.ts";
-import { type Catalogue, createDay, type VisitRequest } from "./visits.ts";
+import { type Catalogue, createDay, type Home, type VisitRequest } from "./visits.ts";
 
 const visitsPerDay = 20_000;
 const liveHomes = 300;
@@ -98,17 +103,18 @@ export async function edge(report: Report): Promise<void> {
 interface Change {
   at: number;
   uuid: string;
+  kind: "buy" | "rent";
   /** A draft becomes public, or a live home gets another price. */
   isPublished: boolean;
 }
 
-function createChanges(from: number, { homes }: Catalogue, drafts: string[], random: () => number): Change[] {
+function createChanges(from: number, { homes }: Catalogue, drafts: Home[], random: () => number): Change[] {
   return Array.from({ length: changesPerDay }, (_, index) => {
     const draft = index % 2 === 0 ? drafts[index / 2] : undefined;
-    const uuid = draft ?? homes[Math.floor(random() ** 2 * homes.length)]?.uuid ?? "";
+    const { uuid, kind } = draft ?? (homes[Math.floor(random() ** 2 * homes.length)] as Home);
     // Between eight and six, often several in a row.
     const at = from + (8 + Math.floor(random() * 20) / 2 + random() * 0.05) * 3_600_000;
-    return { at, uuid, isPublished: draft !== undefined };
+    return { at, uuid, kind, isPublished: draft !== undefined };
   }).sort((a, b) => a.at - b.at);
 }
 
@@ -186,7 +192,7 @@ function createSite(mf: Miniflare, db: D1Database, clock: Clock) {
   }
 
   /** Stores a change as an admin's request does, with its audit entry, and plans what follows it. */
-  async function apply({ at, uuid, isPublished }: Change): Promise<void> {
+  async function apply({ at, uuid, kind, isPublished }: Change): Promise<void> {
     const time = new Date(at).toISOString();
     const fields = isPublished ? { published: true } : { price: 1 };
     await db.batch([
@@ -200,13 +206,16 @@ function createSite(mf: Miniflare, db: D1Database, clock: Clock) {
         .bind(time, uuid, JSON.stringify(fields)),
     ]);
     lastChange = at;
-    for (const tag of ["list", `property:${uuid}`]) changed.set(tag, [...(changed.get(tag) ?? []), at]);
+    for (const tag of [`list:${kind}`, `property:${uuid}`]) changed.set(tag, [...(changed.get(tag) ?? []), at]);
     const purgeAt = (delay: number) =>
       due.push({
         at: at + delay,
         work: async () => {
-          const outcome = await purgeChanges(stores, new Date(clock.now)).catch(() => undefined);
-          if (outcome === "too-early" && delay < 15_000) purgeAt(delay + 15_000);
+          const outcome = await purgeChanges(stores, new Date(clock.now)).catch(() => "refused");
+          const isLater = outcome === "too-early" || outcome === "refused";
+          if (isLater && delay < purgeIntervalMs) purgeAt(delay + purgeIntervalMs);
+          const settle = () => settleChanges(stores, new Date(clock.now)).catch(() => undefined);
+          if (typeof outcome === "object") due.push({ at: clock.now + settleDelayMs, work: settle });
         },
       });
     purgeAt(1000);
@@ -238,7 +247,7 @@ function createSite(mf: Miniflare, db: D1Database, clock: Clock) {
 }
 
 /** Stores live homes with images, and drafts that will be published. */
-async function storeCatalogue(mf: Miniflare, db: D1Database): Promise<{ catalogue: Catalogue; drafts: string[] }> {
+async function storeCatalogue(mf: Miniflare, db: D1Database): Promise<{ catalogue: Catalogue; drafts: Home[] }> {
   await addProperties(db, 0, liveHomes + changesPerDay);
   await db.prepare("UPDATE properties SET published = 0 WHERE n > ?").bind(liveHomes).run();
   await db
@@ -248,18 +257,18 @@ async function storeCatalogue(mf: Miniflare, db: D1Database): Promise<{ catalogu
          1280, 960, 'A house', '[320,640,1280]', created_at FROM properties, json_each('[1,2,3,4]')`,
     )
     .run();
-  const { results } = await db.prepare("SELECT uuid, kind, published FROM properties ORDER BY n").all<{
-    uuid: string;
-    kind: "buy" | "rent";
-    published: number;
-  }>();
+  const { results } = await db
+    .prepare("SELECT uuid, kind, published, deleted_at IS NOT NULL AS deleted FROM properties ORDER BY n")
+    .all<Home & { published: number; deleted: number }>();
   const images = await mf.getR2Bucket("IMAGES");
   for (const { uuid, kind } of results)
     for (const number of [1, 2, 3, 4])
       for (const width of [320, 640])
         await images.put(`${kind}-properties/${uuid}/${number}-${width}.webp`, "an image");
-  const homes = results.filter(({ published }) => published === 1);
-  return { catalogue: { homes }, drafts: results.filter(({ published }) => published === 0).map(({ uuid }) => uuid) };
+  const removed = results.filter(({ deleted }) => deleted === 1);
+  const kept = results.filter(({ deleted }) => deleted === 0);
+  const homes = kept.filter(({ published }) => published === 1);
+  return { catalogue: { homes, removed }, drafts: kept.filter(({ published }) => published === 0) };
 }
 
 const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`;

@@ -8,9 +8,16 @@ export interface VisitRequest {
   isNextPage?: boolean;
 }
 
+export interface Home {
+  uuid: string;
+  kind: "buy" | "rent";
+}
+
 export interface Catalogue {
   /** Live homes, the most wanted first. */
-  homes: readonly { uuid: string; kind: "buy" | "rent" }[];
+  homes: readonly Home[];
+  /** Homes that were removed from the site. Only old links lead to them. */
+  removed: readonly Home[];
 }
 
 const dayMs = 86_400_000;
@@ -50,7 +57,12 @@ function filterQueries(kind: "buy" | "rent"): string[] {
 }
 
 /** Creates the requests of one day in order of time: visitors with their images, and bots. */
-export function createDay(start: number, visits: number, { homes }: Catalogue, random: () => number): VisitRequest[] {
+export function createDay(
+  start: number,
+  visits: number,
+  { homes, removed }: Catalogue,
+  random: () => number,
+): VisitRequest[] {
   const requests: VisitRequest[] = [];
   const drawHome = zipf(homes.length, random);
   const queries = { buy: filterQueries("buy"), rent: filterQueries("rent") };
@@ -84,6 +96,12 @@ export function createDay(start: number, visits: number, { homes }: Catalogue, r
     /** The photos of the cards that a visitor scrolls to. */
     const cards = (from: number, count: number) => {
       for (let card = 0; card < count; card += 1) image(from + card, 320);
+    };
+    const removedDetail = () => {
+      const home = removed[Math.floor(random() * removed.length)];
+      if (home) add("page", `/property/${home.uuid}`);
+      cards(drawHome(), 3);
+      wait(20);
     };
     const detail = (isFirst: boolean) => {
       const index = drawHome();
@@ -122,8 +140,11 @@ export function createDay(start: number, visits: number, { homes }: Catalogue, r
       add("page", "/");
       cards(0, 4);
       wait(15);
-    } else if (landing < 0.74) detail(true);
-    else if (landing < 0.9) list(true);
+    } else if (landing < 0.74) {
+      // Shared links and search engines know a home for some time after it was removed.
+      if (chance(0.03)) removedDetail();
+      else detail(true);
+    } else if (landing < 0.9) list(true);
     else {
       const pages = ["/driving-school", "/health", "/janitorial", "/real-estate", "/contact", "/about"];
       add("page", pages[Math.floor(random() * pages.length)] ?? "/");

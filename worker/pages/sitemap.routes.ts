@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { cacheTags } from "#contract/http/cache-tags.ts";
+import { listTags } from "#contract/http/cache-tags.ts";
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { countSitemapParts, findSitemapPart } from "#worker/modules/properties/sitemap-properties.repository.ts";
@@ -17,7 +17,7 @@ sitemap.get("/robots.txt", (c) =>
 
 sitemap.get("/sitemap.xml", async (c) => {
   const [parts] = await query(c.get("db"), countSitemapParts);
-  c.set("caching", { tags: [cacheTags.list] });
+  c.set("caching", { tags: listTags() });
   const names = ["pages", ...Array.from({ length: parts }, (_, index) => index + 1)];
   const entries = names.map((name) => `<sitemap><loc>${c.get("origin")}/sitemap/${name}.xml</loc></sitemap>`);
   return c.body(createDocument("sitemapindex", entries), 200, headers);
@@ -30,7 +30,7 @@ sitemap.get("/sitemap/pages.xml", (c) => {
 
 sitemap.get("/sitemap/:file{[1-9][0-9]{0,5}\\.xml}", async (c) => {
   const [properties] = await query(c.get("db"), findSitemapPart(Number.parseInt(c.req.param("file"), 10)));
-  c.set("caching", { tags: [cacheTags.list] });
+  c.set("caching", { tags: listTags() });
   const entries = properties.map(
     ({ uuid, updated_at }) =>
       `<url><loc>${c.get("origin")}${listingPath(uuid)}</loc><lastmod>${updated_at}</lastmod></url>`,

@@ -27,9 +27,10 @@ export function createReadFinder(reads: readonly PublicRead[]): (key: string, se
     const params = Object.fromEntries(
       Object.entries(rawParams).map(([name, value]) => [name, decodeURIComponent(String(value))]),
     );
+    const searchParams = groupValues(new URLSearchParams(search));
     return {
-      query: read.createQuery(params, groupValues(new URLSearchParams(search)), secrets),
-      tags: (result) => (result === null ? [] : read.tags(params, result)),
+      query: read.createQuery(params, searchParams, secrets),
+      tags: (result) => (result === null ? [] : read.tags(params, result, searchParams)),
       removedQuery: read.createRemovedQuery?.(params),
     };
   };

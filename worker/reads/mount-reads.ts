@@ -19,7 +19,8 @@ export function mountReads(routes: Hono<AppEnv>, reads: readonly PublicRead[]): 
       const secrets = { cursorKey: c.get("config").tokenKey };
       const [result] = await query(c.get("db"), createQuery(c.req.param(), c.req.queries(), secrets));
       if (result === null && notFound) throw notFound();
-      c.set("caching", { policy: "public", tags: tags(c.req.param(), result), isCanonical: spelling === "canonical" });
+      const shown = tags(c.req.param(), result, c.req.queries());
+      c.set("caching", { policy: "public", tags: shown, isCanonical: spelling === "canonical" });
       return c.json(result as object);
     });
   }

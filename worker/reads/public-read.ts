@@ -34,7 +34,7 @@ export interface PublicRead {
   /** Returns the one spelling of a query that caches keep: "" or "?" with its parameters. */
   canonicalSearch(searchParams: SearchValues): string;
   /** Returns the cache tags of a result that was found. */
-  tags(params: Params, result: unknown): string[];
+  tags(params: Params, result: unknown, searchParams: SearchValues): string[];
   /** The error for a null result. */
   notFound?: () => ApiError;
   /** Creates a query for the page of a removed entity; the API does not use it. */
@@ -48,7 +48,7 @@ interface PublicReadOptions<Path extends string, Schema extends z.ZodType, Resul
   /** Parameters that may have several values. */
   repeatable?: readonly string[];
   createQuery: (params: PathParams<Path>, searchParams: z.infer<Schema>, secrets: ReadSecrets) => Query<Result>;
-  tags: (params: PathParams<Path>, result: NonNullable<Result>) => string[];
+  tags: (params: PathParams<Path>, result: NonNullable<Result>, searchParams: SearchValues) => string[];
   notFound?: () => ApiError;
   createRemovedQuery?: (params: PathParams<Path>) => Query<unknown>;
 }
@@ -66,7 +66,8 @@ export function publicRead<Path extends `/${string}`, Schema extends z.ZodType, 
       return createQuery(params as PathParams<Path>, parsed, secrets);
     },
     canonicalSearch: (searchParams) => canonicalSearch(searchParamsSchema, searchParams, defaults, repeatable),
-    tags: (params, result) => tags(params as PathParams<Path>, result as NonNullable<Result>),
+    tags: (params, result, searchParams) =>
+      tags(params as PathParams<Path>, result as NonNullable<Result>, searchParams),
     createRemovedQuery: createRemovedQuery && ((params) => createRemovedQuery(params as PathParams<Path>)),
     notFound: options.notFound,
   };

@@ -70,8 +70,12 @@ describe("an API response", () => {
     const { uuid: similar } = await storeProperty();
     const tagsOf = async (path: string) => (await callApi(path)).headers.get("cache-tag");
     expect(await tagsOf(`/public/properties/${uuid}`)).toBe(`property:${uuid},property:${similar}`);
-    for (const path of ["/public/properties", "/public/rent/properties", "/public/facets", "/public/rent/summary"])
-      expect(await tagsOf(path)).toBe("list");
+    for (const path of ["/public/properties", "/public/facets", "/public/nearest"])
+      expect([path, await tagsOf(path)]).toEqual([path, "list:buy,list:rent"]);
+    for (const path of ["/public/rent/properties", "/public/rent/summary", "/public/facets?kind=rent"])
+      expect([path, await tagsOf(path)]).toEqual([path, "list:rent"]);
+    for (const path of ["/public/buy/properties", "/public/properties?kind=buy"])
+      expect([path, await tagsOf(path)]).toEqual([path, "list:buy"]);
     expect([await tagsOf("/public/courses"), await tagsOf("/public/professionals")]).toEqual(["courses", "doctors"]);
     expect([await tagsOf("/site"), await tagsOf("/health")]).toEqual(["site", null]);
     expect(await tagsOf(`/public/properties/${unknownId}`)).toBeNull();
@@ -104,8 +108,9 @@ describe("an API response", () => {
 
 describe("a page, a file or an image", () => {
   it.each([
-    ["/", 200, "public", "site,list,doctors,courses"],
-    ["/properties", 200, "public", "site,list"],
+    ["/", 200, "public", "site,list:buy,list:rent,doctors,courses"],
+    ["/properties", 200, "public", "site,list:buy,list:rent"],
+    ["/rent", 200, "public", "site,list:rent"],
     ["/health", 200, "public", "site,doctors"],
     ["/driving-school", 200, "public", "site,courses"],
     ["/login", 200, "public", "site"],
@@ -118,7 +123,7 @@ describe("a page, a file or an image", () => {
     ["/property/%E0%A4%A", 404, "never", null],
     ["/rent?cursor=abc", 302, "never", null],
     ["/robots.txt", 200, "hourly", null],
-    ["/sitemap.xml", 200, "hourly", "list"],
+    ["/sitemap.xml", 200, "hourly", "list:buy,list:rent"],
     ["/sitemap/pages.xml", 200, "hourly", null],
     ["/manifest.webmanifest", 200, "public", "site"],
     ["/images/none", 404, "never", null],

@@ -10,6 +10,7 @@ import {
   replicaLagMs,
   settleChanges,
 } from "#worker/flows/edge-cache/purge-changes.service.ts";
+import { purgeSoon } from "#worker/flows/edge-cache/purge-soon.service.ts";
 import { runPurges } from "#worker/flows/edge-cache/run-purges.service.ts";
 import { keepListingRules } from "#worker/flows/listing-rules/keep-listing-rules.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
@@ -21,6 +22,7 @@ import { origin } from "../../support/public-client.ts";
 let edge = createEdgeCache();
 let admin: { token: string };
 const start = Date.now();
+const bothLists = ["list:buy", "list:rent"];
 const at = (seconds: number) => new Date(start + seconds * 1000);
 
 beforeEach(async () => {
@@ -74,7 +76,7 @@ describe("a change by an admin", () => {
     const { uuid } = await storeHome();
     await edit(uuid);
     expect(await purgeAt(1)).toEqual({ changes: 1 });
-    expect(edge.purges).toEqual([{ tags: ["list", `property:${uuid}`] }]);
+    expect(edge.purges).toEqual([{ tags: ["list:buy", `property:${uuid}`] }]);
   });
 
   it.each([
@@ -84,7 +86,7 @@ describe("a change by an admin", () => {
     const { uuid } = await storeHome();
     await act(uuid);
     await purgeAt(1);
-    expect(edge.purges).toEqual([{ tags: ["list", `property:${uuid}`, `images:${uuid}`] }]);
+    expect(edge.purges).toEqual([{ tags: ["list:buy", `property:${uuid}`, `images:${uuid}`] }]);
   });
 
   it("of a course, a doctor or the business purges what shows them", async () => {
@@ -115,7 +117,40 @@ describe("a change by an admin", () => {
     const [one, other] = [await storeHome(), await storeHome()];
     await change("PATCH", "/properties", { uuids: [one.uuid, other.uuid], featured: true });
     await purgeAt(1);
-    expect(edge.purges).toEqual([{ tags: ["list", `property:${one.uuid}`, `property:${other.uuid}`] }]);
+    expect(edge.purges).toEqual([{ tags: ["list:buy", `property:${one.uuid}`, `property:${other.uuid}`] }]);
+  });
+
+  it("of one kind keeps the lists of the other; a change of the kind purges both", async () => {
+    const home = await storeProperty({ kind: "rent" });
+    await storeImage(home);
+    await change("PATCH", "/update/rent/property", { uuid: home.uuid, title: "Another title" });
+    await purgeAt(1);
+    await env.DB.prepare(
+      "INSERT INTO audit (at, action, entity, entity_id, after) VALUES ('2026-11-01', 'update', 'property', ?, '{\"kind\":1}')",
+    )
+      .bind(home.uuid)
+      .run();
+    await purgeAt(20);
+    expect(edge.purges).toEqual([
+      { tags: ["list:rent", `property:${home.uuid}`] },
+      { tags: [...bothLists, `property:${home.uuid}`, `images:${home.uuid}`] },
+    ]);
+  });
+
+  it("of a draft purges nothing until it is published, and its removal from the site purges all of it", async () => {
+    const home = await storeProperty({ published: false });
+    await storeImage(home);
+    await edit(home.uuid);
+    expect(await purgeAt(1)).toEqual({ changes: 1 });
+    expect(await purgeAt(20)).toBe("nothing");
+    expect(edge.purges).toEqual([]);
+    await edit(home.uuid, { published: true });
+    await purgeAt(40);
+    await edit(home.uuid, { published: false });
+    await edit(home.uuid);
+    await purgeAt(60);
+    const all = { tags: ["list:buy", `property:${home.uuid}`, `images:${home.uuid}`] };
+    expect(edge.purges).toEqual([all, all]);
   });
 
   it("that visitors never see purges nothing", async () => {
@@ -142,7 +177,7 @@ describe("a burst of changes", () => {
     for (const { uuid } of homes) await edit(uuid);
     expect(await purgeAt(1)).toEqual({ changes: 3 });
     expect(await purgeAt(20)).toBe("nothing");
-    expect(edge.purges).toEqual([{ tags: ["list", ...homes.map(({ uuid }) => `property:${uuid}`)] }]);
+    expect(edge.purges).toEqual([{ tags: ["list:buy", ...homes.map(({ uuid }) => `property:${uuid}`)] }]);
   });
 
   it("that goes on is purged at most every 15 seconds, because the cache accepts five purges a minute", async () => {
@@ -173,7 +208,7 @@ describe("a burst of changes", () => {
         .run();
     }
     await purgeAt(1);
-    expect(edge.purges).toEqual([{ tags: ["list"], pathPrefixes: ["/property/", "/api/v1/public/properties/"] }]);
+    expect(edge.purges).toEqual([{ tags: ["list:buy"], pathPrefixes: ["/property/", "/api/v1/public/properties/"] }]);
   });
 });
 
@@ -202,7 +237,7 @@ describe("an import", () => {
     await change("POST", `/import/${importId}/undo`);
     await purgeAt(40);
     expect(edge.purges.at(-1)).toEqual({
-      tags: ["list"],
+      tags: bothLists,
       pathPrefixes: ["/property/", "/api/v1/public/properties/", "/images/"],
     });
   });
@@ -218,7 +253,7 @@ describe("an import", () => {
     expect(edge.purges).toEqual([]);
     expect(await purgeAt(16 + 11)).toEqual({ changes: expect.any(Number) });
     expect(edge.purges.length).toBe(1);
-    expect(edge.purges[0]?.tags).toContain("list");
+    expect(edge.purges[0]?.tags).toEqual(expect.arrayContaining(bothLists));
   });
 });
 
@@ -229,7 +264,7 @@ it("a change of many homes without an audit entry for each purges all homes, and
   expect(await purgeAt(30)).toBe("nothing");
   expect(await settleAt(60)).toEqual({ changes: 2 });
   expect(await settleAt(90)).toBe("nothing");
-  const all = { tags: ["list"], pathPrefixes: ["/property/", "/api/v1/public/properties/", "/images/"] };
+  const all = { tags: bothLists, pathPrefixes: ["/property/", "/api/v1/public/properties/", "/images/"] };
   expect(edge.purges).toEqual([all, all]);
 });
 
@@ -245,7 +280,7 @@ describe("the listing rules of the schedule", () => {
     const [one, other] = [await live(), await live()];
     await env.DB.prepare("UPDATE properties SET is_confirmed = 0, off_list = 0").run();
     await keepListingRules(env.DB, at(61 * day));
-    const tags = ["list", `property:${one.uuid}`, `property:${other.uuid}`];
+    const tags = [...bothLists, `property:${one.uuid}`, `property:${other.uuid}`];
     expect(await purgeAt(61 * day)).toEqual({ changes: 1 });
     expect(await settleAt(61 * day + 60)).toEqual({ changes: 1 });
     expect(edge.purges.map((purge) => ({ ...purge, tags: purge.tags?.toSorted() }))).toEqual([
@@ -261,14 +296,14 @@ describe("the listing rules of the schedule", () => {
     await keepListingRules(env.DB, at(day));
     await keepListingRules(env.DB, at(day));
     expect(await purgeAt(day)).toEqual({ changes: 1 });
-    expect(edge.purges).toEqual([{ tags: ["list", `property:${uuid}`] }]);
+    expect(edge.purges).toEqual([{ tags: [...bothLists, `property:${uuid}`] }]);
   });
 
   it("purge all pages but no images if they changed many homes", async () => {
     await storeProperties(...Array.from({ length: 91 }, () => buildProperty({ confirmed_at: at(0).toISOString() })));
     await keepListingRules(env.DB, at(61 * day));
     await purgeAt(61 * day);
-    expect(edge.purges).toEqual([{ tags: ["list"], pathPrefixes: ["/property/", "/api/v1/public/properties/"] }]);
+    expect(edge.purges).toEqual([{ tags: bothLists, pathPrefixes: ["/property/", "/api/v1/public/properties/"] }]);
   });
 
   it("purge in the same run of the schedule", async () => {
@@ -279,7 +314,7 @@ describe("the listing rules of the schedule", () => {
     vi.spyOn(console, "log").mockReturnValue();
     const { uuid } = await live();
     await runSchedule(env, at(61 * day), edge.cache);
-    expect(edge.purges).toContainEqual({ tags: ["list", `property:${uuid}`] });
+    expect(edge.purges).toContainEqual({ tags: [...bothLists, `property:${uuid}`] });
   });
 });
 
@@ -291,7 +326,7 @@ describe("a refused purge", () => {
     await expect(purgeAt(1)).rejects.toThrow("cache: rate limited");
     edge.refuse();
     await runPurges(stores(), () => at(60));
-    expect(edge.purges.map(({ tags }) => tags)).toContainEqual(["list", `property:${uuid}`]);
+    expect(edge.purges.map(({ tags }) => tags)).toContainEqual(["list:buy", `property:${uuid}`]);
     expect(edge.purges.length).toBeGreaterThan(1);
     expect(await purgeAt(90)).toBe("nothing");
   });
@@ -332,12 +367,24 @@ describe("a replica that knew less", () => {
   });
 });
 
+/** A clock that waiting moves, without waiting. `onInterval` runs while a purge waits for the next one. */
+function simulatedTiming(onInterval?: () => void, seconds = 0) {
+  const waits: number[] = [];
+  let time = at(seconds).getTime();
+  const wait = async (milliseconds: number) => {
+    waits.push(milliseconds);
+    if (milliseconds === purgeIntervalMs) onInterval?.();
+    time += milliseconds;
+  };
+  return { waits, timing: { now: () => new Date(time), wait } };
+}
+
 describe("after the response to a change", () => {
   it("one purge follows a second later, without anyone waiting for it", async () => {
     const waits: number[] = [];
     const realTimeout = setTimeout;
     vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, milliseconds = 0) => {
-      const isWait = milliseconds === 1000 || milliseconds === purgeIntervalMs;
+      const isWait = [1000, purgeIntervalMs, replicaLagMs].includes(milliseconds);
       if (isWait) waits.push(milliseconds);
       return realTimeout(work, isWait ? 0 : milliseconds);
     }) as typeof setTimeout);
@@ -346,6 +393,32 @@ describe("after the response to a change", () => {
     await edge.settled();
     expect(waits[0]).toBe(1000);
     expect(edge.purges.length).toBe(1);
+  });
+
+  it("a second purge follows when the replicas know the change", async () => {
+    const { uuid } = await storeHome();
+    await edit(uuid);
+    await purgeSoon(stores(), "id", simulatedTiming().timing);
+    const tags = ["list:buy", `property:${uuid}`];
+    expect(edge.purges).toEqual([{ tags }, { tags }]);
+    expect(await runPurges(stores(), () => at(60))).toBeUndefined();
+  });
+
+  it("a refused purge is repeated after 15 seconds; if that is refused too, the schedule does it", async () => {
+    const { uuid } = await storeHome();
+    await edit(uuid);
+    edge.refuse("rate limited");
+    const { timing, waits } = simulatedTiming(() => edge.refuse());
+    await purgeSoon(stores(), "id", timing);
+    expect(waits).toEqual([1000, purgeIntervalMs, replicaLagMs]);
+    expect(await runPurges(stores(), () => at(60))).toBeUndefined();
+
+    vi.spyOn(console, "error").mockReturnValue();
+    await edit(uuid, { title: "Third title" });
+    edge.refuse("rate limited");
+    await purgeSoon(stores(), "id", simulatedTiming(undefined, 60).timing);
+    edge.refuse();
+    expect(await runPurges(stores(), () => at(120))).toEqual({ purged: 1, settled: expect.any(Number) });
   });
 
   it("a read or a refused change purges nothing", async () => {

@@ -1,6 +1,6 @@
 /** How long the cache in front of the worker answers without the worker, in seconds. A purge ends it earlier. */
-export const edgeFreshSeconds = 4 * 3600;
 const day = 86_400;
+export const edgeFreshSeconds = day;
 
 /**
  * What caches may do with a successful response: `browser` is Cache-Control, `edge` the directives for the cache in

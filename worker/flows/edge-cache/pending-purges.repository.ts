@@ -40,18 +40,22 @@ export function findPendingPurges(now: Date, quietMs: number): Query<PendingPurg
   return {
     statements: [
       sql`SELECT state FROM jobs WHERE name = ${purgeJob} AND state IS NOT NULL`,
-      sql`SELECT n, entity, entity_id, action, (SELECT json_group_array(key) FROM json_each(audit.after)) AS names
-        FROM audit WHERE n > ${settled} AND entity IN (SELECT value FROM json_each(${JSON.stringify(publicEntities)}))
-        ORDER BY n LIMIT ${maxChanges}`,
+      sql`SELECT audit.n, entity, entity_id, action, kind, has_page,
+          (SELECT json_group_array(key) FROM json_each(audit.after)) AS names
+        FROM audit LEFT JOIN properties ON entity = 'property' AND properties.uuid = entity_id
+        WHERE audit.n > ${settled} AND entity IN (SELECT value FROM json_each(${JSON.stringify(publicEntities)}))
+        ORDER BY audit.n LIMIT ${maxChanges}`,
       sql`SELECT EXISTS (SELECT 1 FROM imports WHERE changed_at > ${quietSince}) AS is_importing`,
     ],
     read: ([[job] = [] as Row[], rows = [], [flags] = [] as Row[]]) => ({
       state: job ? { ...noState, ...(JSON.parse(job.state as string) as Partial<PurgeState>) } : noState,
-      changes: rows.map(({ n, entity, entity_id, action, names }) => ({
+      changes: rows.map(({ n, entity, entity_id, action, kind, has_page, names }) => ({
         n: n as number,
         entity: entity as string,
         id: entity_id as string,
         action: action as string,
+        kind: kind as string | null,
+        hasPage: has_page === null ? null : has_page === 1,
         names: JSON.parse(names as string) as string[],
       })),
       isImporting: flags?.is_importing === 1,

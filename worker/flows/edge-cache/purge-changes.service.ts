@@ -71,10 +71,15 @@ async function purge(
   const [known, noted] = step === "purged" ? [state.notedPurged, state.noted] : [state.notedSettled, state.notedPurged];
   const options =
     changes.length < maxChanges ? purgeOf(changes, notesOf(state, known, noted)) : { purgeEverything: true };
-  const { success, errors } = await withTimeout("cache", timeoutMs, cache.purge(options));
-  if (!success) throw new StorageUnavailable(`cache: ${errors.map(({ message }) => message).join(", ")}`);
+  // Changes of drafts make nothing wrong that visitors see.
+  if (options.purgeEverything || options.pathPrefixes || options.tags?.length) await send(cache, options);
   await batch(db, savePurged(step, changes.at(-1)?.n ?? 0, noted));
   return { changes: changes.length + noted - known };
+}
+
+async function send(cache: EdgeCache, options: CachePurgeOptions): Promise<void> {
+  const { success, errors } = await withTimeout("cache", timeoutMs, cache.purge(options));
+  if (!success) throw new StorageUnavailable(`cache: ${errors.map(({ message }) => message).join(", ")}`);
 }
 
 /** Returns the changes without an audit entry after number `known`. */

@@ -1,4 +1,4 @@
-import { cacheTags } from "#contract/http/cache-tags.ts";
+import { cacheTags, listTags } from "#contract/http/cache-tags.ts";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
@@ -22,7 +22,7 @@ const propertyList = (endpoint: Endpoint, kind?: PropertyKind, defaultLimit: num
     defaults: { view: "full", limit: String(defaultLimit), sort: apiSortOrder },
     createQuery: (_, searchParams, secrets) =>
       listProperties(readListRequest(searchParams, kind ?? searchParams.kind, defaultLimit, secrets)),
-    tags: () => [cacheTags.list],
+    tags: (_, __, searchParams) => listTags(kind ?? searchParams.kind?.at(-1)),
   });
 
 /** The public reads of properties. */
@@ -41,18 +41,18 @@ export const propertyReads: readonly PublicRead[] = [
     searchParamsSchema: propertyFilterQuerySchema,
     repeatable: repeatableFilterNames,
     createQuery: (_, searchParams) => getFacets(searchParams),
-    tags: () => [cacheTags.list],
+    tags: (_, __, searchParams) => listTags(searchParams.kind?.at(-1)),
   }),
   publicRead(visitorEndpoints.getNearestSearches, {
     searchParamsSchema: propertyFilterQuerySchema,
     repeatable: repeatableFilterNames,
     createQuery: (_, searchParams) => findNearestSearches(searchParams),
-    tags: () => [cacheTags.list],
+    tags: (_, __, searchParams) => listTags(searchParams.kind?.at(-1)),
   }),
   publicRead(visitorEndpoints.getRentSummary, {
     searchParamsSchema: propertyFilterQuerySchema,
     repeatable: repeatableFilterNames,
     createQuery: (_, searchParams) => getRentSummary(searchParams),
-    tags: () => [cacheTags.list],
+    tags: () => listTags("rent"),
   }),
 ];
